@@ -1,0 +1,60 @@
+import 'server-only';
+import type { BookingMode } from '@/lib/shared/access/booking-mode';
+import type { Feature } from '@/lib/shared/access/features';
+import type { Permission } from '@/lib/shared/access/permissions';
+import type { Tier } from '@/lib/shared/access/tiers';
+
+/** The person behind a session. */
+export type ViewerAccount = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly imgUrl: string | null;
+  readonly createdAt: Date;
+};
+
+/** The session row as far as rules need it. */
+export type ViewerSession = {
+  readonly id: string;
+  readonly business: boolean;
+  readonly sticky: boolean;
+  readonly authAt: Date;
+  readonly mfaAt: Date | null;
+};
+
+/** The business profile: one person's place in one company. */
+export type ViewerMembership = {
+  readonly id: string;
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly companyLogoUrl: string | null;
+  readonly companyConfirmed: boolean;
+  readonly confirmed: boolean;
+  readonly tier: Tier;
+  readonly role: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly features: ReadonlySet<Feature>;
+  readonly bookingMode: BookingMode;
+};
+
+/**
+ * Who asks, as one request sees them. A class, so that React refuses to hand it to the browser whole:
+ * what may leave the server is the auth state.
+ */
+export class Viewer {
+  constructor(
+    /** Hash of the device secret, or null for a browser that never posted. */
+    readonly deviceHash: string | null,
+    readonly account: ViewerAccount | null,
+    readonly session: ViewerSession | null,
+    readonly membership: ViewerMembership | null,
+  ) {}
+
+  /** Permissions count only in business mode: in personal mode nobody acts for a company. */
+  get permissions(): ReadonlySet<Permission> {
+    return this.session?.business === true && this.membership !== null ? this.membership.permissions : none;
+  }
+}
+
+const none: ReadonlySet<Permission> = new Set();

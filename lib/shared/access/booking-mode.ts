@@ -1,0 +1,12 @@
+import { bookForOtherPermissions, type Permission } from './permissions';
+
+/** Traveler modes (specification §3). */
+export const bookingModes = ['TRAVELER_ONLY', 'TRAVELER_OR_TRAVEL_MANAGER'] as const;
+
+export type BookingMode = (typeof bookingModes)[number];
+
+/** Whoever may book for others, or works on such requests, chooses between self and other. */
+export function bookingModeOf(held: ReadonlySet<Permission>): BookingMode {
+  const forOthers = bookForOtherPermissions.some((permission) => held.has(permission));
+  return forOthers || held.has('bookOnBehalfProcessing') ? 'TRAVELER_OR_TRAVEL_MANAGER' : 'TRAVELER_ONLY';
+}

@@ -1,0 +1,62 @@
+/**
+ * Every way the server says no. The key is the wire code and the message key `errors.<CODE>`;
+ * `status` is the HTTP status of the JSON dialect (architecture: wire errors and statuses).
+ */
+export const statusOf = {
+  VALIDATION_ERROR: 400,
+  EMAIL_INVALID: 400,
+  PASSWORD_TOO_SHORT: 400,
+  PASSWORD_TOO_LONG: 400,
+  PASSWORD_COMMON: 400,
+  PASSWORD_BREACHED: 400,
+  CONSENT_REQUIRED: 400,
+  INVALID_SESSION: 401,
+  WRONG_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  INVALID_FORM_TOKEN: 403,
+  FOREIGN_ORIGIN: 403,
+  MISSING_TWO_FACTOR_AUTHENTICATION: 403,
+  ACCOUNT_DISABLED: 403,
+  ACCOUNT_LOCKED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  REGISTRATION_REFUSED: 409,
+  TICKET_INVALID: 410,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const;
+
+export type RefusalCode = keyof typeof statusOf;
+
+export const isRefusalCode = (value: unknown): value is RefusalCode =>
+  typeof value === 'string' && Object.hasOwn(statusOf, value);
+
+type RefusalDetail = {
+  /** Name of the input field the refusal is about. */
+  readonly field?: string;
+  /** For developers, in English; the visitor reads the message of the code. */
+  readonly description?: string;
+  /** When to come back, in seconds. */
+  readonly retryAfterSeconds?: number;
+};
+
+/** The one way to say no: thrown anywhere on the server, spoken by the mount in its dialect. */
+export class Refusal extends Error {
+  readonly field: string | undefined;
+  readonly description: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly code: RefusalCode,
+    detail: RefusalDetail = {},
+  ) {
+    super(code);
+    this.name = 'Refusal';
+    this.field = detail.field;
+    this.description = detail.description;
+    this.retryAfterSeconds = detail.retryAfterSeconds;
+  }
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+
+/** Locale as the page globals carry it (specification §3). */
+export const LocaleGlobals = z.strictObject({
+  shortLanguageCode: z.string(),
+  countryCode: z.string(),
+  currency: z.strictObject({
+    code: z.string(),
+    /** Where the symbol stands, with `{amount}` for the number: `${amount}`. */
+    formatString: z.string(),
+    current: z.strictObject({ htmlSymbolAlone: z.string(), currencyCode: z.string() }),
+  }),
+});
+export type LocaleGlobals = z.infer<typeof LocaleGlobals>;
+
+/** What every page tells the browser half, in `<script type="application/json" id="globals">`. */
+export const PageGlobals = z.strictObject({
+  /** Null on pages for guests, which are shared; the browser then asks POST /s/run/formtoken. */
+  formtoken: z.string().nullable(),
+  brandDisplayName: z.string(),
+  affiliate: z.string(),
+  seo: z.strictObject({ canonical: z.string(), indexable: z.boolean() }),
+  analytics: z.strictObject({ pageType: z.string(), vertical: z.string().nullable() }),
+  locale: LocaleGlobals,
+  /** BCP 47 tag, sent back by calls as X-Locale. */
+  localeTag: z.string(),
+});
+export type PageGlobals = z.infer<typeof PageGlobals>;
