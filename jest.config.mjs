@@ -1,0 +1,78 @@
+import nextJest from 'next/jest.js';
+
+const withNext = nextJest({ dir: import.meta.dirname });
+
+/** Packages that ship ES modules only; jest runs CommonJS, so they are compiled like our own sources. */
+const esmPackages = [
+  'next/dist/client',
+  'next/dist/shared/lib',
+  'next-intl',
+  'use-intl',
+  'icu-minify',
+  'intl-messageformat',
+  '@formatjs',
+  'rou3',
+  'iron-session',
+  'iron-webcrypto',
+  'uncrypto',
+  'jose',
+  'openid-client',
+  'oauth4webapi',
+  'postal-mime',
+  '@zxcvbn-ts',
+];
+
+const shared = {
+  rootDir: import.meta.dirname,
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^next-intl/config$': '<rootDir>/lib/server/site/request.ts',
+    '^next/root-params$': '<rootDir>/tests/setup/root-params.ts',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+  setupFilesAfterEnv: ['<rootDir>/tests/setup/quiet-console.ts'],
+};
+
+/** Everything that runs on the server: Request and Response are Node's, packages resolve as they do there. */
+const node = {
+  ...shared,
+  displayName: 'node',
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['react-server', 'node', 'node-addons'] },
+  testMatch: [
+    '<rootDir>/lib/{server,shared}/**/*.test.{ts,tsx}',
+    '<rootDir>/route-handlers/**/*.test.ts',
+    '<rootDir>/app/**/*.test.ts',
+    '<rootDir>/scripts/**/*.test.ts',
+    '<rootDir>/tests/{laws,scripts,setup,server}/**/*.test.ts',
+    '<rootDir>/*.test.ts',
+  ],
+  globalSetup: '<rootDir>/tests/setup/start-database.mjs',
+  globalTeardown: '<rootDir>/tests/setup/stop-database.mjs',
+};
+
+/** Everything that runs in the browser, on a document of its own. */
+const jsdom = {
+  ...shared,
+  displayName: 'jsdom',
+  testEnvironment: '<rootDir>/tests/setup/jsdom-environment.mjs',
+  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/setup/jest-dom.ts'],
+  testMatch: ['<rootDir>/{components,lib/client}/**/*.test.{ts,tsx}'],
+};
+
+/** next/jest leaves node_modules untouched and only lets a project add to that list; the list is replaced. */
+async function project(config) {
+  const prepared = await withNext(config)();
+  return {
+    ...prepared,
+    transformIgnorePatterns: [
+      `/node_modules/(?!(${esmPackages.join('|')})/)`,
+      '^.+\\.module\\.(css|sass|scss)$',
+    ],
+  };
+}
+
+export default async () => ({
+  projects: [await project(node), await project(jsdom)],
+  maxWorkers: 2,
+});

@@ -1,0 +1,17 @@
+import { join, resolve } from 'node:path';
+import { spawnDatabase } from './spawn-database.mjs';
+
+/** Jest's global setup of the `node` project: one database server for the run, one migrated template in it. */
+export default async function startDatabase() {
+  const dataDir = resolve(process.env.UMIAK_DATA ?? '.data', 'test');
+  // The application under test keeps its files there too, in demo mode, whatever the shell says.
+  process.env.UMIAK_DATA = dataDir;
+  process.env.UMIAK_MODE = 'demo';
+  const template = `tpl_${process.pid}`;
+  const running = await spawnDatabase({ dataDir: join(dataDir, 'postgres'), database: template });
+  process.env.TEST_ADMIN_URL = running.admin;
+  process.env.TEST_TEMPLATE = template;
+  process.env.TEST_URL_PATTERN = running.pattern;
+  process.env.TEST_URL_PLACEHOLDER = running.placeholder;
+  globalThis.umiakTestDatabase = running;
+}
