@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
 import { closeDatabase } from '@/lib/server/store/connection';
 
 /** A test file's own database, seen past the application. */
@@ -31,6 +32,7 @@ export function useDatabase(): TestDatabase {
   });
 
   afterAll(async () => {
+    await outboxIdle();
     await closeDatabase();
     await client.end();
     await administer(`drop database if exists "${name}" with (force)`);

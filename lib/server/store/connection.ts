@@ -47,7 +47,10 @@ function connect(): Connected {
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
   });
-  // A restart of the database ends idle connections; without a listener it would end the process too.
-  pool.on('error', (error) => log.warn({ reason: error.message }, 'a database connection was lost'));
+  // A restart of the database ends connections; one without a listener would end the process too. The
+  // pool listens to idle ones alone, so those in use get a listener of their own.
+  const lost = (error: Error): void => log.warn({ reason: error.message }, 'a database connection was lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
   return { pool, database: drizzle(pool, { schema }) };
 }
