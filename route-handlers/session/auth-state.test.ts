@@ -1,5 +1,5 @@
 import { demoAccounts, demoPassword } from '@/lib/server/demo/accounts';
-import { seedDemo } from '@/lib/server/demo/seed';
+import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { authStateIn, authStatePath } from '@/tests/factories/auth-state';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
