@@ -1,0 +1,2 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+export default class extends TestEnvironment {}
