@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { spawnDatabase } from './spawn-database.mjs';
 
 /** Jest's global setup of the `node` project: one database server for the run, one migrated template in it. */
@@ -8,7 +8,7 @@ export default async function startDatabase() {
   process.env.UMIAK_DATA = dataDir;
   process.env.UMIAK_MODE = 'demo';
   const template = `tpl_${process.pid}`;
-  const running = await spawnDatabase({ dataDir: join(dataDir, 'postgres'), database: template });
+  const running = await spawnDatabase({ dataDir, database: template });
   process.env.TEST_ADMIN_URL = running.admin;
   process.env.TEST_TEMPLATE = template;
   process.env.TEST_URL_PATTERN = running.pattern;

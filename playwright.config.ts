@@ -1,0 +1,23 @@
+import { cpus } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/test/find-browser.mjs';
+import { launchOptionsFor } from './scripts/test/try-browser.mjs';
+
+// Workers read this file again; the browser is looked for once.
+process.env.UMIAK_CHROMIUM ??= await findBrowser((line) => process.stderr.write(`${line}\n`));
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.reports/e2e',
+  globalSetup: './tests/e2e/setup/global-setup.ts',
+  workers: cpus().length > 2 ? 2 : 1,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    launchOptions: launchOptionsFor(process.env.UMIAK_CHROMIUM),
+  },
+});

@@ -1,0 +1,63 @@
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { clientAddressOf } from './setup/client-address';
+import { type Mailbox, openMailbox } from './setup/mailbox';
+import { newWatch, type Watch } from './setup/watch-page';
+
+type Fixtures = {
+  /** The server's data folder; a test of another server may set its own. */
+  dataDir: string;
+  /** This test's client address, sent as X-Forwarded-For by its pages and its `request`. */
+  clientAddress: string;
+  /** Names a complaint of the browser this test expects, before it comes; anything else fails the test. */
+  allow: Watch['allow'];
+  /** Opens a page for one more visitor, with cookies and a client address of their own. */
+  anotherVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+  /** The letters the site sends. */
+  mailbox: Mailbox;
+};
+
+/** Options of a browser without JavaScript: `test.use(withoutJavaScript)`. */
+export const withoutJavaScript = { javaScriptEnabled: false } as const;
+
+/**
+ * Playwright's test on the server of this run. A console error, an uncaught error, a violation of the content
+ * security policy or an own resource that fails, fails the test.
+ */
+export const test = base.extend<Fixtures & { watch: Watch }>({
+  baseURL: process.env.UMIAK_E2E_ORIGIN,
+  dataDir: process.env.UMIAK_DATA ?? '.data',
+  clientAddress: async ({ browserName }, use, { testId, repeatEachIndex }) =>
+    use(clientAddressOf(`${browserName} ${testId} ${repeatEachIndex}`)),
+  extraHTTPHeaders: async ({ clientAddress }, use) => use({ 'X-Forwarded-For': clientAddress }),
+  watch: [
+    async ({ context }, use) => {
+      const watch = newWatch();
+      await watch.over(context);
+      await use(watch);
+      expect(watch.complaints(), 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  allow: async ({ watch }, use) => use(watch.allow),
+  anotherVisitor: async ({ browser, clientAddress, watch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const address = clientAddressOf(`${clientAddress} ${contexts.length}`);
+      const extraHTTPHeaders = { 'X-Forwarded-For': address };
+      const context = await browser.newContext({ extraHTTPHeaders, ...options });
+      contexts.push(context);
+      await watch.over(context);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+  },
+  mailbox: async ({ dataDir }, use) => use(await openMailbox(dataDir)),
+});
+
+export { expect };

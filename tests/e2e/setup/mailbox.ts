@@ -1,0 +1,63 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** The letters the site sends, read from the demo's mailbox folder. */
+export type Mailbox = {
+  /**
+   * The newest letter to an address since the last one this test took, waiting up to ten seconds for it.
+   * Letters from before the test do not count.
+   */
+  readonly latestMailTo: (address: string) => Promise<Email>;
+  /** Every letter to an address since the test began, oldest first, without waiting. */
+  readonly mailsTo: (address: string) => Promise<Email[]>;
+};
+
+const waitMs = 10_000;
+const pollMs = 100;
+
+/** Opens the mailbox of a data folder, as it is now: what lies in it already is old. */
+export async function openMailbox(dataDir: string): Promise<Mailbox> {
+  const folder = join(dataDir, 'mailbox');
+  const old = new Set(await letterNames(folder));
+  const taken = new Set<string>();
+
+  const lettersTo = async (address: string) => {
+    const fresh = (await letterNames(folder)).filter((name) => !old.has(name));
+    const letters = await Promise.all(
+      fresh.map(async (name) => ({ name, mail: await readLetter(folder, name) })),
+    );
+    return letters.filter(({ mail }) => isTo(mail, address));
+  };
+
+  return {
+    mailsTo: async (address) => (await lettersTo(address)).map(({ mail }) => mail),
+    latestMailTo: async (address) => {
+      const until = Date.now() + waitMs;
+      while (Date.now() < until) {
+        const letters = await lettersTo(address);
+        const newest = letters.filter(({ name }) => !taken.has(name)).at(-1);
+        for (const { name } of newest ? letters : []) taken.add(name);
+        if (newest) return newest.mail;
+        await pause(pollMs);
+      }
+      throw new Error(`No letter to ${address} came within ${waitMs / 1000} s`);
+    },
+  };
+}
+
+/** Names of the letters, oldest first. */
+async function letterNames(folder: string): Promise<string[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const dated = names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs }));
+  return (await Promise.all(dated)).sort((a, b) => a.at - b.at).map(({ name }) => name);
+}
+
+async function readLetter(folder: string, name: string): Promise<Email> {
+  return PostalMime.parse(await readFile(join(folder, name)));
+}
+
+function isTo(mail: Email, address: string): boolean {
+  return (mail.to ?? []).some((to) => to.address?.toLowerCase() === address.toLowerCase());
+}

@@ -1,0 +1,29 @@
+import { expect, type Page, type Response } from '@playwright/test';
+import type { BrandKey } from '../../lib/shared/site/brands';
+
+/** Host name of each brand in the demo; Chromium takes every name below localhost to this machine. */
+const hosts: Readonly<Record<BrandKey, string>> = {
+  kayak: 'localhost',
+  cheapflights: 'cheapflights.localhost',
+  momondo: 'momondo.localhost',
+  umiak: 'umiak.localhost',
+  checkfelixat: 'checkfelix.localhost',
+  swoodoo_wl: 'swoodoo.localhost',
+  mundi: 'mundi.localhost',
+  opentable: 'opentable.localhost',
+  kayak4b: 'kayak4b.localhost',
+};
+
+/** The brand's origin on the server of this run, or on the one at `origin`. */
+export function site(brand: BrandKey, origin = process.env.UMIAK_E2E_ORIGIN): string {
+  if (origin === undefined) throw new Error('No server was started: run through playwright.config.ts');
+  return `http://${hosts[brand]}:${new URL(origin).port}`;
+}
+
+/** Opens a path of a brand and makes sure that it is that brand which answers. */
+export async function openSite(page: Page, brand: BrandKey, path = '/'): Promise<Response> {
+  const response = await page.goto(`${site(brand)}${path}`);
+  if (response === null) throw new Error(`${path} was not loaded anew`);
+  await expect(page.locator('html')).toHaveAttribute('data-brand', brand);
+  return response;
+}
