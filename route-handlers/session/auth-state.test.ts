@@ -3,9 +3,9 @@ import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { authStateIn, authStatePath } from '@/tests/factories/auth-state';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
-import { useDatabase } from '@/tests/setup/database';
+import { testDatabase } from '@/tests/setup/database';
 
-const db = useDatabase();
+const db = testDatabase();
 beforeAll(() => seedDemo());
 
 const emailOf = (role: string, company: string | null = 'Acme Lanterns'): string =>

@@ -1,8 +1,8 @@
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
-import { useDatabase } from '@/tests/setup/database';
+import { testDatabase } from '@/tests/setup/database';
 
-useDatabase();
+testDatabase();
 const logout = '/k/run/auth/logout';
 const own = {
   origin: 'http://localhost:3000',

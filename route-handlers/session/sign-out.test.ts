@@ -1,9 +1,9 @@
 import { authStateIn, authStatePath } from '@/tests/factories/auth-state';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
-import { useDatabase } from '@/tests/setup/database';
+import { testDatabase } from '@/tests/setup/database';
 
-const db = useDatabase();
+const db = testDatabase();
 const logout = '/k/run/auth/logout';
 
 test('AUTH-015 logout answers success and the next auth state is a guest', async () => {

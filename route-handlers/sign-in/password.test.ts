@@ -1,9 +1,9 @@
 import { authStateIn } from '@/tests/factories/auth-state';
 import { goodPassword, newEmail, registered, signedIn } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
-import { useDatabase } from '@/tests/setup/database';
+import { testDatabase } from '@/tests/setup/database';
 
-const db = useDatabase();
+const db = testDatabase();
 const login = '/k/run/auth/login';
 const register = '/k/run/auth/register';
 const wrong = { passwd: 'wrong-wrong-wrong', sticky: 'false', userInfo: '{}' };

@@ -20,7 +20,7 @@ export type TestDatabase = {
  * Gives the calling test file an empty, migrated database of its own, which is gone afterwards. Call it once,
  * at the top of the file or of a `describe`: the application uses it from the first test on.
  */
-export function useDatabase(): TestDatabase {
+export function testDatabase(): TestDatabase {
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
   const url = setting('TEST_URL_PATTERN').replace(setting('TEST_URL_PLACEHOLDER'), name);
   const client = new Client({ connectionString: url });

@@ -1,7 +1,9 @@
 import 'server-only';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { log } from '@/lib/server/log';
+import { reasonOf } from '@/lib/server/reason-of';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { isDatabaseDown } from '@/lib/server/store/faults';
 import { outbox } from '@/lib/server/store/schema';
 import { sendMail } from '@/lib/server/vendors/mail';
 import { composeMail } from './compose-mail';
@@ -39,7 +41,7 @@ export async function sendNextMail(): Promise<boolean> {
 
 async function postpone(tx: Queryable, mail: Outgoing, error: unknown): Promise<void> {
   const attempts = mail.attempts + 1;
-  const reason = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
+  const reason = reasonOf(error);
   const waitMs = Math.min(retryMsMax, firstRetryMs * 2 ** mail.attempts);
   const notBefore =
     attempts >= attemptsMax ? new Date('9999-12-31T00:00:00Z') : new Date(Date.now() + waitMs);
@@ -70,6 +72,9 @@ async function drain(): Promise<void> {
       while (await sendNextMail());
     }
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'the outbox could not be read');
+    log.warn(
+      { reason: isDatabaseDown(error) ? 'the database cannot be reached' : 'unknown' },
+      'the outbox could not be read',
+    );
   }
 }

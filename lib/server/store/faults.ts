@@ -28,14 +28,25 @@ export function isDuplicate(error: unknown, constraint: string): boolean {
   return causes(error).some((cause) => cause.code === uniqueViolation && cause.constraint === constraint);
 }
 
-type Cause = { readonly code?: string; readonly constraint?: string; readonly message: string };
+type Cause = {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly message: string;
+  readonly cause?: unknown;
+  readonly errors?: readonly unknown[];
+};
+
+const depthMax = 8;
 
 function causes(error: unknown): Cause[] {
   const found: Cause[] = [];
-  for (let at = error; at instanceof Error && found.length < 5; at = at.cause) {
-    found.push(at as Cause);
-    if (at instanceof AggregateError)
-      found.push(...at.errors.filter((one): one is Error => one instanceof Error));
+  const open: unknown[] = [error];
+  while (open.length > 0 && found.length < depthMax) {
+    const one = open.shift();
+    if (typeof one !== 'object' || one === null || !('message' in one)) continue;
+    const cause = one as Cause;
+    found.push(cause);
+    open.push(cause.cause, ...(cause.errors ?? []));
   }
   return found;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { readEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
+import { reasonOf } from '@/lib/server/reason-of';
 
 const waitMs = 1500;
 const prefixLength = 5;
@@ -25,7 +26,7 @@ export async function isBreachedPassword(password: string): Promise<boolean> {
     if (!response.ok) throw new Error(`status ${response.status}`);
     return counted(await response.text(), digest.slice(prefixLength)) > 0;
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'breached passwords: no answer');
+    log.warn({ reason: reasonOf(error) }, 'breached passwords: no answer');
     return false;
   }
 }
