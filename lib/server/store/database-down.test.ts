@@ -1,54 +1,14 @@
-import { mkdtempSync } from 'node:fs';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { authStatePath } from '@/tests/factories/auth-state';
+import { type DatabaseRelay, databaseRelay } from '@/tests/factories/database-relay';
 import { goodPassword } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-const socketName = '.s.PGSQL.5432';
-const folder = mkdtempSync(join(tmpdir(), 'umiak-relay-'));
-
-/** Stands between the application and PostgreSQL, so that a test can cut the line. */
-function relay(): { open(): Promise<void>; cut(): Promise<void> } {
-  const alive = new Set<Socket>();
-  let server: Server | null = null;
-  const target = (): Socket => {
-    const url = new URL(db.url);
-    const host = url.searchParams.get('host');
-    return host === null ? connect(Number(url.port || 5432), url.hostname) : connect(join(host, socketName));
-  };
-  return {
-    open: () =>
-      new Promise((ready) => {
-        server = createServer((from) => {
-          const to = target();
-          for (const [one, other] of [
-            [from, to],
-            [to, from],
-          ] as const) {
-            alive.add(one);
-            one.on('error', () => undefined).on('close', () => other.destroy());
-            one.pipe(other);
-          }
-        }).listen(join(folder, socketName), ready);
-      }),
-    cut: () =>
-      new Promise((done) => {
-        for (const one of alive) one.destroy();
-        alive.clear();
-        server?.close(() => done());
-      }),
-  };
-}
-
-const line = relay();
+let line: DatabaseRelay;
 beforeAll(async () => {
-  const url = new URL(db.url);
-  url.searchParams.set('host', folder);
-  process.env.DATABASE_URL = url.href;
+  line = databaseRelay(db.url);
+  process.env.DATABASE_URL = line.url;
   await line.open();
 });
 afterAll(() => line.cut());
