@@ -37,7 +37,7 @@ const allowed: [path: string, text: string][] = [
   ['route-handlers/trips/list.ts', "import { readTrips } from '@/lib/server/trips/read-trips';"],
   ['lib/client/api.ts', "import type { Api } from '@/route-handlers';"],
   ['lib/server/trips/read-trips.ts', "import { database } from '@/lib/server/store/connection';"],
-  ['lib/server/trips/read-trips.test.ts', "import { useDatabase } from '@/tests/setup/database';"],
+  ['lib/server/trips/read-trips.test.ts', "import { testDatabase } from '@/tests/setup/database';"],
   ['lib/shared/refusal.ts', "// import { log } from '@/lib/server/log';\nimport * as z from 'zod';"],
   ['middleware.ts', "import { findViewer } from '@/lib/server/session/find-viewer';"],
 ];

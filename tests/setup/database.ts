@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
 import { closeDatabase } from '@/lib/server/store/connection';
 
 /** A test file's own database, seen past the application. */
@@ -19,7 +20,7 @@ export type TestDatabase = {
  * Gives the calling test file an empty, migrated database of its own, which is gone afterwards. Call it once,
  * at the top of the file or of a `describe`: the application uses it from the first test on.
  */
-export function useDatabase(): TestDatabase {
+export function testDatabase(): TestDatabase {
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
   const url = setting('TEST_URL_PATTERN').replace(setting('TEST_URL_PLACEHOLDER'), name);
   const client = new Client({ connectionString: url });
@@ -31,6 +32,7 @@ export function useDatabase(): TestDatabase {
   });
 
   afterAll(async () => {
+    await outboxIdle();
     await closeDatabase();
     await client.end();
     await administer(`drop database if exists "${name}" with (force)`);

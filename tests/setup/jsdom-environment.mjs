@@ -1,2 +1,24 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-export default class extends TestEnvironment {}
+
+/** What browsers have and jsdom lacks, or has in a form that Node's fetch classes do not understand. */
+const fromNode = {
+  fetch,
+  Request,
+  Response,
+  Headers,
+  URLSearchParams,
+  TextEncoder,
+  TextDecoder,
+  structuredClone,
+};
+
+/**
+ * jsdom with Node's fetch classes. FormData, Blob and File stay jsdom's: Node's FormData cannot read a
+ * `<form>`.
+ */
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    Object.assign(this.global, fromNode);
+  }
+}

@@ -1,5 +1,5 @@
 const base = 'https://own.invalid';
-const odd = /[\u0000-\u001f\u007f\\]/;
+const odd = /[\p{Cc}\\]/u;
 const encodedStart = /^\/(?:%2f|%5c|%09|%0a|%0d|\.)/i;
 
 /**

@@ -1,40 +1,35 @@
 import * as z from 'zod';
+import { Flag } from '@/lib/shared/form-flag';
 
-const Flag = z.union([z.boolean(), z.enum(['true', 'false', 'on', '1', '0', ''])]).transform((value) => value === true || value === 'true' || value === 'on' || value === '1');
+const Typed = z.string().max(1024);
+const Address = z.string().max(2000).default('');
 
-/** POST /k/run/auth/login (specification §3, forms). */
+/** POST /k/run/auth/login (specification §3, forms); `redir` is where a plain form wants to go. */
 export const LoginForm = z.strictObject({
-  username: z.string().min(1).max(254),
-  passwd: z.string().min(1).max(1024),
-  sticky: Flag.default(false),
+  username: Typed,
+  passwd: Typed,
+  sticky: Flag,
   /** JSON text of origin, page type and client data. */
   userInfo: z.string().max(4000).default(''),
-  redir: z.string().max(2000).optional(),
+  redir: Address,
 });
-export type LoginForm = z.infer<typeof LoginForm>;
 
 /** POST /k/run/auth/register (specification §3, forms). */
 export const RegisterForm = z.strictObject({
-  username: z.string().min(1).max(254),
-  passwd: z.string().min(1).max(1024),
-  optin: Flag.default(false),
+  username: Typed,
+  passwd: Typed,
+  optin: Flag,
   /** Address of the page that registers; the visitor returns there. */
-  regurl: z.string().max(2000).default(''),
-  consent: Flag.default(false),
+  regurl: Address,
+  /** Agreement to the terms. */
+  consent: Flag,
 });
-export type RegisterForm = z.infer<typeof RegisterForm>;
 
 /** POST /k/run/auth/forgot (specification §3, forms). */
-export const ForgotForm = z.strictObject({ username: z.string().min(1).max(254) });
-export type ForgotForm = z.infer<typeof ForgotForm>;
+export const ForgotForm = z.strictObject({ username: Typed });
 
 /** POST /k/run/auth/reset: a new password by a mailed link. */
-export const ResetForm = z.strictObject({
-  token: z.string().min(1).max(200),
-  passwd: z.string().min(1).max(1024),
-});
-export type ResetForm = z.infer<typeof ResetForm>;
+export const ResetForm = z.strictObject({ token: z.string().max(200), passwd: Typed });
 
 /** POST /k/run/auth/confirm: the button behind a mailed confirmation link. */
-export const ConfirmForm = z.strictObject({ token: z.string().min(1).max(200) });
-export type ConfirmForm = z.infer<typeof ConfirmForm>;
+export const ConfirmForm = z.strictObject({ token: z.string().max(200) });

@@ -6,7 +6,7 @@ export const LocaleGlobals = z.strictObject({
   countryCode: z.string(),
   currency: z.strictObject({
     code: z.string(),
-    /** Where the symbol stands, with `{amount}` for the number: `${amount}`. */
+    /** Where symbol and number stand: `{symbol}{amount}`. */
     formatString: z.string(),
     current: z.strictObject({ htmlSymbolAlone: z.string(), currencyCode: z.string() }),
   }),

@@ -1,0 +1,6 @@
+/** Called by Next once when a server process starts, never while building. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { keepOutboxMoving } = await import('@/lib/server/jobs/keep-outbox-moving');
+  keepOutboxMoving();
+}

@@ -1,0 +1,33 @@
+import { publish, subscribe } from './events';
+import { type LogEntry, replaceLogSink } from './log';
+
+test('listeners hear an event until they stop listening', () => {
+  let heard = 0;
+  const stop = subscribe('auth.changed', () => {
+    heard += 1;
+  });
+  publish('auth.changed');
+  publish('authState.read');
+  stop();
+  publish('auth.changed');
+  expect(heard).toBe(1);
+});
+
+test('a listener that throws is logged and stops nobody', () => {
+  const logged: LogEntry[] = [];
+  const restore = replaceLogSink((entry) => logged.push(entry));
+  const heard: string[] = [];
+  const stops = [
+    subscribe('auth.changed', () => {
+      throw new Error('broken');
+    }),
+    subscribe('auth.changed', () => heard.push('second')),
+  ];
+  publish('auth.changed');
+  for (const stop of stops) stop();
+  restore();
+  expect(heard).toEqual(['second']);
+  expect(logged).toMatchObject([
+    { message: 'A listener of auth.changed failed', detail: new Error('broken') },
+  ]);
+});

@@ -1,0 +1,38 @@
+import { log } from './log';
+
+/** Everything the parts of a page tell each other, by name, with what is told. */
+export type Events = {
+  /** Somebody signed in or out, or became somebody else: what is known of the visitor is out of date. */
+  'auth.changed': readonly [];
+  /** A new auth state has been read. */
+  'authState.read': readonly [];
+};
+
+type Listener = (...detail: readonly unknown[]) => void;
+
+const listeners = new Map<keyof Events, Set<Listener>>();
+
+/** Tells all who listen, at once and in the order they came; one that throws is logged and stops nobody. */
+export function publish<Name extends keyof Events>(name: Name, ...detail: Events[Name]): void {
+  for (const listener of [...(listeners.get(name) ?? [])]) {
+    try {
+      listener(...detail);
+    } catch (error) {
+      log.error(`A listener of ${name} failed`, error);
+    }
+  }
+}
+
+/** Listens until the function returned is called. */
+export function subscribe<Name extends keyof Events>(
+  name: Name,
+  listener: (...detail: Events[Name]) => void,
+): () => void {
+  const ofName = listeners.get(name) ?? new Set();
+  listeners.set(name, ofName);
+  const entry: Listener = (...detail) => listener(...(detail as Events[Name]));
+  ofName.add(entry);
+  return () => {
+    ofName.delete(entry);
+  };
+}

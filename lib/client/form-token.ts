@@ -1,0 +1,71 @@
+import { formTokenPollMs } from '@/lib/shared/session/form-token';
+import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import { pageGlobals } from './page-globals';
+
+const requestAddress = '/s/run/formtoken';
+
+let fetched: string | null = null;
+let outdated: PageGlobals | null = null;
+let waiting: Promise<string> | null = null;
+let forgotten = 0;
+
+/**
+ * The token every call carries as X-CSRF (specification §7): from the page globals, else from one
+ * `POST /s/run/formtoken` shared by all who wait. They look for it every 100 ms, wherever it appears first.
+ * Rejects with the error 'Failed to retrieve formToken', and then the next call asks again.
+ */
+export function formToken(): Promise<string> {
+  const token = presentToken();
+  if (token !== null) return Promise.resolve(token);
+  waiting ??= tokenAtNextPoll().finally(() => {
+    waiting = null;
+  });
+  return waiting;
+}
+
+/** Drops the token, which signing in and out replaces; that of this page's globals is not used again. */
+export function forgetFormToken(): void {
+  forgotten += 1;
+  fetched = null;
+  outdated = pageGlobals();
+}
+
+function presentToken(): string | null {
+  if (fetched !== null) return fetched;
+  const globals = pageGlobals();
+  return globals === outdated ? null : globals?.formtoken || null;
+}
+
+function tokenAtNextPoll(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const poll = setInterval(() => {
+      const token = presentToken();
+      if (token === null) return;
+      clearInterval(poll);
+      resolve(token);
+    }, formTokenPollMs);
+    requestToken().catch((cause: unknown) => {
+      clearInterval(poll);
+      reject(new Error('Failed to retrieve formToken', { cause }));
+    });
+  });
+}
+
+/** A token asked for before it was forgotten belongs to the former session and is asked for again. */
+async function requestToken(): Promise<void> {
+  const asOf = forgotten;
+  const response = await fetch(requestAddress, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'X-Requested-With': 'XMLHttpRequest',
+    },
+    body: '',
+  });
+  if (!response.ok) throw new Error(`${response.status} ${requestAddress}`);
+  const { formtoken } = (await response.json()) as { formtoken?: unknown };
+  if (typeof formtoken !== 'string' || formtoken === '') throw new Error(`no token from ${requestAddress}`);
+  if (asOf === forgotten) fetched = formtoken;
+  else await requestToken();
+}

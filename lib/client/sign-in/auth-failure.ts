@@ -1,0 +1,44 @@
+import { firstError } from '../first-error';
+
+/** Why a sign-in call failed (specification §8): these four keys and no other. */
+export type AuthFailure = {
+  /** Name of the form field to mark; null when the failure is about none. */
+  readonly errorField: string | null;
+  /** For developers, in English; the visitor reads the message of `errorCode`. */
+  readonly message: string;
+  /** HTTP status of the refusal, or REQUEST_ERROR when there was no answer that can be read. */
+  readonly statusCode: number | string;
+  readonly errorCode: string | null;
+};
+
+/**
+ * The failure an answer tells: `{ status: -1, … }` whatever its HTTP status, or the `errors` of a refused
+ * call. Null when it tells none.
+ */
+export function authFailureIn(body: unknown, httpStatus: number): AuthFailure | null {
+  if (isRefusal(body)) {
+    const { errorField = null, message = '', statusCode = httpStatus, errorCode = null } = body;
+    return { errorField, message, statusCode, errorCode };
+  }
+  const error = httpStatus >= 400 ? firstError(body) : null;
+  if (error === null) return null;
+  const { field = null, description = '', code } = error;
+  return { errorField: field, message: description, statusCode: httpStatus, errorCode: code };
+}
+
+/** What any rejection of a sign-in call says: itself when it is a failure, else a failed request. */
+export function toAuthFailure(reason: unknown): AuthFailure {
+  if (isAuthFailure(reason)) return reason;
+  const message = reason instanceof Error ? reason.message : String(reason ?? '');
+  const errorCode = reason === 'CAPTCHA_REQUIRED' ? reason : null;
+  return { errorField: null, message, statusCode: 'REQUEST_ERROR', errorCode };
+}
+
+/** Whether a rejection is a told failure. */
+export function isAuthFailure(reason: unknown): reason is AuthFailure {
+  return typeof reason === 'object' && reason !== null && 'statusCode' in reason && 'errorCode' in reason;
+}
+
+function isRefusal(body: unknown): body is Partial<AuthFailure> {
+  return (body as { status?: unknown } | null | undefined)?.status === -1;
+}

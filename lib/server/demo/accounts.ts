@@ -1,0 +1,33 @@
+import 'server-only';
+
+/** A demo account as `npm run demo:accounts` prints it. */
+export type DemoAccount = {
+  readonly role: string;
+  /** Null for a person without a company. */
+  readonly company: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly totpSecret?: string;
+};
+
+/** Everybody's password in the demo; demo mode listens on loopback alone. */
+export const demoPassword = 'lantern-boat-42';
+
+const acme = 'Acme Lanterns';
+const at = (person: string): string => `${person}@acme-lanterns.example`;
+
+/** One person to sign in as for each role, and two without a company. */
+export const demoAccounts: readonly DemoAccount[] = [
+  { role: 'admin', company: acme, name: 'Ada Brightwell', email: at('ada.brightwell') },
+  { role: 'travelManager', company: acme, name: 'Tomás Ferreira', email: at('tomas.ferreira') },
+  { role: 'arranger', company: acme, name: 'Noor Haddad', email: at('noor.haddad') },
+  { role: 'approver', company: acme, name: 'Petra Lindqvist', email: at('petra.lindqvist') },
+  { role: 'finance', company: acme, name: 'Kenji Mori', email: at('kenji.mori') },
+  { role: 'helpdesk', company: acme, name: 'Hana Novak', email: at('hana.novak') },
+  { role: 'traveler', company: acme, name: 'Theo Marsh', email: at('theo.marsh') },
+  { role: 'guest', company: acme, name: 'Gwen Okafor', email: 'gwen.okafor@guest.example' },
+  { role: 'admin', company: 'Beacon Kites', name: 'Bea Kestrel', email: 'bea@beacon-kites.example' },
+  { role: 'personal', company: null, name: 'Pia Sommer', email: 'pia@home.example' },
+  { role: 'unconfirmed', company: null, name: 'Uma Reyes', email: 'uma@home.example' },
+].map((person) => ({ ...person, password: demoPassword }));

@@ -1,0 +1,86 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { readEnv } from '@/lib/server/env';
+import { hashPassword } from '@/lib/server/sign-in/password-hash';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { account, company, credential, membership } from '@/lib/server/store/schema';
+import { demoAccounts, demoPassword } from './accounts';
+import { acmePeople, type DemoPerson } from './acme-people';
+import { seedRoles } from './seed-roles';
+
+/**
+ * Brings the demo's companies and people into the database, once: what is there stays as it is, so a
+ * visitor's own changes outlive a restart. Throws outside demo mode.
+ */
+export async function seedDemo(): Promise<void> {
+  if (readEnv().mode !== 'demo') throw new Error('Demo data exists in demo mode alone.');
+  const passwordHash = await hashPassword(demoPassword);
+  await database().transaction(async (tx) => {
+    const acme = await seedCompany(tx, 'Acme Lanterns', 'enterprise');
+    const beacon = await seedCompany(tx, 'Beacon Kites', 'biz');
+    const roles = await seedRoles(tx, acme);
+    for (const person of acmePeople()) await seedMember(tx, acme, person, roles, passwordHash);
+    for (const { company: place, name, email, role } of demoAccounts) {
+      if (place === 'Acme Lanterns') continue;
+      const person = { name, email, role, status: 'active', office: '', department: '' } as const;
+      if (place === null) await seedPerson(tx, person, passwordHash, role !== 'unconfirmed');
+      else await seedMember(tx, beacon, person, roles, passwordHash);
+    }
+  });
+}
+
+async function seedCompany(tx: Queryable, name: string, tier: string): Promise<string> {
+  const [known] = await tx.select({ id: company.id }).from(company).where(eq(company.name, name));
+  if (known !== undefined) return known.id;
+  const [made] = await tx
+    .insert(company)
+    .values({ name, tier, confirmedAt: new Date() })
+    .returning({ id: company.id });
+  if (made === undefined) throw new Error(`${name} was not written`);
+  return made.id;
+}
+
+async function seedPerson(
+  tx: Queryable,
+  { name, email }: Pick<DemoPerson, 'name' | 'email'>,
+  passwordHash: string,
+  confirmed: boolean,
+): Promise<string> {
+  const [known] = await tx
+    .select({ id: credential.accountId })
+    .from(credential)
+    .where(eq(credential.subject, email));
+  if (known !== undefined) return known.id;
+  const [made] = await tx.insert(account).values({ name, passwordHash }).returning({ id: account.id });
+  if (made === undefined) throw new Error(`${name} was not written`);
+  const verifiedAt = confirmed ? new Date() : null;
+  await tx
+    .insert(credential)
+    .values({ accountId: made.id, provider: 'email', subject: email, primary: true, verifiedAt });
+  return made.id;
+}
+
+async function seedMember(
+  tx: Queryable,
+  companyId: string,
+  person: DemoPerson,
+  roles: ReadonlyMap<string, string>,
+  passwordHash: string,
+): Promise<void> {
+  const roleId = roles.get(person.role);
+  if (roleId === undefined) throw new Error(`the demo has no role ${person.role}`);
+  const joined = person.status === 'active' || person.status === 'suspended';
+  const accountId = joined ? await seedPerson(tx, person, passwordHash, true) : null;
+  await tx
+    .insert(membership)
+    .values({
+      companyId,
+      accountId,
+      email: person.email,
+      roleId,
+      status: person.status,
+      profile: { name: person.name, office: person.office, department: person.department },
+      confirmedAt: joined ? new Date() : null,
+    })
+    .onConflictDoNothing();
+}

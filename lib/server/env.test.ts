@@ -1,0 +1,42 @@
+import { checked } from './env';
+
+const production = {
+  UMIAK_MODE: 'production',
+  UMIAK_SECRET: 's'.repeat(32),
+  DATABASE_URL: 'postgres://db/umiak',
+  SMTP_URL: 'smtp://mail',
+  UMIAK_ORIGINS: 'https://travel.example, https://reisen.example',
+};
+
+test('nothing set is demo mode on loopback', () => {
+  expect(checked({})).toMatchObject({
+    mode: 'demo',
+    host: '127.0.0.1',
+    port: 3000,
+    databaseUrl: null,
+    trustedHops: 0,
+  });
+});
+
+test('production with all its secrets is accepted and listens to everybody', () => {
+  expect(checked(production)).toMatchObject({
+    mode: 'production',
+    host: '0.0.0.0',
+    origins: ['https://travel.example', 'https://reisen.example'],
+  });
+});
+
+test.each([
+  ['demo mode on a public address', { HOST: '0.0.0.0' }, 'loopback alone'],
+  ['production without its secret', { ...production, UMIAK_SECRET: undefined }, 'UMIAK_SECRET'],
+  ['production with a short secret', { ...production, UMIAK_SECRET: 'short' }, 'UMIAK_SECRET'],
+  ['production without a database', { ...production, DATABASE_URL: '' }, 'DATABASE_URL'],
+  ['production without mail', { ...production, SMTP_URL: undefined }, 'SMTP_URL'],
+  ['production without origins', { ...production, UMIAK_ORIGINS: '' }, 'UMIAK_ORIGINS'],
+  ['production over http', { ...production, UMIAK_ORIGINS: 'http://travel.example' }, 'UMIAK_ORIGINS'],
+  ['an origin with a path', { ...production, UMIAK_ORIGINS: 'https://travel.example/de' }, 'UMIAK_ORIGINS'],
+  ['a port that is none', { PORT: 'http' }, 'PORT'],
+  ['an unknown mode', { UMIAK_MODE: 'staging' }, 'UMIAK_MODE'],
+])('%s is refused in plain words', (_what, settings, words) => {
+  expect(() => checked(settings)).toThrow(words);
+});

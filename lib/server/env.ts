@@ -1,0 +1,103 @@
+import 'server-only';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
+const OptionalText = z.string().trim().min(1).optional().catch(undefined);
+
+const Variables = z.object({
+  UMIAK_MODE: z.enum(['demo', 'production']).default('demo'),
+  HOST: OptionalText,
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  UMIAK_DATA: z.string().min(1).default('.data'),
+  DATABASE_URL: OptionalText,
+  UMIAK_SECRET: OptionalText,
+  UMIAK_ORIGINS: z.string().default(''),
+  UMIAK_BRAND: z.string().default('kayak'),
+  UMIAK_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: OptionalText,
+  MAIL_FROM: z.string().min(3).default('Umiak <no-reply@umiak.example>'),
+  BREACHED_PASSWORDS_URL: OptionalText,
+});
+
+/** The settings of this process, checked. */
+export type Env = {
+  /** Demo mode has demo data, demo passwords and a mailbox page, and listens on loopback alone. */
+  readonly mode: 'demo' | 'production';
+  readonly host: string;
+  readonly port: number;
+  /** Absolute path of the folder for everything the site keeps beside the database. */
+  readonly dataDir: string;
+  /** Null until the launcher has started the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Key material of cookies and tokens; null in demo mode, which keeps its own in the data folder. */
+  readonly secret: string | null;
+  /** Public origins (`https://travel.example`) this deployment answers for; empty in demo mode. */
+  readonly origins: readonly string[];
+  /** Brand of a host that has none of its own. */
+  readonly brand: string;
+  /** How many proxies before us write X-Forwarded-For truthfully. */
+  readonly trustedHops: number;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Base address of a k-anonymity range service, or null: then only the offline list is asked. */
+  readonly breachedPasswordsUrl: string | null;
+};
+
+let known: Env | null = null;
+
+/**
+ * Reads the environment once. Throws an Error in plain words when a setting is unsafe: demo mode on a
+ * public address, production without its secret, database or origins.
+ */
+export function readEnv(): Env {
+  known ??= checked(process.env);
+  return known;
+}
+
+/** The same without the memory, for the launcher and tests. */
+export function checked(source: Readonly<Record<string, string | undefined>>): Env {
+  const parsed = Variables.safeParse(source);
+  if (!parsed.success) throw new Error(`The settings are not valid:\n${z.prettifyError(parsed.error)}`);
+  const set = parsed.data;
+  const env: Env = {
+    mode: set.UMIAK_MODE,
+    host: set.HOST ?? (set.UMIAK_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    port: set.PORT,
+    dataDir: resolve(set.UMIAK_DATA),
+    databaseUrl: set.DATABASE_URL ?? null,
+    secret: set.UMIAK_SECRET ?? null,
+    origins: set.UMIAK_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+    brand: set.UMIAK_BRAND,
+    trustedHops: set.UMIAK_TRUSTED_HOPS,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
+    breachedPasswordsUrl: set.BREACHED_PASSWORDS_URL ?? null,
+  };
+  refuseUnsafe(env);
+  return env;
+}
+
+function refuseUnsafe(env: Env): void {
+  if (env.mode === 'demo') {
+    if (!loopbackHosts.includes(env.host)) {
+      throw new Error(
+        `Demo mode has public passwords and listens on loopback alone; HOST=${env.host} is refused. Set UMIAK_MODE=production to serve others.`,
+      );
+    }
+    return;
+  }
+  if ((env.secret ?? '').length < 32) {
+    throw new Error('Production needs UMIAK_SECRET, a random text of at least 32 characters.');
+  }
+  if (env.databaseUrl === null) throw new Error('Production needs DATABASE_URL, a PostgreSQL address.');
+  if (env.smtpUrl === null) throw new Error('Production needs SMTP_URL: without it nobody gets mail.');
+  if (env.origins.length === 0 || !env.origins.every(isHttpsOrigin)) {
+    throw new Error('Production needs UMIAK_ORIGINS, its https origins separated by commas.');
+  }
+}
+
+const isHttpsOrigin = (origin: string): boolean =>
+  URL.canParse(origin) && new URL(origin).origin === origin && origin.startsWith('https://');

@@ -1,0 +1,82 @@
+import 'server-only';
+import { dropCookie } from '@/lib/server/session/cookie-names';
+import { type Identified, viewerOf } from '@/lib/server/session/viewer-of';
+import { visitOf } from '@/lib/server/site/visit-of';
+import { Refusal } from '@/lib/shared/refusal';
+import { parseInput, type RawBody, readBody } from './body';
+import type { Dialect } from './dialects';
+import type { Endpoint } from './endpoint';
+import { checkFormToken, checkOrigin, isVouchedFor, tokenHeaderOf } from './forgery';
+import { isPlainForm, type PlainFields, plainFields, plainRefusal, plainSuccess } from './plain-form';
+import { refusalOf } from './refusal-of';
+import type { Visit } from './visit';
+
+/** One call from its first check to its answer; every refusal leaves by the same door. */
+export async function answerCall(
+  request: Request,
+  endpoint: Endpoint,
+  params: RawBody,
+  speak: Dialect,
+): Promise<Response> {
+  const plain = endpoint.plainForm !== null && isPlainForm(request);
+  let visit = visitOf(request, null);
+  let fields: PlainFields | null = null;
+  try {
+    if (visit.origin === '') throw new Refusal('NOT_FOUND');
+    if (endpoint.changesState) checkOrigin(request, plain);
+    if (plain) fields = plainFields(await readBody(request, endpoint.input));
+    const who = await viewerOf(request.headers.get('cookie'));
+    visit = visitOf(request, who.device, fields?.locale);
+    if (endpoint.changesState) checkToken(request, endpoint, who, fields);
+    if (who.dead) forgive(endpoint, visit);
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const { output, input } = await endpoint.run(who.viewer, visit, async () =>
+      parseInput(endpoint.input, {
+        params,
+        query,
+        body: fields?.input ?? (await readBody(request, endpoint.input)),
+      }),
+    );
+    if (fields !== null && endpoint.plainForm !== null) {
+      return plainSuccess(endpoint.plainForm.next(output, input), visit.setCookies);
+    }
+    return answered(output, visit);
+  } catch (error) {
+    return refused(request, endpoint, refusalOf(error, endpoint), fields, visit, speak);
+  }
+}
+
+function checkToken(request: Request, endpoint: Endpoint, who: Identified, fields: PlainFields | null): void {
+  if (endpoint.issuesFormToken) return;
+  const given = fields === null ? tokenHeaderOf(request) : fields.formtoken;
+  if (fields !== null && given === null && who.viewer.session === null && isVouchedFor(request)) return;
+  checkFormToken(given, who);
+}
+
+function forgive(endpoint: Endpoint, visit: Visit): void {
+  if (!endpoint.guard.forgivesDeadSession) throw new Refusal('INVALID_SESSION');
+  visit.setCookies.push(dropCookie('sid'));
+}
+
+function answered(output: unknown, visit: Visit): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  for (const cookie of visit.setCookies) headers.append('set-cookie', cookie);
+  return output === null ? new Response(null, { status: 204, headers }) : Response.json(output, { headers });
+}
+
+async function refused(
+  request: Request,
+  endpoint: Endpoint,
+  refusal: Refusal,
+  fields: PlainFields | null,
+  visit: Visit,
+  speak: Dialect,
+): Promise<Response> {
+  const setCookies = refusal.code === 'INVALID_SESSION' ? [dropCookie('sid')] : visit.setCookies;
+  if (fields !== null && endpoint.plainForm !== null) {
+    return plainRefusal(request, refusal, fields, endpoint.plainForm.page, setCookies);
+  }
+  const response = await speak(refusal, visit);
+  for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
+  return response;
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import * as z from 'zod';
+import { Refusal } from '@/lib/shared/refusal';
+import type { InputSpec } from './endpoint';
+
+/** The largest body a call may carry, in bytes. */
+export const bodyBytesMax = 64 * 1024;
+
+export type RawBody = Readonly<Record<string, unknown>>;
+
+const jsonType = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|$)/i;
+const formType = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
+
+/** Whether a request carries a form as a browser posts it. */
+export const isFormEncoded = (request: Request): boolean =>
+  formType.test(request.headers.get('content-type') ?? '');
+
+/**
+ * Reads the body an endpoint expects, as one flat object. Refuses: UNSUPPORTED_MEDIA_TYPE,
+ * BODY_TOO_LARGE (before more than the limit is read), VALIDATION_ERROR for what cannot be parsed.
+ */
+export async function readBody(request: Request, spec: InputSpec): Promise<RawBody> {
+  if (spec.json === undefined && spec.form === undefined) return {};
+  const type = request.headers.get('content-type') ?? '';
+  const asForm = formType.test(type) && spec.form !== undefined;
+  const text = await readText(request);
+  if (text === '') return {};
+  if (asForm) return fromForm(text);
+  if (!jsonType.test(type)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  return fromJson(text);
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMax) throw new Refusal('BODY_TOO_LARGE');
+  if (request.body === null) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > bodyBytesMax) throw new Refusal('BODY_TOO_LARGE');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function fromForm(text: string): RawBody {
+  const fields = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (fields.has(name)) throw new Refusal('VALIDATION_ERROR', { field: name, description: 'given twice' });
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+function fromJson(text: string): RawBody {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RawBody;
+  } catch {
+    // Said below, with everything else that is no object.
+  }
+  throw new Refusal('VALIDATION_ERROR', { description: 'the body is not a JSON object' });
+}
+
+/** Checks each part of the input against its schema and merges them. Refuses with VALIDATION_ERROR. */
+export function parseInput(
+  spec: InputSpec,
+  raw: { params: RawBody; query: RawBody; body: RawBody },
+): RawBody {
+  return {
+    ...parsed(spec.params, raw.params),
+    ...parsed(spec.query, raw.query),
+    ...parsed(spec.json ?? spec.form, raw.body),
+  };
+}
+
+function parsed(schema: z.ZodObject | undefined, value: RawBody): RawBody {
+  if (schema === undefined) return {};
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const first = result.error.issues[0];
+  const field = first?.path[0] === undefined ? undefined : String(first.path[0]);
+  throw new Refusal('VALIDATION_ERROR', {
+    ...(field === undefined ? {} : { field }),
+    description: z.prettifyError(result.error),
+  });
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { type Refusal, type RefusalCode, statusOf } from '@/lib/shared/refusal';
+import type { Visit } from './visit';
+
+/** How a mount words a refusal on the wire. */
+export type Dialect = (refusal: Refusal, visit: Visit) => Promise<Response>;
+
+/** The visitor's sentence for a code, in the language of the visit. */
+export async function messageOf(code: RefusalCode, locale: string): Promise<string> {
+  return (await getTranslations({ locale, namespace: 'errors' }))(code);
+}
+
+/** JSON APIs: `{ errors: [{ code, description, localizedDescription, field? }] }` and the code's status. */
+export const keyApi: Dialect = async (refusal, visit) => {
+  const localizedDescription = await messageOf(refusal.code, visit.locale);
+  const entry = {
+    code: refusal.code,
+    description: refusal.description ?? refusal.code,
+    localizedDescription,
+    ...(refusal.field === undefined ? {} : { field: refusal.field }),
+  };
+  return json({ errors: [entry] }, statusOf[refusal.code], refusal);
+};
+
+/** Outcomes of a sign-in form are answers, not failed requests: they come with 200 and status -1. */
+const outcomes: ReadonlySet<RefusalCode> = new Set([
+  'VALIDATION_ERROR',
+  'EMAIL_INVALID',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_COMMON',
+  'PASSWORD_BREACHED',
+  'CONSENT_REQUIRED',
+  'WRONG_CREDENTIALS',
+  'ACCOUNT_DISABLED',
+  'ACCOUNT_LOCKED',
+  'REGISTRATION_REFUSED',
+  'TICKET_INVALID',
+]);
+
+/** The sign-in calls under /k/run: `{ status: -1, message, statusCode, errorField, errorCode }`. */
+export const authForm: Dialect = async (refusal, visit) => {
+  const body = {
+    status: -1,
+    message: await messageOf(refusal.code, visit.locale),
+    statusCode: statusOf[refusal.code],
+    errorField: refusal.field ?? null,
+    errorCode: refusal.code,
+  };
+  return json(body, outcomes.has(refusal.code) ? 200 : statusOf[refusal.code], refusal);
+};
+
+function json(body: object, status: number, refusal: Refusal): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (refusal.retryAfterSeconds !== undefined) headers.set('retry-after', String(refusal.retryAfterSeconds));
+  return Response.json(body, { status, headers });
+}

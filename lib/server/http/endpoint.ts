@@ -1,0 +1,102 @@
+import 'server-only';
+import type * as z from 'zod';
+import type { Viewer } from '@/lib/server/session/viewer';
+import type { RefusalCode } from '@/lib/shared/refusal';
+import type { Guard } from './guards';
+import type { Visit } from './visit';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Address = `${Method} /${string}`;
+
+/** Where an endpoint's input comes from; the parts are merged into one object. */
+export type InputSpec = {
+  /** Path parameters. */
+  readonly params?: z.ZodObject;
+  /** Query parameters. */
+  readonly query?: z.ZodObject;
+  /** A JSON body. */
+  readonly json?: z.ZodObject;
+  /** A form-encoded body; JSON of the same shape is taken alike. */
+  readonly form?: z.ZodObject;
+};
+
+type Part<I, K extends keyof InputSpec, Side extends 'input' | 'output'> = I extends {
+  readonly [k in K]: infer S extends z.ZodType;
+}
+  ? Side extends 'input'
+    ? z.input<S>
+    : z.output<S>
+  : unknown;
+
+/** What a caller gives (`input`) and a handler gets (`output`). */
+export type InputOf<I, Side extends 'input' | 'output'> = Part<I, 'params', Side> &
+  Part<I, 'query', Side> &
+  Part<I, 'json', Side> &
+  Part<I, 'form', Side>;
+
+/** How a form that was posted without JavaScript is answered (architecture 5.7). */
+export type PlainForm<In, Out> = {
+  /** The page a refusal leads back to when the browser does not say where it came from. */
+  readonly page: string;
+  /** Where success leads: a path of this site. */
+  next(output: Out, input: In): string;
+};
+
+export type Call<V, In> = { readonly viewer: V; readonly input: In; readonly visit: Visit };
+
+type Spec<V, I extends InputSpec, O extends z.ZodType> = {
+  readonly guard: Guard<V>;
+  readonly input: I;
+  /** Parsed before it is sent; null is an answer without content (204). */
+  readonly output: O;
+  /** Refusals this endpoint can give beside those of its guard and of the transport. */
+  readonly errors: readonly RefusalCode[];
+  readonly plainForm?: PlainForm<InputOf<I, 'output'>, z.output<O>>;
+  /** A GET that changes state: wants the form token, and is never a navigation. */
+  readonly changesState?: true;
+  /** The one call that hands out the form token cannot ask for it. */
+  readonly issuesFormToken?: true;
+};
+
+/** One endpoint: its address, its rules, its handler. */
+export type Endpoint<A extends Address = Address, In = unknown, Out = unknown> = {
+  readonly address: A;
+  readonly guard: Guard<unknown>;
+  readonly input: InputSpec;
+  readonly output: z.ZodType<Out>;
+  readonly errors: readonly RefusalCode[];
+  readonly plainForm: PlainForm<unknown, unknown> | null;
+  readonly changesState: boolean;
+  readonly issuesFormToken: boolean;
+  /** Admits, then handles; the input is parsed between by `parse`, so that strangers learn nothing. */
+  run(viewer: Viewer, visit: Visit, parse: () => Promise<unknown>): Promise<{ output: Out; input: unknown }>;
+  /** Never there at run time: carries the caller's types to the browser half. */
+  readonly '~caller'?: { readonly input: In; readonly output: Out };
+};
+
+/**
+ * Declares an endpoint: who may call it, what comes in, what goes out, how it can refuse. The address
+ * string is also the browser's key, the log label and the test name.
+ */
+export function endpoint<const A extends Address, V, const I extends InputSpec, O extends z.ZodType>(
+  address: A,
+  spec: Spec<V, I, O>,
+  handle: (call: Call<V, InputOf<I, 'output'>>) => Promise<z.input<O>> | z.input<O>,
+): Endpoint<A, InputOf<I, 'input'>, z.output<O>> {
+  return {
+    address,
+    guard: spec.guard,
+    input: spec.input,
+    output: spec.output as z.ZodType<z.output<O>>,
+    errors: spec.errors,
+    plainForm: (spec.plainForm ?? null) as PlainForm<unknown, unknown> | null,
+    changesState: spec.changesState ?? !address.startsWith('GET '),
+    issuesFormToken: spec.issuesFormToken ?? false,
+    async run(viewer, visit, parse) {
+      const admitted = spec.guard.admit(viewer);
+      const input = await parse();
+      const answer = await handle({ viewer: admitted, input: input as InputOf<I, 'output'>, visit });
+      return { output: spec.output.parse(answer), input };
+    },
+  };
+}

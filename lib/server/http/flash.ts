@@ -1,0 +1,19 @@
+import 'server-only';
+import * as z from 'zod';
+import { readCookie } from '@/lib/server/session/cookie-names';
+import { unsealOnce } from '@/lib/server/session/sealed';
+
+/** How long what was typed into a refused form is kept, in seconds. */
+export const flashSeconds = 300;
+
+const Flash = z.strictObject({
+  form: z.string(),
+  field: z.string().nullable(),
+  values: z.record(z.string(), z.string()),
+});
+export type Flash = z.infer<typeof Flash>;
+
+/** What a refused form left behind, or null. */
+export async function readFlash(cookieHeader: string | null): Promise<Flash | null> {
+  return unsealOnce(readCookie(cookieHeader, 'flash'), Flash, flashSeconds);
+}

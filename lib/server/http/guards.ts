@@ -1,0 +1,74 @@
+import 'server-only';
+import type { Viewer, ViewerAccount, ViewerMembership, ViewerSession } from '@/lib/server/session/viewer';
+import type { Permission } from '@/lib/shared/access/permissions';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+
+declare const proof: unique symbol;
+
+/** Proof that somebody is signed in; data functions about the person ask for it. */
+export type SignedIn = Viewer & { readonly account: ViewerAccount; readonly session: ViewerSession };
+
+/** Proof that the viewer acts for a company and holds a permission there. */
+export type Holding<P extends Permission> = SignedIn & {
+  readonly membership: ViewerMembership;
+  readonly [proof]: P;
+};
+
+/** Who may call an endpoint. It has no default: an endpoint without a guard does not compile. */
+export type Guard<V> = {
+  /** The rule in words, for the API page. */
+  readonly says: string;
+  /** Codes this guard can refuse with. */
+  readonly errors: readonly RefusalCode[];
+  /** Whether a dead session cookie counts as no cookie: only where one comes in or goes out. */
+  readonly forgivesDeadSession: boolean;
+  admit(viewer: Viewer): V;
+};
+
+/** Everybody, member or guest; a dead session is INVALID_SESSION, so that the page reloads as a guest. */
+export const anyone: Guard<Viewer> = {
+  says: 'anyone',
+  errors: ['INVALID_SESSION'],
+  forgivesDeadSession: false,
+  admit: (viewer) => viewer,
+};
+
+/** Everybody, a dead session included: the ways in and out. */
+export const entrance: Guard<Viewer> = {
+  says: 'anyone, also with an ended session',
+  errors: [],
+  forgivesDeadSession: true,
+  admit: (viewer) => viewer,
+};
+
+/** Whoever is signed in. */
+export const signedIn: Guard<SignedIn> = {
+  says: 'signed in',
+  errors: ['INVALID_SESSION'],
+  forgivesDeadSession: false,
+  admit: (viewer) => requireSignedIn(viewer),
+};
+
+/** Whoever acts for a company and holds the permission there. */
+export const holding = <const P extends Permission>(permission: P): Guard<Holding<P>> => ({
+  says: `holding ${permission}`,
+  errors: ['INVALID_SESSION', 'FORBIDDEN'],
+  forgivesDeadSession: false,
+  admit(viewer) {
+    const member = requireSignedIn(viewer);
+    if (!member.permissions.has(permission)) {
+      throw new Refusal('FORBIDDEN', { description: `needs the permission ${permission}` });
+    }
+    return member as Holding<P>;
+  },
+});
+
+function requireSignedIn(viewer: Viewer): SignedIn {
+  if (!isSignedIn(viewer)) throw new Refusal('INVALID_SESSION');
+  return viewer;
+}
+
+/** The proof as a question, for pages. */
+export function isSignedIn(viewer: Viewer): viewer is SignedIn {
+  return viewer.account !== null && viewer.session !== null;
+}

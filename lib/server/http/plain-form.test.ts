@@ -1,0 +1,110 @@
+import { readFlash } from '@/lib/server/http/flash';
+import { authStateIn } from '@/tests/factories/auth-state';
+import { goodPassword, newEmail, registered } from '@/tests/factories/test-account';
+import { testBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+
+testDatabase();
+const login = '/k/run/auth/login';
+const fields = {
+  form: 'login',
+  locale: 'en-US',
+  username: 'typed@mail.example',
+  passwd: 'secret-words-9',
+  sticky: 'on',
+  redir: '/trips',
+};
+
+test('a form posted without JavaScript answers 303 to where it wanted to go', async () => {
+  const email = await registered(testBrowser());
+  const browser = testBrowser();
+  const response = await browser.submit(
+    login,
+    { ...fields, username: email, passwd: goodPassword },
+    '/login?redir=%2Ftrips',
+  );
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/trips');
+  expect((await authStateIn(browser)).loggedInSession).toBe(true);
+});
+
+test('a refused form leads back to its page with the code, and what was typed but no password in a sealed cookie', async () => {
+  const browser = testBrowser();
+  const response = await browser.submit(login, fields, '/login?redir=%2Ftrips&done=1');
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/login?redir=%2Ftrips&form=login&error=WRONG_CREDENTIALS');
+  const flash = browser.cookies.get('flash') ?? '';
+  expect(flash).not.toContain('typed');
+  expect(await readFlash(`flash=${flash}`)).toEqual({
+    form: 'login',
+    field: 'passwd',
+    values: { username: 'typed@mail.example', sticky: 'on', redir: '/trips' },
+  });
+});
+
+test('without a Referer, or with a foreign one, a refused form leads to its own page', async () => {
+  for (const referer of ['', 'https://evil.example/login']) {
+    const response = await testBrowser().request('POST', login, {
+      body: new URLSearchParams(fields),
+      headers: {
+        origin: 'http://localhost:3000',
+        accept: 'text/html',
+        referer,
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'navigate',
+      },
+    });
+    expect(response.headers.get('location')).toBe('/login?form=login&error=WRONG_CREDENTIALS');
+  }
+});
+
+test('a form is believed without a token only when the browser vouches for its origin', async () => {
+  const form = (headers: Record<string, string>) =>
+    testBrowser().request('POST', login, {
+      body: new URLSearchParams(fields),
+      headers: { accept: 'text/html', ...headers },
+    });
+  const foreign = await form({ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' });
+  expect(foreign.status).toBe(403);
+  const silent = await form({});
+  expect(silent.headers.get('location')).toContain('error=INVALID_FORM_TOKEN');
+});
+
+test('a member’s form needs the token of its page', async () => {
+  const browser = testBrowser();
+  await registered(browser);
+  const without = await browser.submit('/k/run/auth/logout', { form: 'logout', redir: '/' }, '/');
+  expect(without.headers.get('location')).toBe('/?form=logout&error=INVALID_FORM_TOKEN');
+  expect((await authStateIn(browser)).loggedInSession).toBe(true);
+  const formtoken = await browser.formToken();
+  const signOut = await browser.submit('/k/run/auth/logout', { form: 'logout', formtoken, redir: '/' }, '/');
+  expect(signOut.headers.get('location')).toBe('/');
+  expect((await authStateIn(browser)).loggedInSession).toBe(false);
+});
+
+test('a form of somebody whose session has ended leads to sign in and back', async () => {
+  const response = await testBrowser().submit(
+    '/k/run/auth/resend',
+    { form: 'resend', redir: '/' },
+    '/s/ident/resend',
+  );
+  expect(response.headers.get('location')).toBe('/login?redir=%2Fs%2Fident%2Fresend');
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/%2f%2fevil.example',
+  '/signout',
+])('redir=%s leads home', async (redir) => {
+  const browser = testBrowser();
+  const username = newEmail();
+  const response = await browser.submit(
+    '/k/run/auth/register',
+    { form: 'register', username, passwd: goodPassword, consent: 'on', regurl: redir },
+    '/login/register',
+  );
+  expect(response.headers.get('location')).toBe('/');
+});

@@ -1,0 +1,89 @@
+import 'server-only';
+import { dropCookie, setCookie } from '@/lib/server/session/cookie-names';
+import { seal } from '@/lib/server/session/sealed';
+import type { Refusal } from '@/lib/shared/refusal';
+import { safeRedirect } from '@/lib/shared/session/safe-redirect';
+import type { RawBody } from './body';
+import { isFormEncoded } from './body';
+import { flashSeconds } from './flash';
+
+/** Fields a plain form carries for the transport, not for the endpoint. */
+export type PlainFields = {
+  /** Which form of its page was posted. */
+  readonly form: string;
+  readonly locale: string | null;
+  readonly formtoken: string | null;
+  /** What the endpoint's own schema sees. */
+  readonly input: RawBody;
+};
+
+const secretName = /pass|current|token/i;
+const formId = /^[a-z][a-z0-9-]{0,40}$/;
+const valueLengthMax = 300;
+
+/** Whether a browser posted this by itself: form-encoded, wants HTML, none of our script's headers. */
+export function isPlainForm(request: Request): boolean {
+  const { headers } = request;
+  if (headers.has('x-requested-with') || headers.has('x-csrf')) return false;
+  return isFormEncoded(request) && (headers.get('accept') ?? '').includes('text/html');
+}
+
+/** Takes the transport's fields out of a posted form. */
+export function plainFields(body: RawBody): PlainFields {
+  const { form, locale, formtoken, ...input } = body;
+  return {
+    form: typeof form === 'string' && formId.test(form) ? form : 'form',
+    locale: typeof locale === 'string' ? locale : null,
+    formtoken: typeof formtoken === 'string' ? formtoken : null,
+    input,
+  };
+}
+
+/** 303 to where success leads; a flash of an earlier refusal is gone with it. */
+export function plainSuccess(target: string, setCookies: readonly string[]): Response {
+  return seeOther(safeRedirect(target), [...setCookies, dropCookie('flash')]);
+}
+
+/**
+ * 303 back to the page the form stands on, with `?form=<id>&error=<CODE>`. What was typed, never a
+ * password or a token, comes back in a sealed cookie of five minutes (architecture 5.7).
+ */
+export async function plainRefusal(
+  request: Request,
+  refusal: Refusal,
+  fields: PlainFields,
+  page: string,
+  setCookies: readonly string[],
+): Promise<Response> {
+  const back = new URL(pageOf(request, page), 'https://own.invalid');
+  if (refusal.code === 'INVALID_SESSION') {
+    return seeOther(`/login?redir=${encodeURIComponent(`${back.pathname}${back.search}`)}`, setCookies);
+  }
+  back.searchParams.delete('done');
+  back.searchParams.set('form', fields.form);
+  back.searchParams.set('error', refusal.code);
+  const values = Object.fromEntries(
+    Object.entries(fields.input).filter(
+      ([name, value]) =>
+        !secretName.test(name) && typeof value === 'string' && value.length <= valueLengthMax,
+    ),
+  );
+  const flash = await seal({ form: fields.form, field: refusal.field ?? null, values }, flashSeconds);
+  const target = `${back.pathname}${back.search}`;
+  return seeOther(target, [...setCookies, setCookie('flash', flash, flashSeconds)]);
+}
+
+function pageOf(request: Request, fallback: string): string {
+  const referer = request.headers.get('referer') ?? '';
+  if (!URL.canParse(referer)) return fallback;
+  const url = new URL(referer);
+  if (url.host !== request.headers.get('host')) return fallback;
+  const safe = safeRedirect(`${url.pathname}${url.search}`);
+  return safe === '/' && url.pathname !== '/' ? fallback : safe;
+}
+
+function seeOther(location: string, setCookies: readonly string[]): Response {
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
+  for (const cookie of setCookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { Device } from '@/lib/server/session/device';
+import type { Brand } from '@/lib/shared/site/brands';
+
+/** The request around a call: what a use case may need beside its input, and where cookies are set. */
+export type Visit = {
+  /** Address of the client by the trusted hops, for limits and the session list. */
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly device: Device | null;
+  readonly brand: Brand;
+  /** BCP 47 tag the caller reads. */
+  readonly locale: string;
+  /** Public origin of the site the caller is on, without a slash at the end. */
+  readonly origin: string;
+  /** Set-Cookie values of the answer. */
+  readonly setCookies: string[];
+};

@@ -1,0 +1,36 @@
+import 'server-only';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { audit } from '@/lib/server/store/schema';
+
+/** What the audit trail knows by name. */
+export type AuditAction =
+  | 'account.registered'
+  | 'account.confirmed'
+  | 'account.locked'
+  | 'password.changed'
+  | 'password.reset'
+  | 'session.ended'
+  | 'session.endedAll'
+  | 'session.switched'
+  | 'signIn.failed'
+  | 'signIn.succeeded';
+
+type Entry = {
+  readonly action: AuditAction;
+  readonly accountId: string | null;
+  readonly sessionId?: string | null;
+  readonly ip?: string;
+  /** Facts in plain words; never a password, token or cookie. */
+  readonly data?: Record<string, unknown>;
+};
+
+/** Adds a line to the audit trail, inside the transaction of what it tells of when one is given. */
+export async function record(entry: Entry, on: Queryable = database()): Promise<void> {
+  await on.insert(audit).values({
+    action: entry.action,
+    accountId: entry.accountId,
+    sessionId: entry.sessionId ?? null,
+    ip: entry.ip ?? null,
+    data: entry.data ?? {},
+  });
+}

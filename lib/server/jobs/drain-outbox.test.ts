@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { listDemoMails } from '@/lib/server/demo/mailbox';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase();
+const to = 'reader@mail.example';
+
+async function outboxWith(env: Record<string, string>) {
+  jest.resetModules();
+  Object.assign(process.env, env);
+  return import('./drain-outbox');
+}
+
+async function insertMail(template = 'passwordChanged'): Promise<void> {
+  await db.query(
+    `insert into outbox (recipient, template, locale, brand, origin, not_before) values ($1, $2, 'en-US', 'kayak', 'http://localhost:3000', now())`,
+    [to, template],
+  );
+}
+
+beforeAll(async () => {
+  await db.query(`with a as (insert into account (name) values ('Rea <b>Reader</b>') returning id)
+    insert into credential (account_id, provider, subject, is_primary) select id, 'email', '${to}', true from a`);
+});
+
+afterEach(async () => {
+  const { closeDatabase } = await import('@/lib/server/store/connection');
+  await closeDatabase();
+  delete process.env.SMTP_URL;
+  await db.query('delete from outbox');
+});
+
+test('mail leaves through the configured SMTP server, in the brand’s name, with text and HTML', async () => {
+  const received: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on(
+        'end',
+        () =>
+          void PostalMime.parse(Buffer.concat(chunks))
+            .then((mail) => received.push(mail))
+            .then(() => done()),
+      );
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.server.address() as { port: number };
+  const { sendNextMail } = await outboxWith({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await insertMail('resetPassword');
+  expect(await sendNextMail()).toBe(true);
+  expect(await sendNextMail()).toBe(false);
+  const [mail] = received;
+  expect(mail?.from).toMatchObject({ name: 'Kayak', address: 'no-reply@umiak.example' });
+  expect(mail?.to?.[0]?.address).toBe(to);
+  expect(mail?.subject).toBe('Choose a new password for Kayak');
+  expect(mail?.text).toMatch(/http:\/\/localhost:3000\/login\/reset\?token=[\w-]{43}/);
+  expect(mail?.html).toContain('Rea &lt;b&gt;Reader&lt;/b&gt;');
+  await new Promise<void>((closed) => server.close(closed));
+});
+
+test('a server that is away loses nothing: the mail waits, with the reason, and goes out later', async () => {
+  const { sendNextMail } = await outboxWith({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  await insertMail();
+  expect(await sendNextMail()).toBe(true);
+  const [row] = await db.query<{
+    attempts: number;
+    last_error: string;
+    waits: boolean;
+    sent_at: Date | null;
+  }>('select attempts, last_error, not_before > now() as waits, sent_at from outbox');
+  expect(row).toEqual({
+    attempts: 1,
+    last_error: expect.stringMatching(/ECONNREFUSED/),
+    waits: true,
+    sent_at: null,
+  });
+  expect(await sendNextMail()).toBe(false);
+});
+
+test('a mailbox that cannot be written loses nothing and is told on the mailbox page', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'umiak-full-'));
+  await writeFile(join(dataDir, 'mailbox'), 'a file stands where the folder should be');
+  const usual = process.env.UMIAK_DATA ?? '';
+  const { sendNextMail } = await outboxWith({ UMIAK_DATA: dataDir });
+  await insertMail();
+  await sendNextMail();
+  expect(await db.count('outbox', 'sent_at is null and attempts = 1')).toBe(1);
+  expect(await listDemoMails()).toMatchObject({
+    waiting: 1,
+    lastError: expect.stringMatching(/EEXIST|ENOTDIR/),
+  });
+  await rm(join(dataDir, 'mailbox'));
+  await db.query('update outbox set not_before = now()');
+  await sendNextMail();
+  expect(await db.count('outbox', 'sent_at is not null')).toBe(1);
+  process.env.UMIAK_DATA = usual;
+});
+
+test('many senders at once send each mail once', async () => {
+  const { sendNextMail } = await outboxWith({});
+  for (let n = 0; n < 8; n += 1) await insertMail();
+  const { listMailFiles } = await import('@/lib/server/demo/mailbox-files');
+  const before = (await listMailFiles()).length;
+  await Promise.all(Array.from({ length: 20 }, () => sendNextMail()));
+  expect(await db.count('outbox', 'sent_at is not null')).toBe(8);
+  expect((await listMailFiles()).length - before).toBe(8);
+});
+
+test('the outbox holds no secret: no token stands in any column', async () => {
+  const columns = await db.query<{ column_name: string }>(
+    `select column_name from information_schema.columns where table_name = 'outbox'`,
+  );
+  expect(
+    columns.map(({ column_name }) => column_name).filter((name) => /token|secret|link|params/.test(name)),
+  ).toEqual([]);
+});

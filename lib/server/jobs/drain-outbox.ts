@@ -1,0 +1,80 @@
+import 'server-only';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { log } from '@/lib/server/log';
+import { reasonOf } from '@/lib/server/reason-of';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { isDatabaseDown } from '@/lib/server/store/faults';
+import { outbox } from '@/lib/server/store/schema';
+import { sendMail } from '@/lib/server/vendors/mail';
+import { composeMail } from './compose-mail';
+
+const firstRetryMs = 2000;
+const retryMsMax = 15 * 60_000;
+const attemptsMax = 20;
+
+type Outgoing = typeof outbox.$inferSelect;
+
+/**
+ * Sends the next due mail; false when none is due. The row stays locked while it is sent, so several
+ * processes share the outbox without sending twice, and a crash before the commit sends again.
+ */
+export async function sendNextMail(): Promise<boolean> {
+  return database().transaction(async (tx) => {
+    const [mail] = await tx
+      .select()
+      .from(outbox)
+      .where(and(isNull(outbox.sentAt), lte(outbox.notBefore, new Date())))
+      .orderBy(asc(outbox.notBefore))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (mail === undefined) return false;
+    try {
+      const message = await composeMail(mail);
+      if (message !== null) await sendMail(message);
+      await tx.update(outbox).set({ sentAt: new Date(), lastError: null }).where(eq(outbox.id, mail.id));
+    } catch (error) {
+      await postpone(tx, mail, error);
+    }
+    return true;
+  });
+}
+
+async function postpone(tx: Queryable, mail: Outgoing, error: unknown): Promise<void> {
+  const attempts = mail.attempts + 1;
+  const reason = reasonOf(error);
+  const waitMs = Math.min(retryMsMax, firstRetryMs * 2 ** mail.attempts);
+  const notBefore =
+    attempts >= attemptsMax ? new Date('9999-12-31T00:00:00Z') : new Date(Date.now() + waitMs);
+  log.warn({ mail: mail.id, template: mail.template, attempts, reason }, 'mail was not sent');
+  await tx.update(outbox).set({ attempts, lastError: reason, notBefore }).where(eq(outbox.id, mail.id));
+}
+
+let draining: Promise<void> | null = null;
+let again = false;
+
+/** Sends what is due, soon and in the background; calls while it works make it look once more. */
+export function kickOutbox(): void {
+  again = true;
+  draining ??= drain().finally(() => {
+    draining = null;
+  });
+}
+
+/** Waits until the background work of this process is done. */
+export async function outboxIdle(): Promise<void> {
+  while (draining !== null) await draining;
+}
+
+async function drain(): Promise<void> {
+  try {
+    while (again) {
+      again = false;
+      while (await sendNextMail());
+    }
+  } catch (error) {
+    log.warn(
+      { reason: isDatabaseDown(error) ? 'the database cannot be reached' : 'unknown' },
+      'the outbox could not be read',
+    );
+  }
+}

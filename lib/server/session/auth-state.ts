@@ -1,0 +1,61 @@
+import 'server-only';
+import { bookForOtherPermissions } from '@/lib/shared/access/permissions';
+import type { AuthState, BusinessState, UserInfoState } from '@/lib/shared/session/auth-state';
+import { switcherItems } from './switcher-items';
+import type { Viewer } from './viewer';
+
+const newUserForMs = 24 * 3600_000;
+
+/** Everything the browser may know of its visitor; what does not exist yet is its honest empty value. */
+export async function authStateOf(viewer: Viewer): Promise<AuthState> {
+  const { account, membership, session } = viewer;
+  const acting = session?.business === true ? membership : null;
+  return {
+    allowSignIn: true,
+    loggedInSession: session !== null,
+    newUser: account !== null && Date.now() - account.createdAt.getTime() < newUserForMs,
+    unconfirmedAccount: account !== null && !account.emailVerified,
+    guidebookEnabled: false,
+    accountSwitcherItems: await switcherItems(viewer),
+    surveyGroups: [],
+    authorizedForApprovalsPage: false,
+    authStateParams: {},
+    features: [...(acting?.features ?? [])],
+    permissions: [...viewer.permissions],
+    userInfoState: userInfoOf(viewer),
+    businessState: businessStateOf(viewer),
+  };
+}
+
+/** Name, address and picture of whoever is signed in, or null. */
+export function userInfoOf({ account }: Viewer): UserInfoState | null {
+  if (account === null) return null;
+  return {
+    accountName: account.name,
+    accountEmail: account.email,
+    userImgUrl: account.imgUrl,
+    userDisplayEmail: account.email,
+  };
+}
+
+function businessStateOf(viewer: Viewer): BusinessState {
+  const { membership, permissions } = viewer;
+  const businessMode = viewer.session?.business === true;
+  return {
+    businessProfile: membership === null ? null : { role: membership.role, companyId: membership.companyId },
+    businessMode,
+    bookingMode: businessMode && membership !== null ? membership.bookingMode : 'TRAVELER_ONLY',
+    companyConfirmationNeeded: membership !== null && !membership.companyConfirmed,
+    businessProfileConfirmationNeeded: membership !== null && !membership.confirmed,
+    currentTraveler: null,
+    currentTravelerInfoState: null,
+    currentlyBookingForOther: false,
+    travelArranger: bookForOtherPermissions.some((permission) => permissions.has(permission)),
+    bookOnBehalfEnabled: businessMode && membership?.features.has('bookOnBehalf') === true,
+    permissions: [...permissions],
+    companyLogoUrl: membership?.companyLogoUrl ?? null,
+    companyName: membership?.companyName ?? null,
+    accountOnboardingProgress: 0,
+    companyOnboardingProgress: 0,
+  };
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { SignedIn } from '@/lib/server/http/guards';
+import { isSignedIn } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { record } from '@/lib/server/insight/record';
+import { database } from '@/lib/server/store/connection';
+import { Refusal } from '@/lib/shared/refusal';
+import { dropCookie } from './cookie-names';
+import { rotateDevice } from './establish-session';
+import { revokeAllSessions, revokeSession } from './revoke-sessions';
+import type { Viewer } from './viewer';
+
+/**
+ * Signs out this browser, or with `all` every browser of the account. Signing out without a session is
+ * no failure: the wish is fulfilled.
+ */
+export async function signOut(visit: Visit, viewer: Viewer, all: boolean): Promise<void> {
+  await database().transaction(async (tx) => {
+    if (isSignedIn(viewer)) {
+      const { account, session } = viewer;
+      if (all) await revokeAllSessions(account.id, null, tx);
+      else await revokeSession(account.id, session.id, tx);
+      const action = all ? 'session.endedAll' : 'session.ended';
+      await record({ action, accountId: account.id, sessionId: session.id, ip: visit.ip }, tx);
+    }
+    await rotateDevice(visit, tx);
+  });
+  visit.setCookies.push(dropCookie('sid'));
+}
+
+/** Ends one of one's own sessions on another device. A stranger's id is NOT_FOUND, like an unknown one. */
+export async function endOwnSession(visit: Visit, viewer: SignedIn, id: string): Promise<void> {
+  if (id === viewer.session.id) return signOut(visit, viewer, false);
+  const ended = await revokeSession(viewer.account.id, id, database());
+  if (!ended) throw new Refusal('NOT_FOUND');
+  await record({ action: 'session.ended', accountId: viewer.account.id, sessionId: id, ip: visit.ip });
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Visit } from '@/lib/server/http/visit';
+import { record } from '@/lib/server/insight/record';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { account, membership, session } from '@/lib/server/store/schema';
+import { Refusal } from '@/lib/shared/refusal';
+import { expiryOf, limitsOf } from '@/lib/shared/session/limits';
+import { setCookie } from './cookie-names';
+import { deviceSeconds, newDevice, sealDevice, sealPointer } from './device';
+
+/** How somebody proved who they are. */
+export type Proved = {
+  readonly accountId: string;
+  /** RFC 8176 method references. */
+  readonly amr: readonly string[];
+  /** Stay signed in after the browser closes. */
+  readonly sticky: boolean;
+  /** The session this one takes the place of, if the browser had one. */
+  readonly replaces: string | null;
+};
+
+/**
+ * The one way in: every method of signing in ends here. Refuses a disabled account, starts a session
+ * row, gives the browser a new device secret (fixation is impossible) and moves the other rows of this
+ * browser along with it, and sets both cookies.
+ */
+export async function establishSession(visit: Visit, proved: Proved): Promise<{ sessionId: string }> {
+  const device = newDevice();
+  const now = new Date();
+  const sessionId = await database().transaction(async (tx) => {
+    const business = await activeMembership(tx, proved.accountId);
+    await refuseDisabled(tx, proved.accountId);
+    if (proved.replaces !== null) await revoke(tx, proved.replaces, now);
+    if (visit.device !== null) await moveDevice(tx, visit.device.hash, device.hash);
+    const kind = { business: business !== null, sticky: proved.sticky, createdAt: now };
+    const [row] = await tx
+      .insert(session)
+      .values({
+        ...kind,
+        deviceHash: device.hash,
+        accountId: proved.accountId,
+        membershipId: business,
+        amr: [...proved.amr],
+        authAt: now,
+        ip: visit.ip,
+        userAgent: visit.userAgent,
+        seenAt: now,
+        expiresAt: expiryOf(kind, now),
+      })
+      .returning({ id: session.id });
+    if (row === undefined) throw new Error('the session row was not written');
+    await record(
+      {
+        action: 'signIn.succeeded',
+        accountId: proved.accountId,
+        sessionId: row.id,
+        ip: visit.ip,
+        data: { amr: proved.amr },
+      },
+      tx,
+    );
+    return row.id;
+  });
+  const pointerSeconds = proved.sticky ? limitsOf({ business: false, sticky: true }).absoluteMs / 1000 : null;
+  visit.setCookies.push(
+    setCookie('did', await sealDevice(device), deviceSeconds),
+    setCookie('sid', await sealPointer(sessionId), pointerSeconds),
+  );
+  return { sessionId };
+}
+
+/** Gives the browser a new device secret and moves its session rows along. */
+export async function rotateDevice(visit: Visit, on: Queryable): Promise<void> {
+  const device = newDevice();
+  if (visit.device !== null) await moveDevice(on, visit.device.hash, device.hash);
+  visit.setCookies.push(setCookie('did', await sealDevice(device), deviceSeconds));
+}
+
+async function moveDevice(on: Queryable, from: string, to: string): Promise<void> {
+  await on.update(session).set({ deviceHash: to }).where(eq(session.deviceHash, from));
+}
+
+async function revoke(on: Queryable, id: string, now: Date): Promise<void> {
+  await on
+    .update(session)
+    .set({ revokedAt: now })
+    .where(and(eq(session.id, id), isNull(session.revokedAt)));
+}
+
+async function refuseDisabled(on: Queryable, accountId: string): Promise<void> {
+  const [row] = await on.select({ at: account.disabledAt }).from(account).where(eq(account.id, accountId));
+  if (row === undefined || row.at !== null) throw new Refusal('ACCOUNT_DISABLED');
+}
+
+async function activeMembership(on: Queryable, accountId: string): Promise<string | null> {
+  const [row] = await on
+    .select({ id: membership.id })
+    .from(membership)
+    .where(and(eq(membership.accountId, accountId), eq(membership.status, 'active')))
+    .orderBy(membership.createdAt)
+    .limit(1);
+  return row?.id ?? null;
+}

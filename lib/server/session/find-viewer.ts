@@ -1,0 +1,100 @@
+import 'server-only';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { type Database, database } from '@/lib/server/store/connection';
+import { account, company, credential, membership, role, session } from '@/lib/server/store/schema';
+import { bookingModeOf } from '@/lib/shared/access/booking-mode';
+import { effectiveFeatures } from '@/lib/shared/access/effective-features';
+import { isPermission } from '@/lib/shared/access/permissions';
+import { tierOf } from '@/lib/shared/access/tiers';
+import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
+import type { Device } from './device';
+import { Viewer, type ViewerMembership } from './viewer';
+
+const queryFor = (db: Database) =>
+  db
+    .select({ session, account, credential, membership, company, role })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
+    .leftJoin(membership, and(eq(membership.id, session.membershipId), eq(membership.status, 'active')))
+    .leftJoin(company, eq(company.id, membership.companyId))
+    .leftJoin(role, eq(role.id, membership.roleId))
+    .where(
+      and(
+        eq(session.id, sql.placeholder('id')),
+        eq(session.deviceHash, sql.placeholder('deviceHash')),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, sql.placeholder('now')),
+        isNull(account.disabledAt),
+      ),
+    )
+    .prepare('find_viewer');
+
+const prepared = new WeakMap<Database, ReturnType<typeof queryFor>>();
+
+type Row = Awaited<ReturnType<ReturnType<typeof queryFor>['execute']>>[number];
+
+/**
+ * The viewer behind a session pointer, in one query, or null when the session is unknown, foreign to
+ * this device, revoked, over its limits, or its account disabled. Permissions are read here each time,
+ * so a changed role holds on the next request.
+ */
+export async function findViewer(device: Device, sessionId: string): Promise<Viewer | null> {
+  const db = database();
+  const query = prepared.get(db) ?? queryFor(db);
+  prepared.set(db, query);
+  const now = new Date();
+  const [row] = await query.execute({ id: sessionId, deviceHash: device.hash, now });
+  if (row === undefined) return null;
+  await touch(row.session, now);
+  return viewerFrom(row, device);
+}
+
+async function touch(row: Row['session'], now: Date): Promise<void> {
+  if (now.getTime() - row.seenAt.getTime() < sessionSeenEveryMs) return;
+  await database()
+    .update(session)
+    .set({ seenAt: now, expiresAt: expiryOf(row, now) })
+    .where(and(eq(session.id, row.id), isNull(session.revokedAt)));
+}
+
+function viewerFrom(row: Row, device: Device): Viewer {
+  return new Viewer(
+    device.hash,
+    {
+      id: row.account.id,
+      name: row.account.name,
+      email: row.credential.subject,
+      emailVerified: row.credential.verifiedAt !== null,
+      imgUrl: row.account.imgUrl,
+      createdAt: row.account.createdAt,
+    },
+    {
+      id: row.session.id,
+      business: row.session.business && row.membership !== null,
+      sticky: row.session.sticky,
+      authAt: row.session.authAt,
+      mfaAt: row.session.mfaAt,
+    },
+    membershipFrom(row),
+  );
+}
+
+function membershipFrom(row: Row): ViewerMembership | null {
+  if (row.membership === null || row.company === null || row.role === null) return null;
+  const permissions = new Set(row.role.permissions.filter(isPermission));
+  const tier = tierOf(row.company.tier);
+  return {
+    id: row.membership.id,
+    companyId: row.company.id,
+    companyName: row.company.name,
+    companyLogoUrl: row.company.logoUrl,
+    companyConfirmed: row.company.confirmedAt !== null,
+    confirmed: row.membership.confirmedAt !== null,
+    tier,
+    role: row.role.key,
+    permissions,
+    features: effectiveFeatures(tier, row.company.features),
+    bookingMode: bookingModeOf(permissions),
+  };
+}

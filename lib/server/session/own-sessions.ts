@@ -1,0 +1,47 @@
+import 'server-only';
+import Bowser from 'bowser';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/http/guards';
+import { database } from '@/lib/server/store/connection';
+import { session } from '@/lib/server/store/schema';
+
+/** A session as its owner sees it. */
+export type OwnSession = {
+  readonly id: string;
+  readonly current: boolean;
+  /** Browser and system in words: `Chrome on Linux`. */
+  readonly label: string;
+  readonly ip: string | null;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+};
+
+/** One's own live sessions, the last used first (ASVS 7.5.2). */
+export async function listOwnSessions(viewer: SignedIn): Promise<OwnSession[]> {
+  const rows = await database()
+    .select()
+    .from(session)
+    .where(
+      and(
+        eq(session.accountId, viewer.account.id),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, new Date()),
+      ),
+    )
+    .orderBy(desc(session.seenAt))
+    .limit(100);
+  return rows.map((row) => ({
+    id: row.id,
+    current: row.id === viewer.session.id,
+    label: deviceLabel(row.userAgent ?? ''),
+    ip: row.ip,
+    createdAt: row.createdAt,
+    seenAt: row.seenAt,
+  }));
+}
+
+function deviceLabel(userAgent: string): string {
+  if (userAgent === '') return '';
+  const { browser, os } = Bowser.parse(userAgent);
+  return [browser.name, os.name].filter((part) => part !== undefined && part !== '').join(' · ');
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Queryable } from '@/lib/server/store/connection';
+import { session } from '@/lib/server/store/schema';
+
+/** Ends every live session of an account but one; returns how many ended. */
+export async function revokeAllSessions(
+  accountId: string,
+  except: string | null,
+  on: Queryable,
+): Promise<number> {
+  const others = except === null ? undefined : ne(session.id, except);
+  const ended = await on
+    .update(session)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(session.accountId, accountId), isNull(session.revokedAt), others))
+    .returning({ id: session.id });
+  return ended.length;
+}
+
+/** Ends one live session of this account; whether there was one. A stranger's id is none. */
+export async function revokeSession(accountId: string, id: string, on: Queryable): Promise<boolean> {
+  const ended = await on
+    .update(session)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(session.accountId, accountId), eq(session.id, id), isNull(session.revokedAt)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { record } from '@/lib/server/insight/record';
+import { database } from '@/lib/server/store/connection';
+import { membership, session } from '@/lib/server/store/schema';
+import { Refusal } from '@/lib/shared/refusal';
+import { expiryOf } from '@/lib/shared/session/limits';
+import { setCookie } from './cookie-names';
+import { sealPointer } from './device';
+
+/**
+ * Makes one of this browser's sessions the active one, in personal or business mode, and returns where
+ * to go. A session of another browser, or business mode without an active membership, is NOT_FOUND.
+ */
+export async function switchMode(
+  visit: Visit,
+  viewer: SignedIn,
+  wanted: { readonly tokenId: string; readonly business: boolean },
+): Promise<{ businessRedirectUrl: string }> {
+  const now = new Date();
+  const [found] = await database()
+    .select({ session, membership })
+    .from(session)
+    .leftJoin(membership, and(eq(membership.id, session.membershipId), eq(membership.status, 'active')))
+    .where(
+      and(
+        eq(session.id, wanted.tokenId),
+        eq(session.deviceHash, viewer.deviceHash ?? ''),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, now),
+      ),
+    );
+  if (found === undefined || (wanted.business && found.membership === null)) throw new Refusal('NOT_FOUND');
+  const row = { ...found.session, business: wanted.business };
+  await database()
+    .update(session)
+    .set({ business: wanted.business, seenAt: now, expiresAt: expiryOf(row, now) })
+    .where(eq(session.id, row.id));
+  await record({
+    action: 'session.switched',
+    accountId: row.accountId,
+    sessionId: row.id,
+    ip: visit.ip,
+    data: { business: wanted.business },
+  });
+  if (row.id !== viewer.session.id) {
+    visit.setCookies.push(setCookie('sid', await sealPointer(row.id), row.sticky ? 90 * 24 * 3600 : null));
+  }
+  return { businessRedirectUrl: wanted.business ? '/business' : '/' };
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { readEnv } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
+import * as schema from './schema';
+
+export type Database = NodePgDatabase<typeof schema>;
+/** The database or a transaction on it. */
+export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+type Connected = { readonly pool: Pool; readonly database: Database };
+
+// Next bundles pages, handlers and middleware apart; the process has one pool all the same.
+const slot = globalThis as { __umiakDatabase?: Connected | undefined };
+
+/** The database, connected on first use and never at module scope (`next build` evaluates modules). */
+export function database(): Database {
+  return connected().database;
+}
+
+/** The pool itself, for the rate limiter. */
+export function databasePool(): Pool {
+  return connected().pool;
+}
+
+/** Ends all connections; the next use connects anew. */
+export async function closeDatabase(): Promise<void> {
+  const pool = slot.__umiakDatabase?.pool;
+  slot.__umiakDatabase = undefined;
+  await pool?.end();
+}
+
+function connected(): Connected {
+  slot.__umiakDatabase ??= connect();
+  return slot.__umiakDatabase;
+}
+
+function connect(): Connected {
+  const url = readEnv().databaseUrl;
+  if (url === null)
+    throw new Error('DATABASE_URL is not set: the launcher sets it for the embedded database.');
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 10_000,
+  });
+  // A restart of the database ends connections; one without a listener would end the process too. The
+  // pool listens to idle ones alone, so those in use get a listener of their own.
+  const lost = (error: Error): void => log.warn({ reason: error.message }, 'a database connection was lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+  return { pool, database: drizzle(pool, { schema }) };
+}

@@ -1,0 +1,186 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const madeAt = () => moment('created_at').notNull().defaultNow();
+
+/** A person. Ways to sign in are credentials; places in companies are memberships. */
+export const account = pgTable('account', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  imgUrl: text('img_url'),
+  passwordHash: text('password_hash'),
+  disabledAt: moment('disabled_at'),
+  lockedUntil: moment('locked_until'),
+  /** Wrong passwords since the last right one. */
+  failCount: integer('fail_count').notNull().default(0),
+  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: madeAt(),
+});
+
+/** One way to sign in: an e-mail address now; social identities, passkeys and SSO subjects later. */
+export const credential = pgTable(
+  'credential',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    /** For e-mail: the address in lower case. */
+    subject: text('subject').notNull(),
+    primary: boolean('is_primary').notNull().default(false),
+    verifiedAt: moment('verified_at'),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    unique('credential_provider_subject').on(row.provider, row.subject),
+    uniqueIndex('credential_primary').on(row.accountId).where(sql`is_primary`),
+  ],
+);
+
+export const company = pgTable('company', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  tier: text('tier').notNull().default('biz'),
+  confirmedAt: moment('confirmed_at'),
+  logoUrl: text('logo_url'),
+  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  /** Feature overrides: true adds to, false takes from what the tier includes. */
+  features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
+  createdAt: madeAt(),
+});
+
+/** A bundle of permissions; built-in roles belong to no company. */
+export const role = pgTable(
+  'role',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id').references(() => company.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    permissions: text('permissions').array().notNull(),
+  },
+  (row) => [unique('role_company_key').on(row.companyId, row.key).nullsNotDistinct()],
+);
+
+/** One person's place in one company. */
+export const membership = pgTable(
+  'membership',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    roleId: uuid('role_id')
+      .notNull()
+      .references(() => role.id),
+    status: text('status').notNull(),
+    profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
+    confirmedAt: moment('confirmed_at'),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    unique('membership_company_email').on(row.companyId, row.email),
+    index('membership_account').on(row.accountId),
+  ],
+);
+
+/** A signed-in browser. The id is no secret: it works only with the device secret behind the hash. */
+export const session = pgTable(
+  'session',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    deviceHash: text('device_hash').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    membershipId: uuid('membership_id').references(() => membership.id, { onDelete: 'set null' }),
+    business: boolean('business').notNull().default(false),
+    sticky: boolean('sticky').notNull().default(false),
+    /** How the person proved to be themselves (RFC 8176): `pwd` now. */
+    amr: text('amr').array().notNull(),
+    authAt: moment('auth_at').notNull(),
+    mfaAt: moment('mfa_at'),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+    createdAt: madeAt(),
+    seenAt: moment('seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (row) => [index('session_device').on(row.deviceHash), index('session_account').on(row.accountId)],
+);
+
+/** Every single-use thing: confirmation and recovery links now. The id is the hash of what was mailed. */
+export const ticket = pgTable(
+  'ticket',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
+    createdAt: madeAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (row) => [index('ticket_account').on(row.accountId, row.kind)],
+);
+
+/** Mail that is to be sent. Rows carry no secrets: a link's ticket is made when the mail is. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    recipient: text('recipient').notNull(),
+    template: text('template').notNull(),
+    locale: text('locale').notNull(),
+    brand: text('brand').notNull(),
+    /** Where the mail's links lead. */
+    origin: text('origin').notNull(),
+    notBefore: moment('not_before').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: madeAt(),
+    sentAt: moment('sent_at'),
+  },
+  (row) => [index('outbox_due').on(row.notBefore).where(sql`sent_at is null`)],
+);
+
+/** Who did what. Rows are written and read, never changed. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    action: text('action').notNull(),
+    accountId: uuid('account_id'),
+    sessionId: uuid('session_id'),
+    ip: text('ip'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (row) => [index('audit_account').on(row.accountId, row.at)],
+);
+
+/** Counters of the rate limiter; the columns are those of rate-limiter-flexible. */
+export const rateLimit = pgTable('rate_limit', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+});

@@ -1,0 +1,25 @@
+import { effectiveFeatures } from './effective-features';
+import { tierFeatures, tierOf, tiers } from './tiers';
+
+test('ENT-021 the tiers are biz, bizPlus and enterprise', () => {
+  expect(tiers).toEqual(['biz', 'bizPlus', 'enterprise']);
+  expect(tiers.map(tierOf)).toEqual(tiers);
+});
+
+test.each(['', 'premium', 'BIZ', null, undefined, 3])('an unknown tier, %j, is the smallest', (value) => {
+  expect(tierOf(value)).toBe('biz');
+});
+
+test('a larger tier includes the smaller ones', () => {
+  expect(tierFeatures.bizPlus).toEqual(expect.arrayContaining([...tierFeatures.biz]));
+  expect(tierFeatures.enterprise).toEqual(expect.arrayContaining([...tierFeatures.bizPlus]));
+  expect(new Set(tierFeatures.enterprise).size).toBe(23);
+});
+
+test('a company’s overrides add to its tier and take from it', () => {
+  const features = effectiveFeatures('biz', { reporting: true, addUsers: false, invented: true });
+  expect(features.has('reporting')).toBe(true);
+  expect(features.has('addUsers')).toBe(false);
+  expect(features.has('onboardingTasks')).toBe(true);
+  expect(features.size).toBe(tierFeatures.biz.length);
+});

@@ -1,0 +1,28 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long a session lives: unused (`idleMs`) and at all (`absoluteMs`), by its kind (ASVS 7.1.1). */
+export const sessionLimits = {
+  sticky: { idleMs: 30 * dayMs, absoluteMs: 90 * dayMs },
+  once: { idleMs: 12 * hourMs, absoluteMs: 24 * hourMs },
+  business: { idleMs: 12 * hourMs, absoluteMs: 7 * dayMs },
+} as const;
+
+/** The row learns that its session was used at most this often. */
+export const sessionSeenEveryMs = minuteMs;
+
+/** Limits of the session kind: in business mode the shorter business limits hold whatever was ticked. */
+export function limitsOf(session: { readonly business: boolean; readonly sticky: boolean }) {
+  if (session.business) return session.sticky ? sessionLimits.business : sessionLimits.once;
+  return session.sticky ? sessionLimits.sticky : sessionLimits.once;
+}
+
+/** When a session ends if it is not used again. */
+export function expiryOf(
+  session: { readonly business: boolean; readonly sticky: boolean; readonly createdAt: Date },
+  now: Date,
+): Date {
+  const { idleMs, absoluteMs } = limitsOf(session);
+  return new Date(Math.min(now.getTime() + idleMs, session.createdAt.getTime() + absoluteMs));
+}

@@ -1,0 +1,33 @@
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+
+/** How often each thing may be tried: `points` within `seconds`, for one key. */
+export const rules = {
+  /** Passwords tried from one address. */
+  loginByIp: { points: 50, seconds: quarterHour },
+  /** Passwords tried for one e-mail address by browsers that never signed in to it. */
+  loginByEmail: { points: 10, seconds: quarterHour },
+  /** Passwords tried by a browser that has signed in to the account before: strangers cannot use it up. */
+  loginByDevice: { points: 10, seconds: quarterHour },
+  registerByIp: { points: 20, seconds: hour },
+  forgotByIp: { points: 20, seconds: hour },
+  /** Links opened or posted from one address. */
+  ticketByIp: { points: 60, seconds: quarterHour },
+  /** Mails to one address; more are silently not sent. */
+  mailByEmail: { points: 5, seconds: hour },
+  /** Passwords tried on the account page. */
+  passwordByAccount: { points: 10, seconds: quarterHour },
+} as const;
+
+export type Limit = keyof typeof rules;
+
+/** Wrong passwords in a row before an account locks itself, and again at each multiple. */
+export const lockEveryFails = 10;
+
+const lockMs = quarterHour * 1000;
+const lockMsMax = 24 * hour * 1000;
+
+/** How long an account stays locked after that many wrong passwords in a row: 15 minutes, doubling. */
+export function lockMsAfter(fails: number): number {
+  return Math.min(lockMsMax, lockMs * 2 ** (Math.floor(fails / lockEveryFails) - 1));
+}

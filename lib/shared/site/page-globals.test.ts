@@ -1,0 +1,11 @@
+import { localeGlobals } from './locale-globals';
+import { defaultLocale } from './locales';
+import { LocaleGlobals } from './page-globals';
+
+const locale = localeGlobals(defaultLocale);
+
+test('ENT-071 a locale has language code, country code and currency', () => {
+  expect(Object.keys(locale).sort()).toEqual(['countryCode', 'currency', 'shortLanguageCode']);
+  expect(locale).toMatchObject({ shortLanguageCode: 'en', countryCode: 'US' });
+  expect(LocaleGlobals.parse(locale)).toEqual(locale);
+});

@@ -1,0 +1,3 @@
+import { postPassword } from './password';
+
+export const accountRunCalls = [postPassword] as const;

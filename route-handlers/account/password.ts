@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { changePassword, changePasswordErrors } from '@/lib/server/account/change-password';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { signedIn } from '@/lib/server/http/guards';
+import { Flag } from '@/lib/shared/form-flag';
+import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
+
+/** Changes one's own password; with `others` every other session ends. */
+export const postPassword = endpoint(
+  'POST /k/run/auth/password',
+  {
+    guard: signedIn,
+    input: {
+      form: z.strictObject({ current: z.string().max(1024), passwd: z.string().max(1024), others: Flag }),
+    },
+    output: AuthSuccess,
+    errors: changePasswordErrors,
+    plainForm: { page: '/profile/account', next: (answer) => answer.redirect },
+  },
+  async ({ visit, viewer, input }) => {
+    await changePassword(visit, viewer, input);
+    return success('/profile/account?form=password&done=1');
+  },
+);

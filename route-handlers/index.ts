@@ -1,0 +1,21 @@
+import type { Endpoint } from '@/lib/server/http/endpoint';
+import { accountRunCalls } from './account';
+import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
+import { signInCalls } from './sign-in';
+
+/** Table of contents: every call the server answers, by the mount it is under. */
+export const calls = {
+  horizon: [...sessionHorizonCalls],
+  keyApi: [...sessionKeyCalls],
+  run: [...signInCalls, ...sessionRunCalls, ...accountRunCalls],
+  formRun: [...sessionFormCalls],
+};
+
+type AnyCall = (typeof calls)[keyof typeof calls][number];
+
+/** The caller's side of every endpoint by its address; the browser half imports this type alone. */
+export type Api = {
+  [One in AnyCall as One['address']]: One extends Endpoint<infer _A, infer In, infer Out>
+    ? { readonly input: In; readonly output: Out }
+    : never;
+};

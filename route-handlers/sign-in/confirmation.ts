@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { entrance, signedIn } from '@/lib/server/http/guards';
+import { confirmEmail, confirmErrors, resendConfirmation } from '@/lib/server/sign-in/confirm-email';
+import { safeRedirect } from '@/lib/shared/session/safe-redirect';
+import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
+import { ConfirmForm } from '@/lib/shared/sign-in/forms';
+
+const next = (answer: AuthSuccess): string => answer.redirect;
+
+/** Confirms an e-mail address by the button behind a mailed link. */
+export const postConfirm = endpoint(
+  'POST /k/run/auth/confirm',
+  {
+    guard: entrance,
+    input: { form: ConfirmForm },
+    output: AuthSuccess,
+    errors: confirmErrors,
+    plainForm: { page: '/s/ident/confirm', next },
+  },
+  async ({ visit, input }) => {
+    await confirmEmail(visit, input.token);
+    return success('/s/ident/confirm/done');
+  },
+);
+
+/** Mails one's own confirmation once more. */
+export const postResend = endpoint(
+  'POST /k/run/auth/resend',
+  {
+    guard: signedIn,
+    input: { form: z.strictObject({ redir: z.string().max(2000).default('') }) },
+    output: AuthSuccess,
+    errors: [],
+    plainForm: { page: '/s/ident/resend', next },
+  },
+  async ({ visit, viewer, input }) => {
+    await resendConfirmation(visit, viewer);
+    const back = safeRedirect(input.redir);
+    return success(`/s/ident/resend?form=resend&done=1&redir=${encodeURIComponent(back)}`);
+  },
+);

@@ -1,0 +1,98 @@
+import { databaseRelay } from '../factories/database-relay';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { newEmail, register } from './people';
+import { startServer } from './setup/start-server';
+
+test.describe('error pages without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('ERR-052 CERR-032 a page that throws answers 500 with a complete page', async ({ page, allow }) => {
+    allow(/^500 GET/);
+    await register(page, newEmail());
+    const empty = new URL(process.env.DATABASE_URL ?? '');
+    empty.pathname = '/postgres';
+    const broken = await startServer({ DATABASE_URL: empty.href });
+    const response = await page.goto(`${broken.origin}/profile/account`);
+    expect(response?.status()).toBe(500);
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self' 'nonce-");
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await broken.stop();
+  });
+
+  test('without its database a page is a complete 503, and it recovers without a restart', async ({ page, allow }) => {
+    allow(/^503 GET/);
+    await register(page, newEmail());
+    const line = databaseRelay(process.env.DATABASE_URL ?? '');
+    await line.open();
+    const server = await startServer({ DATABASE_URL: line.url });
+    expect((await page.goto(`${server.origin}/profile/account`))?.status()).toBe(200);
+    await line.cut();
+    const down = await page.goto(`${server.origin}/profile/account`);
+    expect(down?.status()).toBe(503);
+    expect(down?.headers()['retry-after']).toBe('5');
+    await expect(page.getByRole('heading', { name: 'We cannot reach our data right now' })).toBeVisible();
+    const call = await page.request.get(`${server.origin}/i/api/account/user/v1/info`);
+    expect(call.status()).toBe(503);
+    expect(await call.json()).toMatchObject({ errors: [{ code: 'SERVICE_UNAVAILABLE' }] });
+    await line.open();
+    expect((await page.goto(`${server.origin}/profile/account`))?.status()).toBe(200);
+    await line.cut();
+    await server.stop();
+  });
+
+  test('an unknown address is a 404 in the brand’s look', async ({ page }) => {
+    const response = await page.goto('/nowhere/at/all');
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('data-brand', 'kayak');
+    await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+  });
+});
+
+test('internal addresses are not for visitors', async ({ page }) => {
+  for (const path of ['/fault', '/kayak/en-US', '/kayak/en-US/fault', '/404']) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  }
+  const forged = await page.request.get('/fault', { headers: { 'x-umiak-fault': 'guess' } });
+  expect(forged.status()).toBe(404);
+});
+
+test('MISC-002 another brand is configuration alone: its name and look, no change of code', async ({ page }) => {
+  const server = await startServer({ UMIAK_BRAND: 'momondo' });
+  await page.goto(server.origin);
+  await expect(page.locator('html')).toHaveAttribute('data-brand', 'momondo');
+  await expect(page).toHaveTitle(/Momondo/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Momondo home' })).toBeVisible();
+  expect(await page.content()).toContain('"brandDisplayName":"Momondo"');
+  await server.stop();
+});
+
+test('every page has the policy and the security headers, whatever its status', async ({ request }) => {
+  for (const path of ['/', '/login', '/nowhere', '/api-docs', '/profile/account', '/demo/mailbox']) {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy'], path).toMatch(/script-src 'self' 'nonce-[\w-]+' 'strict-dynamic'/);
+    expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
+  }
+});
+
+test('nothing secret is written to the log', async ({ page }) => {
+  const server = await startServer({ LOG_LEVEL: 'trace' });
+  await page.goto(`${server.origin}/login/register`);
+  const email = newEmail();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct-seabird-51-mast');
+  await page.getByLabel(/I agree to the terms/).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  const cookies = await page.context().cookies();
+  await server.stop();
+  for (const secret of ['correct-seabird', ...cookies.map(({ value }) => value).filter((value) => value.length > 20)]) {
+    expect(server.output()).not.toContain(secret);
+  }
+  expect(server.output()).not.toMatch(/token=[\w-]{20}/);
+});

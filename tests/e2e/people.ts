@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+
+/** A password no list knows. */
+export const goodPassword = 'tidal-otter-913-reef';
+
+/** An address nobody else has. */
+export const newEmail = (): string => `visitor-${randomBytes(5).toString('hex')}@mail.example`;
+
+/** Fills and sends the registration form of the page at /login/register. */
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/login/register');
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByLabel(/I agree to the terms/).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** Fills and sends the sign-in form, wherever the page is. */
+export async function fillLogin(page: Page, email: string, password = goodPassword): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Signs out by the header's menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+}
+
+/** The auth state as this page's browser reads it. */
+export async function authStateOf(page: Page): Promise<{ loggedInSession: boolean; unconfirmedAccount: boolean }> {
+  return page.evaluate(async () => {
+    const response = await fetch('/horizon/common/authentication/providers/AuthStateProviderAction');
+    return response.json();
+  });
+}
+
+/** The link in a mail that leads to `path`. */
+export function linkIn(text: string | undefined, path: string): string {
+  const link = (text ?? '').match(/http:\/\/\S+/g)?.find((one) => new URL(one).pathname === path);
+  if (link === undefined) throw new Error(`the mail has no link to ${path}`);
+  return link;
+}

@@ -1,0 +1,101 @@
+import { GET as getHorizon } from '@/app/horizon/[...path]/route';
+import {
+  DELETE as deleteApi,
+  GET as getApi,
+  POST as postApi,
+  PUT as putApi,
+} from '@/app/i/api/[...path]/route';
+import { GET as getRun, POST as postRun } from '@/app/k/run/[...path]/route';
+import { POST as postFormRun } from '@/app/s/[...path]/route';
+
+type Handler = (request: Request) => Promise<Response>;
+
+const doors: readonly (readonly [method: string, prefix: string, handler: Handler])[] = [
+  ['GET', '/horizon/', getHorizon],
+  ['GET', '/i/api/', getApi],
+  ['POST', '/i/api/', postApi],
+  ['PUT', '/i/api/', putApi],
+  ['DELETE', '/i/api/', deleteApi],
+  ['GET', '/k/run/', getRun],
+  ['POST', '/k/run/', postRun],
+  ['POST', '/s/', postFormRun],
+];
+const origin = 'http://localhost:3000';
+let lastAddress = 0;
+
+export type Fields = Readonly<Record<string, string>>;
+
+/**
+ * A browser that calls the real handlers: keeps cookies, has an address of its own, fetches its form
+ * token once and sends it like our script does, or posts forms like a page without JavaScript.
+ */
+export function testBrowser(options: { readonly ip?: string } = {}) {
+  lastAddress += 1;
+  const ip = options.ip ?? `10.${process.pid % 250}.${Math.floor(lastAddress / 250)}.${lastAddress % 250}`;
+  const cookies = new Map<string, string>();
+  let token: string | null = null;
+
+  async function request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const door = doors.find(([verb, prefix]) => verb === method && path.startsWith(prefix));
+    if (door === undefined) throw new Error(`no mount answers ${method} ${path}`);
+    const headers = new Headers(init.headers);
+    headers.set('host', 'localhost:3000');
+    headers.set('x-forwarded-for', ip);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
+    const response = await door[2](new Request(`${origin}${path}`, { ...init, method, headers }));
+    for (const line of response.headers.getSetCookie()) keep(line);
+    return response;
+  }
+
+  function keep(line: string): void {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    if (/; Max-Age=0(?:;|$)/.test(line)) cookies.delete(pair.slice(0, at));
+    else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+
+  async function formToken(): Promise<string> {
+    const response = await request('POST', '/s/run/formtoken', {
+      body: new URLSearchParams(),
+      headers: { origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' },
+    });
+    return ((await response.json()) as { formtoken: string }).formtoken;
+  }
+
+  return {
+    ip,
+    cookies,
+    request,
+    formToken,
+    get: (path: string) => request('GET', path, { headers: { 'x-requested-with': 'XMLHttpRequest' } }),
+    /** Calls like our script: form-encoded, with the form token of this moment. */
+    async post(path: string, fields: Fields = {}): Promise<Response> {
+      token ??= await formToken();
+      const response = await request('POST', path, {
+        body: new URLSearchParams(fields),
+        headers: {
+          origin,
+          'x-csrf': token,
+          'x-requested-with': 'XMLHttpRequest',
+          'sec-fetch-site': 'same-origin',
+        },
+      });
+      if (response.headers.getSetCookie().length > 0) token = null;
+      return response;
+    },
+    /** Posts a form as a page does without JavaScript. */
+    submit: (path: string, fields: Fields, page: string) =>
+      request('POST', path, {
+        body: new URLSearchParams(fields),
+        headers: {
+          origin,
+          accept: 'text/html,application/xhtml+xml',
+          referer: `${origin}${page}`,
+          'sec-fetch-site': 'same-origin',
+          'sec-fetch-mode': 'navigate',
+        },
+      }),
+  };
+}
+
+export type TestBrowser = ReturnType<typeof testBrowser>;
