@@ -50,7 +50,7 @@ async function dropLeftovers(client: Client): Promise<void> {
 
 async function seed(url: string): Promise<void> {
   process.env.DATABASE_URL = url;
-  const { seedDemo } = await import('@/lib/server/demo/seed');
+  const { seedDemo } = await import('@/lib/server/demo/seed-demo');
   const { closeDatabase } = await import('@/lib/server/store/connection');
   await seedDemo();
   await closeDatabase();

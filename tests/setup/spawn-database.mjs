@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { projectRoot } from '../../scripts/start/project-root.mjs';
-import { typescriptOptions } from '../../scripts/start/typescript-options.mjs';
+import { resolve } from 'node:path';
 
+const root = resolve(import.meta.dirname, '../..');
 const startMs = 120_000;
 const stopMs = 20_000;
 
@@ -16,8 +16,16 @@ const stopMs = 20_000;
 export async function spawnDatabase({ dataDir, database, seed = false, env = {} }) {
   const child = spawn(
     process.execPath,
-    [...typescriptOptions, 'tests/setup/serve-database.ts', dataDir, database, ...(seed ? ['--seed'] : [])],
-    { cwd: projectRoot, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+    [
+      '--conditions=react-server',
+      '--import',
+      'tsx',
+      'tests/setup/serve-database.ts',
+      dataDir,
+      database,
+      ...(seed ? ['--seed'] : []),
+    ],
+    { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );
   const facts = await firstMessage(child);
   return { ...facts, stop: () => stopChild(child) };
