@@ -25,7 +25,7 @@ const rules: Partial<Record<Room, Rule>> = {
     (room === 'route-handlers' && from === 'lib/client/api.ts' && to.typeOnly),
   'lib/server': (_, __, room) => room === 'lib/server' || room === 'lib/shared',
   'lib/shared': (_, __, room) => room === 'lib/shared',
-  middleware: (_, to, room) => room === 'lib/shared' || to.target.startsWith('lib/server/session/'),
+  middleware: (_, to, room) => room === 'lib/shared' || /^lib\/server\/(http|session|site)\//.test(to.target),
 };
 
 function serverButStore(to: Import, room: Room): boolean {

@@ -1,7 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import PostalMime, { type Email } from 'postal-mime';
+import PostalMime from 'postal-mime';
+
+/** A letter as its reader sees it; a part it does not have is empty. */
+export type Letter = {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
 
 /** The letters the site sends, read from the demo's mailbox folder. */
 export type Mailbox = {
@@ -9,9 +17,9 @@ export type Mailbox = {
    * The newest letter to an address since the last one this test took, waiting up to ten seconds for it.
    * Letters from before the test do not count.
    */
-  readonly latestMailTo: (address: string) => Promise<Email>;
+  readonly latestMailTo: (address: string) => Promise<Letter>;
   /** Every letter to an address since the test began, oldest first, without waiting. */
-  readonly mailsTo: (address: string) => Promise<Email[]>;
+  readonly mailsTo: (address: string) => Promise<Letter[]>;
 };
 
 const waitMs = 10_000;
@@ -26,20 +34,20 @@ export async function openMailbox(dataDir: string): Promise<Mailbox> {
   const lettersTo = async (address: string) => {
     const fresh = (await letterNames(folder)).filter((name) => !old.has(name));
     const letters = await Promise.all(
-      fresh.map(async (name) => ({ name, mail: await readLetter(folder, name) })),
+      fresh.map(async (name) => ({ name, letter: await readLetter(folder, name) })),
     );
-    return letters.filter(({ mail }) => isTo(mail, address));
+    return letters.filter(({ letter }) => isTo(letter, address));
   };
 
   return {
-    mailsTo: async (address) => (await lettersTo(address)).map(({ mail }) => mail),
+    mailsTo: async (address) => (await lettersTo(address)).map(({ letter }) => letter),
     latestMailTo: async (address) => {
       const until = Date.now() + waitMs;
       while (Date.now() < until) {
         const letters = await lettersTo(address);
         const newest = letters.filter(({ name }) => !taken.has(name)).at(-1);
         for (const { name } of newest ? letters : []) taken.add(name);
-        if (newest) return newest.mail;
+        if (newest) return newest.letter;
         await pause(pollMs);
       }
       throw new Error(`No letter to ${address} came within ${waitMs / 1000} s`);
@@ -54,10 +62,16 @@ async function letterNames(folder: string): Promise<string[]> {
   return (await Promise.all(dated)).sort((a, b) => a.at - b.at).map(({ name }) => name);
 }
 
-async function readLetter(folder: string, name: string): Promise<Email> {
-  return PostalMime.parse(await readFile(join(folder, name)));
+async function readLetter(folder: string, name: string): Promise<Letter> {
+  const {
+    to = [],
+    subject = '',
+    text = '',
+    html = '',
+  } = await PostalMime.parse(await readFile(join(folder, name)));
+  return { to: to.flatMap(({ address }) => address ?? []), subject, text, html };
 }
 
-function isTo(mail: Email, address: string): boolean {
-  return (mail.to ?? []).some((to) => to.address?.toLowerCase() === address.toLowerCase());
+function isTo(letter: Letter, address: string): boolean {
+  return letter.to.some((to) => to.toLowerCase() === address.toLowerCase());
 }

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 
 /** A running production server. */
 export type RunningServer = {
@@ -15,7 +14,6 @@ export type RunningServer = {
 
 const root = resolve(import.meta.dirname, '../../..');
 const readyMs = 60_000;
-const pollMs = 100;
 const stopMs = 10_000;
 
 /**
@@ -36,32 +34,31 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
       UMIAK_TRUSTED_HOPS: '1',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   const keep = (chunk: Buffer) => {
     output += chunk.toString();
   };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  await ready(child, port, () => output);
+  child.stdout?.on('data', keep);
+  child.stderr?.on('data', keep);
+  await ready(child, () => output);
   return { origin: `http://localhost:${port}`, output: () => output, stop: () => stopServer(child) };
 }
 
-/** Any answer is a sign of life: a test of failure wants a server that says 503. */
-async function ready(child: ChildProcess, port: number, output: () => string): Promise<void> {
-  const until = Date.now() + readyMs;
-  while (Date.now() < until) {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`The server ended while starting:\n${output()}`);
-    }
-    // No page: the first hit of every page belongs to the tests.
-    const answer = await fetch(`http://127.0.0.1:${port}/favicon.ico`, { method: 'HEAD' }).catch(() => null);
-    if (answer) return;
-    await pause(pollMs);
-  }
-  await stopServer(child);
-  throw new Error(`The server did not answer within ${readyMs / 1000} s:\n${output()}`);
+/** The server says `ready` when it listens; whether the database is there is another matter. */
+function ready(child: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (what: string) => reject(new Error(`The server ${what}:\n${output()}`));
+    const late = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(`was not ready within ${readyMs / 1000} s`);
+    }, readyMs);
+    child.once('exit', () => fail('ended while starting'));
+    child.once('message', () => resolve());
+    child.once('exit', () => clearTimeout(late));
+    child.once('message', () => clearTimeout(late));
+  });
 }
 
 async function stopServer(child: ChildProcess): Promise<void> {

@@ -1,0 +1,66 @@
+import { countJest } from './count-jest.mjs';
+import { countPlaywright } from './count-playwright.mjs';
+import { freshReport, readReport } from './reports.mjs';
+import { runGroup } from './run-group.mjs';
+
+const minute = 60_000;
+
+/** Formatting and lint, types, and files or dependencies nobody uses: one each. */
+export async function check() {
+  const biome = await tool('biome', 'biome', ['check']);
+  // The types of pages and root parameters are made from the folders of `app`.
+  const typegen = await runGroup('next', ['typegen'], { timeoutMs: 5 * minute });
+  const types = typegen.ok ? await tool('types', 'tsc', ['--noEmit']) : outcome('types', typegen.problem);
+  const knip = await tool('knip', 'knip', []);
+  return sum([biome, types, knip]);
+}
+
+/** Every jest test of both projects. */
+export async function unit() {
+  const path = freshReport('unit.json');
+  const { problem } = await runGroup('jest', ['--json', `--outputFile=${path}`], { timeoutMs: 20 * minute });
+  if (problem) say(`jest ${problem}`);
+  return countJest(readReport(path), problem);
+}
+
+/** The production build; it counts as one. */
+export async function build() {
+  return outcome(
+    'build',
+    (await runGroup(process.execPath, ['scripts/build.mjs'], { timeoutMs: 20 * minute })).problem,
+  );
+}
+
+/** The browser tests, on a browser that is installed when there is none. */
+export async function e2e() {
+  const path = freshReport('e2e.json');
+  const { findBrowser } = await import('./find-browser.mjs');
+  const browser = await findBrowser(say).catch((error) => say(error.message));
+  if (!browser) return { passed: 0, failed: 1 };
+  const { problem } = await runGroup('playwright', ['test'], {
+    timeoutMs: 40 * minute,
+    env: { UMIAK_CHROMIUM: browser },
+  });
+  if (problem) say(`playwright ${problem}`);
+  return countPlaywright(readReport(path), problem);
+}
+
+function sum(counts) {
+  return counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), {
+    passed: 0,
+    failed: 0,
+  });
+}
+
+async function tool(name, program, args) {
+  return outcome(name, (await runGroup(program, args, { timeoutMs: 10 * minute })).problem);
+}
+
+function outcome(name, problem) {
+  say(problem ? `✗ ${name} ${problem}` : `✓ ${name}`);
+  return problem ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
