@@ -28,7 +28,7 @@ try {
 /** Demo data and its code are loaded in demo mode only. */
 async function seed() {
   tell({ step: 'filling in demo data' });
-  const { seedDemo } = await import('@/lib/server/demo/seed');
+  const { seedDemo } = await import('@/lib/server/demo/seed-demo');
   const { demoAccounts } = await import('@/lib/server/demo/accounts');
   await seedDemo();
   return demoAccounts;

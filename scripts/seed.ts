@@ -5,7 +5,7 @@ try {
   const { settings, close } = await openDatabase(() => {});
   try {
     if (settings.mode !== 'demo') throw new Error('Demo data is for demo mode, and this is production.');
-    const { seedDemo } = await import('@/lib/server/demo/seed');
+    const { seedDemo } = await import('@/lib/server/demo/seed-demo');
     await seedDemo();
   } finally {
     await close();
