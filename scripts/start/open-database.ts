@@ -1,11 +1,11 @@
 import { Client } from 'pg';
-import { readEnv } from '@/lib/server/env';
+import { checked, type Env } from '@/lib/server/env';
 import { ensureDatabase } from '@/lib/server/store/embedded/ensure-database';
 import { startEmbedded } from '@/lib/server/store/embedded/start-embedded';
 import { migrateDatabase } from '@/lib/server/store/migrate';
 
 export type OpenDatabase = {
-  readonly settings: ReturnType<typeof readEnv>;
+  readonly settings: Env;
   readonly url: string;
   /** Stops an embedded database that nobody else uses. */
   close(): Promise<void>;
@@ -17,7 +17,8 @@ export type OpenDatabase = {
  * @throws Error that says what to do
  */
 export async function openDatabase(onProgress: (text: string) => void): Promise<OpenDatabase> {
-  const settings = readEnv();
+  // Not readEnv(): it would remember that there is no DATABASE_URL yet.
+  const settings = checked(process.env);
   const { url, close } =
     settings.databaseUrl === null
       ? await openEmbedded(settings.dataDir, onProgress)
