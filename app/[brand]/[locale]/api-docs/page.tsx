@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { endpointRows } from '@/components/site/endpoint-rows';
+import { EndpointTable } from '@/components/site/endpoint-table';
+import { PageFrame } from '@/components/ui/page-frame';
+import { SiteLink } from '@/components/ui/site-link';
+import { apiDocument } from '@/route-handlers/api-document';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site.apiDocs');
+  return { title: t('title') };
+}
+
+/** Address: `/api-docs`. */
+export default async function ApiDocsPage() {
+  const t = await getTranslations('site.apiDocs');
+  const rows = endpointRows(apiDocument());
+  return (
+    <PageFrame title={t('title')} lead={t('lead', { count: rows.length })} wide>
+      <p>
+        <SiteLink href="/api-docs/openapi.json">{t('document')}</SiteLink>
+      </p>
+      <EndpointTable rows={rows} />
+    </PageFrame>
+  );
+}

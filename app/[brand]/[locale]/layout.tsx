@@ -1,0 +1,25 @@
+// First of all styles: it sets the order of the layers.
+import '@/components/tokens.css';
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { pageSite } from '@/lib/server/site/page-site';
+import { siteIcon } from './site-icon';
+import { SiteShell } from './site-shell';
+
+export const viewport: Viewport = { colorScheme: 'light dark' };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [{ brand }, t] = await Promise.all([pageSite(), getTranslations('site')]);
+  return {
+    title: { default: brand.displayName, template: `%s · ${brand.displayName}` },
+    description: t('description', { brand: brand.displayName }),
+    robots: { index: false },
+    icons: { icon: siteIcon },
+  };
+}
+
+/** The only root layout. */
+export default function RootLayout({ children }: { readonly children: ReactNode }) {
+  return <SiteShell>{children}</SiteShell>;
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DeadLinkCard } from '@/components/sign-in/dead-link-card';
+import { ResetForm } from '@/components/sign-in/reset-form';
+import { CardPage } from '@/components/ui/card-page';
+import { formState } from '@/lib/server/http/form-state';
+import { isResetTokenLive } from '@/lib/server/sign-in/reset-password';
+import { pageSite } from '@/lib/server/site/page-site';
+import { type PageInput, queryValue } from '../../query';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('sign-in');
+  return { title: t('reset.title') };
+}
+
+/** Address: `/login/reset?token=`, from a mail. */
+export default async function ResetPage({ searchParams }: PageInput) {
+  const query = await searchParams;
+  const [{ locale }, view, t] = await Promise.all([
+    pageSite(),
+    formState('reset', query),
+    getTranslations('sign-in.reset'),
+  ]);
+  const token = queryValue(query, 'token') ?? view.values.token ?? '';
+  if (!(await isResetTokenLive(token))) return <DeadLinkCard kind="reset" />;
+  return (
+    <CardPage title={t('title')} lead={t('lead')}>
+      <ResetForm view={view} locale={locale} token={token} />
+    </CardPage>
+  );
+}

@@ -1,0 +1,11 @@
+/** The query of an address as Next hands it to a page. */
+export type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a page without parameters of its own is given. */
+export type PageInput = { readonly searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** One value of the query; of several, the first. */
+export function queryValue(query: Query, name: string): string | undefined {
+  const value = query[name];
+  return Array.isArray(value) ? value[0] : value;
+}

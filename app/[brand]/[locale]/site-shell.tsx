@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { figtree } from '@/app/fonts/figtree';
+import { AccountMenu } from '@/components/session/account-menu';
+import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
+import { SiteDocument } from '@/components/site/document';
+import { GuestLinks } from '@/components/site/guest-links';
+import { currentViewer } from '@/lib/server/session/current-viewer';
+import { pageGlobals } from '@/lib/server/site/page-globals';
+import { pageSite } from '@/lib/server/site/page-site';
+
+/**
+ * The document around every page, for whoever asks. A page that reports a fault is drawn without
+ * asking for the visitor or any data.
+ */
+export async function SiteShell({ children }: { readonly children: ReactNode }) {
+  const site = await pageSite();
+  if (site.faultStatus !== null) {
+    return (
+      <SiteDocument site={site} fonts={figtree} globals={null} account={null} notice={null}>
+        {children}
+      </SiteDocument>
+    );
+  }
+  const [{ account }, globals] = await Promise.all([currentViewer(), pageGlobals()]);
+  const { locale, path } = site;
+  const guest = <GuestLinks locale={locale} path={path} />;
+  return (
+    <SiteDocument
+      site={site}
+      fonts={figtree}
+      globals={globals}
+      account={
+        account === null ? (
+          guest
+        ) : (
+          <AccountMenu name={account.name} email={account.email} locale={locale} token={globals.formtoken} />
+        )
+      }
+      notice={
+        account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />
+      }
+    >
+      {children}
+    </SiteDocument>
+  );
+}

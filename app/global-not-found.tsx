@@ -1,0 +1,30 @@
+// First of all styles: it sets the order of the layers.
+import '@/components/tokens.css';
+import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { NotFoundText } from '@/components/site/not-found-text';
+import { pageSite } from '@/lib/server/site/page-site';
+import { siteIcon } from './[brand]/[locale]/site-icon';
+import { SiteShell } from './[brand]/[locale]/site-shell';
+
+export const viewport: Viewport = { colorScheme: 'light dark' };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { brand, locale } = await pageSite();
+  const t = await getTranslations({ locale, namespace: 'site.notFound' });
+  return {
+    title: `${t('title')} · ${brand.displayName}`,
+    robots: { index: false },
+    icons: { icon: siteIcon },
+  };
+}
+
+/** An address that matches nothing: a whole document of its own, since no layout is around it. */
+export default async function GlobalNotFound() {
+  const { locale } = await pageSite();
+  return (
+    <SiteShell>
+      <NotFoundText locale={locale} />
+    </SiteShell>
+  );
+}

@@ -1,0 +1,102 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { buttonLook } from '@/components/ui/button-look';
+import { Icon } from '@/components/ui/icon';
+import { NativeForm } from '@/components/ui/native-form';
+import styles from './session-list.module.css';
+import { SignOutForm } from './sign-out-form';
+
+/** One session of the account, in words for its owner. */
+export type OwnSession = {
+  readonly id: string;
+  readonly current: boolean;
+  readonly label: string;
+  readonly ip: string | null;
+  readonly createdAt: Date;
+  readonly seenAt: Date;
+};
+
+type Props = {
+  readonly sessions: readonly OwnSession[];
+  readonly locale: string;
+  readonly token: string | null;
+};
+
+/** Every session with the means to end it (ASVS 7.5.2). */
+export async function SessionList({ sessions, locale, token }: Props) {
+  const t = await getTranslations('session.list');
+  return (
+    <>
+      <p className={styles.count}>{t('count', { count: sessions.length })}</p>
+      <ul>
+        {sessions.map((session) => (
+          <li className={styles.row} key={session.id}>
+            <span className={styles.icon}>
+              <Icon name="device" />
+            </span>
+            <SessionWords session={session} />
+            <EndButton session={session} locale={locale} token={token} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+async function SessionWords({ session }: { readonly session: OwnSession }) {
+  const [t, format] = await Promise.all([getTranslations('session.list'), getFormatter()]);
+  const now = new Date();
+  return (
+    <div className={styles.words}>
+      <p className={styles.label}>
+        <bdi>{session.label}</bdi> {session.current ? <Badge tone="accent">{t('current')}</Badge> : null}
+      </p>
+      <ul className={styles.meta}>
+        <li>
+          {session.current ? (
+            t('now')
+          ) : (
+            <time dateTime={session.seenAt.toISOString()}>
+              {t('seen', { when: format.relativeTime(session.seenAt, now) })}
+            </time>
+          )}
+        </li>
+        <li>{t('since', { when: format.dateTime(session.createdAt, { dateStyle: 'medium' }) })}</li>
+        {session.ip === null ? null : (
+          <li>
+            <bdi>{session.ip}</bdi>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+async function EndButton({
+  session,
+  locale,
+  token,
+}: Omit<Props, 'sessions'> & { readonly session: OwnSession }) {
+  const [t, menu] = await Promise.all([getTranslations('session.list'), getTranslations('session.menu')]);
+  if (session.current) {
+    return (
+      <SignOutForm locale={locale} token={token} redir="/">
+        <button type="submit" className={buttonLook('quiet')}>
+          {menu('signOut')}
+        </button>
+      </SignOutForm>
+    );
+  }
+  return (
+    <NativeForm id="end-session" action="/k/run/auth/endSession" locale={locale} token={token}>
+      <input type="hidden" name="id" value={session.id} />
+      <button
+        type="submit"
+        className={buttonLook('quiet')}
+        aria-label={t('endNamed', { label: session.label })}
+      >
+        {t('end')}
+      </button>
+    </NativeForm>
+  );
+}

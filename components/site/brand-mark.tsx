@@ -1,0 +1,14 @@
+import styles from './brand-mark.module.css';
+
+/** An open boat under a sail, in a tile of the brand's colour. */
+export function BrandMark() {
+  return (
+    <svg className={styles.mark} width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
+      <rect className={styles.tile} width="36" height="36" rx="9" />
+      <path
+        className={styles.boat}
+        d="M17 6.5c4.8 2.6 7.9 7 8.7 12.5H17zM15 10v9H8.8C10 15.2 12.1 12 15 10M5.5 21.5h25c-1 4.8-4.6 7.5-9.7 7.5h-5.6c-5.1 0-8.7-2.7-9.7-7.5"
+      />
+    </svg>
+  );
+}

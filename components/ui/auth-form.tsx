@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { AuthFormAction } from '@/lib/client/sign-in/submit-auth-form';
+import { AuthFormIsland } from './auth-form-island';
+import type { FormView } from './form-view';
+import { TransportFields } from './transport-fields';
+
+type Props = {
+  /** Id of the form: the value of its field `form`, and of `?form=` when the server answers back. */
+  readonly id: string;
+  /** The call it makes, `/k/run/auth/…`. */
+  readonly action: AuthFormAction;
+  readonly locale: string;
+  readonly view: FormView;
+  readonly children: ReactNode;
+};
+
+/**
+ * A form that works before and without JavaScript: posted natively, the server answers 303 back to the
+ * page. Once hydrated it posts by script, keeps what was typed and shows refusals in place.
+ */
+export async function AuthForm({ id, action, locale, view, children }: Props) {
+  const t = await getTranslations({ locale, namespace: 'sign-in.form' });
+  const labels = { problem: t('problem'), failed: t('failed'), busy: t('busy') };
+  const problem = view.error === null ? null : { field: view.error.field, message: view.error.message };
+  return (
+    <AuthFormIsland id={id} action={action} problem={problem} values={view.values} labels={labels}>
+      <TransportFields form={id} locale={locale} token={view.token} />
+      {children}
+    </AuthFormIsland>
+  );
+}

@@ -1,0 +1,13 @@
+/** What a page knows about a form it shows again: the refusal, what was typed, and the form token. */
+export type FormView = {
+  readonly error: FormProblem | null;
+  /** By field name; never holds a password. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Null on pages for guests, which are shared. */
+  readonly token: string | null;
+  /** The form has just been carried out. */
+  readonly done: boolean;
+};
+
+/** One refusal in the words of the visitor; `field` names the input it is about. */
+export type FormProblem = { readonly field: string | null; readonly message: string };

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './panel.module.css';
+
+type Props = {
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+};
+
+/** One subject of a page, in a frame with a heading. */
+export function Panel({ id, title, lead, children }: Props) {
+  return (
+    <section className={styles.panel} id={id} aria-labelledby={`${id}-title`}>
+      <h2 className={styles.title} id={`${id}-title`}>
+        {title}
+      </h2>
+      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      {children}
+    </section>
+  );
+}

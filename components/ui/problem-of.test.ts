@@ -1,0 +1,23 @@
+import { problemOf } from './problem-of';
+
+test('the words of the server, and the field they are about', () => {
+  const failure = {
+    errorField: 'passwd',
+    message: 'Too short',
+    statusCode: 400,
+    errorCode: 'PASSWORD_TOO_SHORT',
+  };
+  expect(problemOf(failure, 'fallback')).toEqual({ field: 'passwd', message: 'Too short' });
+});
+
+test.each([
+  [
+    'a request that reached nobody',
+    { errorField: null, message: 'Failed to fetch', statusCode: 'REQUEST_ERROR' },
+  ],
+  ['a refusal without words', { errorField: null, message: '', statusCode: 400 }],
+  ['an exception', new TypeError('')],
+  ['nothing', undefined],
+])('%s is told in our own words', (_, failure) => {
+  expect(problemOf(failure, 'fallback')).toEqual({ field: null, message: 'fallback' });
+});

@@ -1,0 +1,15 @@
+/** Hidden fields every native form carries; a call from script sends the same as headers. */
+export const transportFieldNames = ['form', 'locale', 'formtoken'] as const;
+
+type Props = { readonly form: string; readonly locale: string; readonly token: string | null };
+
+/** Which form this is, in which language to answer, and the form token where the page has one. */
+export function TransportFields({ form, locale, token }: Props) {
+  return (
+    <>
+      <input type="hidden" name="form" value={form} />
+      <input type="hidden" name="locale" value={locale} />
+      {token === null ? null : <input type="hidden" name="formtoken" value={token} />}
+    </>
+  );
+}
