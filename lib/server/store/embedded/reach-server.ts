@@ -21,6 +21,7 @@ type Request = {
 
 /** Replaying the log after a crash can take a while; this is far beyond it. */
 const patienceMs = 120_000;
+const contentionMsMax = 30_000;
 const pollMs = 25;
 
 /** Somebody else is starting, stopping or crashing on the same folder: worth another try. */
@@ -38,7 +39,7 @@ export async function reachServer(request: Request): Promise<Reached> {
 }
 
 async function launchAndConnect(home: Home, bin: string, applicationName: string): Promise<Reached> {
-  for (const until = Date.now() + patienceMs; ; await sleep(10 * pollMs)) {
+  for (const until = Date.now() + contentionMsMax; ; await sleep(10 * pollMs)) {
     const launched = launch(home, bin);
     const client = await awaitConnection(home, applicationName, () => !launched.hasEnded());
     if (client !== null) return { client, adopted: launched.hasEnded() };

@@ -18,7 +18,8 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
  * `explain-failure.ts` can read what they say.
  */
 export function asServerUser(user: ServerUser | null): SpawnOptions {
-  return { cwd: '/', env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }, ...user };
+  const { PATH, NODE_ENV } = process.env;
+  return { cwd: '/', env: { PATH, NODE_ENV, LC_ALL: 'C', TZ: 'UTC' }, ...user };
 }
 
 /** Whether `user` may enter a folder: asked of the system, which knows more than mode bits tell. */

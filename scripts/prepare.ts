@@ -1,0 +1,35 @@
+// Reads the settings and brings the database up for scripts/start.mjs, which talks to us over IPC. We stay,
+// with the database, until it disconnects, be it because it was killed.
+import { openDatabase } from './start/open-database';
+
+const tell = (message: object) => process.send?.(message);
+
+// Ctrl-C reaches us as well; what it means is start.mjs's to say.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+const left = new Promise<void>((resolve) => process.once('disconnect', resolve));
+
+try {
+  const { settings, url, close } = await openDatabase((step) => tell({ step }));
+  try {
+    const demoAccounts = settings.mode === 'demo' ? await seed() : [];
+    const { mode, host, port, dataDir } = settings;
+    tell({ prepared: { mode, host, port, dataDir, databaseUrl: url, demoAccounts } });
+    await left;
+  } finally {
+    await close();
+  }
+  process.exit(0);
+} catch (error) {
+  tell({ failed: error instanceof Error ? error.message : String(error) });
+  process.exitCode = 1;
+  process.disconnect?.();
+}
+
+/** Demo data and its code are loaded in demo mode only. */
+async function seed() {
+  tell({ step: 'filling in demo data' });
+  const { seedDemo } = await import('@/lib/server/demo/seed-demo');
+  const { demoAccounts } = await import('@/lib/server/demo/accounts');
+  await seedDemo();
+  return demoAccounts;
+}

@@ -1,0 +1,52 @@
+// Serves the built site: `node scripts/serve.mjs`, with PORT, HOST and DATABASE_URL in the environment.
+// `npm start` does this and everything that comes before it.
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { closeGracefully } from './serve/close-gracefully.mjs';
+import { createSiteServer } from './serve/create-site-server.mjs';
+import { portProblem } from './start/port.mjs';
+
+const port = Number(process.env.PORT || 3000);
+const hostname = process.env.HOST || '127.0.0.1';
+const hasParent = process.send !== undefined;
+
+process.env.NODE_ENV = 'production';
+// With this the application knows our request for its error page from a stranger's.
+process.env.UMIAK_FAULT_KEY = randomBytes(24).toString('base64url');
+
+const { default: next } = await import('next');
+const app = next({
+  dev: false,
+  dir: fileURLToPath(new URL('..', import.meta.url)),
+  hostname: 'localhost',
+  port,
+});
+await app.prepare();
+
+const server = createSiteServer({ handle: app.getRequestHandler(), faultKey: process.env.UMIAK_FAULT_KEY });
+try {
+  await once(server.listen(port, hostname), 'listening');
+} catch (error) {
+  console.error(portProblem(error, port, hostname));
+  process.exit(1);
+}
+process.send?.('ready');
+
+let isStopping = false;
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  await closeGracefully(server);
+  await app.close();
+  process.exit(0);
+}
+
+// A parent gets Ctrl-C at the same time as we do, and decides what it means.
+if (hasParent)
+  process
+    .on('SIGINT', () => {})
+    .on('SIGHUP', () => {})
+    .on('disconnect', stop)
+    .on('SIGTERM', stop);
+else process.once('SIGINT', stop).once('SIGTERM', stop);

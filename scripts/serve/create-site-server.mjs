@@ -1,0 +1,63 @@
+import { createServer } from 'node:http';
+import { cleanHeaders } from './clean-headers.mjs';
+import { isPageAddress } from './page-address.mjs';
+import { PageResponse } from './page-response.mjs';
+import { renderFault } from './render-fault.mjs';
+import { isOddTarget } from './request-target.mjs';
+
+/** Times a slow or silent client may take. Load balancers keep idle connections for 60 s: we keep them longer. */
+const limits = {
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16_384,
+};
+
+/**
+ * The HTTP server before the application: it lets in what is well-formed, tells the application the truth
+ * about the sender, and sees to it that a page which fails is still a page.
+ * @param {{ handle: import('./render-fault.mjs').Handle, faultKey: string }} options
+ */
+export function createSiteServer({ handle, faultKey }) {
+  return createServer({ ...limits, ServerResponse: PageResponse }, (request, response) => {
+    if (isOddTarget(request.url)) return refuse(response);
+    cleanHeaders(request.headers, request.socket.remoteAddress);
+    return pass(request, response);
+  });
+
+  /** A cache of shared pages belongs here: before the application, after the headers are clean. */
+  async function pass(request, response) {
+    if (isPageAddress(request.url)) response.onFault = () => answerFault(request, response);
+    try {
+      await handle(request, response);
+      response.settle();
+    } catch (error) {
+      console.error(error);
+      fail(response);
+    }
+  }
+
+  async function answerFault(request, response) {
+    response.answer(await renderFault(handle, request, faultKey));
+  }
+}
+
+/** After the application threw: what was begun cannot be completed, what was not is a plain 500. */
+function fail(response) {
+  if (response.headersSent) return response.destroy();
+  response.statusCode = 500;
+  return response.end();
+}
+
+function refuse(response) {
+  response.answer({
+    status: 400,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      connection: 'close',
+    },
+    body: Buffer.from('Bad Request\n'),
+  });
+}

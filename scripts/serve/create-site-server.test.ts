@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { closeGracefully } from './close-gracefully.mjs';
+import { createSiteServer } from './create-site-server.mjs';
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: string };
+
+const faultKey = 'the key of this process';
+const faultPage = '<!doctype html><html><h1>Sorry</h1></html>';
+
+let server: ReturnType<typeof createSiteServer>;
+let port: number;
+let logged: jest.SpyInstance;
+
+async function serve(handle: Handle): Promise<void> {
+  server = createSiteServer({ handle, faultKey });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  port = (server.address() as AddressInfo).port;
+}
+
+async function fetchAnswer(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const sent = request({ port, host: '127.0.0.1', path, method, headers, agent: false }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+/** A request as typed by hand, for what no HTTP client would send. */
+async function fetchRaw(target: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
+
+const isFault = ({ url }: IncomingMessage) => url === '/fault';
+
+/** What the application does when a page fails: bare HTML in pieces, with cookies and its own headers. */
+function failBarely(response: ServerResponse): void {
+  response.statusCode = 500;
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('set-cookie', 'sid=secret');
+  response.flushHeaders();
+  response.write('<html>Internal ');
+  response.end('Server Error');
+}
+
+function showFaultPage(response: ServerResponse, status = 503): void {
+  response.writeHead(status, {
+    'content-type': 'text/html',
+    'content-security-policy': "default-src 'self'",
+    'set-cookie': 'did=new',
+  });
+  response.end(faultPage);
+}
+
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+afterEach(async () => {
+  await closeGracefully(server);
+  logged.mockRestore();
+});
+
+test('the application sees the address of the socket last and no header of ours from outside', async () => {
+  let seen: IncomingMessage['headers'] = {};
+  await serve(async (incoming, response) => {
+    seen = incoming.headers;
+    response.end();
+  });
+  await fetchAnswer('/', {
+    'X-Umiak-Fault': faultKey,
+    'x-umiak-anything': '1',
+    'x-forwarded-for': '203.0.113.9',
+  });
+  expect(Object.keys(seen).filter((name) => name.startsWith('x-umiak-'))).toEqual([]);
+  expect(seen['x-forwarded-for']).toBe('203.0.113.9, 127.0.0.1');
+  await fetchAnswer('/');
+  expect(seen['x-forwarded-for']).toBe('127.0.0.1');
+});
+
+test.each([
+  ['two slashes', '//evil.example/'],
+  ['slash and backslash', '/\\evil.example'],
+  ['asterisk form', '*'],
+  ['absolute form', 'http://evil.example/'],
+  ['more than 8 kB', `/${'a'.repeat(8192)}`],
+])('a request target of %s is refused before the application', async (_, target) => {
+  const handle = jest.fn();
+  await serve(handle);
+  expect(await fetchRaw(target)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(handle).not.toHaveBeenCalled();
+});
+
+test('a page that fails is answered by the error page of the same host, without its cookies', async () => {
+  let asked: IncomingMessage | undefined;
+  await serve(async (incoming, response) => {
+    if (!isFault(incoming)) return failBarely(response);
+    asked = incoming;
+    showFaultPage(response);
+  });
+  const sent = { host: 'momondo.localhost', cookie: 'sid=secret', 'x-forwarded-for': '203.0.113.9' };
+  const answer = await fetchAnswer('/stays?q=1', sent, 'POST');
+  expect(answer).toMatchObject({ status: 503, body: faultPage });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/html',
+    'content-security-policy': "default-src 'self'",
+    'content-length': String(faultPage.length),
+    'cache-control': 'no-store',
+  });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(asked?.method).toBe('GET');
+  expect(asked?.headers).toEqual({
+    host: 'momondo.localhost',
+    accept: 'text/html',
+    'x-forwarded-for': '127.0.0.1',
+    'x-umiak-fault': faultKey,
+  });
+});
+
+test('HEAD of a page that fails has the headers of the error page and no body', async () => {
+  await serve(async (incoming, response) =>
+    isFault(incoming) ? showFaultPage(response) : failBarely(response),
+  );
+  const answer = await fetchAnswer('/', {}, 'HEAD');
+  expect(answer).toMatchObject({ status: 503, body: '' });
+  expect(answer.headers['content-length']).toBe(String(faultPage.length));
+});
+
+test('middleware that fails, which ends in plain text, is a page that fails', async () => {
+  await serve(async (incoming, response) => {
+    if (isFault(incoming)) return showFaultPage(response);
+    response.writeHead(500, { 'content-type': 'text/plain' }).end('Internal Server Error');
+  });
+  expect(await fetchAnswer('/')).toMatchObject({ status: 503, body: faultPage });
+});
+
+test('an application that throws before it answers is a page that fails', async () => {
+  await serve(async (incoming, response) => {
+    if (!isFault(incoming)) throw new Error('no such luck');
+    showFaultPage(response, 500);
+  });
+  expect(await fetchAnswer('/')).toMatchObject({ status: 500, body: faultPage });
+  expect(await fetchAnswer('/i/api/x')).toMatchObject({ status: 500, body: '' });
+});
+
+const brokenFaultPages: [string, (response: ServerResponse) => void][] = [
+  [
+    'throws',
+    () => {
+      throw new Error('again');
+    },
+  ],
+  ['fails barely', failBarely],
+  ['is an empty success', (response) => showFaultPage(response, 200)],
+  [
+    'is no HTML',
+    (response) => response.writeHead(500, { 'content-type': 'application/json' }).end('</html>'),
+  ],
+  ['is cut off', (response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<html><p>')],
+];
+
+test.each(brokenFaultPages)('an error page that %s leaves the last resort', async (_, breakDown) => {
+  await serve(async (incoming, response) => (isFault(incoming) ? breakDown(response) : failBarely(response)));
+  const answer = await fetchAnswer('/');
+  expect(answer.status).toBe(500);
+  expect(answer.body).toContain('<h1>Unexpected Application Error!</h1>');
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';/);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test.each([
+  '/_next/static/x.js',
+  '/i/api/x',
+  '/k/run/x',
+  '/horizon/x',
+  '/s/run/x',
+  '/trips/api/x',
+  '/auth/webauthn/x',
+  '/inbox/x',
+])('a failure of the call %s is left alone', async (path) => {
+  await serve(async (_, response) => failBarely(response));
+  const answer = await fetchAnswer(path);
+  expect(answer).toMatchObject({ status: 500, body: '<html>Internal Server Error' });
+});
+
+test.each<[number, string]>([
+  [200, 'text/html'],
+  [404, 'text/html'],
+  [503, 'text/html'],
+  [500, 'application/json'],
+  [500, 'text/x-component'],
+])('an answer %i of type %s is left alone', async (status, type) => {
+  await serve(async (_, response) => {
+    response.writeHead(status, { 'content-type': type });
+    response.end('as it is');
+  });
+  expect(await fetchAnswer('/')).toMatchObject({ status, body: 'as it is' });
+});
+
+test('closing waits for the answer under way', async () => {
+  let finish = () => {};
+  let arrived = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  await serve(async (_, response) => {
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+      arrived();
+    });
+    response.end('in time');
+  });
+  const answer = fetchAnswer('/');
+  await arrival;
+  const closing = closeGracefully(server);
+  finish();
+  expect(await answer).toMatchObject({ status: 200, body: 'in time' });
+  await closing;
+  expect(server.listening).toBe(false);
+});

@@ -1,0 +1,10 @@
+/** Where calls are answered, in their own dialects of failure (architecture: the seven mounts). */
+const calls = ['/i/api/', '/k/run/', '/horizon/', '/s/run/', '/trips/api/', '/auth/webauthn/', '/inbox/'];
+
+/**
+ * Whether an address shows a page to a person.
+ * @param {string} target request target, beginning with a slash
+ */
+export function isPageAddress(target) {
+  return !target.startsWith('/_next/') && !calls.some((mount) => target.startsWith(mount));
+}

@@ -1,0 +1,71 @@
+import { ServerResponse } from 'node:http';
+
+/**
+ * The response to a visitor, which the application writes to as to any other. On a page address it holds
+ * back a bare failure: nothing of it is sent, and `onFault` is called when the application is done with it.
+ * Everything else passes through untouched.
+ */
+export class PageResponse extends ServerResponse {
+  #heldBack = false;
+
+  /** Set for page addresses only. @type {(() => void) | null} */
+  onFault = null;
+
+  writeHead(status, ...rest) {
+    if (this.#holdsBack(status, rest.at(-1))) return this;
+    return super.writeHead(status, ...rest);
+  }
+
+  flushHeaders() {
+    if (!this.#holdsBack()) super.flushHeaders();
+  }
+
+  write(chunk, ...rest) {
+    if (!this.#holdsBack()) return super.write(chunk, ...rest);
+    callBack(rest);
+    return true;
+  }
+
+  end(...rest) {
+    if (!this.#holdsBack()) return super.end(...rest);
+    callBack(rest);
+    this.settle();
+    return this;
+  }
+
+  /** Calls `onFault`, once, when an answer was held back. Also for an application that never ends it. */
+  settle() {
+    if (!this.#heldBack) return;
+    const onFault = this.onFault;
+    this.onFault = null;
+    onFault?.();
+  }
+
+  /**
+   * Sends a whole answer in place of anything the application prepared.
+   * @param {import('./render-fault.mjs').Answer} answer
+   */
+  answer({ status, headers, body }) {
+    if (this.headersSent || this.destroyed) return;
+    for (const name of this.getHeaderNames()) this.removeHeader(name);
+    // Compression in the application has put itself before these methods of this object.
+    ServerResponse.prototype.writeHead.call(this, status, { ...headers, 'content-length': body.length });
+    ServerResponse.prototype.end.call(this, body);
+  }
+
+  /** @param {import('node:http').OutgoingHttpHeaders} [headers] given to writeHead */
+  #holdsBack(status = this.statusCode, headers = undefined) {
+    if (this.#heldBack) return true;
+    if (status !== 500 || this.onFault === null || this.headersSent) return false;
+    const type = headers?.['content-type'] ?? headers?.['Content-Type'] ?? this.getHeader('content-type');
+    // A page that throws ends in bare HTML, middleware that throws in plain text, or in text without a type.
+    this.#heldBack = type === undefined || /^text\/(html|plain)/.test(String(type));
+    return this.#heldBack;
+  }
+}
+
+/** Streams wait for the callback that may be the last argument of write and end. */
+function callBack(args) {
+  const done = args.at(-1);
+  if (typeof done === 'function') process.nextTick(done);
+}

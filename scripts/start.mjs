@@ -1,0 +1,54 @@
+// `npm start`: everything from a fresh clone to a running site. `npm run dev` (--dev) serves it while you
+// change it. Every step is skipped when there is nothing to do, so a second start takes seconds.
+import { ensureBuilt } from './build.mjs';
+import { nodeProblem } from './start/check-node.mjs';
+import { closeOnInterrupt } from './start/closing.mjs';
+import { ensureDependencies } from './start/dependencies.mjs';
+import { fail } from './start/fail.mjs';
+import { assertPortFree } from './start/port.mjs';
+import { withProgress } from './start/progress.mjs';
+import { startDatabase } from './start/start-database.mjs';
+import { startDevServer, startServer } from './start/start-server.mjs';
+import { welcome } from './start/welcome.mjs';
+
+const isDev = process.argv.includes('--dev');
+
+closeOnInterrupt();
+try {
+  await start();
+} catch (error) {
+  await fail(error);
+}
+
+async function start() {
+  const problem = nodeProblem(process.versions.node);
+  if (problem !== null) throw new Error(problem);
+  // The settings are read by lib/server/env.ts, which needs the dependencies; this much is known before.
+  await assertPortFree(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1');
+
+  await withProgress('Installing dependencies', ensureDependencies);
+  const prepared = await withProgress('Starting the database', startDatabase);
+  const server = isDev ? startDevServer(environmentOf(prepared)) : await buildAndServe(prepared);
+  console.log(welcome(prepared));
+
+  await server.ended;
+  throw new Error('The server ended.');
+}
+
+async function buildAndServe(prepared) {
+  await withProgress('Building the site', ensureBuilt);
+  return withProgress('Starting the server', () => startServer(environmentOf(prepared)));
+}
+
+/** What was decided once is spelled out to every process, so that none decides differently. */
+function environmentOf({ mode, host, port, dataDir, databaseUrl }) {
+  return {
+    ...process.env,
+    UMIAK_MODE: mode,
+    UMIAK_DATA: dataDir,
+    HOST: host,
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}

@@ -1,0 +1,57 @@
+import { Client } from 'pg';
+import { checked, type Env } from '@/lib/server/env';
+import { ensureDatabase } from '@/lib/server/store/embedded/ensure-database';
+import { startEmbedded } from '@/lib/server/store/embedded/start-embedded';
+import { migrateDatabase } from '@/lib/server/store/migrate';
+
+export type OpenDatabase = {
+  readonly settings: Env;
+  readonly url: string;
+  /** Stops an embedded database that nobody else uses. */
+  close(): Promise<void>;
+};
+
+/**
+ * Brings up the database the settings name, the embedded one unless there is a DATABASE_URL, with its tables
+ * up to date. From then on DATABASE_URL names it for everything in this process.
+ * @throws Error that says what to do
+ */
+export async function openDatabase(onProgress: (text: string) => void): Promise<OpenDatabase> {
+  // Not readEnv(): it would remember that there is no DATABASE_URL yet.
+  const settings = checked(process.env);
+  const { url, close } =
+    settings.databaseUrl === null
+      ? await openEmbedded(settings.dataDir, onProgress)
+      : await openExternal(settings.databaseUrl);
+  process.env.DATABASE_URL = url;
+  try {
+    onProgress('bringing the tables up to date');
+    await migrateDatabase(url);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { settings, url, close };
+}
+
+async function openEmbedded(dataDir: string, onProgress: (text: string) => void) {
+  const embedded = await startEmbedded({ dataDir, onProgress });
+  return { url: await ensureDatabase(embedded, 'umiak'), close: () => embedded.stop() };
+}
+
+async function openExternal(url: string) {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    throw new Error(`The database of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error });
+  }
+  return { url, close: async () => {} };
+}
+
+/** A host with several addresses fails with an AggregateError, which has no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

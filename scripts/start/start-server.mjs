@@ -1,0 +1,36 @@
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { closeLater } from './closing.mjs';
+import { projectRoot } from './project-root.mjs';
+
+/**
+ * Starts serving the built site.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ ended: Promise<unknown> }>} once it listens; `ended` resolves when it stops by itself
+ */
+export async function startServer(env) {
+  const child = fork('scripts/serve.mjs', { cwd: projectRoot, env });
+  const ended = watch(child);
+  const answer = await Promise.race([once(child, 'message'), ended]);
+  if (answer === undefined) throw new Error('The server did not start.');
+  return { ended };
+}
+
+/**
+ * Starts Next's development server, which builds what is asked for and follows every change.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {{ ended: Promise<unknown> }}
+ */
+export function startDevServer(env) {
+  const next = join('node_modules', 'next', 'dist', 'bin', 'next');
+  const args = [next, 'dev', '--port', env.PORT ?? '', '--hostname', env.HOST ?? ''];
+  return { ended: watch(spawn(process.execPath, args, { cwd: projectRoot, env, stdio: 'inherit' })) };
+}
+
+function watch(child) {
+  const ended = once(child, 'exit').then(() => undefined);
+  const forget = closeLater({ close: () => child.kill() && ended, kill: () => child.kill('SIGKILL') });
+  ended.then(forget);
+  return ended;
+}

@@ -1,0 +1,55 @@
+import { closeSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot } from './project-root.mjs';
+
+const folder = join(projectRoot, '.data');
+const heartbeatMs = 1_000;
+const deadAfterMs = 10_000;
+
+/**
+ * Does `work` while no other process of this folder does work of the same name. The holder touches its lock
+ * file every second: one that was killed does not, and loses it. (A process id would not tell: in a
+ * container the next process may have the same.)
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @param {() => void} [onWait] called once when there is somebody to wait for
+ * @returns {Promise<T>}
+ */
+export async function withLock(name, work, onWait = () => {}) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${name}.lock`);
+  if (!take(file)) {
+    onWait();
+    while (!take(file)) await sleep(heartbeatMs / 4);
+  }
+  const heartbeat = setInterval(() => touch(file), heartbeatMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(heartbeat);
+    rmSync(file, { force: true });
+  }
+}
+
+function take(file) {
+  try {
+    closeSync(openSync(file, 'wx'));
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - touched > deadAfterMs) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+function touch(file) {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // Somebody removed the folder: then there is nothing left to protect.
+  }
+}
