@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import type { AuthFormAction, AuthFormAction } from '@/lib/client/sign-in/submit-auth-form';
+import type { AuthFormAction } from '@/lib/client/sign-in/submit-auth-form';
 import { AuthFormIsland } from './auth-form-island';
 import type { FormView } from './form-view';
 import { TransportFields } from './transport-fields';
