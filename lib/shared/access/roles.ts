@@ -58,4 +58,3 @@ export const builtInRoles = {
   traveler: { name: 'Traveler', permissions: traveler },
   guest: { name: 'Guest', permissions: ['userProfileView', 'approvalRequest'] },
 } as const satisfies Readonly<Record<string, { name: string; permissions: readonly Permission[] }>>;
-
