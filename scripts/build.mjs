@@ -6,7 +6,7 @@ import { ensureDependencies } from './start/dependencies.mjs';
 import { fail } from './start/fail.mjs';
 import { isMain } from './start/is-main.mjs';
 import { withProgress } from './start/progress.mjs';
-import { projectRoot } from './start/project-root.mjs';
+import { lockOf, projectRoot } from './start/project-root.mjs';
 import { runQuietly } from './start/run-quietly.mjs';
 import { sourceHash } from './start/source-hash.mjs';
 import { withLock } from './start/with-lock.mjs';
@@ -23,7 +23,7 @@ const stamp = join(built, 'umiak-sources');
 export async function ensureBuilt(say = () => {}) {
   if (isBuilt(sourceHash(projectRoot))) return false;
   return withLock(
-    'build',
+    lockOf('build'),
     () => build(say),
     () => say('waiting for another build'),
   );

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './project-root.mjs';
+import { lockOf, projectRoot } from './project-root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 import { withLock } from './with-lock.mjs';
 
@@ -11,19 +11,34 @@ import { withLock } from './with-lock.mjs';
 export async function ensureDependencies(say = () => {}) {
   if (isInstalled(projectRoot)) return;
   await withLock(
-    'install',
+    lockOf('install'),
     async () => {
-      if (!isInstalled(projectRoot)) await install(say);
+      if (!isInstalled(projectRoot)) await install();
     },
     () => say('waiting for another installation'),
   );
 }
 
-async function install(say) {
-  const options = ['ci', '--no-audit', '--no-fund'];
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith('.js')) await runQuietly(process.execPath, [npm, ...options], { say });
-  else await runQuietly('npm', options, { say });
+/**
+ * `npm ci` refuses a lock file that was written where the registry lacked the binaries of other platforms;
+ * `npm install` takes it, keeps every version it names and adds what this platform needs.
+ */
+async function install() {
+  try {
+    await npm(['ci']);
+  } catch (error) {
+    if (!error.message.includes('code EUSAGE')) throw error;
+    await npm(['install', '--no-save']);
+  }
+}
+
+async function npm(command) {
+  // `npm start --silent` hands its silence on, and then nobody learns why it failed.
+  const args = [...command, '--no-audit', '--no-fund', '--loglevel=notice'];
+  // Whichever npm ran us; a plain `node scripts/start.mjs` takes the one on the path.
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('npm-cli.js')) await runQuietly(process.execPath, [cli, ...args]);
+  else await runQuietly('npm', args);
 }
 
 /**

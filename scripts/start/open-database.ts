@@ -1,13 +1,14 @@
 import { Client } from 'pg';
-import { readEnv } from '@/lib/server/env';
+import { checked, type Env } from '@/lib/server/env';
+import { closeDatabase } from '@/lib/server/store/connection';
 import { ensureDatabase } from '@/lib/server/store/embedded/ensure-database';
 import { startEmbedded } from '@/lib/server/store/embedded/start-embedded';
 import { migrateDatabase } from '@/lib/server/store/migrate';
 
 export type OpenDatabase = {
-  readonly settings: ReturnType<typeof readEnv>;
+  readonly settings: Env;
   readonly url: string;
-  /** Stops an embedded database that nobody else uses. */
+  /** Ends our connections, and an embedded database that nobody else uses. */
   close(): Promise<void>;
 };
 
@@ -17,12 +18,17 @@ export type OpenDatabase = {
  * @throws Error that says what to do
  */
 export async function openDatabase(onProgress: (text: string) => void): Promise<OpenDatabase> {
-  const settings = readEnv();
-  const { url, close } =
+  // Not `readEnv`, which remembers: the rest of this process is to find the DATABASE_URL we set.
+  const settings = checked(process.env);
+  const { url, stop } =
     settings.databaseUrl === null
       ? await openEmbedded(settings.dataDir, onProgress)
       : await openExternal(settings.databaseUrl);
   process.env.DATABASE_URL = url;
+  const close = async () => {
+    await closeDatabase();
+    await stop();
+  };
   try {
     onProgress('bringing the tables up to date');
     await migrateDatabase(url);
@@ -35,7 +41,7 @@ export async function openDatabase(onProgress: (text: string) => void): Promise<
 
 async function openEmbedded(dataDir: string, onProgress: (text: string) => void) {
   const embedded = await startEmbedded({ dataDir, onProgress });
-  return { url: await ensureDatabase(embedded, 'umiak'), close: () => embedded.stop() };
+  return { url: await ensureDatabase(embedded, 'umiak'), stop: () => embedded.stop() };
 }
 
 async function openExternal(url: string) {
@@ -46,7 +52,7 @@ async function openExternal(url: string) {
   } catch (error) {
     throw new Error(`The database of DATABASE_URL does not answer: ${reasonOf(error)}`, { cause: error });
   }
-  return { url, close: async () => {} };
+  return { url, stop: async () => {} };
 }
 
 /** A host with several addresses fails with an AggregateError, which has no message of its own. */

@@ -1,25 +1,22 @@
 import { closeSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { projectRoot } from './project-root.mjs';
 
-const folder = join(projectRoot, '.data');
 const heartbeatMs = 1_000;
 const deadAfterMs = 10_000;
 
 /**
- * Does `work` while no other process of this folder does work of the same name. The holder touches its lock
+ * Does `work` while no other process does work under the same lock. The holder touches its lock
  * file every second: one that was killed does not, and loses it. (A process id would not tell: in a
  * container the next process may have the same.)
  * @template T
- * @param {string} name
+ * @param {string} file the lock
  * @param {() => Promise<T>} work
  * @param {() => void} [onWait] called once when there is somebody to wait for
  * @returns {Promise<T>}
  */
-export async function withLock(name, work, onWait = () => {}) {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.lock`);
+export async function withLock(file, work, onWait = () => {}) {
+  mkdirSync(dirname(file), { recursive: true });
   if (!take(file)) {
     onWait();
     while (!take(file)) await sleep(heartbeatMs / 4);

@@ -59,4 +59,3 @@ export const builtInRoles = {
   guest: { name: 'Guest', permissions: ['userProfileView', 'approvalRequest'] },
 } as const satisfies Readonly<Record<string, { name: string; permissions: readonly Permission[] }>>;
 
-export type BuiltInRole = keyof typeof builtInRoles;

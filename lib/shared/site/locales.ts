@@ -9,7 +9,6 @@ export const locales = [
 ] as const;
 
 export type Locale = (typeof locales)[number];
-export type LocaleTag = Locale['tag'];
 
 export const defaultLocale: Locale = locales[0];
 

@@ -56,8 +56,9 @@ function responseComplaint(response: Response): string[] {
 
 function failureComplaint(request: Request): string[] {
   const reason = request.failure()?.errorText ?? 'failed';
-  // A visitor who moves on ends what the page they leave was still loading.
-  if (!isOurs(request) || reason === 'net::ERR_ABORTED') return [];
+  // A visitor who moves on ends what the page they leave was still loading; a browser without JavaScript
+  // stops scripts by itself and calls that csp, while a violation of our policy is told by the page.
+  if (!isOurs(request) || ['net::ERR_ABORTED', 'csp'].includes(reason)) return [];
   return [`${reason} ${request.method()} ${pathOf(request)} (${request.resourceType()})`];
 }
 
