@@ -23,7 +23,13 @@ export async function PasswordPanel({ view, locale, email }: Props) {
     <Panel id="password-panel" title={t('title')} lead={t('lead')}>
       {view.done ? <Notice tone="good">{t('done')}</Notice> : null}
       <div className={styles.narrow}>
-        <AuthForm id="password" action="/k/run/auth/password" locale={locale} view={view}>
+        <AuthForm
+          id="password"
+          action="/k/run/auth/password"
+          locale={locale}
+          view={view}
+          wording={{ WRONG_CREDENTIALS: t('wrong') }}
+        >
           {/* Nameless, so never sent: tells a password manager whose password this is. */}
           <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
           <PasswordField

@@ -20,7 +20,7 @@ type Props = {
 export async function Mailbox({ mails, waiting, lastError }: Props) {
   const t = await getTranslations('demo.mailbox');
   return (
-    <div>
+    <div className={styles.box}>
       <div className={styles.bar}>
         <p>{t('waiting', { count: waiting })}</p>
         <ButtonLink href="/demo/mailbox" look="quiet">

@@ -27,7 +27,14 @@ function open({
   values?: Record<string, string>;
 } = {}) {
   render(
-    <AuthFormIsland id="login" action="/k/run/auth/login" problem={problem} values={values} labels={labels}>
+    <AuthFormIsland
+      id="login"
+      action="/k/run/auth/login"
+      problem={problem}
+      values={values}
+      wording={{}}
+      labels={labels}
+    >
       <TransportFields form="login" locale="en-US" token="token-1" />
       <EmailField name="username" label="E-mail" autoComplete="username" />
       <PasswordField name="passwd" label="Password" autoComplete="current-password" labels={passwordLabels} />

@@ -7,7 +7,7 @@ import styles from './auth-form.module.css';
 import { ErrorSummary } from './error-summary';
 import { FormContext } from './form-context';
 import { formFields } from './form-fields';
-import type { FormProblem } from './form-view';
+import type { FormProblem, Wording } from './form-view';
 import { problemOf } from './problem-of';
 
 type Props = {
@@ -15,12 +15,13 @@ type Props = {
   readonly action: AuthFormAction;
   readonly problem: FormProblem | null;
   readonly values: Readonly<Record<string, string>>;
+  readonly wording: Wording;
   readonly labels: { readonly problem: string; readonly failed: string; readonly busy: string };
   readonly children: ReactNode;
 };
 
 /** The part of a form that runs in the browser; see `AuthForm`. */
-export function AuthFormIsland({ id, action, problem: posted, values, labels, children }: Props) {
+export function AuthFormIsland({ id, action, problem: posted, values, wording, labels, children }: Props) {
   const [problem, setProblem] = useState(posted);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -39,7 +40,7 @@ export function AuthFormIsland({ id, action, problem: posted, values, labels, ch
       const { redirect } = await submitAuthForm(action, formFields(event.currentTarget));
       location.assign(safeRedirect(redirect));
     } catch (failure) {
-      setProblem(problemOf(failure, labels.failed));
+      setProblem(problemOf(failure, labels.failed, wording));
       setRefusals((count) => count + 1);
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { AuthFormAction } from '@/lib/client/sign-in/submit-auth-form';
 import { AuthFormIsland } from './auth-form-island';
-import type { FormView } from './form-view';
+import type { FormView, Wording } from './form-view';
 import { TransportFields } from './transport-fields';
 
 type Props = {
@@ -12,6 +12,7 @@ type Props = {
   readonly action: AuthFormAction;
   readonly locale: string;
   readonly view: FormView;
+  readonly wording?: Wording;
   readonly children: ReactNode;
 };
 
@@ -19,12 +20,20 @@ type Props = {
  * A form that works before and without JavaScript: posted natively, the server answers 303 back to the
  * page. Once hydrated it posts by script, keeps what was typed and shows refusals in place.
  */
-export async function AuthForm({ id, action, locale, view, children }: Props) {
+export async function AuthForm({ id, action, locale, view, wording = {}, children }: Props) {
   const t = await getTranslations({ locale, namespace: 'sign-in.form' });
   const labels = { problem: t('problem'), failed: t('failed'), busy: t('busy') };
-  const problem = view.error === null ? null : { field: view.error.field, message: view.error.message };
+  const { error, values } = view;
+  const problem = error && { field: error.field, message: wording[error.code] ?? error.message };
   return (
-    <AuthFormIsland id={id} action={action} problem={problem} values={view.values} labels={labels}>
+    <AuthFormIsland
+      id={id}
+      action={action}
+      problem={problem}
+      values={values}
+      wording={wording}
+      labels={labels}
+    >
       <TransportFields form={id} locale={locale} token={view.token} />
       {children}
     </AuthFormIsland>

@@ -10,6 +10,19 @@ test('the words of the server, and the field they are about', () => {
   expect(problemOf(failure, 'fallback')).toEqual({ field: 'passwd', message: 'Too short' });
 });
 
+test('the words of the form come first', () => {
+  const failure = {
+    errorField: 'current',
+    message: 'No match',
+    statusCode: 401,
+    errorCode: 'WRONG_CREDENTIALS',
+  };
+  expect(problemOf(failure, 'fallback', { WRONG_CREDENTIALS: 'Not your password' })).toEqual({
+    field: 'current',
+    message: 'Not your password',
+  });
+});
+
 test.each([
   [
     'a request that reached nobody',

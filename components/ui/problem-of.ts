@@ -1,10 +1,14 @@
-import type { FormProblem } from './form-view';
+import type { FormProblem, Wording } from './form-view';
 
-/** What to show for a rejected call; `fallback` where the server had no words, or was never reached. */
-export function problemOf(failure: unknown, fallback: string): FormProblem {
+/**
+ * What to show for a rejected call: the form's own words for its code, else the server's; `fallback` where
+ * the server had none, or was never reached.
+ */
+export function problemOf(failure: unknown, fallback: string, wording: Wording = {}): FormProblem {
   if (typeof failure !== 'object' || failure === null) return { field: null, message: fallback };
   const field = 'errorField' in failure && typeof failure.errorField === 'string' ? failure.errorField : null;
   const reached = !('statusCode' in failure) || failure.statusCode !== 'REQUEST_ERROR';
   const message = 'message' in failure && typeof failure.message === 'string' ? failure.message : '';
-  return { field, message: reached && message !== '' ? message : fallback };
+  const code = 'errorCode' in failure && typeof failure.errorCode === 'string' ? failure.errorCode : '';
+  return { field, message: wording[code] ?? (reached && message !== '' ? message : fallback) };
 }

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { SignedInCard } from '@/components/session/signed-in-card';
 import { LoginForm } from '@/components/sign-in/login-form';
 import { CardPage } from '@/components/ui/card-page';
+import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { withRedir } from '@/components/ui/with-redir';
 import { formState } from '@/lib/server/http/form-state';
@@ -19,10 +20,11 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/login?redir=`. */
 export default async function LoginPage({ searchParams }: PageInput) {
   const query = await searchParams;
-  const [{ brand, locale }, { account }, view, t] = await Promise.all([
+  const [{ brand, locale }, { account }, view, reset, t] = await Promise.all([
     pageSite(),
     currentViewer(),
     formState('login', query),
+    formState('reset', query),
     getTranslations('sign-in.login'),
   ]);
   const redir = safeRedirect(queryValue(query, 'redir') ?? view.values.redir);
@@ -40,6 +42,7 @@ export default async function LoginPage({ searchParams }: PageInput) {
         </p>
       }
     >
+      {reset.done ? <Notice tone="good">{t('resetDone')}</Notice> : null}
       <LoginForm view={view} locale={locale} redir={redir} />
       <p>
         <SiteLink href="/login/forgot">{t('forgot')}</SiteLink>

@@ -32,7 +32,7 @@ export default async function ResendPage({ searchParams }: PageInput) {
     );
   }
   const { email, emailVerified } = account;
-  const sent = queryValue(query, 'sent') === '1';
+  const sent = view.done || queryValue(query, 'sent') === '1';
   if (emailVerified || sent) {
     const said = emailVerified ? 'confirmed' : 'sent';
     return (
