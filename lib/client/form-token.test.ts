@@ -105,21 +105,22 @@ test('HTTP-004 a token posted back after 250 ms goes out at the 300 ms poll', as
   await call;
 });
 
-test.each([
+const failures = [
   { answer: jsonAnswer({ formtoken: 'x' }, 500), what: 'status 500' },
   { answer: jsonAnswer({}), what: 'no token' },
   { answer: () => Promise.reject(new TypeError('Failed to fetch')), what: 'no network' },
-])(
-  'ERR-005 CERR-025 a form token that cannot be fetched is exactly this error: $what',
-  async ({ answer }) => {
+];
+
+for (const { answer, what } of failures) {
+  test(`ERR-005 CERR-025 a form token that cannot be fetched is exactly this error: ${what}`, async () => {
     const calls = recordFetch({ [tokenAddress]: answer });
     const outcomes = await Promise.allSettled([callAddress(read), callAddress(read)]);
     for (const outcome of outcomes) {
       expect(outcome).toEqual({ status: 'rejected', reason: new Error('Failed to retrieve formToken') });
     }
     expect(calls).toHaveLength(1);
-  },
-);
+  });
+}
 
 test('after a failure the next call asks again', async () => {
   recordFetch({ [tokenAddress]: jsonAnswer({}, 503) });
