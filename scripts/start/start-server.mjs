@@ -24,7 +24,9 @@ export async function startServer(env) {
  */
 export function startDevServer(env) {
   const next = join('node_modules', 'next', 'dist', 'bin', 'next');
-  const args = [next, 'dev', '--port', env.PORT ?? '', '--hostname', env.HOST ?? ''];
+  // Next writes loopback addresses as `localhost`, and takes a rewrite to another name for another server.
+  const hostname = env.HOST === '127.0.0.1' || env.HOST === '::1' ? 'localhost' : env.HOST;
+  const args = [next, 'dev', '--port', env.PORT, '--hostname', hostname];
   return { ended: watch(spawn(process.execPath, args, { cwd: projectRoot, env, stdio: 'inherit' })) };
 }
 
