@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { authStateOf, fillLogin, goodPassword, linkIn, newEmail, register, signOut } from './people';
+import type { Mailbox } from './setup/mailbox';
 
-type Journey = { readonly page: Page; readonly mailbox: { latestMailTo(address: string): Promise<{ text?: string }> } };
+type Journey = { readonly page: Page; readonly mailbox: Mailbox };
 
 const newPassword = 'harbour-lights-77-quay';
 
@@ -36,7 +37,10 @@ async function wholeJourney({ page, mailbox }: Journey): Promise<string> {
   return email;
 }
 
-test('the whole journey of an account: register, confirm, sign out, reset, sign in', async ({ page, mailbox }) => {
+test('the whole journey of an account: register, confirm, sign out, reset, sign in', async ({
+  page,
+  mailbox,
+}) => {
   await wholeJourney({ page, mailbox });
   expect(await authStateOf(page)).toMatchObject({ loggedInSession: true, unconfirmedAccount: false });
 });
@@ -48,7 +52,9 @@ test.describe('without JavaScript', () => {
     await wholeJourney({ page, mailbox });
   });
 
-  test('a refused form says why next to its field and keeps what was typed, but no password', async ({ page }) => {
+  test('a refused form says why next to its field and keeps what was typed, but no password', async ({
+    page,
+  }) => {
     await page.goto('/login?redir=%2Fprofile%2Faccount');
     await fillLogin(page, 'someone@mail.example', 'not-the-password');
     await expect(page).toHaveURL(/error=WRONG_CREDENTIALS/);
@@ -70,7 +76,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('AUTH-001 a visitor signs in with e-mail and password, and the auth state says so', async ({ page, anotherVisitor }) => {
+test('AUTH-001 a visitor signs in with e-mail and password, and the auth state says so', async ({
+  page,
+  anotherVisitor,
+}) => {
   const email = newEmail();
   await register(page, email);
   const visitor = await anotherVisitor({ baseURL: new URL(page.url()).origin });
@@ -91,7 +100,9 @@ test('ENT-056 ENT-057 ENT-060 the forms send the specified fields', async ({ pag
   await page.route('**/k/run/auth/*', async (route) => {
     const body = new URLSearchParams(route.request().postData() ?? '');
     bodies.set(new URL(route.request().url()).pathname, [...body.keys()].sort());
-    await route.fulfill({ json: { status: -1, message: 'seen', statusCode: 400, errorField: null, errorCode: 'VALIDATION_ERROR' } });
+    await route.fulfill({
+      json: { status: -1, message: 'seen', statusCode: 400, errorField: null, errorCode: 'VALIDATION_ERROR' },
+    });
   });
   const seen = () => expect(page.getByRole('main')).toContainText('seen');
   await page.goto('/login');
@@ -116,10 +127,14 @@ test('MISC-005 public pages work without a session and with one', async ({ page 
   const paths = ['/', '/login', '/login/register', '/login/forgot', '/api-docs', '/demo/mailbox', '/signout'];
   for (const path of paths) expect((await page.goto(path))?.status(), path).toBe(200);
   await register(page, newEmail());
-  for (const path of [...paths, '/profile/account']) expect((await page.goto(path))?.status(), path).toBe(200);
+  for (const path of [...paths, '/profile/account'])
+    expect((await page.goto(path))?.status(), path).toBe(200);
 });
 
-test('one’s own sessions are listed, and another device is signed out from here', async ({ page, anotherVisitor }) => {
+test('one’s own sessions are listed, and another device is signed out from here', async ({
+  page,
+  anotherVisitor,
+}) => {
   const email = newEmail();
   await register(page, email);
   const other = await anotherVisitor({ baseURL: new URL(page.url()).origin });
@@ -128,7 +143,10 @@ test('one’s own sessions are listed, and another device is signed out from her
   await expect(other.getByRole('button', { name: /Account menu/ })).toBeVisible();
   await page.goto('/profile/account');
   await expect(page.getByText('This device')).toHaveCount(1);
-  await page.getByRole('button', { name: /^End session/ }).first().click();
+  await page
+    .getByRole('button', { name: /^End session/ })
+    .first()
+    .click();
   await expect(page.getByText('The session has ended.')).toBeVisible();
   await other.goto('/profile/account');
   await expect(other).toHaveURL('/login?redir=%2Fprofile%2Faccount');

@@ -15,12 +15,17 @@ test.describe('error pages without JavaScript', () => {
     const response = await page.goto(`${broken.origin}/profile/account`);
     expect(response?.status()).toBe(500);
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self' 'nonce-");
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true }),
+    ).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
     await broken.stop();
   });
 
-  test('without its database a page is a complete 503, and it recovers without a restart', async ({ page, allow }) => {
+  test('without its database a page is a complete 503, and it recovers without a restart', async ({
+    page,
+    allow,
+  }) => {
     allow(/^503 GET/);
     await register(page, newEmail());
     const line = databaseRelay(process.env.DATABASE_URL ?? '');
@@ -57,7 +62,9 @@ test('internal addresses are not for visitors', async ({ page }) => {
   expect(forged.status()).toBe(404);
 });
 
-test('MISC-002 another brand is configuration alone: its name and look, no change of code', async ({ page }) => {
+test('MISC-002 another brand is configuration alone: its name and look, no change of code', async ({
+  page,
+}) => {
   const server = await startServer({ UMIAK_BRAND: 'momondo' });
   await page.goto(server.origin);
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'momondo');
@@ -70,7 +77,9 @@ test('MISC-002 another brand is configuration alone: its name and look, no chang
 test('every page has the policy and the security headers, whatever its status', async ({ request }) => {
   for (const path of ['/', '/login', '/nowhere', '/api-docs', '/profile/account', '/demo/mailbox']) {
     const headers = (await request.get(path)).headers();
-    expect(headers['content-security-policy'], path).toMatch(/script-src 'self' 'nonce-[\w-]+' 'strict-dynamic'/);
+    expect(headers['content-security-policy'], path).toMatch(
+      /script-src 'self' 'nonce-[\w-]+' 'strict-dynamic'/,
+    );
     expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -91,7 +100,10 @@ test('nothing secret is written to the log', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
   const cookies = await page.context().cookies();
   await server.stop();
-  for (const secret of ['correct-seabird', ...cookies.map(({ value }) => value).filter((value) => value.length > 20)]) {
+  for (const secret of [
+    'correct-seabird',
+    ...cookies.map(({ value }) => value).filter((value) => value.length > 20),
+  ]) {
     expect(server.output()).not.toContain(secret);
   }
   expect(server.output()).not.toMatch(/token=[\w-]{20}/);

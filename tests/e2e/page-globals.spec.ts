@@ -1,12 +1,17 @@
 import { expect, test } from './fixtures';
 import { authStateOf, newEmail, register } from './people';
 
-type Globals = Record<string, unknown> & { formtoken: string | null; locale: { currency: { current: object } } };
+type Globals = Record<string, unknown> & {
+  formtoken: string | null;
+  locale: { currency: { current: object } };
+};
 
 const globalsOf = async (html: string): Promise<Globals> =>
   JSON.parse(/<script[^>]*id="globals"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-test('ENT-074 the page globals have form token, brand name, affiliate, seo and analytics', async ({ request }) => {
+test('ENT-074 the page globals have form token, brand name, affiliate, seo and analytics', async ({
+  request,
+}) => {
   const globals = await globalsOf(await (await request.get('/')).text());
   expect(globals).toMatchObject({
     formtoken: null,
@@ -17,7 +22,9 @@ test('ENT-074 the page globals have form token, brand name, affiliate, seo and a
   });
 });
 
-test('ENT-072 ENT-073 the locale of the globals has its currency with symbol and code', async ({ request }) => {
+test('ENT-072 ENT-073 the locale of the globals has its currency with symbol and code', async ({
+  request,
+}) => {
   const { locale } = await globalsOf(await (await request.get('/')).text());
   expect(Object.keys(locale.currency).sort()).toEqual(['code', 'current', 'formatString']);
   expect(locale.currency.current).toEqual({ htmlSymbolAlone: '$', currencyCode: 'USD' });
@@ -34,7 +41,11 @@ test('a member’s page carries the form token, which the server accepts', async
       (
         await fetch('/k/run/auth/resend', {
           method: 'POST',
-          headers: { 'x-csrf': token ?? '', 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' },
+          headers: {
+            'x-csrf': token ?? '',
+            'x-requested-with': 'XMLHttpRequest',
+            'content-type': 'application/json',
+          },
           body: '{}',
         })
       ).status,

@@ -32,7 +32,9 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** The auth state as this page's browser reads it. */
-export async function authStateOf(page: Page): Promise<{ loggedInSession: boolean; unconfirmedAccount: boolean }> {
+export async function authStateOf(
+  page: Page,
+): Promise<{ loggedInSession: boolean; unconfirmedAccount: boolean }> {
   return page.evaluate(async () => {
     const response = await fetch('/horizon/common/authentication/providers/AuthStateProviderAction');
     return response.json();

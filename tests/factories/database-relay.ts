@@ -25,7 +25,10 @@ export function databaseRelay(url: string): DatabaseRelay {
     url: through.href,
     open: () =>
       new Promise((ready) => {
-        server = createServer((from) => tie(from, target(url), alive)).listen(join(folder, socketName), ready);
+        server = createServer((from) => tie(from, target(url), alive)).listen(
+          join(folder, socketName),
+          ready,
+        );
       }),
     cut: () =>
       new Promise((done) => {
