@@ -1,12 +1,12 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountRunCalls } from './account';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
-import { signInCalls } from './sign-in';
+import { secondFactorCalls, signInCalls } from './sign-in';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
   horizon: [...sessionHorizonCalls],
-  keyApi: [...sessionKeyCalls],
+  keyApi: [...sessionKeyCalls, ...secondFactorCalls],
   run: [...signInCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls],
 };

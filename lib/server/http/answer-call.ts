@@ -38,7 +38,8 @@ export async function answerCall(
       }),
     );
     if (fields !== null && endpoint.plainForm !== null) {
-      return plainSuccess(endpoint.plainForm.next(output, input), visit.setCookies);
+      const { keep, next } = endpoint.plainForm;
+      return await plainSuccess(next(output, input), fields, keep?.(output) ?? null, visit.setCookies);
     }
     return answered(output, visit);
   } catch (error) {

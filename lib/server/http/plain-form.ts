@@ -17,7 +17,7 @@ export type PlainFields = {
   readonly input: RawBody;
 };
 
-const secretName = /pass|current|token/i;
+const secretName = /pass|current|token|code/i;
 const formId = /^[a-z][a-z0-9-]{0,40}$/;
 const valueLengthMax = 300;
 
@@ -39,9 +39,23 @@ export function plainFields(body: RawBody): PlainFields {
   };
 }
 
-/** 303 to where success leads; a flash of an earlier refusal is gone with it. */
-export function plainSuccess(target: string, setCookies: readonly string[]): Response {
-  return seeOther(safeRedirect(target), [...setCookies, dropCookie('flash')]);
+/** 303 to where success leads, with what its page shows once; an earlier flash is gone. */
+export async function plainSuccess(
+  target: string,
+  fields: PlainFields,
+  kept: Readonly<Record<string, string>> | null,
+  setCookies: readonly string[],
+): Promise<Response> {
+  const flash = kept === null ? dropCookie('flash') : await flashOf(fields.form, null, kept);
+  return seeOther(safeRedirect(target), [...setCookies, flash]);
+}
+
+async function flashOf(
+  form: string,
+  field: string | null,
+  values: Readonly<Record<string, string>>,
+): Promise<string> {
+  return setCookie('flash', await seal({ form, field, values }, flashSeconds), flashSeconds);
 }
 
 /**
@@ -62,15 +76,14 @@ export async function plainRefusal(
   back.searchParams.delete('done');
   back.searchParams.set('form', fields.form);
   back.searchParams.set('error', refusal.code);
-  const values = Object.fromEntries(
-    Object.entries(fields.input).filter(
-      ([name, value]) =>
-        !secretName.test(name) && typeof value === 'string' && value.length <= valueLengthMax,
-    ),
-  );
-  const flash = await seal({ form: fields.form, field: refusal.field ?? null, values }, flashSeconds);
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields.input)) {
+    if (typeof value !== 'string' || secretName.test(name) || value.length > valueLengthMax) continue;
+    values[name] = value;
+  }
+  const flash = await flashOf(fields.form, refusal.field ?? null, values);
   const target = `${back.pathname}${back.search}`;
-  return seeOther(target, [...setCookies, setCookie('flash', flash, flashSeconds)]);
+  return seeOther(target, [...setCookies, flash]);
 }
 
 function pageOf(request: Request, fallback: string): string {

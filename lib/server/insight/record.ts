@@ -13,7 +13,11 @@ export type AuditAction =
   | 'session.endedAll'
   | 'session.switched'
   | 'signIn.failed'
-  | 'signIn.succeeded';
+  | 'signIn.succeeded'
+  | 'twoFactor.enrolled'
+  | 'twoFactor.failed'
+  | 'twoFactor.recovered'
+  | 'twoFactor.verified';
 
 type Entry = {
   readonly action: AuditAction;

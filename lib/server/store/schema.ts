@@ -18,6 +18,17 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const madeAt = () => moment('created_at').notNull().defaultNow();
 
+/** A time-based one-time password (RFC 6238) of an account; secrets are sealed, recovery codes hashed. */
+export type StoredTotp = {
+  /** Sealed secret that is set up but not proved yet. */
+  readonly pending?: string;
+  /** Sealed secret in use. */
+  readonly secret?: string;
+  /** The last time step a code was taken of, so that no code works twice. */
+  readonly lastStep?: number;
+  readonly recovery?: readonly string[];
+};
+
 /** A person. Ways to sign in are credentials; places in companies are memberships. */
 export const account = pgTable('account', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -28,6 +39,7 @@ export const account = pgTable('account', {
   lockedUntil: moment('locked_until'),
   /** Wrong passwords since the last right one. */
   failCount: integer('fail_count').notNull().default(0),
+  totp: jsonb('totp').$type<StoredTotp>().notNull().default({}),
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
   createdAt: madeAt(),
 });

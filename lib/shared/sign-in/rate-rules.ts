@@ -15,6 +15,8 @@ export const rules = {
   ticketByIp: { points: 60, seconds: quarterHour },
   /** Mails to one address; more are silently not sent. */
   mailByEmail: { points: 5, seconds: hour },
+  /** Codes of the second factor tried for one account. */
+  codeByAccount: { points: 10, seconds: quarterHour },
   /** Passwords tried on the account page. */
   passwordByAccount: { points: 10, seconds: quarterHour },
 } as const;

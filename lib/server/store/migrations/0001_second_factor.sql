@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "totp" jsonb DEFAULT '{}'::jsonb NOT NULL;
