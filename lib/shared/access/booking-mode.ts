@@ -1,4 +1,5 @@
-import { bookForOtherPermissions, type Permission } from './permissions';
+import { mayBookForOthers } from './may-book-for-others';
+import type { Permission } from './permissions';
 
 /** Traveler modes (specification §3). */
 export const bookingModes = ['TRAVELER_ONLY', 'TRAVELER_OR_TRAVEL_MANAGER'] as const;
@@ -7,6 +8,6 @@ export type BookingMode = (typeof bookingModes)[number];
 
 /** Whoever may book for others, or works on such requests, chooses between self and other. */
 export function bookingModeOf(held: ReadonlySet<Permission>): BookingMode {
-  const forOthers = bookForOtherPermissions.some((permission) => held.has(permission));
-  return forOthers || held.has('bookOnBehalfProcessing') ? 'TRAVELER_OR_TRAVEL_MANAGER' : 'TRAVELER_ONLY';
+  const chooses = mayBookForOthers(held) || held.has('bookOnBehalfProcessing');
+  return chooses ? 'TRAVELER_OR_TRAVEL_MANAGER' : 'TRAVELER_ONLY';
 }

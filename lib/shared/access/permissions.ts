@@ -56,5 +56,13 @@ export const bookForOtherPermissions = [
   'bookForAll',
 ] as const satisfies readonly Permission[];
 
+/** Every approval permission other than explicit request: any opens trips to approve (specification §6). */
+export const tripsToApprovePermissions = [
+  'approvalRequest',
+  'approvalExplicitProcessing',
+  'approvalProcessing',
+  'approvalProcessingForAll',
+] as const satisfies readonly Permission[];
+
 export const isPermission = (name: unknown): name is Permission =>
   (permissions as readonly unknown[]).includes(name);

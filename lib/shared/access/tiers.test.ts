@@ -6,8 +6,10 @@ test('ENT-021 the tiers are biz, bizPlus and enterprise', () => {
   expect(tiers.map(tierOf)).toEqual(tiers);
 });
 
-test.each(['', 'premium', 'BIZ', null, undefined, 3])('an unknown tier, %j, is the smallest', (value) => {
-  expect(tierOf(value)).toBe('biz');
+test('ENT-022 an unknown tier is the smallest', () => {
+  expect(['gold', undefined, '', 'premium', 'BIZ', 'toString', null, 3].map(tierOf)).toEqual(
+    Array.from({ length: 8 }, () => 'biz'),
+  );
 });
 
 test('a larger tier includes the smaller ones', () => {

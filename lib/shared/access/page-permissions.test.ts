@@ -1,8 +1,8 @@
-import { pagePermissions } from './admin-page';
+import { pagePermissions } from './page-permissions';
 
 test('ERR-053 CERR-023 a page definition with an unknown permission is reported, and the name opens nothing', () => {
   const report = jest.fn();
-  const page = { key: 'roles', permissions: ['roleManagement', 'roleManagment'] };
+  const page = { key: 'roles' as const, permissions: ['roleManagement', 'roleManagment'] };
   expect(pagePermissions(page, report)).toEqual(['roleManagement']);
   expect(report.mock.calls).toEqual([
     ['Invalid admin hub page permission', { page: 'roles', permission: 'roleManagment' }],

@@ -1,0 +1,45 @@
+import { defineAdminPages } from '../define-admin-pages';
+import { orCompanySettings } from '../or-company-settings';
+
+/** The company itself: who it is, where it is, what it is connected to. */
+export const companyPages = defineAdminPages('company', [
+  {
+    key: 'companyInformation',
+    icon: 'building-2',
+    url: '/company',
+    permissions: [],
+    children: [
+      { key: 'general', icon: 'sliders-horizontal', url: '/company/general' },
+      { key: 'emailDomains', icon: 'at-sign', url: '/company/email-domains' },
+      { key: 'offices', icon: 'map-pin', url: '/company/offices' },
+      { key: 'entities', icon: 'landmark', url: '/company/entities', enabled: 'entitiesPage' },
+      {
+        key: 'programs',
+        icon: 'badge-percent',
+        url: '/company/corporate-membership/add',
+        permissions: orCompanySettings('companyCorporateMembershipManagement'),
+      },
+    ],
+  },
+  {
+    key: 'integrations',
+    icon: 'plug',
+    url: '/integrations',
+    enabled: 'integrationsPage',
+    permissions: orCompanySettings('companyIntegrationManagement'),
+  },
+  // Beside integrations, not below: each has a gate of its own, and either may be there without the other.
+  {
+    key: 'ssoIntegration',
+    icon: 'key-round',
+    url: '/integrations/sso',
+    requiredFeature: 'ssoIntegration',
+    permissions: orCompanySettings('companyIntegrationManagement'),
+  },
+  {
+    key: 'accountPermissions',
+    icon: 'toggle-right',
+    url: '/account-permissions',
+    enabled: 'accountPermissionsPage',
+  },
+]);

@@ -1,0 +1,23 @@
+import { defineAdminPages } from '../define-admin-pages';
+import { orCompanySettings } from '../or-company-settings';
+
+/** Where travelers are and what their trips cost. */
+export const insightPages = defineAdminPages('insight', [
+  {
+    key: 'travelerTracker',
+    icon: 'map',
+    url: '/traveler-tracker',
+    enabled: 'travelerTrackerPage',
+    requiredFeature: 'reporting',
+    permissions: orCompanySettings('travelTracker'),
+  },
+  // Like its menu entry (reading AMB-14).
+  {
+    key: 'reporting',
+    icon: 'chart-column',
+    url: '/stats',
+    enabled: 'reportingPage',
+    requiredFeature: 'reporting',
+    permissions: ['reportingView'],
+  },
+]);

@@ -1,0 +1,49 @@
+import { defineAdminPages } from '../define-admin-pages';
+import { orCompanySettings } from '../or-company-settings';
+
+/** Who travels, under which role, and who books for them. */
+export const peoplePages = defineAdminPages('people', [
+  {
+    key: 'userManagement',
+    icon: 'user-cog',
+    url: '/users',
+    permissions: [],
+    children: [
+      {
+        key: 'users',
+        icon: 'users',
+        url: '/users/manage',
+        permissions: orCompanySettings('userManagement', 'businessProfileEdit', 'guestDelete'),
+      },
+      {
+        key: 'roles',
+        icon: 'shield',
+        url: '/users/roles',
+        enabled: 'rolesPage',
+        permissions: orCompanySettings('roleManagement'),
+      },
+      {
+        key: 'groups',
+        icon: 'users-round',
+        url: '/users/groups',
+        permissions: orCompanySettings('seniorityManagement'),
+      },
+    ],
+  },
+  // Work, not settings: like their menu entries these are for those who do it (reading AMB-14).
+  {
+    key: 'tripsToBook',
+    icon: 'luggage',
+    url: '/book',
+    enabled: 'tripsToBook',
+    requiredFeature: 'bookOnBehalf',
+    bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER',
+    permissions: ['bookOnBehalfProcessing'],
+  },
+  {
+    key: 'eventHub',
+    icon: 'calendar-days',
+    url: '/events',
+    permissions: ['eventEdit', 'eventEditForAll'],
+  },
+]);

@@ -1,0 +1,69 @@
+import { defineAdminPages } from '../define-admin-pages';
+import { authorizedForApprovals } from '../gate';
+import { orCompanySettings } from '../or-company-settings';
+import { tripsToApprovePermissions } from '../permissions';
+import { preferencesPage, rulesHub } from './rules-hub';
+
+const approvalSettings = orCompanySettings('approvalSettingsManagement');
+
+/** What travelers may book, what they are told, and who is asked. */
+export const policyPages = defineAdminPages('policy', [
+  {
+    key: 'policy',
+    icon: 'route',
+    url: '/policy',
+    permissions: [],
+    children: [
+      rulesHub('flight', 'plane', { preferences: [preferencesPage('flight')] }),
+      rulesHub('hotel', 'bed-double', {
+        preferences: [
+          // Recommended hotels are part of this page.
+          preferencesPage('hotel', {
+            permissions: orCompanySettings('travelPolicyManagement', 'hotelRecommendationManagement'),
+          }),
+        ],
+      }),
+      rulesHub('train', 'train-front', { enabled: 'trainPages' }),
+      rulesHub('car', 'car', {
+        preferences: [preferencesPage('car', { requiredFeature: 'carPreferences' })],
+      }),
+    ],
+  },
+  {
+    key: 'homepageMessages',
+    icon: 'megaphone',
+    url: '/policy/messages',
+    enabled: 'homepageMessagesPage',
+    permissions: orCompanySettings('homepageMessagesManagement'),
+  },
+  {
+    key: 'approvals',
+    icon: 'clipboard-check',
+    url: '/approvals',
+    permissions: [],
+    children: [
+      {
+        key: 'approvalsSettings',
+        icon: 'settings',
+        url: '/approvals/settings',
+        permissions: approvalSettings,
+      },
+      {
+        key: 'approvers',
+        icon: 'user-check',
+        url: '/approvals/approvers',
+        enabled: 'approversPage',
+        permissions: approvalSettings,
+      },
+    ],
+  },
+  // Work, not settings: like its menu entry it is for those who do it (reading AMB-14).
+  {
+    key: 'tripsToApprove',
+    icon: 'stamp',
+    url: '/approval',
+    requiredFeature: 'tripsToApprove',
+    permissions: tripsToApprovePermissions,
+    alsoFor: authorizedForApprovals,
+  },
+]);

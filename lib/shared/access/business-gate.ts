@@ -1,0 +1,24 @@
+import { adminPageGate } from './admin-page-gate';
+import { findAdminPage } from './find-admin-page';
+import { all, businessMode, type Gate } from './gate';
+import { menuGates } from './menu-gates';
+import type { ReportInvalidPermission } from './page-permissions';
+import type { Tier } from './tiers';
+
+/** Pages outside the catalogue that have a gate (reading AMB-73 for company setup). */
+const others: ReadonlyMap<string, Gate> = new Map(
+  [menuGates.companySetupTask, menuGates.invitations].map(({ path, gate }) => [
+    path,
+    all(businessMode, gate),
+  ]),
+);
+
+/**
+ * The gate of a path below the business base path, in a company of this tier; null where none stands: the
+ * base itself, which has a face for everybody, and the public business pages.
+ */
+export function businessGate(path: string, tier: Tier, report: ReportInvalidPermission): Gate | null {
+  const page = findAdminPage(path);
+  if (page !== null) return adminPageGate(page, tier, report);
+  return others.get(path.replace(/\/$/, '')) ?? null;
+}

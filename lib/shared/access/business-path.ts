@@ -1,0 +1,8 @@
+/** Where the business pages live unless the deployment says otherwise (specification §2). */
+export const defaultBusinessPath = '/business';
+
+/** The address of a business page: `path` is below the base and begins with a slash; `/` is the hub. */
+export function businessPath(basePath: string, path: string): string {
+  const base = basePath.replace(/\/+$/, '');
+  return path === '/' ? base || '/' : `${base}${path}`;
+}

@@ -1,0 +1,36 @@
+/**
+ * Switches of a deployment with the specification's defaults (§2, admin pages; readings AMB-11 and AMB-24).
+ * An operator changes them without a build, so rules take them as a value and never read this table.
+ */
+const defaults = {
+  entitiesPage: false,
+  trainPages: false,
+  rolesPage: false,
+  approversPage: false,
+  paymentMethodsPage: false,
+  integrationsPage: false,
+  homepageMessagesPage: true,
+  accountPermissionsPage: false,
+  travelerTrackerPage: false,
+  reportingPage: true,
+  invitations: false,
+  tripsToBook: true,
+};
+
+export type Flag = keyof typeof defaults;
+
+export type Flags = Readonly<Record<Flag, boolean>>;
+
+export const flagNames = Object.keys(defaults) as readonly Flag[];
+
+/** The flags of a deployment: what the operator set, else the default. Names nobody knows are ignored. */
+export function flagsFrom(overrides: Readonly<Record<string, boolean>>): Flags {
+  return fromEach((flag) => (Object.hasOwn(overrides, flag) ? overrides[flag] : undefined) ?? defaults[flag]);
+}
+
+/** Everything on: what the demo shows. */
+export const demoFlags: Flags = fromEach(() => true);
+
+function fromEach(setting: (flag: Flag) => boolean): Flags {
+  return Object.fromEntries(flagNames.map((flag) => [flag, setting(flag)])) as Flags;
+}

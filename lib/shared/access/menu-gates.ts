@@ -1,0 +1,58 @@
+import { businessPath } from './business-path';
+import {
+  all,
+  always,
+  any,
+  authorizedForApprovals,
+  businessMode,
+  feature,
+  flag,
+  type Gate,
+  permission,
+} from './gate';
+import { tripsToApprovePermissions } from './permissions';
+
+/** One gated entry of the account menu. */
+export type MenuEntry = {
+  /** What the path is below of: the configurable business base path, or the site. */
+  readonly below: 'business' | 'site';
+  readonly path: string;
+  readonly gate: Gate;
+};
+
+const business = (path: string, gate: Gate): MenuEntry => ({ below: 'business', path, gate });
+const site = (path: string, gate: Gate): MenuEntry => ({ below: 'site', path, gate });
+
+/** Every menu gate of specification §6, in its order, with the address of its route table (§2). */
+export const menuGates = {
+  tripsToApprove: business(
+    '/approval',
+    any(all(feature('tripsToApprove'), permission(...tripsToApprovePermissions)), authorizedForApprovals),
+  ),
+  tripsToBook: business(
+    '/book',
+    all(permission('bookOnBehalfProcessing'), feature('bookOnBehalf'), flag('tripsToBook')),
+  ),
+  reporting: business('/stats', all(permission('reportingView'), feature('reporting'))),
+  policies: business('/policy', permission('travelPolicyManagement')),
+  manageUsers: business('/users', permission('businessProfileEdit', 'guestDelete')),
+  companySettings: business('/company', permission('companySettingsManagement')),
+  help: site('/help', always),
+  account: site('/profile/account', always),
+  eventHub: business('/events', permission('eventEdit', 'eventEditForAll')),
+  invitations: business(
+    '/invitations',
+    all(businessMode, flag('invitations'), permission('userInvite', 'guestInvite', 'guestInviteForAll')),
+  ),
+  companySetupTask: business(
+    '/tasks/company',
+    all(permission('companySettingsManagement'), feature('onboardingTasks')),
+  ),
+} as const satisfies Readonly<Record<string, MenuEntry>>;
+
+export type MenuKey = keyof typeof menuGates;
+
+/** The address a menu entry leads to. */
+export function menuHref({ below, path }: MenuEntry, basePath: string): string {
+  return below === 'business' ? businessPath(basePath, path) : path;
+}
