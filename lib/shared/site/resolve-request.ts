@@ -3,7 +3,7 @@ import { pathBelowBusiness } from '@/lib/shared/access/path-below-business';
 import { type Brand, localeOfBrand } from './brands';
 import { findLocale, type Locale } from './locales';
 import { findPageRule, type PageRule } from './page-rules';
-import { isWrittenAs, localePrefix, splitPrefix } from './site-path';
+import { localePrefix, splitPrefix } from './site-path';
 
 /** What this deployment is, as far as addresses go. */
 export type Deployment = {
@@ -55,8 +55,8 @@ export function resolveRequest(host: string | null, path: string, deployment: De
   if (locale === null) return { kind: 'nowhere', ...siteOf(brand, localeOfBrand(brand)) };
   const site = siteOf(brand, locale);
   if (path.length > pathLengthMax || !isPlain(rest)) return { kind: 'nowhere', ...site };
-  const moved = movedTo(site, tag, rest);
-  if (moved !== null) return { kind: 'moved', ...site, to: moved };
+  const to = writtenAddress(site, rest);
+  if (to !== path) return { kind: 'moved', ...site, to };
   return pageAt(site, rest, deployment);
 }
 
@@ -69,12 +69,11 @@ function isPlain(rest: string): boolean {
   return /^\/$|^(?:\/[\w~-][\w.~-]*)+\/?$/.test(rest);
 }
 
-function movedTo(site: Site, tag: string | null, rest: string): string | null {
+/** The one way to write an address: prefix in lower case and only where it is needed, no slash at the end. */
+function writtenAddress({ prefix }: Site, rest: string): string {
   const straight = rest === '/' ? rest : rest.replace(/\/$/, '');
-  const written = tag === null || (site.prefix !== '' && isWrittenAs(tag, site.locale));
-  if (written && straight === rest) return null;
-  if (site.prefix === '') return straight;
-  return straight === '/' ? site.prefix : `${site.prefix}${straight}`;
+  if (prefix === '') return straight;
+  return straight === '/' ? prefix : `${prefix}${straight}`;
 }
 
 function pageAt(site: Site, rest: string, { businessPath, demo }: Deployment): Resolved {

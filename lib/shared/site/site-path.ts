@@ -1,5 +1,4 @@
 import { type Brand, localeOfBrand } from './brands';
-import type { Locale } from './locales';
 
 /** What stands before every path of a locale: nothing for the brand's own, else `/de-at`. */
 export function localePrefix(brand: Brand, tag: string): string {
@@ -17,6 +16,3 @@ export function splitPrefix(path: string): { readonly tag: string | null; readon
   const match = /^\/([a-z]{2,3}(?:-[a-z]{4})?-[a-z]{2})(\/.*)?$/i.exec(path);
   return match === null ? { tag: null, rest: path } : { tag: match[1] ?? null, rest: match[2] ?? '/' };
 }
-
-/** Whether a prefix is written the way links write it. */
-export const isWrittenAs = (tag: string, locale: Locale): boolean => tag === locale.tag.toLowerCase();
