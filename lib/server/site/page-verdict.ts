@@ -26,6 +26,7 @@ const offForEverybody = ({ kind }: Condition): boolean => kind === 'flag' || kin
 /** Judges a page for a viewer. Middleware asks first; the page itself asks again when it is drawn. */
 export async function pageVerdict(page: Page, viewer: Viewer): Promise<PageVerdict> {
   if (page.rule.needs === 'anyone') return open;
+  if (page.rule.needs === 'factor') return lacksSecondFactor(viewer) ? { kind: 'second-factor' } : open;
   if (viewer.account === null) return { kind: 'sign-in' };
   if (page.gated === null) return open;
   if (lacksSecondFactor(viewer)) return { kind: 'second-factor' };

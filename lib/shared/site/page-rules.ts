@@ -1,5 +1,8 @@
-/** Who may see a page: everybody, the signed-in, or whoever its business gate lets in. */
-export type PageNeeds = 'anyone' | 'session' | 'gate';
+/**
+ * Who may see a page: everybody; everybody, but whoever acts for a company with the second factor it wants;
+ * the signed-in; or whoever its business gate lets in.
+ */
+export type PageNeeds = 'anyone' | 'factor' | 'session' | 'gate';
 
 /** What the request path knows of a page before it is drawn. */
 export type PageRule = {
@@ -21,7 +24,7 @@ const personal: PageRule = { needs: 'session', shareable: false };
 export const pageRules: Readonly<Record<string, PageRule>> = {
   '/': shared,
   '/api-docs': shared,
-  '/business': open,
+  '/business': { needs: 'factor', shareable: false },
   '/business/verify': personal,
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
