@@ -3,7 +3,9 @@ import { pageRules } from '@/lib/shared/site/page-rules';
 import { pageAddresses, pageGuardComplaints } from './page-guards';
 import { repositorySources } from './repository';
 
-const pages = repositorySources().filter(({ path }) => /^app\/\[brand\]\/\[locale\]\/.*page\.tsx$/.test(path));
+const pages = repositorySources().filter(({ path }) =>
+  /^app\/\[brand\]\/\[locale\]\/.*page\.tsx$/.test(path),
+);
 
 test('every page that is not for everybody asks again while it is drawn', () => {
   expect(adminPages.length).toBeGreaterThan(0);
