@@ -69,7 +69,7 @@ test('MISC-002 another brand is configuration alone: its name and look, no chang
   await page.goto(server.origin);
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'momondo');
   await expect(page).toHaveTitle(/Momondo/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Momondo home' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Momondo, zur Startseite' })).toBeVisible();
   expect(await page.content()).toContain('"brandDisplayName":"Momondo"');
   await server.stop();
 });
