@@ -19,7 +19,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const fault = await faultStatusOf(request.headers.get('x-umiak-fault'));
   if (fault !== null) return drawPage(request, site, { screen: '/fault', status: fault });
   if (site.kind === 'nowhere') return drawPage(request, site, { screen: null });
-  if (site.kind === 'moved') return seeOther(`${site.to}${search}`, 308);
+  if (site.kind === 'moved') return seeOther(request, `${site.to}${search}`, 308);
   if (site.rule.needs === 'anyone') {
     return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable });
   }
@@ -34,9 +34,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case 'denied':
       return drawPage(request, site, { screen: '/denied', status: 403 });
     case 'sign-in':
-      return seeOther(sitePath(site.prefix, `/login${back}`), 303, dead);
+      return seeOther(request, sitePath(site.prefix, `/login${back}`), 303, dead);
     case 'second-factor':
       return seeOther(
+        request,
         sitePath(site.prefix, `${businessPath(deployment().businessPath, '/verify')}${back}`),
         303,
       );
