@@ -19,7 +19,7 @@ export async function AdminHub({ company, role, pages, basePath }: Props) {
   const t = await getTranslations('business');
   const name = `roles.${role}`;
   // A role of the company's own has no words here.
-  const roleName = t.has(name as 'roles.admin') ? t(name as 'roles.admin') : role;
+  const roleName = t.has(name) ? t(name) : role;
   return (
     <PageFrame title={t('hub.title')} lead={t('hub.lead', { company, role: roleName })} wide>
       {pages.length === 0 ? (

@@ -6,7 +6,13 @@ import styles from './breadcrumb.module.css';
 import { pageTrail } from './page-trail';
 
 /** The way from the admin hub to a page. */
-export async function Breadcrumb({ page, basePath }: { readonly page: AdminPage; readonly basePath: string }) {
+export async function Breadcrumb({
+  page,
+  basePath,
+}: {
+  readonly page: AdminPage;
+  readonly basePath: string;
+}) {
   const t = await getTranslations();
   return (
     <nav aria-label={t('business.page.trail')}>

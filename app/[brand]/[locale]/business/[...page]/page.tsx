@@ -3,9 +3,8 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AccessNote } from '@/components/company/access-note';
 import { AdminCards } from '@/components/company/admin-cards';
-import { Breadcrumb } from '@/components/company/breadcrumb';
+import { AdminPageFrame } from '@/components/company/admin-page-frame';
 import { Notice } from '@/components/ui/notice';
-import { PageFrame } from '@/components/ui/page-frame';
 import { pageSite } from '@/lib/server/site/page-site';
 import { requirePage } from '@/lib/server/site/require-page';
 import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
@@ -36,15 +35,10 @@ export default async function AdminCatalogPage({ params }: Props) {
   const children = seen?.children ?? [];
   const isHub = page.children.length > 0;
   return (
-    <PageFrame
-      title={t(page.titleKey)}
-      lead={t(page.descriptionKey)}
-      above={<Breadcrumb page={page} basePath={businessPath} />}
-      wide={isHub}
-    >
+    <AdminPageFrame page={page} basePath={businessPath}>
       {isHub ? <AdminCards pages={children} basePath={businessPath} heading="h2" /> : null}
       <Notice tone="caution">{t(isHub ? 'business.page.hubNotBuilt' : 'business.page.notBuilt')}</Notice>
       {isHub ? null : <AccessNote page={page} company={membership.companyName} report={report} />}
-    </PageFrame>
+    </AdminPageFrame>
   );
 }
