@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { Client } from 'pg';
-import { demoAccounts, demoPassword } from '../../lib/server/demo/accounts';
 import type { AccessRole } from '../laws/access-table';
 import { clientAddressOf } from './setup/client-address';
 
@@ -19,13 +19,28 @@ const personas: Readonly<Record<Exclude<AccessRole, 'anonymous'>, Persona>> = {
   unverified: ['admin', 'Acme Lanterns'],
 };
 
-/** The demo account behind a role of the access table. */
-export function personaOf(role: Exclude<AccessRole, 'anonymous'>): {
+type DemoAccount = {
+  readonly role: string;
+  readonly company: string | null;
   readonly email: string;
+  readonly password: string;
   readonly totpSecret?: string;
-} {
+};
+
+let printed: readonly DemoAccount[] | null = null;
+
+/** The demo accounts as `npm run -s demo:accounts` prints them. */
+function demoAccounts(): readonly DemoAccount[] {
+  printed ??= JSON.parse(
+    execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/demo-accounts.ts'], { encoding: 'utf8' }),
+  ) as readonly DemoAccount[];
+  return printed;
+}
+
+/** The demo account behind a role of the access table. */
+export function personaOf(role: Exclude<AccessRole, 'anonymous'>): DemoAccount {
   const [key, company] = personas[role];
-  const found = demoAccounts.find((one) => one.role === key && one.company === company);
+  const found = demoAccounts().find((one) => one.role === key && one.company === company);
   if (found === undefined) throw new Error(`the demo has no ${key} of ${company}`);
   return found;
 }
@@ -55,12 +70,12 @@ export async function visitorOf(role: AccessRole): Promise<APIRequestContext> {
     extraHTTPHeaders: { 'X-Forwarded-For': clientAddressOf(`visitor ${process.pid} ${visitors}`) },
   });
   if (role === 'anonymous') return visitor;
-  const { email } = personaOf(role);
+  const { email, password } = personaOf(role);
   const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' };
   const { formtoken } = (await (await visitor.post('/s/run/formtoken', { headers, form: {} })).json()) as {
     formtoken: string;
   };
-  const form = { username: email, passwd: demoPassword, sticky: 'false', userInfo: '' };
+  const form = { username: email, passwd: password, sticky: 'false', userInfo: '' };
   const answer = await visitor.post('/k/run/auth/login', {
     headers: { ...headers, 'x-csrf': formtoken },
     form,
