@@ -1,0 +1,53 @@
+/**
+ * @typedef {import('./start-child.mjs').Server} Server
+ * @typedef {{ site: Server, cookie: string, bareNode: Server | null, bareNext: Server | null,
+ *   betterAuth: (Server & { cookie: string }) | null }} Field the servers that run, and the cookie of a member
+ */
+
+/** What is measured, by id: the words of the report. */
+export const contestantNames = {
+  guestHome: 'Guest home',
+  bareStatic: 'Bare static page of the same bytes, `next start`',
+  bareNode: 'Bare Node server that sends the same bytes',
+  memberHome: 'Member home',
+  bareDynamic: 'Bare dynamic page of as many elements, `next start`',
+  authState: 'Auth state of a member',
+  bareSelect: 'Bare handler with one primary-key select, `next start`',
+  betterAuth: 'better-auth, get-session of a member, `next start`',
+};
+
+/**
+ * Who is measured against whom; yardsticks that did not start are left out.
+ * @param {Field} field
+ * @returns {{ title: string, contestants: import('./compare.mjs').Contestant[] }[]}
+ */
+export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth }) {
+  const at = (id, server, path, memberCookie = null) =>
+    server === null
+      ? []
+      : [{ id, url: `${server.origin}${path}`, headers: cookieHeader(memberCookie), pid: server.pid }];
+  return [
+    {
+      title: 'Guest home',
+      contestants: [
+        ...at('guestHome', site, '/'),
+        ...at('bareStatic', bareNext, '/'),
+        ...at('bareNode', bareNode, '/'),
+      ],
+    },
+    {
+      title: 'Member home',
+      contestants: [...at('memberHome', site, '/', cookie), ...at('bareDynamic', bareNext, '/dynamic')],
+    },
+    {
+      title: 'Auth state',
+      contestants: [
+        ...at('authState', site, '/horizon/common/authentication/providers/AuthStateProviderAction', cookie),
+        ...at('bareSelect', bareNext, '/api/select'),
+        ...at('betterAuth', betterAuth, '/api/auth/get-session', betterAuth?.cookie),
+      ],
+    },
+  ];
+}
+
+const cookieHeader = (cookie) => (cookie === null ? {} : { cookie });

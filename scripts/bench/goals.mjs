@@ -1,0 +1,35 @@
+import { kilobytes, megabytes, times } from './figures.mjs';
+
+/** @typedef {{ goal: string, wanted: string, measured: string, met: boolean | null }} Goal null: not measured */
+
+/**
+ * The goals for speed, size and memory, and whether a run met them.
+ * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'memory'>} results
+ * @returns {Goal[]}
+ */
+export function goalsOf({ speeds, sizes, memory }) {
+  const faster = (goal, mine, theirs, least) => {
+    const ratio = speeds[mine] && speeds[theirs] ? speeds[mine].perSecond / speeds[theirs].perSecond : null;
+    return goalOf(goal, `≥ ${least} ×`, ratio, times, ratio >= least);
+  };
+  const smaller = (goal, bytes, most) => goalOf(goal, `≤ ${most} kB`, bytes, kilobytes, bytes <= most * 1000);
+  const js = sizes?.bare ? sizes.ours.js - sizes.bare.js : null;
+  const rest = memory ? memory.after / memory.before : null;
+  return [
+    faster('Guest home over the bare static page', 'guestHome', 'bareStatic', 20),
+    faster('Guest home over the bare Node server', 'guestHome', 'bareNode', 0.5),
+    faster('Member home over the bare dynamic page', 'memberHome', 'bareDynamic', 0.6),
+    faster('Auth state over the bare select', 'authState', 'bareSelect', 0.7),
+    faster("Auth state over better-auth's get-session", 'authState', 'betterAuth', 2),
+    smaller('HTML of the guest home, gzip', sizes?.ours.html ?? null, 20),
+    smaller('CSS of the guest home, gzip', sizes?.ours.css ?? null, 12),
+    smaller("JavaScript of the guest home over the bare page's, gzip", js, 20),
+    goalOf('Memory at its peak', '< 400 MB', memory?.peak ?? null, megabytes, memory?.peak < 400e6),
+    goalOf('Memory after the load over before', '≤ 1.2 ×', rest, times, rest <= 1.2),
+  ];
+}
+
+function goalOf(goal, wanted, value, inWords, met) {
+  if (value === null) return { goal, wanted, measured: '–', met: null };
+  return { goal, wanted, measured: inWords(value), met };
+}

@@ -1,0 +1,49 @@
+import { goalsOf } from './goals.mjs';
+
+const speed = (perSecond: number) => ({ perSecond, p50Ms: 1, p99Ms: 1, processorMicros: null, spread: 0 });
+const atTheGoal = {
+  speeds: {
+    guestHome: speed(20_000),
+    bareStatic: speed(1_000),
+    bareNode: speed(40_000),
+    memberHome: speed(600),
+    bareDynamic: speed(1_000),
+    authState: speed(1_400),
+    bareSelect: speed(2_000),
+    betterAuth: speed(700),
+  },
+  sizes: {
+    ours: { bytes: 1, html: 20_000, css: 12_000, js: 155_000 },
+    bare: { bytes: 1, html: 0, css: 0, js: 135_000 },
+  },
+  memory: { before: 100e6, peak: 399e6, after: 120e6, requests: 1 },
+};
+const verdicts = (results: Parameters<typeof goalsOf>[0]) => goalsOf(results).map(({ met }) => met);
+
+test('a run that reaches every goal exactly meets all ten', () => {
+  expect(verdicts(atTheGoal)).toEqual(Array(10).fill(true));
+});
+
+test('a run that misses every goal by a little meets none', () => {
+  const { guestHome, memberHome, authState, ...yardsticks } = atTheGoal.speeds;
+  const slower = {
+    ...yardsticks,
+    guestHome: speed(guestHome.perSecond - 1),
+    memberHome: speed(memberHome.perSecond - 1),
+    authState: speed(authState.perSecond - 1),
+  };
+  const missed = {
+    speeds: slower,
+    sizes: { ...atTheGoal.sizes, ours: { bytes: 1, html: 20_001, css: 12_001, js: 155_001 } },
+    memory: { before: 100e6, peak: 400e6, after: 120.1e6, requests: 1 },
+  };
+  expect(verdicts(missed)).toEqual(Array(10).fill(false));
+});
+
+test('a goal whose parts were not measured is neither met nor missed', () => {
+  const { betterAuth, ...others } = atTheGoal.speeds;
+  expect(betterAuth).toBeDefined();
+  const goals = goalsOf({ speeds: others, sizes: null, memory: null });
+  expect(goals.map(({ met }) => met)).toEqual([true, true, true, true, null, null, null, null, null, null]);
+  expect(goals.at(-1)?.measured).toBe('–');
+});

@@ -1,0 +1,42 @@
+import { processorSeconds } from './process-figures.mjs';
+import { loadTool } from './tools.mjs';
+
+/** How exactly a round's end is seen. */
+const sampleMs = 20;
+
+/**
+ * @typedef {{ url: string, headers?: Record<string, string>, pid: number }} Target what is asked, of which process
+ * @typedef {{ perSecond: number, p50Ms: number, p99Ms: number, processorMicros: number | null }} Sample
+ *   `processorMicros` is the server's processor time for one request, null where it cannot be read
+ */
+
+/**
+ * Asks one address as fast as it answers, so many times. Every request is answered before this ends, so that
+ * nothing is left to be done in the next one's time.
+ * @param {Target} target
+ * @param {{ requests: number, connections: number }} options
+ * @returns {Promise<Sample>}
+ * @throws Error when anything but 200 came back
+ */
+export async function measureSpeed({ url, headers = {}, pid }, { requests, connections }) {
+  const autocannon = loadTool('autocannon');
+  const before = processorSeconds(pid);
+  const result = await autocannon({
+    url,
+    headers,
+    connections,
+    pipelining: 1,
+    amount: requests,
+    sampleInt: sampleMs,
+  });
+  const used = before === null ? null : processorSeconds(pid) - before;
+  const good = result.statusCodeStats['200']?.count ?? 0;
+  if (good !== requests)
+    throw new Error(`${requests - good} of ${requests} requests were not answered with 200.`);
+  return {
+    perSecond: good / result.duration,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    processorMicros: used === null ? null : (used * 1e6) / good,
+  };
+}

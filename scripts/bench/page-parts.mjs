@@ -1,0 +1,32 @@
+/**
+ * What a browser loads for a page, as addresses: its style sheets and its scripts, but none that are only for
+ * browsers without modules.
+ * @param {string} html
+ * @returns {{ styles: string[], scripts: string[] }}
+ */
+export function pageParts(html) {
+  const links = tagsOf(html, 'link').filter((tag) => attribute(tag, 'rel') === 'stylesheet');
+  const scripts = tagsOf(html, 'script').filter((tag) => !/\snomodule\b/i.test(tag));
+  return {
+    styles: unique(links.map((tag) => attribute(tag, 'href'))),
+    scripts: unique(scripts.map((tag) => attribute(tag, 'src'))),
+  };
+}
+
+/**
+ * How many elements a page has in its body, without scripts and what else is never drawn.
+ * @param {string} html
+ */
+export function countElements(html) {
+  const body = html.slice(html.indexOf('<body'));
+  const drawn = body.replace(/<(script|style|template)\b.*?<\/\1>/gis, '').replace(/<(?:link|meta)\b/gi, '');
+  return drawn.match(/<[a-z]/gi)?.length ?? 0;
+}
+
+const tagsOf = (html, name) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? [];
+
+function attribute(tag, name) {
+  return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
+}
+
+const unique = (addresses) => [...new Set(addresses.filter((one) => one !== undefined))];
