@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test';
 import { type AccessRole, accessLines, accessRoles } from '../laws/access-table';
 import { expect, test } from './fixtures';
 import { inDatabase, personaOf, visitorOf } from './roles';
@@ -26,6 +27,18 @@ for (const role of accessRoles) {
   });
 }
 
+/** The status in the end: Next sends a flight request that lacks its cache key to the same path with one. */
+async function judged(
+  visitor: APIRequestContext,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  const first = await visitor.get(path, { headers, maxRedirects: 0 });
+  const again = first.headers().location ?? '';
+  if (first.status() !== 307 || !again.startsWith(`${path}?_rsc`)) return first.status();
+  return (await visitor.get(again, { headers, maxRedirects: 0 })).status();
+}
+
 const gated = pages
   .filter(({ statuses }) => statuses.traveler === 403)
   .map(({ address }) => address.slice(5));
@@ -46,12 +59,8 @@ test('no header opens a gate: subrequests, RSC, segments and methods are judged 
   ];
   for (const path of gated.slice(0, 3)) {
     for (const headers of tricks) {
-      expect((await visitor.get(path, { headers, maxRedirects: 0 })).status(), JSON.stringify(headers)).toBe(
-        403,
-      );
-      expect((await guest.get(path, { headers, maxRedirects: 0 })).status(), JSON.stringify(headers)).toBe(
-        303,
-      );
+      expect(await judged(visitor, path, headers), JSON.stringify(headers)).toBe(403);
+      expect(await judged(guest, path, headers), JSON.stringify(headers)).toBe(303);
     }
     expect((await visitor.head(path, { maxRedirects: 0 })).status()).toBe(403);
     for (const odd of [
