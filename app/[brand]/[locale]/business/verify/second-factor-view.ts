@@ -6,6 +6,7 @@ import { pageSite } from '@/lib/server/site/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { freshSignInMs } from '@/lib/shared/sign-in/second-factor';
+import { sitePath } from '@/lib/shared/site/site-path';
 import { type Query, queryValue } from '../../query';
 
 /** Everything the page of the second factor shows. */
@@ -17,6 +18,8 @@ export type SecondFactorView = {
   readonly recoveryCodes: readonly string[];
   /** Where to go afterwards. */
   readonly redir: string;
+  /** This page without what a form left in its address, to come back to. */
+  readonly here: string;
   /** The company that asks for it now, or null. */
   readonly neededBy: string | null;
   /** In minutes, when this sign-in is too old to set one up; else null. */
@@ -38,13 +41,16 @@ export async function secondFactorView(viewer: SignedIn, query: Query): Promise<
   const { membership, session } = viewer;
   const wanted = safeRedirect(queryValue(query, 'redir'));
   const next = membership === null ? '/' : businessPath(site.businessPath, '/');
+  const redir = sitePath(site.prefix, wanted === '/' ? next : wanted);
+  const own = businessPath(site.businessPath, '/verify');
   const stale =
     enroll.error?.code === 'REAUTHENTICATION_NEEDED' || Date.now() - session.authAt.getTime() > freshSignInMs;
   return {
     state,
     verified: session.mfaAt !== null,
     recoveryCodes: verify.values.recoveryCodes?.split(' ') ?? [],
-    redir: wanted === '/' ? next : wanted,
+    redir,
+    here: sitePath(site.prefix, `${own}?${new URLSearchParams({ redir })}`),
     neededBy: membership !== null && lacksSecondFactor(viewer) ? membership.companyName : null,
     staleAfterMinutes: stale ? freshSignInMs / 60_000 : null,
     forms: { enroll, verify, recovery },
