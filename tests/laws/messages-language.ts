@@ -42,7 +42,7 @@ const plain = (text: string): string => text.trim().toLowerCase();
 const languageOf = (locale: string): string => new Intl.Locale(locale).language;
 
 const isSame = (locale: string, text: string): boolean =>
-  sameEverywhere.has(text) || (sameIn[languageOf(locale)] ?? []).includes(text);
+  sameEverywhere.has(text) || (sameIn[languageOf(locale)] ?? []).includes(text.trim());
 
 function isAsFixed({ locale, key, value }: Message): boolean {
   const rule = fixed[key];
