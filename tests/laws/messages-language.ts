@@ -3,7 +3,7 @@ import { elementsOf, textsOf } from './messages-elements';
 
 /** Words that are the same in English: in every language, and in some. Names and what is fixed by others. */
 const sameEverywhere: ReadonlySet<string> = new Set(['Biz+', 'Unexpected Application Error!']);
-const sameIn: Readonly<Record<string, readonly string[]>> = { de: ['Name'] };
+const sameIn: Readonly<Record<string, readonly string[]>> = { de: ['Name', 'Minute'] };
 
 /** Writing a text of a language has, and signs of other languages it has not. */
 const writing: Readonly<Record<string, { readonly script?: RegExp; readonly foreign: RegExp }>> = {
@@ -42,7 +42,7 @@ const plain = (text: string): string => text.trim().toLowerCase();
 const languageOf = (locale: string): string => new Intl.Locale(locale).language;
 
 const isSame = (locale: string, text: string): boolean =>
-  sameEverywhere.has(text) || (sameIn[languageOf(locale)] ?? []).includes(text);
+  sameEverywhere.has(text) || (sameIn[languageOf(locale)] ?? []).includes(text.trim());
 
 function isAsFixed({ locale, key, value }: Message): boolean {
   const rule = fixed[key];

@@ -28,6 +28,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/verify': personal,
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
+  '/help': shared,
   '/login': shared,
   '/login/forgot': shared,
   '/login/forgot/sent': shared,
