@@ -13,28 +13,44 @@ import { type CodeFormAction, submitCodeForm } from '@/lib/client/sign-in/submit
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { SecondFactorCodes, type SecondFactorCodesLabels } from './second-factor-codes';
 
-type Props = {
+type FormProps = {
   readonly id: string;
   readonly action: CodeFormAction;
   readonly problem: FormProblem | null;
   readonly labels: { readonly problem: string; readonly failed: string; readonly busy: string };
-  readonly codesLabels: SecondFactorCodesLabels;
   readonly children: ReactNode;
 };
 
+type Props = FormProps & {
+  readonly codesLabels: SecondFactorCodesLabels;
+  /** What stands around the form until the recovery codes take the place of all three. */
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+};
+
+type Issued = { readonly codes: readonly string[]; readonly redir: string };
+
 /** The part of a code form that runs in the browser: posts it, and shows the recovery codes of a first code. */
-export function SecondFactorFormIsland({
-  id,
-  action,
-  problem: posted,
-  labels,
-  codesLabels,
-  children,
-}: Props) {
+export function SecondFactorFormIsland({ codesLabels, before, after, ...form }: Props) {
+  const [issued, setIssued] = useState<Issued | null>(null);
+  if (issued !== null) {
+    return <SecondFactorCodes codes={issued.codes} redir={issued.redir} labels={codesLabels} fresh />;
+  }
+  return (
+    <>
+      {before}
+      <CodeForm {...form} onIssued={setIssued} />
+      {after}
+    </>
+  );
+}
+
+type CodeFormProps = FormProps & { readonly onIssued: (issued: Issued) => void };
+
+function CodeForm({ id, action, problem: posted, labels, children, onIssued }: CodeFormProps) {
   const [problem, setProblem] = useState(posted);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const [issued, setIssued] = useState<{ codes: readonly string[]; redir: string } | null>(null);
   const summary = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -48,7 +64,7 @@ export function SecondFactorFormIsland({
     setBusy(true);
     try {
       const { recoveryCodes = [], redirect } = await submitCodeForm(action, { code, redir });
-      if (recoveryCodes.length > 0) setIssued({ codes: recoveryCodes, redir: safeRedirect(redir) });
+      if (recoveryCodes.length > 0) onIssued({ codes: recoveryCodes, redir: safeRedirect(redir) });
       else navigation().assign(safeRedirect(redirect));
     } catch (reason) {
       const error = firstError(reason);
@@ -58,9 +74,6 @@ export function SecondFactorFormIsland({
     }
   }
 
-  if (issued !== null) {
-    return <SecondFactorCodes codes={issued.codes} redir={issued.redir} labels={codesLabels} fresh />;
-  }
   return (
     <form id={id} className={styles.form} method="post" action={action} aria-busy={busy} onSubmit={submit}>
       <FormContext value={{ id, busy, busyLabel: labels.busy, problem, values: {} }}>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { FormView } from '@/components/ui/form-view';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TransportFields } from '@/components/ui/transport-fields';
@@ -15,10 +16,22 @@ type Props = {
   readonly submit: string;
   /** Put the caret here. */
   readonly first?: boolean;
+  /** What stands around the form until recovery codes take its place. */
+  readonly before?: ReactNode;
+  readonly after?: ReactNode;
 };
 
 /** Takes a code of the app, or a recovery code; works before and without JavaScript like `AuthForm`. */
-export async function SecondFactorForm({ id, view, locale, redir, submit, first = false }: Props) {
+export async function SecondFactorForm({
+  id,
+  view,
+  locale,
+  redir,
+  submit,
+  first = false,
+  before,
+  after,
+}: Props) {
   const [t, form, codesLabels] = await Promise.all([
     getTranslations('sign-in.secondFactor'),
     getTranslations('sign-in.form'),
@@ -32,6 +45,8 @@ export async function SecondFactorForm({ id, view, locale, redir, submit, first 
       problem={view.error && { field: view.error.field, message: view.error.message }}
       labels={{ problem: form('problem'), failed: form('failed'), busy: form('busy') }}
       codesLabels={codesLabels}
+      before={before}
+      after={after}
     >
       <TransportFields form={id} locale={locale} token={view.token} />
       <input type="hidden" name="redir" value={redir} />

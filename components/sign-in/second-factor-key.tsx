@@ -16,6 +16,7 @@ export async function SecondFactorKey({ secret, address, qr }: Props) {
   const t = await getTranslations('sign-in.secondFactor');
   return (
     <div className={styles.key}>
+      <h2 className={styles.heading}>{t('pendingTitle')}</h2>
       <p>{t('scan')}</p>
       <svg
         className={styles.qr}
@@ -30,7 +31,7 @@ export async function SecondFactorKey({ secret, address, qr }: Props) {
         {t('openApp')}
       </a>
       <div>
-        <h2 className={styles.title}>{t('keyTitle')}</h2>
+        <h3 className={styles.title}>{t('keyTitle')}</h3>
         <p className={styles.letters} dir="ltr">
           <code>{grouped(secret)}</code>
         </p>

@@ -19,18 +19,22 @@ type Props = {
 export async function SecondFactorPending({ view, locale, redir, secret, address, qr }: Props) {
   const t = await getTranslations('sign-in.secondFactor');
   return (
-    <CardPage
-      title={t('pendingTitle')}
-      aside={
-        <SecondFactorEnroll locale={locale} token={view.token} redir={redir}>
-          <button type="submit" className={buttonLook('plain')}>
-            {t('newKey')}
-          </button>
-        </SecondFactorEnroll>
-      }
-    >
-      <SecondFactorKey secret={secret} address={address} qr={qr} />
-      <SecondFactorForm id="verify" view={view} locale={locale} redir={redir} submit={t('verifyNew')} />
+    <CardPage title={t('title')}>
+      <SecondFactorForm
+        id="verify"
+        view={view}
+        locale={locale}
+        redir={redir}
+        submit={t('verifyNew')}
+        before={<SecondFactorKey secret={secret} address={address} qr={qr} />}
+        after={
+          <SecondFactorEnroll locale={locale} token={view.token} redir={redir}>
+            <button type="submit" className={buttonLook('plain', true)}>
+              {t('newKey')}
+            </button>
+          </SecondFactorEnroll>
+        }
+      />
     </CardPage>
   );
 }

@@ -22,6 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
       test('no business page has a problem that axe knows, nor scrolls sideways', async ({ page }, info) => {
+        test.slow();
         const found: string[] = [];
         const look = async (what: string) => {
           found.push(...(await problemsOf(page, what)));

@@ -9,6 +9,16 @@ import { fillLogin, newEmail, register } from './people';
 /** Everybody's password in the demo. */
 const demoPassword = 'lantern-boat-42';
 
+/** People of the demo, one of each kind. */
+export const demo = {
+  admin: 'ada.brightwell@acme-lanterns.example',
+  travelManager: 'tomas.ferreira@acme-lanterns.example',
+  approver: 'petra.lindqvist@acme-lanterns.example',
+  traveler: 'theo.marsh@acme-lanterns.example',
+  otherAdmin: 'bea@beacon-kites.example',
+  personal: 'pia@home.example',
+} as const;
+
 /** What somebody is in a company of their own, which no other test touches. */
 type Place = { readonly permissions: readonly Permission[]; readonly tier?: Tier };
 
@@ -56,7 +66,8 @@ export async function ageSignIns(email: string): Promise<void> {
 
 /** The key in letters, as the page of a set-up shows it. */
 export async function keyOn(page: Page): Promise<string> {
-  return (await page.getByRole('main').locator('code').first().innerText()).replaceAll(' ', '');
+  const shown = await page.getByRole('main').locator('code').first().textContent();
+  return (shown ?? '').replaceAll(' ', '');
 }
 
 /** A code of the app; each works once, so a second one is that of the next half minute. */
