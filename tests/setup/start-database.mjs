@@ -7,6 +7,7 @@ export default async function startDatabase() {
   // The application under test keeps its files there too, in demo mode, whatever the shell says.
   process.env.UMIAK_DATA = dataDir;
   process.env.UMIAK_MODE = 'demo';
+  rmSync(join(dataDir, 'mailbox'), { recursive: true, force: true });
   const template = `tpl_${process.pid}`;
   const running = await spawnDatabase({ dataDir, database: template });
   process.env.TEST_ADMIN_URL = running.admin;

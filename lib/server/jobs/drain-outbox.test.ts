@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
@@ -105,13 +105,14 @@ test('a mailbox that cannot be written loses nothing and is told on the mailbox 
 });
 
 test('many senders at once send each mail once', async () => {
-  const { sendNextMail } = await outboxWith({});
+  const usual = process.env.UMIAK_DATA ?? '';
+  const dataDir = await mkdtemp(join(tmpdir(), 'umiak-many-'));
+  const { sendNextMail } = await outboxWith({ UMIAK_DATA: dataDir });
   for (let n = 0; n < 8; n += 1) await insertMail();
-  const { listMailFiles } = await import('@/lib/server/demo/mailbox-files');
-  const before = (await listMailFiles()).length;
   await Promise.all(Array.from({ length: 20 }, () => sendNextMail()));
   expect(await db.count('outbox', 'sent_at is not null')).toBe(8);
-  expect((await listMailFiles()).length - before).toBe(8);
+  expect(await readdir(join(dataDir, 'mailbox'))).toHaveLength(8);
+  process.env.UMIAK_DATA = usual;
 });
 
 test('the outbox holds no secret: no token stands in any column', async () => {
