@@ -119,6 +119,7 @@ test('PERM-051 the account entry is there for every member, in every mode', asyn
     expect((await menuOf(own)).Account, email).toBe('/profile/account');
   }
   await signInAsDemo(page, demo.traveler);
+  await page.goto('/business');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('button', { name: 'Switch to personal' }).click();
   await expect(page).toHaveURL('/');

@@ -4,7 +4,9 @@ import { everyAdminPage } from '../../lib/shared/access/every-admin-page';
 import { builtInRoles } from '../../lib/shared/access/roles';
 import words from '../../messages/en/business.json' with { type: 'json' };
 import { expect, test } from './fixtures';
-import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
+import { demo, demoPassword, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
+import { fillLogin } from './people';
+import { startServer } from './setup/start-server';
 
 const admin = { permissions: builtInRoles.admin.permissions, tier: 'enterprise' } as const;
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -108,4 +110,34 @@ test('a member whose role opens no page finds an empty hub that says so', async 
   const { company } = await signInAsMember(page, { permissions: ['userProfileView'] });
   await page.goto('/business');
   await expect(page.getByRole('main')).toContainText(`ask an admin of ${company}`);
+});
+
+test('ROUTE-041 the business pages live below the configured base path, and nowhere else', async ({
+  page,
+}) => {
+  const server = await startServer({ UMIAK_BUSINESS_PATH: '/b4b' });
+  try {
+    await page.goto(`${server.origin}/login?redir=%2Fb4b`);
+    await fillLogin(page, demo.traveler, demoPassword);
+    await expect(page).toHaveURL(`${server.origin}/b4b`);
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Trips to approve' }).click();
+    await expect(page).toHaveURL(`${server.origin}/b4b/approval`);
+    await expect(title(page)).toHaveText('Trips to approve');
+    await expect(page.locator('a[href^="/business"]')).toHaveCount(0);
+    expect((await page.goto(`${server.origin}/b4b/users`))?.status()).toBe(403);
+    await expect(page.locator('a[href^="/business"]')).toHaveCount(0);
+    expect((await page.goto(`${server.origin}/business`))?.status()).toBe(404);
+  } finally {
+    await server.stop();
+  }
+});
+
+test('in another language the links keep it, and the words are its own', async ({ page }) => {
+  await signInAsDemo(page, demo.traveler);
+  expect((await page.goto('/de-at/business/users'))?.status()).toBe(403);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-AT');
+  await expect(title(page)).toHaveText('Diese Seite ist für Sie nicht geöffnet');
+  const links = page.getByRole('main').getByRole('link');
+  for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(/^\/de-at/);
 });

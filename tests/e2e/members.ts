@@ -7,7 +7,7 @@ import type { Tier } from '../../lib/shared/access/tiers';
 import { fillLogin, newEmail, register } from './people';
 
 /** Everybody's password in the demo. */
-const demoPassword = 'lantern-boat-42';
+export const demoPassword = 'lantern-boat-42';
 
 /** People of the demo, one of each kind. */
 export const demo = {
