@@ -1,36 +1,47 @@
-import { type NextRequest, NextResponse } from 'next/server';
-import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
-import { securityHeaders } from '@/lib/server/http/security-headers';
+import type { NextRequest, NextResponse } from 'next/server';
+import { viewerOf } from '@/lib/server/session/viewer-of';
+import { deployment } from '@/lib/server/site/deployment';
+import { drawPage } from '@/lib/server/site/draw-page';
 import { faultStatusOf } from '@/lib/server/site/fault-status';
-import { resolveRequest } from '@/lib/server/site/resolve-request';
+import { pageVerdict } from '@/lib/server/site/page-verdict';
+import { seeOther } from '@/lib/server/site/see-other';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { resolveRequest } from '@/lib/shared/site/resolve-request';
+import { sitePath } from '@/lib/shared/site/site-path';
 
 /**
- * Every page address: which brand and language it is drawn in, under which policy. Calls of the seven
- * mounts and files pass by.
+ * Every page address passes here: which brand, language and screen answer it, and whether this visitor may
+ * see it. Calls of the mounts and files pass by. Never the only belt: pages and handlers ask again.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { nextUrl, headers: given } = request;
-  const nonce = crypto.randomUUID();
-  const policy = contentSecurityPolicy(nonce);
-  const fault = await faultStatusOf(given.get('x-umiak-fault'));
-  const site = resolveRequest({ host: given.get('host'), path: nextUrl.pathname, fault });
-  const headers = new Headers([...given].filter(([name]) => !name.startsWith('x-umiak-')));
-  headers.set('content-security-policy', policy);
-  headers.set('x-nonce', nonce);
-  headers.set('x-brand', site.brand);
-  headers.set('x-locale', site.locale);
-  headers.set('x-path', `${nextUrl.pathname}${nextUrl.search}`);
-  headers.set('x-fault-status', String(fault ?? ''));
-  const target = nextUrl.clone();
-  target.pathname = site.rewrite;
-  const response = NextResponse.rewrite(target, {
-    request: { headers },
-    ...(fault === null ? {} : { status: fault }),
-  });
-  response.headers.set('content-security-policy', policy);
-  for (const [name, value] of securityHeaders()) response.headers.set(name, value);
-  if (fault === 503) response.headers.set('retry-after', '5');
-  return response;
+  const { pathname, search } = request.nextUrl;
+  const site = resolveRequest(request.headers.get('host'), pathname, deployment());
+  const fault = await faultStatusOf(request.headers.get('x-umiak-fault'));
+  if (fault !== null) return drawPage(request, site, { screen: '/fault', status: fault });
+  if (site.kind === 'nowhere') return drawPage(request, site, { screen: null });
+  if (site.kind === 'moved') return seeOther(request, `${site.to}${search}`, 308);
+  if (site.rule.needs === 'anyone') {
+    return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable });
+  }
+  const { dead, viewer } = await viewerOf(request.headers.get('cookie'));
+  const verdict = await pageVerdict(site, viewer);
+  const back = `?redir=${encodeURIComponent(`${pathname}${search}`)}`;
+  switch (verdict.kind) {
+    case 'open':
+      return drawPage(request, site, { screen: site.path });
+    case 'nowhere':
+      return drawPage(request, site, { screen: null });
+    case 'denied':
+      return drawPage(request, site, { screen: '/denied', status: 403 });
+    case 'sign-in':
+      return seeOther(request, sitePath(site.prefix, `/login${back}`), 303, dead);
+    case 'second-factor':
+      return seeOther(
+        request,
+        sitePath(site.prefix, `${businessPath(deployment().businessPath, '/verify')}${back}`),
+        303,
+      );
+  }
 }
 
 export const config = {

@@ -7,5 +7,6 @@ export default withMessages({
   // The account call `POST /i/api/account/traveler/v1/?…` ends in a slash and must not be redirected.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ['pg', '@node-rs/argon2', 'nodemailer', 'pino', '@zxcvbn-ts/language-common'],
-  experimental: { globalNotFound: true },
+  experimental: { globalNotFound: true, authInterrupts: true },
+  agentRules: false,
 });

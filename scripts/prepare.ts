@@ -1,5 +1,6 @@
 // Reads the settings and brings the database up for scripts/start.mjs, which talks to us over IPC. We stay,
 // with the database, until it disconnects, be it because it was killed.
+import { brands as brandHosts } from '@/lib/shared/site/brands';
 import { openDatabase } from './start/open-database';
 
 const tell = (message: object) => process.send?.(message);
@@ -13,7 +14,8 @@ try {
   try {
     const demoAccounts = settings.mode === 'demo' ? await seed() : [];
     const { mode, host, port, dataDir } = settings;
-    tell({ prepared: { mode, host, port, dataDir, databaseUrl: url, demoAccounts } });
+    const brands = brandHosts.map(({ displayName, label }) => ({ name: displayName, label }));
+    tell({ prepared: { mode, host, port, dataDir, databaseUrl: url, demoAccounts, brands } });
     await left;
   } finally {
     await close();

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { closeGracefully } from './serve/close-gracefully.mjs';
 import { createSiteServer } from './serve/create-site-server.mjs';
+import { createPageMemory } from './serve/page-memory.mjs';
 import { portProblem } from './start/port.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -24,7 +25,11 @@ const app = next({
 });
 await app.prepare();
 
-const server = createSiteServer({ handle: app.getRequestHandler(), faultKey: process.env.UMIAK_FAULT_KEY });
+const handle = app.getRequestHandler();
+const memory = createPageMemory({ handle });
+// The application runs in this process: what it knows to have changed, it can have forgotten here.
+globalThis.__umiakPages = { clear: memory.clear };
+const server = createSiteServer({ handle, faultKey: process.env.UMIAK_FAULT_KEY, memory });
 try {
   await once(server.listen(port, hostname), 'listening');
 } catch (error) {

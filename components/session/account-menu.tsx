@@ -1,23 +1,28 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
-import { SiteLink } from '@/components/ui/site-link';
 import styles from './account-menu.module.css';
-import { SignOutForm } from './sign-out-form';
+import { AccountMenuCompany } from './account-menu-company';
 
 type Props = {
   readonly name: string;
   readonly email: string;
   readonly locale: string;
-  readonly token: string | null;
+  /** The company one acts for; null in personal mode. */
+  readonly company: string | null;
+  /** The entries. */
+  readonly children: ReactNode;
 };
 
 /** Who is signed in, and what they can do about it. A native popover: works before and without script. */
-export async function AccountMenu({ name, email, locale, token }: Props) {
+export async function AccountMenu({ name, email, locale, company, children }: Props) {
   const t = await getTranslations({ locale, namespace: 'session.menu' });
   const shown = name === '' ? email : name;
+  const acting = company === null ? null : t('signedInAt', { company });
   return (
     <>
+      {company === null || acting === null ? null : <AccountMenuCompany name={company} label={acting} />}
       <button
         className={styles.handle}
         type="button"
@@ -38,22 +43,10 @@ export async function AccountMenu({ name, email, locale, token }: Props) {
             <p className={styles.email}>
               <bdi>{email}</bdi>
             </p>
+            {acting === null ? null : <p className={styles.email}>{acting}</p>}
           </div>
         </div>
-        <ul className={styles.list}>
-          <li>
-            <SiteLink className={styles.item} href="/profile/account">
-              {t('account')}
-            </SiteLink>
-          </li>
-          <li>
-            <SignOutForm locale={locale} token={token} redir="/">
-              <button className={styles.item} type="submit">
-                {t('signOut')}
-              </button>
-            </SignOutForm>
-          </li>
-        </ul>
+        {children}
       </div>
     </>
   );

@@ -20,6 +20,9 @@ export async function Footer({ brand, locale, demo }: Props) {
               </li>
             ) : null}
             <li>
+              <SiteLink href="/help">{t('help')}</SiteLink>
+            </li>
+            <li>
               <SiteLink href="/api-docs">{t('api')}</SiteLink>
             </li>
           </ul>

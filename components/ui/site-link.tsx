@@ -1,9 +1,12 @@
 import type { ComponentProps } from 'react';
+import { pageSite } from '@/lib/server/site/page-site';
+import { sitePath } from '@/lib/shared/site/site-path';
 
 /**
- * A link inside the site. Plain on purpose: every prefetch of a client router is a request more, and
+ * A link inside the site, in the language of the page. Plain on purpose: every prefetch of a client router is a request more, and
  * sign-in state changes with the document (architecture, request path 5).
  */
-export function SiteLink(props: ComponentProps<'a'> & { readonly href: string }) {
-  return <a {...props} />;
+export async function SiteLink({ href, ...rest }: ComponentProps<'a'> & { readonly href: string }) {
+  const { prefix } = await pageSite();
+  return <a {...rest} href={href.startsWith('/') ? sitePath(prefix, href) : href} />;
 }

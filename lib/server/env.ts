@@ -14,6 +14,13 @@ const Variables = z.object({
   UMIAK_SECRET: OptionalText,
   UMIAK_ORIGINS: z.string().default(''),
   UMIAK_BRAND: z.string().default('kayak'),
+  UMIAK_BRAND_HOSTS: z.string().default(''),
+  UMIAK_BUSINESS_PATH: z
+    .string()
+    .regex(/^\/[a-z0-9-]+$/)
+    .default('/business'),
+  UMIAK_COUNTRY_HEADER: z.string().default('x-country-code'),
+  UMIAK_REGION_HEADER: z.string().default('x-region-code'),
   UMIAK_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: OptionalText,
   MAIL_FROM: z.string().min(3).default('Umiak <no-reply@umiak.example>'),
@@ -36,6 +43,13 @@ export type Env = {
   readonly origins: readonly string[];
   /** Brand of a host that has none of its own. */
   readonly brand: string;
+  /** Hosts with a brand of their own: `travel.example` to its brand's key. */
+  readonly brandHosts: ReadonlyMap<string, string>;
+  /** Where the business pages live. */
+  readonly businessPath: string;
+  /** Headers in which a trusted proxy, or in demo mode anybody on this machine, names the visitor's country and region. */
+  readonly countryHeader: string;
+  readonly regionHeader: string;
   /** How many proxies before us write X-Forwarded-For truthfully. */
   readonly trustedHops: number;
   readonly smtpUrl: string | null;
@@ -71,6 +85,10 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
     brand: set.UMIAK_BRAND,
+    brandHosts: hostTable(set.UMIAK_BRAND_HOSTS),
+    businessPath: set.UMIAK_BUSINESS_PATH,
+    countryHeader: set.UMIAK_COUNTRY_HEADER.toLowerCase(),
+    regionHeader: set.UMIAK_REGION_HEADER.toLowerCase(),
     trustedHops: set.UMIAK_TRUSTED_HOPS,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
@@ -78,6 +96,15 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
   };
   refuseUnsafe(env);
   return env;
+}
+
+/** `travel.example=kayak,reisen.example=momondo` as a table; hosts in lower case. */
+function hostTable(text: string): ReadonlyMap<string, string> {
+  const pairs = text.split(',').flatMap((pair) => {
+    const [host = '', brand = ''] = pair.split('=').map((part) => part.trim());
+    return host === '' || brand === '' ? [] : [[host.toLowerCase(), brand] as const];
+  });
+  return new Map(pairs);
 }
 
 function refuseUnsafe(env: Env): void {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { changePassword, changePasswordErrors } from '@/lib/server/account/change-password';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/landing';
 import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
@@ -19,6 +20,6 @@ export const postPassword = endpoint(
   },
   async ({ visit, viewer, input }) => {
     await changePassword(visit, viewer, input);
-    return success('/profile/account?form=password&done=1');
+    return success(inSite(visit, '/profile/account?form=password&done=1'));
   },
 );

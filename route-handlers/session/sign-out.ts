@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { entrance, signedIn } from '@/lib/server/http/guards';
+import { inSite, landing } from '@/lib/server/http/landing';
 import { endOwnSession, signOut } from '@/lib/server/session/end-session';
 import { Flag } from '@/lib/shared/form-flag';
-import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
 const next = (answer: AuthSuccess): string => answer.redirect;
@@ -20,7 +20,7 @@ export const postLogout = endpoint(
   },
   async ({ visit, viewer, input }) => {
     await signOut(visit, viewer, input.all);
-    return success(safeRedirect(input.redir));
+    return success(landing(visit, input.redir));
   },
 );
 
@@ -36,6 +36,6 @@ export const postEndSession = endpoint(
   },
   async ({ visit, viewer, input }) => {
     await endOwnSession(visit, viewer, input.id);
-    return success('/profile/account?form=end-session&done=1');
+    return success(inSite(visit, '/profile/account?form=end-session&done=1'));
   },
 );

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { entrance, signedIn } from '@/lib/server/http/guards';
+import { inSite, landing } from '@/lib/server/http/landing';
 import { confirmEmail, confirmErrors, resendConfirmation } from '@/lib/server/sign-in/confirm-email';
-import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { ConfirmForm } from '@/lib/shared/sign-in/forms';
 
@@ -20,7 +20,7 @@ export const postConfirm = endpoint(
   },
   async ({ visit, input }) => {
     await confirmEmail(visit, input.token);
-    return success('/s/ident/confirm/done');
+    return success(inSite(visit, '/s/ident/confirm/done'));
   },
 );
 
@@ -36,7 +36,7 @@ export const postResend = endpoint(
   },
   async ({ visit, viewer, input }) => {
     await resendConfirmation(visit, viewer);
-    const back = safeRedirect(input.redir);
-    return success(`/s/ident/resend?form=resend&done=1&redir=${encodeURIComponent(back)}`);
+    const back = encodeURIComponent(landing(visit, input.redir));
+    return success(inSite(visit, `/s/ident/resend?form=resend&done=1&redir=${back}`));
   },
 );

@@ -1,10 +1,10 @@
 import { endpoint } from '@/lib/server/http/endpoint';
 import { entrance } from '@/lib/server/http/guards';
+import { inSite, landing } from '@/lib/server/http/landing';
 import { forgotErrors, forgotPassword } from '@/lib/server/sign-in/forgot-password';
 import { login, loginErrors } from '@/lib/server/sign-in/login';
 import { register, registerErrors } from '@/lib/server/sign-in/register';
 import { resetErrors, resetPassword } from '@/lib/server/sign-in/reset-password';
-import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { ForgotForm, LoginForm, RegisterForm, ResetForm } from '@/lib/shared/sign-in/forms';
 
@@ -22,7 +22,7 @@ export const postLogin = endpoint(
   },
   async ({ visit, viewer, input }) => {
     await login(visit, viewer, input);
-    return success(safeRedirect(input.redir));
+    return success(landing(visit, input.redir));
   },
 );
 
@@ -38,7 +38,7 @@ export const postRegister = endpoint(
   },
   async ({ visit, viewer, input }) => {
     await register(visit, viewer, input);
-    return success(safeRedirect(input.regurl));
+    return success(landing(visit, input.regurl));
   },
 );
 
@@ -54,7 +54,7 @@ export const postForgot = endpoint(
   },
   async ({ visit, input }) => {
     await forgotPassword(visit, input.username);
-    return success('/login/forgot/sent');
+    return success(inSite(visit, '/login/forgot/sent'));
   },
 );
 
@@ -70,6 +70,6 @@ export const postReset = endpoint(
   },
   async ({ visit, input }) => {
     await resetPassword(visit, input.token, input.passwd);
-    return success('/login?form=reset&done=1');
+    return success(inSite(visit, '/login?form=reset&done=1'));
   },
 );

@@ -1,6 +1,9 @@
 import * as z from 'zod';
+import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
+import { inSite, landing } from '@/lib/server/http/landing';
+import type { Visit } from '@/lib/server/http/visit';
 import {
   codeErrors,
   enrollErrors,
@@ -8,14 +11,19 @@ import {
   recoverSecondFactor,
   verifySecondFactor,
 } from '@/lib/server/sign-in/second-factor';
-import { safeRedirect } from '@/lib/shared/session/safe-redirect';
+import { businessPath } from '@/lib/shared/access/business-path';
 
 const page = '/business/verify';
 const Redir = z.string().max(2000).default('');
 const CodeForm = z.strictObject({ code: z.string().max(40), redir: Redir });
+const Redirecting = z.strictObject({ redirect: z.string() });
 
-const backTo = (redir: string): string =>
-  redir === '' ? page : `${page}?redir=${encodeURIComponent(safeRedirect(redir))}`;
+/** The page of the second factor, which keeps where the visitor was going. */
+function verifyPage(visit: Visit, redir: string): string {
+  const path = businessPath(readEnv().businessPath, '/verify');
+  const query = redir === '' ? '' : `?redir=${encodeURIComponent(landing(visit, redir))}`;
+  return inSite(visit, `${path}${query}`);
+}
 
 /** Begins the set-up of an authenticator app: its secret, and the address of its QR code. */
 export const postEnroll = endpoint(
@@ -23,11 +31,14 @@ export const postEnroll = endpoint(
   {
     guard: signedIn,
     input: { form: z.strictObject({ redir: Redir }) },
-    output: z.strictObject({ secret: z.string(), address: z.string() }),
+    output: z.strictObject({ secret: z.string(), address: z.string(), redirect: z.string() }),
     errors: enrollErrors,
-    plainForm: { page, next: (_answer, input) => backTo(input.redir) },
+    plainForm: { page, next: (answer) => answer.redirect },
   },
-  ({ viewer, visit }) => enrollSecondFactor(viewer, visit.brand.displayName),
+  async ({ viewer, visit, input }) => ({
+    ...(await enrollSecondFactor(viewer, visit.brand.displayName)),
+    redirect: verifyPage(visit, input.redir),
+  }),
 );
 
 /** Takes a code of the app; the first one returns the recovery codes, shown this once. */
@@ -46,10 +57,8 @@ export const postVerify = endpoint(
   },
   async ({ viewer, visit, input }) => {
     const { recoveryCodes } = await verifySecondFactor(visit, viewer, input.code);
-    return {
-      recoveryCodes,
-      redirect: recoveryCodes.length > 0 ? backTo(input.redir) : safeRedirect(input.redir),
-    };
+    const done = recoveryCodes.length === 0;
+    return { recoveryCodes, redirect: done ? landing(visit, input.redir) : verifyPage(visit, input.redir) };
   },
 );
 
@@ -59,12 +68,12 @@ export const postRecovery = endpoint(
   {
     guard: signedIn,
     input: { form: CodeForm },
-    output: z.strictObject({ redirect: z.string() }),
+    output: Redirecting,
     errors: codeErrors,
     plainForm: { page, next: (answer) => answer.redirect },
   },
   async ({ viewer, visit, input }) => {
     await recoverSecondFactor(visit, viewer, input.code);
-    return { redirect: safeRedirect(input.redir) };
+    return { redirect: landing(visit, input.redir) };
   },
 );

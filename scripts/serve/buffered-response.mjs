@@ -19,17 +19,27 @@ export class BufferedResponse extends ServerResponse {
     return super.writeHead(status);
   }
 
+  /** Takes everything at once: without a connection nobody would say when there is room for more. */
   write(chunk, ...rest) {
-    this.#chunks.push(Buffer.from(chunk));
-    return super.write(chunk, ...rest);
+    this.flushHeaders();
+    this.#keep(chunk, rest[0]);
+    const done = rest.at(-1);
+    if (typeof done === 'function') process.nextTick(done);
+    return true;
   }
 
-  end(chunk, ...rest) {
-    if (chunk && typeof chunk !== 'function') this.#chunks.push(Buffer.from(chunk));
-    return super.end(chunk, ...rest);
+  end(...rest) {
+    const [chunk, encoding] = rest;
+    if (chunk && typeof chunk !== 'function') this.#keep(chunk, encoding);
+    const done = rest.at(-1);
+    return super.end(typeof done === 'function' ? done : undefined);
   }
 
   get body() {
     return Buffer.concat(this.#chunks);
+  }
+
+  #keep(chunk, encoding) {
+    this.#chunks.push(Buffer.from(chunk, typeof encoding === 'string' ? encoding : undefined));
   }
 }

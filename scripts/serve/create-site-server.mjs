@@ -4,6 +4,8 @@ import { isPageAddress } from './page-address.mjs';
 import { PageResponse } from './page-response.mjs';
 import { renderFault } from './render-fault.mjs';
 import { isOddTarget } from './request-target.mjs';
+import { sendPage } from './send-page.mjs';
+import { hasTwoHosts } from './two-hosts.mjs';
 
 /** Times a slow or silent client may take. Load balancers keep idle connections for 60 s: we keep them longer. */
 const limits = {
@@ -16,17 +18,27 @@ const limits = {
 
 /**
  * The HTTP server before the application: it lets in what is well-formed, tells the application the truth
- * about the sender, and sees to it that a page which fails is still a page.
- * @param {{ handle: import('./render-fault.mjs').Handle, faultKey: string }} options
+ * about the sender, and sees to it that a page which fails is still a page. Pages that are the same for
+ * everybody come from `memory`; without one, every page is the application's.
+ * @param {{
+ *   handle: import('./ask-application.mjs').Handle,
+ *   faultKey: string,
+ *   memory?: import('./page-memory.mjs').PageMemory | null,
+ * }} options
  */
-export function createSiteServer({ handle, faultKey }) {
+export function createSiteServer({ handle, faultKey, memory = null }) {
   return createServer({ ...limits, ServerResponse: PageResponse }, (request, response) => {
-    if (isOddTarget(request.url)) return refuse(response);
+    if (isOddTarget(request.url) || hasTwoHosts(request.rawHeaders)) return refuse(response);
     cleanHeaders(request.headers, request.socket.remoteAddress);
-    return pass(request, response);
+    return respond(request, response);
   });
 
-  /** A cache of shared pages belongs here: before the application, after the headers are clean. */
+  async function respond(request, response) {
+    const found = memory?.find(request) ?? null;
+    const page = found instanceof Promise ? await found : found;
+    return page === null ? pass(request, response) : sendPage(request, response, page);
+  }
+
   async function pass(request, response) {
     if (isPageAddress(request.url)) response.onFault = () => answerFault(request, response);
     try {

@@ -1,9 +1,10 @@
 import { ServerResponse } from 'node:http';
+import { isOwnHeader, withoutOwnHeaders } from './own-header.mjs';
 
 /**
  * The response to a visitor, which the application writes to as to any other. On a page address it holds
  * back a bare failure: nothing of it is sent, and `onFault` is called when the application is done with it.
- * Everything else passes through untouched.
+ * Everything else passes through, without the headers that are words between the application and this server.
  */
 export class PageResponse extends ServerResponse {
   #heldBack = false;
@@ -13,7 +14,8 @@ export class PageResponse extends ServerResponse {
 
   writeHead(status, ...rest) {
     if (this.#holdsBack(status, rest.at(-1))) return this;
-    return super.writeHead(status, ...rest);
+    for (const name of this.getHeaderNames()) if (isOwnHeader(name)) this.removeHeader(name);
+    return super.writeHead(status, ...rest.map(withoutOwnHeaders));
   }
 
   flushHeaders() {

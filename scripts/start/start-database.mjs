@@ -7,7 +7,7 @@ import { typescriptOptions } from './typescript-options.mjs';
 /**
  * @typedef {{ role: string, company: string | null, email: string, password: string, totpSecret?: string }} DemoAccount
  * @typedef {{ mode: 'demo' | 'production', host: string, port: number, dataDir: string, databaseUrl: string,
- *   demoAccounts: DemoAccount[] }} Prepared what `scripts/prepare.ts` found and made
+ *   demoAccounts: DemoAccount[], brands: { label: string, name: string }[] }} Prepared what `scripts/prepare.ts` found and made
  */
 
 /**

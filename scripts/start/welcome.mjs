@@ -2,19 +2,21 @@
  * What a person needs to know once the site is up.
  * @param {import('./start-database.mjs').Prepared} prepared
  */
-export function welcome({ mode, host, port, demoAccounts }) {
-  const lines = ['', ...addresses(mode, host, port).map(([name, url]) => `${name.padEnd(12)}${url}`)];
+export function welcome({ mode, host, port, demoAccounts, brands }) {
+  const lines = ['', ...addresses(mode, host, port, brands).map(([name, url]) => `${name.padEnd(20)}${url}`)];
   if (demoAccounts.length > 0) lines.push('', ...accountTable(demoAccounts));
   return [...lines, '', 'Stop with Ctrl-C.'].join('\n');
 }
 
 /** @returns {[name: string, url: string][]} where to look */
-function addresses(mode, host, port) {
+function addresses(mode, host, port, brands) {
   const site = `http://${hostToVisit(host)}:${port}`;
   if (mode !== 'demo') return [['Umiak', site]];
   return [
     ['Umiak', site],
     ['Mailbox', `${site}/demo/mailbox`],
+    // Browsers take every name below localhost to this machine.
+    ...brands.map(({ label, name }) => [name, `http://${label}.localhost:${port}`]),
   ];
 }
 

@@ -6,6 +6,7 @@ const demo = {
   port: 3001,
   dataDir: '/data',
   databaseUrl: 'postgres://localhost/umiak',
+  brands: [{ label: 'momondo', name: 'Momondo' }],
   demoAccounts: [
     { role: 'visitor', company: null, email: 'ann@example.com', password: 'pass-1' },
     { role: 'admin', company: 'Acme', email: 'bo@example.com', password: 'pass-2', totpSecret: 'SECRET' },
@@ -15,8 +16,9 @@ const demo = {
 test('the demo shows where it is and who may sign in', () => {
   expect(welcome(demo).split('\n')).toEqual([
     '',
-    'Umiak       http://localhost:3001',
-    'Mailbox     http://localhost:3001/demo/mailbox',
+    'Umiak               http://localhost:3001',
+    'Mailbox             http://localhost:3001/demo/mailbox',
+    'Momondo             http://momondo.localhost:3001',
     '',
     'Demo account  Company  E-mail           Password  Second factor (TOTP)',
     'visitor                ann@example.com  pass-1',

@@ -25,17 +25,20 @@ export function databaseRelay(url: string): DatabaseRelay {
     url: through.href,
     open: () =>
       new Promise((ready) => {
-        server = createServer((from) => tie(from, target(url), alive)).listen(
-          join(folder, socketName),
-          ready,
-        );
+        const opened = createServer((from) => {
+          if (server === opened) tie(from, target(url), alive);
+          else from.destroy();
+        });
+        server = opened.listen(join(folder, socketName), ready);
       }),
     cut: () =>
       new Promise((done) => {
+        // No new connection first: one that came between would keep the line open.
+        if (server === null) return done();
+        server.close(() => done());
+        server = null;
         for (const one of alive) one.destroy();
         alive.clear();
-        if (server === null) done();
-        else server.close(() => done());
       }),
   };
 }

@@ -17,8 +17,12 @@ const rules: Partial<Record<Room, Rule>> = {
     ['page', 'components', 'lib/shared'].includes(room) ||
     serverButStore(to, room),
   route: (_, to, room) => room === 'route-handlers' || to.target.startsWith('lib/server/http/'),
+  // Every link needs to know the language of its page; nothing else of the server gets into components.
   components: (from, to, room) =>
-    room === 'lib/client' || room === 'lib/shared' || (room === 'components' && ownOrUi(from, to.target)),
+    (from === 'components/ui/site-link.tsx' && to.target === 'lib/server/site/page-site') ||
+    room === 'lib/client' ||
+    room === 'lib/shared' ||
+    (room === 'components' && ownOrUi(from, to.target)),
   'route-handlers': (from, to, room) =>
     room === 'lib/shared' ||
     serverButStore(to, room) ||

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { figtree } from '@/app/fonts/figtree';
-import { AccountMenu } from '@/components/session/account-menu';
 import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteDocument } from '@/components/site/document';
 import { GuestLinks } from '@/components/site/guest-links';
+import { isSignedIn } from '@/lib/server/http/guards';
 import { currentViewer } from '@/lib/server/session/current-viewer';
 import { pageGlobals } from '@/lib/server/site/page-globals';
 import { pageSite } from '@/lib/server/site/page-site';
+import { AccountArea } from './account-area';
 
 /**
  * The document around every page, for whoever asks. A page that reports a fault is drawn without
@@ -21,19 +22,19 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       </SiteDocument>
     );
   }
-  const [{ account }, globals] = await Promise.all([currentViewer(), pageGlobals()]);
+  const [viewer, globals] = await Promise.all([currentViewer(), pageGlobals()]);
   const { locale, path } = site;
-  const guest = <GuestLinks locale={locale} path={path} />;
+  const { account } = viewer;
   return (
     <SiteDocument
       site={site}
       fonts={figtree}
       globals={globals}
       account={
-        account === null ? (
-          guest
+        isSignedIn(viewer) ? (
+          <AccountArea viewer={viewer} site={site} />
         ) : (
-          <AccountMenu name={account.name} email={account.email} locale={locale} token={globals.formtoken} />
+          <GuestLinks locale={locale} path={path} />
         )
       }
       notice={

@@ -8,6 +8,7 @@ export type DemoAccount = {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+  /** Base32 secret of the second factor, for an authenticator app. */
   readonly totpSecret?: string;
 };
 
@@ -19,8 +20,20 @@ const at = (person: string): string => `${person}@acme-lanterns.example`;
 
 /** One person to sign in as for each role, and two without a company. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { role: 'admin', company: acme, name: 'Ada Brightwell', email: at('ada.brightwell') },
-  { role: 'travelManager', company: acme, name: 'Tomás Ferreira', email: at('tomas.ferreira') },
+  {
+    role: 'admin',
+    company: acme,
+    name: 'Ada Brightwell',
+    email: at('ada.brightwell'),
+    totpSecret: 'LANTERNBOATLANTERNBOATLANTERNBOA',
+  },
+  {
+    role: 'travelManager',
+    company: acme,
+    name: 'Tomás Ferreira',
+    email: at('tomas.ferreira'),
+    totpSecret: 'KITEKITEKITEKITEKITEKITEKITEKITE',
+  },
   { role: 'arranger', company: acme, name: 'Noor Haddad', email: at('noor.haddad') },
   { role: 'approver', company: acme, name: 'Petra Lindqvist', email: at('petra.lindqvist') },
   { role: 'finance', company: acme, name: 'Kenji Mori', email: at('kenji.mori') },

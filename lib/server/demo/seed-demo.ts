@@ -1,9 +1,10 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import { hashPassword } from '@/lib/server/sign-in/password-hash';
+import { sealTotp } from '@/lib/server/sign-in/totp';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { account, company, credential, membership } from '@/lib/server/store/schema';
+import { account, company, credential, membership, type StoredTotp } from '@/lib/server/store/schema';
 import { demoAccounts, demoPassword } from './accounts';
 import { acmePeople, type DemoPerson } from './acme-people';
 import { seedRoles } from './seed-roles';
@@ -15,6 +16,7 @@ import { seedRoles } from './seed-roles';
 export async function seedDemo(): Promise<void> {
   if (readEnv().mode !== 'demo') throw new Error('Demo data exists in demo mode alone.');
   const passwordHash = await hashPassword(demoPassword);
+  const factors = await demoFactors();
   await database().transaction(async (tx) => {
     const acme = await seedCompany(tx, 'Acme Lanterns', 'enterprise');
     const beacon = await seedCompany(tx, 'Beacon Kites', 'biz');
@@ -26,7 +28,22 @@ export async function seedDemo(): Promise<void> {
       if (place === null) await seedPerson(tx, person, passwordHash, role !== 'unconfirmed');
       else await seedMember(tx, beacon, person, roles, passwordHash);
     }
+    for (const [email, totp] of factors) await seedFactor(tx, email, totp);
   });
+}
+
+/** Second factors by address. Sealed anew at each start: the data folder's key may be younger than the database. */
+async function demoFactors(): Promise<ReadonlyMap<string, StoredTotp>> {
+  const factors = new Map<string, StoredTotp>();
+  for (const { email, totpSecret } of demoAccounts) {
+    if (totpSecret !== undefined) factors.set(email, { secret: await sealTotp(totpSecret), recovery: [] });
+  }
+  return factors;
+}
+
+async function seedFactor(tx: Queryable, email: string, totp: StoredTotp): Promise<void> {
+  const owner = tx.select({ id: credential.accountId }).from(credential).where(eq(credential.subject, email));
+  await tx.update(account).set({ totp }).where(inArray(account.id, owner));
 }
 
 async function seedCompany(tx: Queryable, name: string, tier: string): Promise<string> {

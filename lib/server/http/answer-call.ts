@@ -75,7 +75,7 @@ async function refused(
 ): Promise<Response> {
   const setCookies = refusal.code === 'INVALID_SESSION' ? [dropCookie('sid')] : visit.setCookies;
   if (fields !== null && endpoint.plainForm !== null) {
-    return plainRefusal(request, refusal, fields, endpoint.plainForm.page, setCookies);
+    return plainRefusal(request, refusal, fields, endpoint.plainForm.page, visit, setCookies);
   }
   const response = await speak(refusal, visit);
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { lacksSecondFactor } from '@/lib/server/session/access-subject';
 import type { Viewer, ViewerAccount, ViewerMembership, ViewerSession } from '@/lib/server/session/viewer';
 import type { Permission } from '@/lib/shared/access/permissions';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
@@ -52,10 +53,11 @@ export const signedIn: Guard<SignedIn> = {
 /** Whoever acts for a company and holds the permission there. */
 export const holding = <const P extends Permission>(permission: P): Guard<Holding<P>> => ({
   says: `holding ${permission}`,
-  errors: ['INVALID_SESSION', 'FORBIDDEN'],
+  errors: ['INVALID_SESSION', 'MISSING_TWO_FACTOR_AUTHENTICATION', 'FORBIDDEN'],
   forgivesDeadSession: false,
   admit(viewer) {
     const member = requireSignedIn(viewer);
+    if (lacksSecondFactor(member)) throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
     if (!member.permissions.has(permission)) {
       throw new Refusal('FORBIDDEN', { description: `needs the permission ${permission}` });
     }

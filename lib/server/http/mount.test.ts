@@ -147,7 +147,10 @@ test('the OpenAPI document has every address with its guard, input, output and r
   expect(Object.keys(document.paths)).toHaveLength(6);
   expect(document.paths['/i/api/managed']?.get).toMatchObject({
     description: 'holding roleManagement',
-    responses: { 401: { description: 'INVALID_SESSION' }, 403: { description: 'FORBIDDEN' } },
+    responses: {
+      401: { description: 'INVALID_SESSION' },
+      403: { description: 'MISSING_TWO_FACTOR_AUTHENTICATION, FORBIDDEN' },
+    },
   });
   expect(document.paths['/i/api/echo/{word}']?.get?.parameters).toEqual([
     { name: 'word', in: 'path', required: true, schema: expect.objectContaining({ maxLength: 5 }) },

@@ -3,9 +3,11 @@ import { dropCookie, setCookie } from '@/lib/server/session/cookie-names';
 import { seal } from '@/lib/server/session/sealed';
 import type { Refusal } from '@/lib/shared/refusal';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
+import { sitePath } from '@/lib/shared/site/site-path';
 import type { RawBody } from './body';
 import { isFormEncoded } from './body';
 import { flashSeconds } from './flash';
+import type { Visit } from './visit';
 
 /** Fields a plain form carries for the transport, not for the endpoint. */
 export type PlainFields = {
@@ -67,11 +69,13 @@ export async function plainRefusal(
   refusal: Refusal,
   fields: PlainFields,
   page: string,
+  visit: Visit,
   setCookies: readonly string[],
 ): Promise<Response> {
-  const back = new URL(pageOf(request, page), 'https://own.invalid');
+  const back = new URL(pageOf(request, sitePath(visit.prefix, page)), 'https://own.invalid');
   if (refusal.code === 'INVALID_SESSION') {
-    return seeOther(`/login?redir=${encodeURIComponent(`${back.pathname}${back.search}`)}`, setCookies);
+    const login = `/login?redir=${encodeURIComponent(`${back.pathname}${back.search}`)}`;
+    return seeOther(sitePath(visit.prefix, login), setCookies);
   }
   back.searchParams.delete('done');
   back.searchParams.set('form', fields.form);

@@ -11,6 +11,8 @@ export type Visit = {
   readonly brand: Brand;
   /** BCP 47 tag the caller reads. */
   readonly locale: string;
+  /** Stands before every path of a page in this language: `` or `/ar-ae`. */
+  readonly prefix: string;
   /** Public origin of the site the caller is on, without a slash at the end. */
   readonly origin: string;
   /** Set-Cookie values of the answer. */

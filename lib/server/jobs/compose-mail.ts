@@ -2,10 +2,12 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { findAccountByEmail } from '@/lib/server/sign-in/find-account';
 import { issueTicket } from '@/lib/server/sign-in/tickets';
+import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
 import { findBrand } from '@/lib/shared/site/brands';
 import { directionOf } from '@/lib/shared/site/locales';
+import { localePrefix, sitePath } from '@/lib/shared/site/site-path';
 import { mailHtml } from './mail-html';
 
 /** The mails this site sends; each has its words under `mail.<template>`. */
@@ -27,9 +29,10 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
   if (found === null) return null;
   const template = outgoing.template as MailTemplate;
   if (template === 'confirmEmail' && found.credential.verifiedAt !== null) return null;
-  const brand = findBrand(outgoing.brand)?.displayName ?? outgoing.brand;
+  const site = findBrand(outgoing.brand) ?? configuredBrand();
+  const brand = site.displayName;
   const path = await linkPath(template, found.account.id, found.credential.id, outgoing.recipient);
-  const link = `${outgoing.origin}${path}`;
+  const link = `${outgoing.origin}${sitePath(localePrefix(site, outgoing.locale), path)}`;
   const t = await getTranslations({ locale: outgoing.locale, namespace: 'mail' });
   const words = { brand, name: found.account.name };
   const parts = {

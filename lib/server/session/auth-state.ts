@@ -1,5 +1,5 @@
 import 'server-only';
-import { bookForOtherPermissions } from '@/lib/shared/access/permissions';
+import { mayBookForOthers } from '@/lib/shared/access/may-book-for-others';
 import type { AuthState, BusinessState, UserInfoState } from '@/lib/shared/session/auth-state';
 import { switcherItems } from './switcher-items';
 import type { Viewer } from './viewer';
@@ -50,7 +50,7 @@ function businessStateOf(viewer: Viewer): BusinessState {
     currentTraveler: null,
     currentTravelerInfoState: null,
     currentlyBookingForOther: false,
-    travelArranger: bookForOtherPermissions.some((permission) => permissions.has(permission)),
+    travelArranger: mayBookForOthers(permissions),
     bookOnBehalfEnabled: businessMode && membership?.features.has('bookOnBehalf') === true,
     permissions: [...permissions],
     companyLogoUrl: membership?.companyLogoUrl ?? null,

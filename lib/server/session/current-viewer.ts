@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { isSignedIn, type SignedIn } from '@/lib/server/http/guards';
 import { pageSite } from '@/lib/server/site/page-site';
+import { sitePath } from '@/lib/shared/site/site-path';
 import type { Viewer } from './viewer';
 import { type Identified, viewerOf } from './viewer-of';
 
@@ -21,5 +22,6 @@ export async function currentViewer(): Promise<Viewer> {
 export async function requireViewer(): Promise<SignedIn> {
   const viewer = await currentViewer();
   if (isSignedIn(viewer)) return viewer;
-  redirect(`/login?redir=${encodeURIComponent((await pageSite()).path)}`);
+  const { path, prefix } = await pageSite();
+  redirect(sitePath(prefix, `/login?redir=${encodeURIComponent(path)}`));
 }

@@ -96,5 +96,6 @@ function membershipFrom(row: Row): ViewerMembership | null {
     permissions,
     features: effectiveFeatures(tier, row.company.features),
     bookingMode: bookingModeOf(permissions),
+    require2fa: row.company.settings.require2fa === true,
   };
 }

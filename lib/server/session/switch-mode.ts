@@ -1,12 +1,15 @@
 import 'server-only';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { readEnv } from '@/lib/server/env';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { database } from '@/lib/server/store/connection';
 import { membership, session } from '@/lib/server/store/schema';
+import { businessPath } from '@/lib/shared/access/business-path';
 import { Refusal } from '@/lib/shared/refusal';
 import { expiryOf } from '@/lib/shared/session/limits';
+import { sitePath } from '@/lib/shared/site/site-path';
 import { setCookie } from './cookie-names';
 import { sealPointer } from './device';
 
@@ -48,5 +51,6 @@ export async function switchMode(
   if (row.id !== viewer.session.id) {
     visit.setCookies.push(setCookie('sid', await sealPointer(row.id), row.sticky ? 90 * 24 * 3600 : null));
   }
-  return { businessRedirectUrl: wanted.business ? '/business' : '/' };
+  const target = wanted.business ? businessPath(readEnv().businessPath, '/') : '/';
+  return { businessRedirectUrl: sitePath(visit.prefix, target) };
 }

@@ -36,6 +36,8 @@ export type ViewerMembership = {
   readonly permissions: ReadonlySet<Permission>;
   readonly features: ReadonlySet<Feature>;
   readonly bookingMode: BookingMode;
+  /** The company asks everybody for a second factor. */
+  readonly require2fa: boolean;
 };
 
 /**

@@ -2,10 +2,12 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { readEnv } from '@/lib/server/env';
-import { type Brand, findBrand } from '@/lib/shared/site/brands';
-import { defaultLocale, directionOf, findLocale } from '@/lib/shared/site/locales';
+import { type Brand, findBrand, localeOfBrand } from '@/lib/shared/site/brands';
+import { directionOf, findLocale } from '@/lib/shared/site/locales';
+import { localePrefix } from '@/lib/shared/site/site-path';
 import { configuredBrand } from './configured-brand';
 import { ownOrigin } from './own-origin';
+import type { VisitorPlace } from './visitor-country';
 
 /** Which site a page is drawn for. */
 export type PageSite = {
@@ -13,10 +15,16 @@ export type PageSite = {
   /** BCP 47 tag. */
   readonly locale: string;
   readonly dir: 'ltr' | 'rtl';
+  /** Stands before every link of the page: `` or `/ar-ae`. */
+  readonly prefix: string;
+  /** Where the business pages live. */
+  readonly businessPath: string;
   /** The address the visitor sees: path and query. */
   readonly path: string;
   readonly origin: string;
   readonly nonce: string | undefined;
+  /** Where the visitor is, as far as somebody trusted said. */
+  readonly place: VisitorPlace;
   /** 500 or 503 on the error page, else null. */
   readonly faultStatus: number | null;
   readonly demo: boolean;
@@ -25,13 +33,17 @@ export type PageSite = {
 /** Reads what middleware.ts put on the request. Headers of the visitor's own never get here. */
 export const pageSite: () => Promise<PageSite> = cache(async () => {
   const jar = await headers();
-  const locale = (findLocale(jar.get('x-locale')) ?? defaultLocale).tag;
+  const brand = findBrand(jar.get('x-brand') ?? '') ?? configuredBrand();
+  const locale = (findLocale(jar.get('x-locale')) ?? localeOfBrand(brand)).tag;
   const fault = Number(jar.get('x-fault-status') ?? 0);
   return {
-    brand: findBrand(jar.get('x-brand') ?? '') ?? configuredBrand(),
+    brand,
     locale,
     dir: directionOf(locale),
+    prefix: localePrefix(brand, locale),
+    businessPath: readEnv().businessPath,
     path: jar.get('x-path') ?? '/',
+    place: { country: jar.get('x-country'), region: jar.get('x-region') },
     origin: ownOrigin(jar.get('host')) ?? readEnv().origins[0] ?? '',
     nonce: jar.get('x-nonce') ?? undefined,
     faultStatus: fault === 500 || fault === 503 ? fault : null,

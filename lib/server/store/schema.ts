@@ -190,6 +190,13 @@ export const audit = pgTable(
   (row) => [index('audit_account').on(row.accountId, row.at)],
 );
 
+/** Switches the operator has set; the others have their defaults in `lib/shared/access/flags.ts`. */
+export const flag = pgTable('flag', {
+  name: text('name').primaryKey(),
+  enabled: boolean('enabled').notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
+
 /** Counters of the rate limiter; the columns are those of rate-limiter-flexible. */
 export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),

@@ -22,6 +22,8 @@ const hostile = [
   '/signout?redir=/signout',
   '/SignOut/',
   '/s%69gnout',
+  '/ar-ae/signout',
+  '/DE-at/signout?x=1',
   '/a/../signout',
   '',
   'trips',

@@ -1,5 +1,6 @@
 const base = 'https://own.invalid';
 const odd = /[\p{Cc}\\]/u;
+const signOutPage = /^(?:\/[a-z]{2,3}(?:-[a-z]{4})?-[a-z]{2})?\/signout(?:\/|$)/i;
 const encodedStart = /^\/(?:%2f|%5c|%09|%0a|%0d|\.)/i;
 
 /**
@@ -12,7 +13,7 @@ export function safeRedirect(target: unknown): string {
   if (odd.test(target) || encodedStart.test(target)) return '/';
   const url = URL.canParse(target, base) ? new URL(target, base) : null;
   if (url === null || url.origin !== base || url.pathname.startsWith('//')) return '/';
-  if (/^\/signout(?:\/|$)/i.test(decodedPath(url))) return '/';
+  if (signOutPage.test(decodedPath(url))) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -1,24 +1,45 @@
-/** Languages and regions the site speaks, as BCP 47 tags, with the folder of their messages. */
-export const locales = [
-  {
-    tag: 'en-US',
-    messages: 'en',
-    country: 'US',
-    currency: { code: 'USD', formatString: '{symbol}{amount}', symbol: '$' },
-  },
-] as const;
+import { markets } from './markets';
 
-export type Locale = (typeof locales)[number];
+/** Languages whose messages are complete: the folders of `messages/`. */
+export const messageLanguages = ['en', 'de', 'ar'] as const;
 
-export const defaultLocale: Locale = locales[0];
+export type MessageLanguage = (typeof messageLanguages)[number];
+
+/** A language in a country, as pages and calls are answered in it. */
+export type Locale = {
+  /** BCP 47 tag. */
+  readonly tag: string;
+  readonly messages: MessageLanguage;
+  /** ISO 3166-1 code. */
+  readonly country: string;
+  /** ISO 4217 code. */
+  readonly currency: string;
+};
+
+const spoken = (tag: string): MessageLanguage | undefined =>
+  messageLanguages.find((language) => language === tag.split('-')[0]);
+
+/** Every open locale, in the order of the market table. */
+export const locales: readonly Locale[] = markets.flatMap(({ country, currency, locales: tags }) =>
+  tags.flatMap((tag) => {
+    const messages = spoken(tag);
+    return messages === undefined ? [] : [{ tag, messages, country, currency }];
+  }),
+);
+
+const byTag = new Map(locales.map((locale) => [locale.tag.toLowerCase(), locale]));
+
+/** The locale of a tag in any case, or null for one that is not open. */
+export function findLocale(tag: unknown): Locale | null {
+  return typeof tag === 'string' ? (byTag.get(tag.toLowerCase()) ?? null) : null;
+}
+
+const english: Locale = { tag: 'en-US', messages: 'en', country: 'US', currency: 'USD' };
+
+/** What is spoken where nothing else is known. */
+export const defaultLocale: Locale = findLocale('en-US') ?? english;
 
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
-
-/** The locale of a tag in any case, or null for one that is not spoken here. */
-export function findLocale(tag: unknown): Locale | null {
-  if (typeof tag !== 'string') return null;
-  return locales.find((locale) => locale.tag.toLowerCase() === tag.toLowerCase()) ?? null;
-}
 
 /** Writing direction of a locale. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {

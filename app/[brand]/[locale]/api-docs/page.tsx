@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import { endpointRows } from '@/components/site/endpoint-rows';
 import { EndpointTable } from '@/components/site/endpoint-table';
 import { PageFrame } from '@/components/ui/page-frame';
-import { SiteLink } from '@/components/ui/site-link';
 import { apiDocument } from '@/route-handlers/api-document';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,7 +17,7 @@ export default async function ApiDocsPage() {
   return (
     <PageFrame title={t('title')} lead={t('lead', { count: rows.length })} wide>
       <p>
-        <SiteLink href="/api-docs/openapi.json">{t('document')}</SiteLink>
+        <a href="/api-docs/openapi.json">{t('document')}</a>
       </p>
       <EndpointTable rows={rows} />
     </PageFrame>

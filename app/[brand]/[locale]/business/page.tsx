@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { AdminHub } from '@/components/company/admin-hub';
+import { BusinessHome } from '@/components/company/business-home';
+import { SwitchCard } from '@/components/company/switch-card';
+import { lacksSecondFactor } from '@/lib/server/session/access-subject';
+import { currentViewer } from '@/lib/server/session/current-viewer';
+import { pageSite } from '@/lib/server/site/page-site';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
+import { sitePath } from '@/lib/shared/site/site-path';
+import { currentSubject, report } from '../current-subject';
+import { SwitchButton } from './switch-button';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [{ membership, session }, t] = await Promise.all([currentViewer(), getTranslations('business')]);
+  return { title: t(membership !== null && session?.business ? 'hub.title' : 'home.title') };
+}
+
+/** Address: the business base path. Three states: business home, the card that switches, the admin hub. */
+export default async function BusinessPage() {
+  const [viewer, site] = await Promise.all([currentViewer(), pageSite()]);
+  const { membership, session } = viewer;
+  if (session === null || membership === null) {
+    return <BusinessHome signedIn={session !== null} path={site.path} />;
+  }
+  const { companyName, role } = membership;
+  if (!session.business) {
+    return (
+      <SwitchCard company={companyName}>
+        <SwitchButton company={companyName} tokenId={session.id} />
+      </SwitchCard>
+    );
+  }
+  if (lacksSecondFactor(viewer)) {
+    const verify = `${businessPath(site.businessPath, '/verify')}?redir=${encodeURIComponent(site.path)}`;
+    redirect(sitePath(site.prefix, verify));
+  }
+  const pages = visibleAdminPages(await currentSubject(), report);
+  return <AdminHub company={companyName} role={role} pages={pages} basePath={site.businessPath} />;
+}

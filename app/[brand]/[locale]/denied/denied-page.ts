@@ -1,0 +1,24 @@
+import { headers } from 'next/headers';
+import { currentViewer } from '@/lib/server/session/current-viewer';
+import { deployment } from '@/lib/server/site/deployment';
+import { pageSite } from '@/lib/server/site/page-site';
+import { pageVerdict } from '@/lib/server/site/page-verdict';
+import type { AdminPage } from '@/lib/shared/access/admin-page';
+import { findAdminPage } from '@/lib/shared/access/find-admin-page';
+import type { Missing } from '@/lib/shared/access/missing';
+import { resolveRequest } from '@/lib/shared/site/resolve-request';
+
+/**
+ * The page the visitor asked for, and what keeps them out: judged again from the address they see, since a
+ * rewrite carries no reasons. Nothing is missing when their access has changed in between.
+ */
+export async function deniedPage(): Promise<{ page: AdminPage | null; missing: Missing }> {
+  const [{ path }, viewer, jar] = await Promise.all([pageSite(), currentViewer(), headers()]);
+  const resolved = resolveRequest(jar.get('host'), path.split('?')[0] ?? '/', deployment());
+  if (resolved.kind !== 'page' || resolved.gated === null) return { page: null, missing: [] };
+  const verdict = await pageVerdict(resolved, viewer);
+  return {
+    page: findAdminPage(resolved.gated),
+    missing: verdict.kind === 'denied' ? verdict.missing : [],
+  };
+}

@@ -1,0 +1,43 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { SiteLink } from '@/components/ui/site-link';
+import type { AdminPage } from '@/lib/shared/access/admin-page';
+import { businessPath } from '@/lib/shared/access/business-path';
+import styles from './admin-card.module.css';
+import { GroupIcon } from './group-icon';
+
+type Props = {
+  readonly page: AdminPage;
+  readonly basePath: string;
+  /** How deep the card's heading stands. */
+  readonly heading: 'h2' | 'h3';
+};
+
+/** One page of the catalogue, with what it is for; a hub names the pages below it. */
+export async function AdminCard({ page, basePath, heading: Heading }: Props) {
+  const t = await getTranslations();
+  const title = t(page.titleKey);
+  return (
+    <li className={styles.card}>
+      <span className={styles.icon}>
+        <GroupIcon group={page.group} />
+      </span>
+      <Heading className={styles.title}>
+        <SiteLink className={styles.link} href={businessPath(basePath, page.url)}>
+          {title}
+        </SiteLink>{' '}
+        {page.flagText === undefined ? null : <Badge tone="accent">{t(page.flagText)}</Badge>}
+      </Heading>
+      <p className={styles.text}>{t(page.descriptionKey)}</p>
+      {page.children.length === 0 ? null : (
+        <ul className={styles.below} aria-label={t('business.hub.below', { title })}>
+          {page.children.map((child) => (
+            <li key={child.key}>
+              <SiteLink href={businessPath(basePath, child.url)}>{t(child.titleKey)}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { PageFrame } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
+import { type AdminPage, adminPageGroups } from '@/lib/shared/access/admin-page';
+import { AdminCards } from './admin-cards';
+import styles from './admin-hub.module.css';
+
+type Props = {
+  readonly company: string;
+  /** Key of the viewer's role. */
+  readonly role: string;
+  /** The pages this viewer may open. */
+  readonly pages: readonly AdminPage[];
+  readonly basePath: string;
+};
+
+/** Everything somebody may do for their company, by subject. */
+export async function AdminHub({ company, role, pages, basePath }: Props) {
+  const t = await getTranslations('business');
+  const name = `roles.${role}`;
+  // A role of the company's own has no words here.
+  const roleName = t.has(name) ? t(name) : role;
+  return (
+    <PageFrame title={t('hub.title')} lead={t('hub.lead', { company, role: roleName })} wide>
+      {pages.length === 0 ? (
+        <Panel id="empty" title={t('hub.emptyTitle')}>
+          <p>{t('hub.emptyText', { company })}</p>
+        </Panel>
+      ) : null}
+      {adminPageGroups.map((group) => {
+        const own = pages.filter((page) => page.group === group);
+        if (own.length === 0) return null;
+        return (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <h2 className={styles.group} id={`group-${group}`}>
+              {t(`groups.${group}`)}
+            </h2>
+            <AdminCards pages={own} basePath={basePath} heading="h3" />
+          </section>
+        );
+      })}
+    </PageFrame>
+  );
+}

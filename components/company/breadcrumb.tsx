@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import { SiteLink } from '@/components/ui/site-link';
+import type { AdminPage } from '@/lib/shared/access/admin-page';
+import { businessPath } from '@/lib/shared/access/business-path';
+import styles from './breadcrumb.module.css';
+import { pageTrail } from './page-trail';
+
+/** The way from the admin hub to a page. */
+export async function Breadcrumb({
+  page,
+  basePath,
+}: {
+  readonly page: AdminPage;
+  readonly basePath: string;
+}) {
+  const t = await getTranslations();
+  return (
+    <nav aria-label={t('business.page.trail')}>
+      <ol className={styles.trail}>
+        <li>
+          <SiteLink href={businessPath(basePath, '/')}>{t('business.hub.title')}</SiteLink>
+        </li>
+        {pageTrail(page).map((hub) => (
+          <li key={hub.key}>
+            <SiteLink href={businessPath(basePath, hub.url)}>{t(hub.titleKey)}</SiteLink>
+          </li>
+        ))}
+        <li aria-current="page">{t(page.titleKey)}</li>
+      </ol>
+    </nav>
+  );
+}

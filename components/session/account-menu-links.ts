@@ -1,0 +1,46 @@
+import type { AccessSubject } from '@/lib/shared/access/access-subject';
+import { adminHubLink } from '@/lib/shared/access/admin-hub-link';
+import { allows } from '@/lib/shared/access/allows';
+import { businessGate } from '@/lib/shared/access/business-gate';
+import { type MenuEntry, menuGates, menuHref } from '@/lib/shared/access/menu-gates';
+import type { ReportInvalidPermission } from '@/lib/shared/access/page-permissions';
+import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
+
+/** The entries whose pages exist; help, invitations and company setup come with theirs. */
+const entries = [
+  'tripsToApprove',
+  'tripsToBook',
+  'reporting',
+  'policies',
+  'manageUsers',
+  'companySettings',
+  'eventHub',
+] as const;
+
+/** An entry of the account menu: its place in the words `session.menu`, and where it leads. */
+export type AccountMenuLink = {
+  readonly key: (typeof entries)[number] | 'adminHub' | 'account';
+  /** Null for an entry that is disabled. */
+  readonly href: string | null;
+};
+
+/**
+ * What the account menu offers this visitor, in its order (specification §6). An entry needs its own gate and
+ * that of its page: a deployment that switches a page off takes the entry along.
+ */
+export function accountMenuLinks(
+  subject: AccessSubject,
+  basePath: string,
+  report: ReportInvalidPermission,
+): readonly AccountMenuLink[] {
+  const isOpen = ({ gate, path }: MenuEntry): boolean =>
+    allows(gate, subject) && allows(businessGate(path, subject.tier, report) ?? gate, subject);
+  const hub = adminHubLink(subject, visibleAdminPages(subject, report), basePath);
+  return [
+    ...entries
+      .filter((key) => isOpen(menuGates[key]))
+      .map((key) => ({ key, href: menuHref(menuGates[key], basePath) })),
+    ...(hub === null ? [] : [{ key: 'adminHub' as const, href: hub.href }]),
+    { key: 'account', href: menuHref(menuGates.account, basePath) },
+  ];
+}

@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button-look';
+import type { FormView } from '@/components/ui/form-view';
+import styles from './second-factor-check.module.css';
+import { SecondFactorForm } from './second-factor-form';
+
+type Props = {
+  readonly verify: FormView;
+  readonly recovery: FormView;
+  readonly locale: string;
+  readonly redir: string;
+};
+
+/** A second factor is set up and this session has not shown it: by a code of the app, or a recovery code. */
+export async function SecondFactorCheck({ verify, recovery, locale, redir }: Props) {
+  const t = await getTranslations('sign-in.secondFactor');
+  return (
+    <>
+      <SecondFactorForm
+        id="verify"
+        view={verify}
+        locale={locale}
+        redir={redir}
+        submit={t('verify')}
+        first={recovery.error === null}
+      />
+      <details className={styles.other} open={recovery.error !== null}>
+        <summary className={buttonLook('plain')}>{t('recoveryOpen')}</summary>
+        <div className={styles.form}>
+          <p>{t('recoveryText')}</p>
+          <SecondFactorForm
+            id="recovery"
+            view={recovery}
+            locale={locale}
+            redir={redir}
+            submit={t('recover')}
+          />
+        </div>
+      </details>
+    </>
+  );
+}

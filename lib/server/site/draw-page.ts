@@ -1,0 +1,65 @@
+import 'server-only';
+import { type NextRequest, NextResponse } from 'next/server';
+import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
+import { securityHeaders } from '@/lib/server/http/security-headers';
+import { readCookie } from '@/lib/server/session/cookie-names';
+import type { Resolved } from '@/lib/shared/site/resolve-request';
+import { visitorPlace } from './visitor-country';
+
+type Screen = {
+  /** Path of the screen below brand and locale; null is the 404 document. */
+  readonly screen: string | null;
+  readonly status?: 403 | 500 | 503;
+  /** The same for every guest. */
+  readonly shareable?: boolean;
+};
+
+/** Nothing is routed here, so that Next answers with app/global-not-found.tsx. */
+const nowhere = '/404';
+
+/**
+ * Draws a screen for a site: tells the render which brand, language and address it is for, under a policy
+ * with a fresh nonce. What the visitor's own headers say of these is thrown away.
+ */
+export function drawPage(
+  request: NextRequest,
+  site: Resolved,
+  { screen, status, shareable }: Screen,
+): NextResponse {
+  const nonce = crypto.randomUUID();
+  const policy = contentSecurityPolicy(nonce);
+  const target = request.nextUrl.clone();
+  const root = `/${site.brand.key}/${site.locale.tag}`;
+  target.pathname = screen === null ? nowhere : screen === '/' ? root : `${root}${screen}`;
+  const headers = renderHeaders(request, site);
+  headers.set('content-security-policy', policy);
+  headers.set('x-nonce', nonce);
+  headers.set('x-fault-status', String(status ?? ''));
+  const response = NextResponse.rewrite(target, {
+    request: { headers },
+    ...(status === undefined ? {} : { status }),
+  });
+  response.headers.set('content-security-policy', policy);
+  for (const [name, value] of securityHeaders()) response.headers.set(name, value);
+  if (status === 503) response.headers.set('retry-after', '5');
+  if (shareable === true && isForEverybody(request)) response.headers.set('x-umiak-shared', '1');
+  return response;
+}
+
+function renderHeaders(request: NextRequest, site: Resolved): Headers {
+  const { pathname, search } = request.nextUrl;
+  const { country, region } = visitorPlace(request.headers);
+  const headers = new Headers([...request.headers].filter(([name]) => !name.startsWith('x-umiak-')));
+  headers.set('x-brand', site.brand.key);
+  headers.set('x-locale', site.locale.tag);
+  headers.set('x-path', `${pathname}${search}`);
+  headers.set('x-country', country ?? '');
+  headers.set('x-region', region ?? '');
+  return headers;
+}
+
+/** A plain look at a page by somebody without a session: the answer may serve the next guest. */
+function isForEverybody(request: NextRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return request.nextUrl.search === '' && readCookie(request.headers.get('cookie'), 'sid') === null;
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { log } from '@/lib/server/log';
+import { accessSubjectOf, lacksSecondFactor } from '@/lib/server/session/access-subject';
+import { readFlags } from '@/lib/server/session/read-flags';
+import type { Viewer } from '@/lib/server/session/viewer';
+import { businessGate } from '@/lib/shared/access/business-gate';
+import type { Condition } from '@/lib/shared/access/gate';
+import { type Missing, missing } from '@/lib/shared/access/missing';
+import type { Resolved } from '@/lib/shared/site/resolve-request';
+
+/** Whether a visitor may see a page, and if not, what is in the way. */
+export type PageVerdict =
+  | { readonly kind: 'open' }
+  /** Nobody is signed in, or the session has ended. */
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'second-factor' }
+  | { readonly kind: 'denied'; readonly missing: Missing }
+  /** The deployment has the page switched off: it does not exist. */
+  | { readonly kind: 'nowhere' };
+
+type Page = Pick<Extract<Resolved, { kind: 'page' }>, 'gated' | 'rule'>;
+
+const open: PageVerdict = { kind: 'open' };
+const offForEverybody = ({ kind }: Condition): boolean => kind === 'flag' || kind === 'never';
+
+/** Judges a page for a viewer. Middleware asks first; the page itself asks again when it is drawn. */
+export async function pageVerdict(page: Page, viewer: Viewer): Promise<PageVerdict> {
+  if (page.rule.needs === 'anyone') return open;
+  if (page.rule.needs === 'factor') return lacksSecondFactor(viewer) ? { kind: 'second-factor' } : open;
+  if (viewer.account === null) return { kind: 'sign-in' };
+  if (page.gated === null) return open;
+  if (lacksSecondFactor(viewer)) return { kind: 'second-factor' };
+  const subject = accessSubjectOf(viewer, await readFlags());
+  const gate = businessGate(page.gated, subject.tier, (text, detail) => log.error(detail, text));
+  if (gate === null) return { kind: 'nowhere' };
+  const lacking = missing(gate, subject);
+  if (lacking.length === 0) return open;
+  return lacking.some(offForEverybody) ? { kind: 'nowhere' } : { kind: 'denied', missing: lacking };
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { brands, findBrand } from './brands';
+import { locales } from './locales';
+import { pageRules } from './page-rules';
+import { type Deployment, resolveRequest } from './resolve-request';
+
+const kayak = findBrand('kayak') ?? brands[0];
+const deployment: Deployment = {
+  brandAt: (host) => {
+    const label = host
+      .toLowerCase()
+      .replace(/:\d+$/, '')
+      .replace(/\.?localhost$/, '');
+    return label === '' ? kayak : (brands.find((brand) => brand.label === label) ?? null);
+  },
+  fallback: kayak,
+  businessPath: '/business',
+  demo: true,
+};
+
+const at = (host: string | null, path: string, over: Partial<Deployment> = {}) => {
+  const resolved = resolveRequest(host, path, { ...deployment, ...over });
+  const where = `${resolved.kind} ${resolved.brand.key} ${resolved.locale.tag}`;
+  if (resolved.kind === 'page') return `${where} ${resolved.path}${resolved.gated === null ? '' : ' gated'}`;
+  return resolved.kind === 'moved' ? `${where} ${resolved.to}` : where;
+};
+
+test.each([
+  ['localhost:3000', '/', 'page kayak en-US /'],
+  ['LOCALHOST', '/login', 'page kayak en-US /login'],
+  ['momondo.localhost', '/', 'page momondo de-DE /'],
+  ['momondo.localhost', '/ar-ae', 'page momondo ar-AE /'],
+  ['momondo.localhost', '/en-gb/login/forgot', 'page momondo en-GB /login/forgot'],
+  ['checkfelix.localhost', '/login', 'page checkfelixat de-AT /login'],
+  [
+    'localhost',
+    '/demo/mailbox/1700000000000-abcdef012345',
+    'page kayak en-US /demo/mailbox/1700000000000-abcdef012345',
+  ],
+  ['localhost', '/business', 'page kayak en-US /business'],
+  ['localhost', '/business/users', 'page kayak en-US /business/users gated'],
+  [
+    'localhost',
+    '/de-de/business/policy/flight/settings',
+    'page kayak de-DE /business/policy/flight/settings gated',
+  ],
+])('%s%s is %s', (host, path, expected) => expect(at(host, path)).toBe(expected));
+
+test.each([
+  ['localhost', '/en-us/login', 'moved kayak en-US /login'],
+  ['localhost', '/en-US', 'moved kayak en-US /'],
+  ['localhost', '/AR-AE/login', 'moved kayak ar-AE /ar-ae/login'],
+  ['localhost', '/ar-ae/', 'moved kayak ar-AE /ar-ae'],
+  ['localhost', '/login/', 'moved kayak en-US /login'],
+  ['momondo.localhost', '/de-de/business/users', 'moved momondo de-DE /business/users'],
+])('%s%s is %s', (host, path, expected) => expect(at(host, path)).toBe(expected));
+
+test.each([
+  ['evil.example', '/'],
+  [null, '/'],
+  ['nobody.localhost', '/'],
+  ['localhost', '/xx-yy/login'],
+  ['localhost', '/fr-fr'],
+  ['localhost', '/de'],
+  ['localhost', '/kayak/en-US'],
+  ['localhost', '/kayak/en-US/business/users'],
+  ['localhost', '/fault'],
+  ['localhost', '/denied'],
+  ['localhost', '/404'],
+  ['localhost', '/nowhere'],
+  ['localhost', '//login'],
+  ['localhost', '/login//forgot'],
+  ['localhost', '/login/%66orgot'],
+  ['localhost', '/login;x'],
+  ['localhost', '/./login'],
+  ['localhost', '/login/../business/users'],
+  ['localhost', '/business/users/%2e%2e'],
+  ['localhost', '/Login'],
+  ['localhost', '/business/nothing'],
+  ['localhost', '/business/policy/train/preferences'],
+  ['localhost', `/${'a'.repeat(2000)}`],
+  ['localhost', '/login/constructor'],
+  ['localhost', '/__proto__'],
+])('%s%s is nowhere', (host, path) => expect(at(host, path)).toMatch(/^nowhere/));
+
+test('the business pages move with their base path, and are nowhere else', () => {
+  const over = { businessPath: '/b4b' };
+  expect(at('localhost', '/b4b', over)).toBe('page kayak en-US /business');
+  expect(at('localhost', '/b4b/users', over)).toBe('page kayak en-US /business/users gated');
+  expect(at('localhost', '/business/users', over)).toMatch(/^nowhere/);
+  expect(at('localhost', '/b4busers', over)).toMatch(/^nowhere/);
+});
+
+test('demo pages are nowhere outside demo mode', () => {
+  expect(at('localhost', '/demo/mailbox', { demo: false })).toMatch(/^nowhere/);
+});
+
+test('every page is found in every language of every brand, and only written one way', () => {
+  const paths = Object.keys(pageRules).filter((path) => !path.includes('{'));
+  for (const brand of brands) {
+    for (const locale of locales) {
+      for (const path of paths) {
+        const host = `${brand.label}.localhost`;
+        const prefix = locale.tag === brand.market ? '' : `/${locale.tag.toLowerCase()}`;
+        const address = prefix === '' ? path : path === '/' ? prefix : `${prefix}${path}`;
+        expect(at(host, address)).toBe(`page ${brand.key} ${locale.tag} ${path}`);
+      }
+    }
+  }
+});
+
+test('whatever is asked, a move leads to a page or nowhere, never in a circle or off the site', () => {
+  const part = fc.constantFrom(
+    '/',
+    'ar-ae',
+    'EN-us',
+    'login',
+    'business',
+    'users',
+    '..',
+    '.',
+    '%2f',
+    '\\',
+    '//',
+    '?',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(part, { maxLength: 7 }),
+      fc.constantFrom('localhost', 'momondo.localhost', 'x'),
+      (parts, host) => {
+        const resolved = resolveRequest(host, `/${parts.join('')}`, deployment);
+        if (resolved.kind !== 'moved') return;
+        expect(resolved.to).toMatch(/^\/(?!\/)/);
+        expect(resolveRequest(host, resolved.to, deployment).kind).not.toBe('moved');
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});

@@ -1,0 +1,93 @@
+import { findAdminPage } from '@/lib/shared/access/find-admin-page';
+import { pathBelowBusiness } from '@/lib/shared/access/path-below-business';
+import { type Brand, localeOfBrand } from './brands';
+import { findLocale, type Locale } from './locales';
+import { findPageRule, type PageRule } from './page-rules';
+import { localePrefix, splitPrefix } from './site-path';
+
+/** What this deployment is, as far as addresses go. */
+export type Deployment = {
+  /** The brand that answers at a host (`momondo.localhost:3000`), or null for a host that is not ours. */
+  readonly brandAt: (host: string) => Brand | null;
+  /** Whose look a visitor of no host of ours sees. */
+  readonly fallback: Brand;
+  /** Where the business pages live; they are drawn at /business whatever it is called. */
+  readonly businessPath: string;
+  readonly demo: boolean;
+};
+
+/** Which site a request is for. */
+type Site = {
+  readonly brand: Brand;
+  readonly locale: Locale;
+  /** `` or `/ar-ae`: stands before every link of the page. */
+  readonly prefix: string;
+};
+
+/** What becomes of a page address. */
+export type Resolved =
+  | (Site & {
+      readonly kind: 'page';
+      /** Path of the screen without prefix, below /business for business pages. */
+      readonly path: string;
+      /** Path below the business base path of a gated page, else null. */
+      readonly gated: string | null;
+      readonly rule: PageRule;
+    })
+  /** The address is another one: for good, with a redirect. */
+  | (Site & { readonly kind: 'moved'; readonly to: string })
+  | (Site & { readonly kind: 'nowhere' });
+
+const pathLengthMax = 1000;
+const gatedRule: PageRule = { needs: 'gate', shareable: false };
+
+/**
+ * Which brand, language and screen answer an address (architecture, request path 1). Pure: the same
+ * answer for the same host and path. Unknown hosts, languages and paths are nowhere; a prefix in odd case,
+ * a superfluous one and a slash too many at the end are moved.
+ */
+export function resolveRequest(host: string | null, path: string, deployment: Deployment): Resolved {
+  const brand = host === null ? null : deployment.brandAt(host);
+  if (brand === null)
+    return { kind: 'nowhere', ...siteOf(deployment.fallback, localeOfBrand(deployment.fallback)) };
+  const { tag, rest } = splitPrefix(path);
+  const locale = tag === null ? localeOfBrand(brand) : findLocale(tag);
+  if (locale === null) return { kind: 'nowhere', ...siteOf(brand, localeOfBrand(brand)) };
+  const site = siteOf(brand, locale);
+  if (path.length > pathLengthMax || !isPlain(rest)) return { kind: 'nowhere', ...site };
+  const to = writtenAddress(site, rest);
+  if (to !== path) return { kind: 'moved', ...site, to };
+  return pageAt(site, rest, deployment);
+}
+
+function siteOf(brand: Brand, locale: Locale): Site {
+  return { brand, locale, prefix: localePrefix(brand, locale.tag) };
+}
+
+/** Segments of ordinary characters; what is encoded, empty or a dot is no page of ours. */
+function isPlain(rest: string): boolean {
+  return /^\/$|^(?:\/[\w~-][\w.~-]*)+\/?$/.test(rest);
+}
+
+/** The one way to write an address: prefix in lower case and only where it is needed, no slash at the end. */
+function writtenAddress({ prefix }: Site, rest: string): string {
+  const straight = rest === '/' ? rest : rest.replace(/\/$/, '');
+  if (prefix === '') return straight;
+  return straight === '/' ? prefix : `${prefix}${straight}`;
+}
+
+function pageAt(site: Site, rest: string, { businessPath, demo }: Deployment): Resolved {
+  const below = pathBelowBusiness(businessPath, rest);
+  if (below === null && /^\/business(?:\/|$)/.test(rest)) return { kind: 'nowhere', ...site };
+  const path = below === null ? rest : below === '/' ? '/business' : `/business${below}`;
+  const rule = findPageRule(path);
+  if (rule !== null) {
+    return rule.demo === true && !demo
+      ? { kind: 'nowhere', ...site }
+      : { kind: 'page', ...site, path, gated: null, rule };
+  }
+  const gated = below !== null && findAdminPage(below) !== null;
+  return gated
+    ? { kind: 'page', ...site, path, gated: below, rule: gatedRule }
+    : { kind: 'nowhere', ...site };
+}

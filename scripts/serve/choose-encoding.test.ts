@@ -1,0 +1,33 @@
+import { chooseEncoding } from './choose-encoding.mjs';
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['deflate, zstd', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['br;q=0', 'identity'],
+  ['br;q=0, *', 'gzip'],
+  ['br;q=0,gzip', 'gzip'],
+  ['br;q=0.000, gzip;q=0.001', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['gzip ; q=0.5 , br ; q=0.9', 'br'],
+  ['br;q=0.2, identity;q=0.5', 'identity'],
+  ['identity, br', 'br'],
+  ['identity;q=0', 'identity'],
+  ['br;q=2, gzip;q=x', 'identity'],
+  ['brotli, gzipped', 'identity'],
+  ['br;level=3;q=0', 'identity'],
+])('%j is answered with %s', (header, coding) => {
+  expect(chooseEncoding(header)).toBe(coding);
+});
+
+test('a choice is the same the second time, and after many others', () => {
+  const ask = () => chooseEncoding('gzip;q=0.3, br;q=0.2');
+  expect(ask()).toBe('gzip');
+  for (let index = 0; index < 1000; index += 1) chooseEncoding(`br;q=0.${index}, other-${index}`);
+  expect([ask(), ask()]).toEqual(['gzip', 'gzip']);
+});

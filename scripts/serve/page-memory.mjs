@@ -1,0 +1,80 @@
+import { askApplication } from './ask-application.mjs';
+import { ExpiringMap } from './expiring-map.mjs';
+import { memoryKeyOf } from './memory-key.mjs';
+import { storedPage } from './stored-page.mjs';
+
+/**
+ * @typedef {import('./stored-page.mjs').StoredPage} StoredPage
+ * @typedef {{
+ *   find(request: import('node:http').IncomingMessage): StoredPage | null | Promise<StoredPage | null>,
+ *   clear(): void,
+ * }} PageMemory
+ */
+
+const pageLimits = { lifeMs: 60_000, entriesMax: 500, bytesMax: 64 * 1_048_576 };
+const refusalLimits = { lifeMs: 5_000, entriesMax: 5_000 };
+
+/**
+ * Pages that are the same for everybody, drawn once a minute. What is drawn for it sees the key alone, host,
+ * path and consent surface, so that nobody's request can leave a trace in somebody else's page.
+ *
+ * `find` gives the page for a request, or null when the application must answer the request itself; it never
+ * rejects. `clear` forgets everything, also what is being drawn right now.
+ * @param {{ handle: import('./ask-application.mjs').Handle, now?: () => number, patienceMs?: number }} options
+ * @returns {PageMemory}
+ */
+export function createPageMemory({ handle, now = () => performance.now(), patienceMs = 10_000 }) {
+  /** @type {ExpiringMap<StoredPage>} */
+  const pages = new ExpiringMap(pageLimits, now);
+  /**
+   * Keys that turned out not to be shareable: asking again at once would cost a rendering each.
+   * @type {ExpiringMap<true>}
+   */
+  const refused = new ExpiringMap(refusalLimits, now);
+  /** @type {Map<string, Promise<StoredPage | null>>} */
+  let renderings = new Map();
+
+  function find(request) {
+    const key = memoryKeyOf(request);
+    if (key === null || refused.get(key.id)) return null;
+    return pages.get(key.id) ?? renderings.get(key.id) ?? begin(key);
+  }
+
+  function begin(key) {
+    const current = renderings;
+    const rendering = render(handle, key, patienceMs).then((page) => {
+      current.delete(key.id);
+      // After a clear the page may show what is no longer true: those who wait asked before it, others ask anew.
+      if (current !== renderings) return page;
+      if (page === null) refused.set(key.id, true);
+      else pages.set(key.id, page, page.bytes);
+      return page;
+    });
+    current.set(key.id, rendering);
+    return rendering;
+  }
+
+  function clear() {
+    pages.clear();
+    refused.clear();
+    renderings = new Map();
+  }
+
+  return { find, clear };
+}
+
+/**
+ * @param {import('./ask-application.mjs').Handle} handle
+ * @param {import('./memory-key.mjs').MemoryKey} key
+ * @param {number} patienceMs
+ * @returns {Promise<StoredPage | null>}
+ */
+async function render(handle, { host, path, surface }, patienceMs) {
+  try {
+    const headers = { host, accept: 'text/html', 'x-umiak-surface': surface };
+    return await storedPage(await askApplication(handle, { url: path, headers, patienceMs }));
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { newTrialSite, nonceOf } from './trial-site';
+
+let trial: Awaited<ReturnType<typeof site.start>>;
+let site: ReturnType<typeof newTrialSite>;
+
+const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const serveShared = () => site.start((_, response) => site.answerShared(response));
+
+beforeEach(() => {
+  site = newTrialSite();
+});
+
+afterEach(async () => trial.close());
+
+test('a shared page is drawn once and then answered from memory', async () => {
+  trial = await serveShared();
+  const first = await trial.get('/');
+  const second = await trial.get('/');
+  expect(site.seen).toHaveLength(1);
+  expect(second).toMatchObject({ status: 200, body: first.body });
+  expect(second.body).toContain('Drawn 1');
+  expect(second.headers).toEqual({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `script-src 'self' ${hash('start()')}`,
+    'x-content-type-options': 'nosniff',
+    link: '</font.woff2>; rel=preload; as="font"; type="font/woff2"',
+    vary: 'Accept-Encoding, Cookie',
+    'cache-control': 'private, no-cache',
+    'content-length': String(first.body.length),
+    etag: expect.stringMatching(/^"[\w-]{22}"$/),
+    'x-umiak-page': 'memory',
+    date: expect.any(String),
+    connection: 'close',
+  });
+  expect(second.body).toBe('<!doctype html><html><script>start()</script><h1>Drawn 1</h1></html>');
+});
+
+test('the application sees host and surface of a page to share, and nothing else', async () => {
+  trial = await serveShared();
+  await trial.get('/login', {
+    method: 'HEAD',
+    headers: {
+      host: 'Momondo.LOCALHOST:3000',
+      cookie: 'did=secret',
+      'accept-language': 'de',
+      'user-agent': 'Test',
+      'x-umiak-surface': 'ask-iab',
+    },
+  });
+  expect(site.seen).toHaveLength(1);
+  expect(site.seen[0]).toMatchObject({
+    method: 'GET',
+    url: '/login',
+    headers: { host: 'momondo.localhost:3000', accept: 'text/html', 'x-umiak-surface': 'settled' },
+  });
+  expect(Object.keys(site.seen[0]?.headers ?? {})).toHaveLength(3);
+});
+
+test('a page lives 60 seconds', async () => {
+  trial = await serveShared();
+  await trial.get('/');
+  site.clock.ms = 59_999;
+  expect((await trial.get('/')).body).toContain('Drawn 1');
+  site.clock.ms = 60_000;
+  expect((await trial.get('/')).body).toContain('Drawn 2');
+});
+
+test('addresses and hosts have pages of their own', async () => {
+  trial = await site.start(({ headers, url }, response) =>
+    site.answerShared(response, { words: `${headers.host}${url}` }),
+  );
+  const asked = ['a.example', 'b.example', 'a.example:80'].flatMap((host) =>
+    ['/', '/login', '/login/'].map((path) => ({ host, path })),
+  );
+  for (const _ of [1, 2]) {
+    for (const { host, path } of asked) {
+      expect((await trial.get(path, { headers: { host } })).body).toContain(`<h1>${host}${path}</h1>`);
+    }
+  }
+  expect(site.seen).toHaveLength(asked.length);
+});
+
+test.each([
+  ['br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
+  ['br;q=0', undefined, (bytes: Buffer) => bytes],
+] as const)('Accept-Encoding %s is answered with %s and a tag of its own', async (accepted, coding, open) => {
+  trial = await serveShared();
+  const plain = await trial.get('/');
+  const coded = await trial.get('/', { headers: { 'accept-encoding': accepted } });
+  expect(coded.headers['content-encoding']).toBe(coding);
+  expect(coded.headers['content-length']).toBe(String(coded.bytes.length));
+  expect(open(coded.bytes).toString()).toBe(plain.body);
+  expect(coded.headers.etag === plain.headers.etag).toBe(coding === undefined);
+});
+
+test('whoever has the page already gets 304, for the coding they would get', async () => {
+  trial = await serveShared();
+  const plain = await trial.get('/');
+  const brotli = await trial.get('/', { headers: { 'accept-encoding': 'br' } });
+  const etag = plain.headers.etag ?? '';
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const answer = await trial.get('/', { headers: { 'if-none-match': known } });
+    expect(answer).toMatchObject({ status: 304, body: '' });
+    expect(answer.headers).toMatchObject({
+      etag,
+      vary: 'Accept-Encoding, Cookie',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': plain.headers['content-security-policy'],
+    });
+    expect(answer.headers['content-length']).toBeUndefined();
+  }
+  for (const unknown of ['"other"', brotli.headers.etag ?? '']) {
+    expect(await trial.get('/', { headers: { 'if-none-match': unknown } })).toMatchObject({ status: 200 });
+  }
+  const head = await trial.get('/', { method: 'HEAD', headers: { 'if-none-match': etag } });
+  expect(head.status).toBe(304);
+  expect(site.seen).toHaveLength(1);
+});
+
+test('a page drawn anew that says the same has the same tag; another policy is another tag', async () => {
+  let policy = "img-src 'self'";
+  trial = await site.start((_, response) =>
+    site.answerShared(response, {
+      words: 'Same',
+      headers: {
+        'content-security-policy': `script-src 'self' 'nonce-${nonceOf(site.seen.length)}'; ${policy}`,
+      },
+    }),
+  );
+  const tags = [];
+  for (const next of ["img-src 'self'", "img-src 'self'", "img-src 'none'"]) {
+    policy = next;
+    tags.push((await trial.get('/')).headers.etag);
+    trial.clear();
+  }
+  expect(tags[0]).toBe(tags[1]);
+  expect(tags[2]).not.toBe(tags[0]);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  trial = await serveShared();
+  const head = await trial.get('/', { method: 'HEAD' });
+  const get = await trial.get('/');
+  expect(head).toMatchObject({ status: 200, body: '' });
+  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+});
+
+test('500 pages are kept, the oldest goes', async () => {
+  trial = await serveShared();
+  for (let page = 0; page <= 500; page += 1) await trial.get(`/p${page}`);
+  await trial.get('/p500');
+  await trial.get('/p1');
+  expect(site.seen).toHaveLength(501);
+  await trial.get('/p0');
+  expect(site.seen).toHaveLength(502);
+});

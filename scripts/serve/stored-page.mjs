@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hashPolicy } from './hash-policy.mjs';
+import { isOwnHeader } from './own-header.mjs';
+import { withoutNonce } from './without-nonce.mjs';
+
+/**
+ * @typedef {{ etag: string, body: Buffer, headers: string[], revalidated: string[] }} Variant
+ *   one content coding of a page; headers are names and values in turn, `revalidated` those of a 304
+ * @typedef {{ bytes: number, variants: Record<import('./choose-encoding.mjs').Encoding, Variant> }} StoredPage
+ */
+
+const pageBytesMax = 1_048_576;
+const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };
+/** Beyond this level a page shrinks by a hundredth and takes several times as long. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Of one answer on one connection, or replaced by what holds for pages from memory. */
+const dropped = new Set([
+  'cache-control',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+]);
+
+/**
+ * Makes an answer of the application into a page for everybody. Compresses on other threads.
+ * @param {import('./buffered-response.mjs').BufferedResponse} response finished
+ * @returns {Promise<StoredPage | null>} null when the answer may not be shared
+ */
+export async function storedPage(response) {
+  const policy = String(response.getHeader('content-security-policy') ?? '');
+  const nonce = /'nonce-([\w+/=-]{16,})'/.exec(policy)?.[1];
+  if (nonce === undefined || !isShareable(response)) return null;
+  const html = withoutNonce(response.body.toString(), nonce);
+  const hashed = hashPolicy(policy, html);
+  const headers = hashed && headersOf(response, nonce, hashed);
+  return headers ? assemble(Buffer.from(html), headers) : null;
+}
+
+/** @param {import('./buffered-response.mjs').BufferedResponse} response */
+function isShareable(response) {
+  return (
+    response.statusCode === 200 &&
+    response.getHeader('x-umiak-shared') === '1' &&
+    !response.hasHeader('set-cookie') &&
+    !response.hasHeader('content-encoding') &&
+    /^text\/html\s*(?:;|$)/i.test(String(response.getHeader('content-type'))) &&
+    response.body.length <= pageBytesMax
+  );
+}
+
+/**
+ * @param {import('./buffered-response.mjs').BufferedResponse} response
+ * @param {string} nonce
+ * @param {string} policy
+ * @returns {string[] | null} null when a header still knows the nonce
+ */
+function headersOf(response, nonce, policy) {
+  const headers = ['Vary', 'Accept-Encoding, Cookie', 'Cache-Control', 'private, no-cache'];
+  for (const [name, value] of Object.entries({
+    ...response.getHeaders(),
+    'content-security-policy': policy,
+  })) {
+    if (dropped.has(name) || isOwnHeader(name) || value === undefined) continue;
+    for (const one of [value].flat()) headers.push(name, String(one).replaceAll(`; nonce="${nonce}"`, ''));
+  }
+  return headers.some((text) => text.includes(nonce)) ? null : headers;
+}
+
+/**
+ * @param {Buffer} body
+ * @param {string[]} headers
+ * @returns {Promise<StoredPage>}
+ */
+async function assemble(body, headers) {
+  const [gzipped, brotli] = await Promise.all([compress.gzip(body), compress.br(body, brotliOptions)]);
+  // A browser that learns from a 304 that its copy is good keeps the policy it has: the tag covers both.
+  const digest = createHash('sha256')
+    .update(headers.join('\n'))
+    .update(body)
+    .digest('base64url')
+    .slice(0, 22);
+  const variant = (coding, coded) =>
+    variantOf(`"${digest}${coding && `-${coding}`}"`, coding, coded, headers);
+  return {
+    bytes: body.length + gzipped.length + brotli.length,
+    variants: { identity: variant('', body), gzip: variant('gzip', gzipped), br: variant('br', brotli) },
+  };
+}
+
+/** @returns {Variant} */
+function variantOf(etag, coding, body, headers) {
+  const revalidated = [...headers, 'ETag', etag, 'x-umiak-page', 'memory'];
+  const coded = coding === '' ? [] : ['Content-Encoding', coding];
+  return {
+    etag,
+    body,
+    headers: [...revalidated, ...coded, 'Content-Length', String(body.length)],
+    revalidated,
+  };
+}

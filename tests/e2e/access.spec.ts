@@ -1,0 +1,104 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type AccessRole, accessLines, accessRoles } from '../laws/access-table';
+import { expect, test } from './fixtures';
+import { inDatabase, personaOf, visitorOf } from './roles';
+
+const pages = accessLines().filter(({ address }) => address.startsWith('PAGE '));
+
+for (const role of accessRoles) {
+  test(`${role} gets the expected status of every page, with a policy on each`, async () => {
+    test.setTimeout(120_000);
+    const visitor = await visitorOf(role as AccessRole);
+    const found: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    for (const { address, statuses } of pages) {
+      const path = address.slice('PAGE '.length).replace('{id}', '1700000000000-abcdef012345');
+      const response = await visitor.get(path, { maxRedirects: 0 });
+      found[address] = response.status();
+      expected[address] = statuses[role];
+      if (response.status() !== 303) {
+        expect(response.headers()['content-security-policy'], path).toMatch(
+          /script-src 'self' '(?:nonce|sha256)-/,
+        );
+      }
+    }
+    expect(found).toEqual(expected);
+    await visitor.dispose();
+  });
+}
+
+/** The status in the end: Next sends a flight request that lacks its cache key to the same path with one. */
+async function judged(
+  visitor: APIRequestContext,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  const first = await visitor.get(path, { headers, maxRedirects: 0 });
+  const again = first.headers().location ?? '';
+  if (first.status() !== 307 || !again.startsWith(`${path}?_rsc`)) return first.status();
+  return (await visitor.get(again, { headers, maxRedirects: 0 })).status();
+}
+
+const gated = pages
+  .filter(({ statuses }) => statuses.traveler === 403)
+  .map(({ address }) => address.slice(5));
+
+test('no header opens a gate: subrequests, RSC, segments and methods are judged like the page', async () => {
+  const visitor = await visitorOf('traveler');
+  const guest = await visitorOf('anonymous');
+  const tricks: readonly Record<string, string>[] = [
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware' },
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+    { 'x-invoke-path': '/', 'x-matched-path': '/' },
+    { 'x-original-url': '/', 'x-rewrite-url': '/' },
+    { 'x-forwarded-host': 'evil.example' },
+    { purpose: 'prefetch' },
+    { 'x-umiak-fault': 'x', 'x-brand': 'momondo', 'x-path': '/', 'x-fault-status': '200' },
+  ];
+  for (const path of gated.slice(0, 3)) {
+    for (const headers of tricks) {
+      expect(await judged(visitor, path, headers), JSON.stringify(headers)).toBe(403);
+      expect(await judged(guest, path, headers), JSON.stringify(headers)).toBe(303);
+    }
+    expect((await visitor.head(path, { maxRedirects: 0 })).status()).toBe(403);
+    for (const odd of [
+      `${path}.rsc`,
+      `${path}.segments/_tree.segment.rsc`,
+      `${path}?_rsc=1`,
+      `${path}/`,
+      `/kayak/en-US${path}`,
+    ]) {
+      expect([303, 308, 403, 404], odd).toContain((await visitor.get(odd, { maxRedirects: 0 })).status());
+      expect([303, 308, 404], odd).toContain((await guest.get(odd, { maxRedirects: 0 })).status());
+    }
+  }
+});
+
+test('a session that has ended is sent to sign in from every personal page, and its cookie is deleted', async () => {
+  const visitor = await visitorOf('admin');
+  await inDatabase(
+    `update session set revoked_at = now() where account_id = (select account_id from credential where subject = $1)`,
+    [personaOf('admin').email],
+  );
+  for (const { address } of pages.filter(({ statuses }) => statuses.anonymous === 303)) {
+    const response = await visitor.get(address.slice(5), { maxRedirects: 0 });
+    expect(response.status(), address).toBe(303);
+    expect(response.headers().location).toBe(`/login?redir=${encodeURIComponent(address.slice(5))}`);
+  }
+});
+
+test('a role withdrawn between two clicks closes the page at the next', async () => {
+  const visitor = await visitorOf('arranger');
+  const roleTo = (key: string) =>
+    inDatabase(
+      `update membership set role_id = (select id from role where key = $2 and company_id is null) where email = $1`,
+      [personaOf('arranger').email, key],
+    );
+  expect((await visitor.get('/business/book', { maxRedirects: 0 })).status()).toBe(200);
+  await roleTo('traveler');
+  expect((await visitor.get('/business/book', { maxRedirects: 0 })).status()).toBe(403);
+  await roleTo('arranger');
+  expect((await visitor.get('/business/book', { maxRedirects: 0 })).status()).toBe(200);
+});

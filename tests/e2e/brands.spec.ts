@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import arErrors from '../../messages/ar/errors.json' with { type: 'json' };
+import arSession from '../../messages/ar/session.json' with { type: 'json' };
+import ar from '../../messages/ar/sign-in.json' with { type: 'json' };
+import de from '../../messages/de/sign-in.json' with { type: 'json' };
+import { expect, test, withoutJavaScript } from './fixtures';
+import { goodPassword, linkIn, newEmail } from './people';
+import type { Mailbox } from './setup/mailbox';
+import { openSite, site } from './site';
+
+test('each brand answers at its host, in its own language and look', async ({ page }) => {
+  const expected = [
+    ['kayak', 'en-US', 'Kayak'],
+    ['momondo', 'de-DE', 'Momondo'],
+    ['checkfelixat', 'de-AT', 'Checkfelix'],
+    ['cheapflights', 'en-GB', 'Cheapflights'],
+  ] as const;
+  const accents = new Set<string>();
+  for (const [brand, lang, name] of expected) {
+    await openSite(page, brand);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page).toHaveTitle(new RegExp(name));
+    accents.add(
+      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent')),
+    );
+  }
+  expect(accents.size).toBe(expected.length);
+});
+
+test('a host nobody has is a 404, whatever the path', async ({ page }) => {
+  const port = new URL(site('kayak')).port;
+  for (const path of ['/', '/login', '/business/users']) {
+    expect((await page.goto(`http://nobody.localhost:${port}${path}`))?.status()).toBe(404);
+  }
+});
+
+test('a prefix in odd case or one too many is moved for good', async ({ request }) => {
+  const moves = [
+    ['/AR-AE/login', '/ar-ae/login'],
+    ['/en-us', '/'],
+    ['/ar-ae/', '/ar-ae'],
+    ['/login/?redir=%2Fx', '/login?redir=%2Fx'],
+  ] as const;
+  for (const [from, to] of moves) {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([308, to]);
+  }
+  for (const path of ['/fr-fr', '/xx-yy/login', '/de', '/ar']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  }
+});
+
+/** Registers, confirms, signs out, fails to sign in, signs in: all below /ar-ae. */
+async function arabicJourney(page: Page, mailbox: Mailbox): Promise<void> {
+  const email = newEmail();
+  await page.goto('/ar-ae/login/register');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByLabel(ar.fields.email).fill(email);
+  await page.getByLabel(ar.fields.password, { exact: true }).fill(goodPassword);
+  await page.locator('input[name=consent]').check();
+  await page.getByRole('main').getByRole('button', { name: ar.register.submit }).click();
+  await expect(page).toHaveURL('/ar-ae');
+  await page.goto(linkIn((await mailbox.latestMailTo(email)).text, '/ar-ae/s/ident/confirm'));
+  await page.getByRole('button', { name: ar.confirm.submit }).click();
+  await expect(page).toHaveURL('/ar-ae/s/ident/confirm/done');
+  await page.goto('/ar-ae/signout');
+  await page.getByRole('main').getByRole('button', { name: arSession.signOut.submit }).click();
+  await expect(page).toHaveURL('/ar-ae');
+  await page.goto('/ar-ae/profile/account');
+  await expect(page).toHaveURL('/ar-ae/login?redir=%2Far-ae%2Fprofile%2Faccount');
+  const signIn = async (password: string) => {
+    await page.getByLabel(ar.fields.email).fill(email);
+    await page.getByLabel(ar.fields.password, { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: ar.login.submit }).click();
+  };
+  await signIn('not-the-password');
+  await expect(page.getByRole('main')).toContainText(arErrors.WRONG_CREDENTIALS);
+  await signIn(goodPassword);
+  await expect(page).toHaveURL('/ar-ae/profile/account');
+}
+
+test('the journey of an account in Arabic stays in Arabic', async ({ page, mailbox }) => {
+  await arabicJourney(page, mailbox);
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+  test('the journey of an account in Arabic, without JavaScript', async ({ page, mailbox }) => {
+    await arabicJourney(page, mailbox);
+  });
+});
+
+test('a refusal from script comes in the language of the page', async ({ page }) => {
+  await openSite(page, 'momondo', '/login');
+  await page.getByLabel(de.fields.email).fill('niemand@mail.example');
+  await page.getByLabel(de.fields.password, { exact: true }).fill('falsch-falsch');
+  await page.getByRole('main').getByRole('button', { name: de.login.submit }).click();
+  await expect(page.getByRole('main')).toContainText('passen nicht zusammen');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 800 } });
+    test('pages from right to left have no problem that axe knows and do not scroll sideways', async ({
+      page,
+    }) => {
+      for (const path of [
+        '/ar-ae',
+        '/ar-ae/login',
+        '/ar-ae/login/register',
+        '/ar-ae/nowhere',
+        '/ar-ae/business',
+      ]) {
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+          .analyze();
+        expect(violations.map(({ id }) => `${path} ${id}`)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
+
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const adminHub = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Admin hub', level: 1 });
+
+test('a traveler is told with 403 which permission the page needs, and whom to ask', async ({ page }) => {
+  await signInAsDemo(page, demo.traveler);
+  const answer = await page.goto('/business/policy/flight/settings');
+  expect(answer?.status()).toBe(403);
+  const main = page.getByRole('main');
+  await expect(title(page)).toHaveText('This page is not open to you');
+  await expect(main).toContainText('Manage travel policies');
+  await expect(main).toContainText('ask an admin of Acme Lanterns');
+  expect((await page.goto('/business/nowhere'))?.status()).toBe(404);
+});
+
+test('in personal mode the denied page switches, and then shows the page asked for', async ({ page }) => {
+  const { company } = await signInAsMember(page, { permissions: ['eventEdit'] });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('button', { name: 'Switch to personal' }).click();
+  await expect(page.getByRole('banner').getByText(company)).toHaveCount(0);
+  expect((await page.goto('/business/events'))?.status()).toBe(403);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Switch to ${company}` })
+    .click();
+  await expect(page).toHaveURL('/business/events');
+  await expect(title(page)).toHaveText('Event hub');
+});
+
+test('a member without a company learns that the page belongs to one', async ({ page }) => {
+  await signInAsDemo(page, demo.personal);
+  expect((await page.goto('/business/users'))?.status()).toBe(403);
+  await expect(page.getByRole('main')).toContainText('your account has no place in one');
+});
+
+test('another company’s admin has its own hub, and is told what its plan lacks', async ({ page }) => {
+  await signInAsDemo(page, demo.otherAdmin);
+  await enterWithSecondFactor(page, '/business');
+  await expect(page.getByRole('main')).toContainText('Beacon Kites · you are here as Company admin');
+  await expect(page.getByRole('main')).not.toContainText('Acme');
+  expect((await page.goto('/business/integrations/sso'))?.status()).toBe(403);
+  await expect(page.getByRole('main')).toContainText(
+    'The plan of Beacon Kites does not include: SSO integration.',
+  );
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('denied pages are whole, and offer no switch that cannot work', async ({ page }) => {
+    await signInAsDemo(page, demo.traveler);
+    const answer = await page.goto('/business/users/roles');
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole('main')).toContainText('Manage roles');
+    await expect(page.getByRole('button', { name: /Switch to/ })).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'To the admin hub' }).click();
+    await expect(adminHub(page)).toBeVisible();
+  });
+});

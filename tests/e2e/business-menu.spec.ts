@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { builtInRoles } from '../../lib/shared/access/roles';
+import { expect, test } from './fixtures';
+import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
+import { authStateOf, newEmail, register } from './people';
+
+const admin = { permissions: builtInRoles.admin.permissions, tier: 'enterprise' } as const;
+const adminHub = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Admin hub', level: 1 });
+/** The entries of the opened account menu: what they say and where they lead. */
+async function menuOf(page: Page): Promise<Record<string, string | null>> {
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  const links = page.locator('#account-menu').getByRole('link');
+  const pairs = await links.evaluateAll((all) =>
+    all.map((one) => [one.textContent ?? '', one.getAttribute('href')] as const),
+  );
+  await page.keyboard.press('Escape');
+  return Object.fromEntries(pairs);
+}
+
+test('ROUTE-029 ROUTE-030 BIZ-051 an unconfirmed member finds the way to confirm in the menu', async ({
+  page,
+}) => {
+  await register(page, newEmail());
+  await page.goto('/profile/account?x=1');
+  expect((await menuOf(page))['Confirm your account']).toBe(
+    '/s/ident/resend?redir=%2Fprofile%2Faccount%3Fx%3D1',
+  );
+  await page.context().clearCookies();
+  await signInAsDemo(page, demo.personal);
+  expect(await menuOf(page)).not.toHaveProperty('Confirm your account');
+});
+
+test('ROUTE-031 the sign-out link ends the session and leads back to this page', async ({ page }) => {
+  await signInAsDemo(page, demo.personal);
+  await page.goto('/business?from=menu');
+  expect((await menuOf(page))['Sign out']).toBe('/signout?redir=%2Fbusiness%3Ffrom%3Dmenu');
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/business?from=menu');
+  expect(await authStateOf(page)).toMatchObject({ loggedInSession: false });
+});
+
+test('ROUTE-042 PERM-065 hub and hub link are there in business mode alone, and the menu switches', async ({
+  page,
+}) => {
+  const { company } = await signInAsMember(page, admin);
+  await enterWithSecondFactor(page, '/business');
+  await expect(adminHub(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByText(company, { exact: true }).first()).toBeVisible();
+  expect((await menuOf(page))['Admin hub']).toBe('/business');
+
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('button', { name: 'Switch to personal' }).click();
+  await expect(page).toHaveURL('/');
+  expect(await menuOf(page)).not.toHaveProperty('Admin hub');
+  await page.goto('/business');
+  await expect(adminHub(page)).toBeHidden();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Switch to ${company}` })
+    .click();
+  await expect(adminHub(page)).toBeVisible();
+});
+
+const entries = [
+  ['ROUTE-014', 'Trips to approve', '/business/approval'],
+  ['ROUTE-015', 'Trips to book', '/business/book'],
+  ['ROUTE-016', 'Reporting', '/business/stats'],
+  ['ROUTE-017', 'Policies', '/business/policy'],
+  ['ROUTE-018', 'Manage users', '/business/users'],
+  ['ROUTE-019', 'Company settings', '/business/company'],
+  ['ROUTE-020', 'Event hub', '/business/events'],
+] as const;
+
+for (const part of [entries.slice(0, 3), entries.slice(3, 6), entries.slice(6)]) {
+  test(`${part.map(([id]) => id).join(' ')} the menu leads to ${part.map(([, name]) => name).join(', ')}`, async ({
+    page,
+  }) => {
+    await signInAsMember(page, admin);
+    await enterWithSecondFactor(page, '/business');
+    const menu = await menuOf(page);
+    for (const [, name, path] of part) {
+      expect(menu[name]).toBe(path);
+      expect((await page.goto(path))?.status()).toBe(200);
+    }
+  });
+}
+
+test('PERM-006 the demo’s travel manager, admin and approver get their gated entries', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const seen = async (email: string) => {
+    const own = await anotherVisitor({ baseURL: new URL(page.url()).origin });
+    await signInAsDemo(own, email);
+    return Object.keys(await menuOf(own));
+  };
+  await page.goto('/');
+  const everything = entries.map(([, name]) => name);
+  expect(await seen(demo.admin)).toEqual(expect.arrayContaining([...everything, 'Admin hub']));
+  const manager = await seen(demo.travelManager);
+  expect(manager).toEqual(expect.arrayContaining(['Trips to approve', 'Policies', 'Reporting', 'Admin hub']));
+  expect(manager).not.toContain('Company settings');
+  const approver = await seen(demo.approver);
+  expect(approver).toContain('Trips to approve');
+  expect(approver).not.toContain('Policies');
+});
+
+test('PERM-051 the account entry is there for every member, in every mode', async ({
+  page,
+  anotherVisitor,
+}) => {
+  test.slow();
+  await page.goto('/');
+  for (const email of Object.values(demo)) {
+    const own = await anotherVisitor({ baseURL: new URL(page.url()).origin });
+    await signInAsDemo(own, email);
+    expect((await menuOf(own)).Account, email).toBe('/profile/account');
+  }
+  await signInAsDemo(page, demo.traveler);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('button', { name: 'Switch to personal' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await menuOf(page)).Account).toBe('/profile/account');
+});
+
+test('PERM-066 with one page to open the hub link leads straight to it', async ({ page }) => {
+  await signInAsMember(page, { permissions: ['guestDelete'] });
+  expect((await menuOf(page))['Admin hub']).toBe('/business/users/manage');
+  await page.context().clearCookies();
+  await signInAsMember(page, { permissions: ['guestDelete', 'eventEdit'] });
+  expect((await menuOf(page))['Admin hub']).toBe('/business');
+});
+
+test('PERM-067 the hub link is disabled when trips to approve is all there is', async ({ page }) => {
+  await signInAsDemo(page, demo.traveler);
+  expect(await menuOf(page)).toMatchObject({ 'Admin hub': null, 'Trips to approve': '/business/approval' });
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  const link = page.locator('#account-menu').getByRole('link', { name: 'Admin hub' });
+  await expect(link).toHaveAttribute('aria-disabled', 'true');
+  await link.click({ force: true });
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { adminPages } from '../../lib/shared/access/admin-pages';
+import { everyAdminPage } from '../../lib/shared/access/every-admin-page';
+import { builtInRoles } from '../../lib/shared/access/roles';
+import words from '../../messages/en/business.json' with { type: 'json' };
+import { expect, test } from './fixtures';
+import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
+
+const admin = { permissions: builtInRoles.admin.permissions, tier: 'enterprise' } as const;
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test('ROUTE-001 ROUTE-004 the home page is at /, and the logo of any page leads there', async ({ page }) => {
+  const home = await page.goto('/');
+  expect(home?.status()).toBe(200);
+  expect(home?.headers()['content-type']).toContain('text/html');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  for (const path of ['/login', '/business', '/api-docs', '/signout', '/nowhere']) {
+    await page.goto(path);
+    const logo = page.getByRole('banner').getByRole('link').first();
+    await expect(logo).toHaveAttribute('href', '/');
+    await logo.click();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('ROUTE-032 PERM-001 a visitor finds sign-in and register entries, and /login signs in', async ({
+  page,
+}) => {
+  await page.goto('/business');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute(
+    'href',
+    '/login/register?redir=%2Fbusiness',
+  );
+  await header.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login?redir=%2Fbusiness');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('ROUTE-006 whoever has no business profile sees the business home', async ({ page }) => {
+  expect((await page.goto('/business'))?.status()).toBe(200);
+  await expect(title(page)).toHaveText('Travel for your company');
+  await signInAsDemo(page, demo.personal);
+  expect((await page.goto('/business'))?.status()).toBe(200);
+  await expect(title(page)).toHaveText('Travel for your company');
+  await expect(page.getByRole('main')).toContainText('Your account has no place in a company.');
+});
+
+test('every page of the catalogue answers with its title, and says that its body is not built', async ({
+  page,
+}) => {
+  test.slow();
+  await signInAsMember(page, admin);
+  await enterWithSecondFactor(page, '/business');
+  for (const { key, url, children } of everyAdminPage(adminPages)) {
+    const answer = await page.goto(`/business${url}`);
+    expect(answer?.status(), url).toBe(200);
+    const { title: name, description } = words.pages[key];
+    await expect(title(page), url).toHaveText(name);
+    await expect(page, url).toHaveTitle(`${name} · Kayak`);
+    await expect(page.getByRole('main'), url).toContainText(description);
+    await expect(page.getByRole('main'), url).toContainText(
+      children.length > 0 ? words.page.hubNotBuilt : words.page.notBuilt,
+    );
+    const crumbs = page.getByRole('navigation', { name: 'You are here' });
+    await expect(crumbs.getByRole('link').first()).toHaveAttribute('href', '/business');
+  }
+});
+
+test('ROUTE-048 the page to add corporate memberships is titled programs', async ({ page }) => {
+  await signInAsMember(page, { permissions: ['companyCorporateMembershipManagement'] });
+  await enterWithSecondFactor(page, '/business/company/corporate-membership/add');
+  await expect(title(page)).toHaveText('programs');
+  await page.goto('/business');
+  await expect(page.getByRole('main').getByRole('link', { name: 'programs' })).toHaveAttribute(
+    'href',
+    '/business/company/corporate-membership/add',
+  );
+});
+
+test('ROUTE-053 the settings of each rules hub are titled policies', async ({ page }) => {
+  await signInAsMember(page, { permissions: ['travelPolicyManagement'] });
+  await enterWithSecondFactor(page, '/business/policy');
+  for (const vertical of ['flight', 'hotel', 'train', 'car']) {
+    const answer = await page.goto(`/business/policy/${vertical}/settings`);
+    expect(answer?.status()).toBe(200);
+    await expect(title(page)).toHaveText('policies');
+  }
+});
+
+test('PERM-064 payment methods carry the plan’s name in the premium tier alone', async ({ page }) => {
+  const tile = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: 'Payment methods' }) });
+  for (const [tier, count] of [
+    ['bizPlus', 1],
+    ['biz', 0],
+  ] as const) {
+    await page.context().clearCookies();
+    await signInAsMember(page, { permissions: ['companySettingsManagement'], tier });
+    await enterWithSecondFactor(page, '/business');
+    await expect(tile).toBeVisible();
+    await expect(tile.getByText('Biz+', { exact: true })).toHaveCount(count);
+  }
+});
+
+test('a member whose role opens no page finds an empty hub that says so', async ({ page }) => {
+  const { company } = await signInAsMember(page, { permissions: ['userProfileView'] });
+  await page.goto('/business');
+  await expect(page.getByRole('main')).toContainText(`ask an admin of ${company}`);
+});

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { Client } from 'pg';
+import type { Permission } from '../../lib/shared/access/permissions';
+import type { Tier } from '../../lib/shared/access/tiers';
+import { fillLogin, newEmail, register } from './people';
+
+/** Everybody's password in the demo. */
+const demoPassword = 'lantern-boat-42';
+
+/** People of the demo, one of each kind. */
+export const demo = {
+  admin: 'ada.brightwell@acme-lanterns.example',
+  travelManager: 'tomas.ferreira@acme-lanterns.example',
+  approver: 'petra.lindqvist@acme-lanterns.example',
+  traveler: 'theo.marsh@acme-lanterns.example',
+  otherAdmin: 'bea@beacon-kites.example',
+  personal: 'pia@home.example',
+} as const;
+
+/** What somebody is in a company of their own, which no other test touches. */
+type Place = { readonly permissions: readonly Permission[]; readonly tier?: Tier };
+
+/** Registers somebody, gives them a place in a new company and signs them in there; returns who and where. */
+export async function signInAsMember(page: Page, { permissions, tier = 'biz' }: Place) {
+  const email = newEmail();
+  await register(page, email);
+  const company = `Harbour ${randomBytes(3).toString('hex')}`;
+  await inDatabase(async (db) => {
+    await db.query(
+      `with made as (insert into company (name, tier, confirmed_at) values ($1, $2, now()) returning id),
+       duty as (insert into role (company_id, key, name, permissions)
+         select id, 'harbourmaster', 'Harbourmaster', $3::text[] from made returning id, company_id)
+       insert into membership (company_id, account_id, email, role_id, status, confirmed_at)
+         select duty.company_id, credential.account_id, $4, duty.id, 'active', now()
+         from duty, credential where credential.subject = $4`,
+      [company, tier, permissions, email],
+    );
+    await db.query('update credential set verified_at = now() where subject = $1', [email]);
+  });
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await expect(page).toHaveURL(/\/$/);
+  return { email, company };
+}
+
+/** Signs in as a person of the demo. */
+export async function signInAsDemo(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, email, demoPassword);
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** Makes somebody's sign-ins older than setting up a second factor allows. */
+export async function ageSignIns(email: string): Promise<void> {
+  await inDatabase((db) =>
+    db.query(
+      `update session set auth_at = now() - interval '6 minutes'
+       where account_id = (select account_id from credential where subject = $1)`,
+      [email],
+    ),
+  );
+}
+
+/** The key in letters, as the page of a set-up shows it. */
+export async function keyOn(page: Page): Promise<string> {
+  const shown = await page.getByRole('main').locator('code').first().textContent();
+  return (shown ?? '').replaceAll(' ', '');
+}
+
+/** A code of the app; each works once, so a second one is that of the next half minute. */
+export function codeOf(key: string, { later = false } = {}): string {
+  return new TOTP({ secret: key }).generate({ timestamp: Date.now() + (later ? 30_000 : 0) });
+}
+
+/** Sets up the second factor on the page that asks for it; ends on the recovery codes, and returns them. */
+export async function setUpSecondFactor(page: Page): Promise<{ key: string; codes: string[] }> {
+  await page.getByRole('button', { name: 'Set up' }).click();
+  return provePending(page);
+}
+
+/** The same from the page that shows the key. */
+export async function provePending(page: Page): Promise<{ key: string; codes: string[] }> {
+  await expect(page.getByRole('heading', { name: 'Connect your app' })).toBeVisible();
+  const key = await keyOn(page);
+  await page.getByLabel('Six-digit code').fill(codeOf(key));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  return { key, codes: await page.getByRole('main').getByRole('listitem').allInnerTexts() };
+}
+
+/** Opens an address that asks for a second factor, sets one up and goes on to that address. */
+export async function enterWithSecondFactor(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await setUpSecondFactor(page);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(address);
+}
+
+async function inDatabase<T>(work: (db: Client) => Promise<T>): Promise<T> {
+  const db = new Client({ connectionString: process.env.DATABASE_URL });
+  await db.connect();
+  try {
+    return await work(db);
+  } finally {
+    await db.end();
+  }
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { type APIRequestContext, request as requests } from '@playwright/test';
+import { Client } from 'pg';
+import type { AccessRole } from '../laws/access-table';
+import { clientAddressOf } from './setup/client-address';
+
+type Persona = readonly [role: string, company: string | null];
+
+const personas: Readonly<Record<Exclude<AccessRole, 'anonymous'>, Persona>> = {
+  personal: ['personal', null],
+  guest: ['guest', 'Acme Lanterns'],
+  traveler: ['traveler', 'Acme Lanterns'],
+  arranger: ['arranger', 'Acme Lanterns'],
+  approver: ['approver', 'Acme Lanterns'],
+  helpdesk: ['helpdesk', 'Acme Lanterns'],
+  manager: ['travelManager', 'Acme Lanterns'],
+  admin: ['admin', 'Acme Lanterns'],
+  other: ['admin', 'Beacon Kites'],
+  unverified: ['admin', 'Acme Lanterns'],
+};
+
+type DemoAccount = {
+  readonly role: string;
+  readonly company: string | null;
+  readonly email: string;
+  readonly password: string;
+  readonly totpSecret?: string;
+};
+
+let printed: readonly DemoAccount[] | null = null;
+
+/** The demo accounts as `npm run -s demo:accounts` prints them. */
+function demoAccounts(): readonly DemoAccount[] {
+  printed ??= JSON.parse(
+    execFileSync(process.execPath, ['scripts/run.mjs', 'scripts/demo-accounts.ts'], { encoding: 'utf8' }),
+  ) as readonly DemoAccount[];
+  return printed;
+}
+
+/** The demo account behind a role of the access table. */
+export function personaOf(role: Exclude<AccessRole, 'anonymous'>): DemoAccount {
+  const [key, company] = personas[role];
+  const found = demoAccounts().find((one) => one.role === key && one.company === company);
+  if (found === undefined) throw new Error(`the demo has no ${key} of ${company}`);
+  return found;
+}
+
+/** Runs statements on the database of the server under test. */
+export async function inDatabase(statement: string, values: readonly unknown[] = []): Promise<void> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(statement, [...values]);
+  } finally {
+    await client.end();
+  }
+}
+
+let visitors = 0;
+
+/**
+ * A visitor without a browser, signed in as a demo persona; dispose of it afterwards. The second factor is
+ * written into the session: a code works once, and many tests sign the same person in.
+ */
+export async function visitorOf(role: AccessRole): Promise<APIRequestContext> {
+  const origin = process.env.UMIAK_E2E_ORIGIN ?? '';
+  visitors += 1;
+  const visitor = await requests.newContext({
+    baseURL: origin,
+    extraHTTPHeaders: { 'X-Forwarded-For': clientAddressOf(`visitor ${process.pid} ${visitors}`) },
+  });
+  if (role === 'anonymous') return visitor;
+  const { email, password } = personaOf(role);
+  const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' };
+  const { formtoken } = (await (await visitor.post('/s/run/formtoken', { headers, form: {} })).json()) as {
+    formtoken: string;
+  };
+  const form = { username: email, passwd: password, sticky: 'false', userInfo: '' };
+  const answer = await visitor.post('/k/run/auth/login', {
+    headers: { ...headers, 'x-csrf': formtoken },
+    form,
+  });
+  if (((await answer.json()) as { status: number }).status !== 0)
+    throw new Error(`${email} could not sign in`);
+  if (role !== 'unverified') await showSecondFactor(email);
+  return visitor;
+}
+
+/** Marks the newest session of an account as having shown its second factor. */
+export async function showSecondFactor(email: string): Promise<void> {
+  await inDatabase(
+    `update session set mfa_at = now() where id = (select s.id from session s join credential c using (account_id)
+      where c.subject = $1 order by s.created_at desc limit 1)`,
+    [email],
+  );
+}

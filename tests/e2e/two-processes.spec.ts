@@ -1,0 +1,18 @@
+import { expect, test } from './fixtures';
+import { newEmail, register } from './people';
+import { startServer } from './setup/start-server';
+
+test('two processes on one database are one site: sessions, sign-out and mail', async ({ page, mailbox }) => {
+  const second = await startServer();
+  const email = newEmail();
+  await register(page, email);
+  expect((await page.goto(`${second.origin}/profile/account`))?.status()).toBe(200);
+  await expect(page.getByRole('main')).toContainText(email);
+  await page.goto(`${second.origin}/signout`);
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await page.goto('/profile/account');
+  await expect(page).toHaveURL('/login?redir=%2Fprofile%2Faccount');
+  const letters = await mailbox.mailsTo(email);
+  expect(letters.filter(({ subject }) => /Confirm/.test(subject))).toHaveLength(1);
+  await second.stop();
+});

@@ -1,0 +1,59 @@
+import { seedDemo } from '@/lib/server/demo/seed-demo';
+import { adminPages } from '@/lib/shared/access/admin-pages';
+import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
+import { pageRules } from '@/lib/shared/site/page-rules';
+import { calls } from '@/route-handlers';
+import { roleBrowser } from '@/tests/factories/role-browser';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+import { type AccessRole, accessLines, accessRoles } from './access-table';
+import { sampleCalls, sampleFields } from './sample-calls';
+
+const db = testDatabase();
+beforeAll(() => seedDemo());
+
+const endpoints = Object.values(calls).flat();
+const lines = accessLines();
+
+async function statusOf(browser: TestBrowser, address: string): Promise<number> {
+  const [method = '', path = ''] = address.split(' ');
+  const { form, query } = sampleCalls[address] ?? {};
+  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  const headers = {
+    origin: 'http://localhost:3000',
+    'sec-fetch-site': 'same-origin',
+    'x-requested-with': 'XMLHttpRequest',
+    'x-csrf': await browser.formToken(),
+  };
+  const body = form === undefined ? {} : { body: sampleFields(form) };
+  return (await browser.request(method, `${path}${search}`, { headers, ...body })).status;
+}
+
+test('every address has one line in access.csv, and every line an address', () => {
+  const pages = [
+    ...Object.keys(pageRules),
+    ...everyAdminPage(adminPages).map(({ url }) => `/business${url}`),
+  ];
+  const addresses = [...endpoints.map(({ address }) => address), ...pages.map((path) => `PAGE ${path}`)];
+  expect(lines.map(({ address }) => address).sort()).toEqual([...addresses].sort());
+});
+
+test('every endpoint has a sample call', () => {
+  expect(Object.keys(sampleCalls).sort()).toEqual(endpoints.map(({ address }) => address).sort());
+});
+
+const endpointLines = lines.filter(({ address }) => !address.startsWith('PAGE '));
+
+test.each(accessRoles)(
+  '%s gets the expected status of every endpoint',
+  async (role: AccessRole) => {
+    const found: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    for (const { address, statuses } of endpointLines) {
+      found[address] = await statusOf(await roleBrowser(role, db), address);
+      expected[address] = statuses[role];
+    }
+    expect(found).toEqual(expected);
+  },
+  60_000,
+);

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { seedDemo } from '@/lib/server/demo/seed-demo';
+import { bodyBytesMax } from '@/lib/server/http/body';
+import type { Endpoint } from '@/lib/server/http/endpoint';
+import { calls } from '@/route-handlers';
+import { roleBrowser } from '@/tests/factories/role-browser';
+import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+import { addressConflicts } from './address-conflicts';
+import { sampleCalls, sampleFields } from './sample-calls';
+import { looseObjects } from './strict-outputs';
+
+const db = testDatabase();
+beforeAll(() => seedDemo());
+
+const origin = 'http://localhost:3000';
+const endpoints: readonly Endpoint[] = Object.values(calls).flat();
+const changing = endpoints.filter(({ changesState }) => changesState);
+const own = { origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' };
+
+type Sent = { readonly headers: Record<string, string>; readonly body?: BodyInit; readonly query?: string };
+
+async function send(
+  browser: TestBrowser,
+  { address }: Endpoint,
+  { headers, body, query }: Sent,
+): Promise<Response> {
+  const [method = '', path = ''] = address.split(' ');
+  const sample = sampleCalls[address] ?? {};
+  const search = query ?? (sample.query === undefined ? '' : `?${new URLSearchParams(sample.query)}`);
+  const usual = sample.form === undefined ? undefined : sampleFields(sample.form);
+  const content = body ?? usual;
+  return browser.request(method, `${path}${search}`, {
+    headers,
+    ...(content === undefined ? {} : { body: content }),
+  });
+}
+
+const codeOf = async (response: Response): Promise<unknown> => {
+  const body = (await response.json()) as { errorCode?: string; errors?: readonly { code: string }[] };
+  return body.errorCode ?? body.errors?.[0]?.code;
+};
+
+const named = (list: readonly Endpoint[]) => list.map((one) => [one.address, one] as const);
+
+test('no two endpoints own one address', () => {
+  expect(addressConflicts(endpoints.map(({ address }) => address))).toEqual([]);
+  expect(addressConflicts(['GET /a/{b}', 'GET /a/{c}', 'POST /a/{b}'])).toEqual([
+    'GET /a/{b} and GET /a/{c}',
+  ]);
+  expect(addressConflicts(['GET /a/{b}', 'GET /a/fixed'])).toEqual([]);
+});
+
+test('every output is strict: nothing leaves that its schema does not name', () => {
+  expect(
+    endpoints.flatMap(({ address, output }) => looseObjects(output).map((at) => `${address} ${at}`)),
+  ).toEqual([]);
+  expect(looseObjects(z.object({ a: z.object({ b: z.string() }) }))).toEqual(['$', '$.a']);
+});
+
+describe.each(named(changing.filter(({ issuesFormToken }) => !issuesFormToken)))(
+  '%s',
+  (_address, endpoint) => {
+    test('refuses without the form token, and with somebody else’s', async () => {
+      const browser = await roleBrowser('traveler', db);
+      const strangers = await testBrowser().formToken();
+      for (const headers of [own, { ...own, 'x-csrf': strangers }, { ...own, 'x-csrf': '' }]) {
+        const response = await send(browser, endpoint, { headers });
+        expect([response.status, await codeOf(response)]).toEqual([403, 'INVALID_FORM_TOKEN']);
+      }
+    });
+  },
+);
+
+describe.each(named(changing))('%s', (_address, endpoint) => {
+  test('refuses another site', async () => {
+    const browser = testBrowser();
+    const token = await browser.formToken();
+    for (const from of [
+      { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { origin, 'sec-fetch-site': 'cross-site' },
+      { origin: 'http://evil.localhost:4000', 'sec-fetch-site': 'same-site' },
+      { origin: 'null' },
+    ]) {
+      const response = await send(browser, endpoint, { headers: { ...own, ...from, 'x-csrf': token } });
+      expect([response.status, await codeOf(response)]).toEqual([403, 'FOREIGN_ORIGIN']);
+    }
+  });
+});
+
+const withBody = endpoints.filter(({ input }) => input.form !== undefined || input.json !== undefined);
+
+describe.each(named(withBody))('%s', (_address, endpoint) => {
+  const as = async () => {
+    const browser = await roleBrowser('traveler', db);
+    return { browser, headers: { ...own, 'x-csrf': await browser.formToken() } };
+  };
+  const json = { 'content-type': 'application/json' };
+
+  test('refuses fields nobody declared and bodies that are no object', async () => {
+    const { browser, headers } = await as();
+    const { form } = sampleCalls[endpoint.address] ?? {};
+    const bodies = [JSON.stringify({ ...form, role: 'admin' }), '[]', '{', 'null', '"text"'];
+    for (const body of bodies) {
+      const response = await send(browser, endpoint, { headers: { ...headers, ...json }, body });
+      expect(await codeOf(response)).toBe('VALIDATION_ERROR');
+    }
+  });
+
+  test('refuses a type it does not read, and more than it reads', async () => {
+    const { browser, headers } = await as();
+    const xml = await send(browser, endpoint, {
+      headers: { ...headers, 'content-type': 'text/xml' },
+      body: '<a/>',
+    });
+    expect(xml.status).toBe(415);
+    const body = JSON.stringify({ a: 'x'.repeat(bodyBytesMax) });
+    const large = await send(browser, endpoint, { headers: { ...headers, ...json }, body });
+    expect(large.status).toBe(413);
+  });
+});

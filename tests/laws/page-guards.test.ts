@@ -1,0 +1,32 @@
+import { adminPages } from '@/lib/shared/access/admin-pages';
+import { pageRules } from '@/lib/shared/site/page-rules';
+import { pageAddresses, pageGuardComplaints } from './page-guards';
+import { repositorySources } from './repository';
+
+const pages = repositorySources().filter(({ path }) =>
+  /^app\/\[brand\]\/\[locale\]\/.*page\.tsx$/.test(path),
+);
+
+test('every page that is not for everybody asks again while it is drawn', () => {
+  expect(adminPages.length).toBeGreaterThan(0);
+  expect(pageGuardComplaints(pages, pageRules)).toEqual([]);
+});
+
+test('a personal page without its second belt is found', () => {
+  const page = { path: 'app/[brand]/[locale]/profile/account/page.tsx', text: 'export default () => null' };
+  expect(pageGuardComplaints([page], pageRules)).toEqual([
+    'app/[brand]/[locale]/profile/account/page.tsx needs session and must call requireViewer() or requirePage()',
+  ]);
+});
+
+test('a page nobody gave a rule is found', () => {
+  const page = { path: 'app/[brand]/[locale]/secret/page.tsx', text: '' };
+  expect(pageGuardComplaints([page], pageRules)).toEqual([
+    'app/[brand]/[locale]/secret/page.tsx has no rule in page-rules.ts',
+  ]);
+});
+
+test('every rule has a page', () => {
+  const drawn = pages.map(({ path }) => pageAddresses(path));
+  expect(Object.keys(pageRules).filter((path) => !drawn.includes(path))).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import type { PageRule } from '@/lib/shared/site/page-rules';
+import type { Source } from './repository';
+
+/** Screens that middleware alone leads to, and the one that draws the gated catalogue. */
+const internal = new Set(['/denied', '/fault']);
+const gatedCatalogue = '/business/{...page}';
+
+/** The address a page file is drawn for, with `{x}` for a parameter. */
+export function pageAddresses(path: string): string {
+  const below = path.replace(/^app\/\[brand\]\/\[locale\]/, '').replace(/\/page\.tsx$/, '');
+  return below.replaceAll(/\[([^\]]+)\]/g, '{$1}') || '/';
+}
+
+/** Sentences about pages without a rule, and pages that trust middleware alone. */
+export function pageGuardComplaints(
+  pages: readonly Source[],
+  rules: Readonly<Record<string, PageRule>>,
+): string[] {
+  return pages.flatMap(({ path, text }) => {
+    const address = pageAddresses(path);
+    if (internal.has(address)) return [];
+    const needs = address === gatedCatalogue ? 'gate' : rules[address]?.needs;
+    if (needs === undefined) return [`${path} has no rule in page-rules.ts`];
+    if (needs === 'anyone' || needs === 'factor' || /\b(?:requireViewer|requirePage)\(/.test(text)) return [];
+    return [`${path} needs ${needs} and must call requireViewer() or requirePage()`];
+  });
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+
+/**
+ * A well-formed call of every endpoint, with values that exist for nobody, so that each role reaches the
+ * handler and no call changes anything another one needs. `{unique}` becomes a word nobody else sends, so
+ * that limits by address do not couple calls.
+ */
+export type SampleCall = {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly form?: Readonly<Record<string, string>>;
+};
+
+/** The fields of a sample, each `{unique}` replaced. */
+export function sampleFields(fields: Readonly<Record<string, string>>): URLSearchParams {
+  const word = randomBytes(6).toString('hex');
+  return new URLSearchParams(
+    Object.entries(fields).map(([name, value]) => [name, value.replace('{unique}', word)]),
+  );
+}
+
+const nobodysId = '00000000-0000-4000-8000-000000000000';
+const nobodysToken = 'x'.repeat(43);
+
+export const sampleCalls: Readonly<Record<string, SampleCall>> = {
+  'GET /horizon/common/authentication/providers/AuthStateProviderAction': {},
+  'GET /i/api/account/user/v1/info': {},
+  'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
+  'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
+  'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },
+  'POST /k/run/auth/login': {
+    form: {
+      username: 'nobody-{unique}@mail.example',
+      passwd: 'not-a-password',
+      sticky: 'false',
+      userInfo: '',
+    },
+  },
+  'POST /k/run/auth/register': {
+    form: { username: 'no address', passwd: 'not-a-password', optin: 'false', regurl: '/', consent: 'true' },
+  },
+  'POST /k/run/auth/forgot': { form: { username: 'nobody-{unique}@mail.example' } },
+  'POST /k/run/auth/reset': { form: { token: nobodysToken, passwd: 'tidal-otter-913-reef' } },
+  'POST /k/run/auth/confirm': { form: { token: nobodysToken } },
+  'POST /k/run/auth/resend': { form: { redir: '/' } },
+  'POST /k/run/auth/logout': { form: { redir: '/' } },
+  'POST /k/run/auth/endSession': { form: { id: nobodysId } },
+  'POST /k/run/auth/password': {
+    form: { current: 'not-a-password', passwd: 'tidal-otter-913-reef', others: 'false' },
+  },
+  'GET /k/run/auth/switch': { query: { tokenId: nobodysId, business: 'false' } },
+  'POST /s/run/formtoken': { form: {} },
+};
