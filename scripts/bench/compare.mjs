@@ -64,6 +64,7 @@ function speedOf(samples) {
     p50Ms: middle('p50Ms'),
     p99Ms: middle('p99Ms'),
     processorMicros: hasProcessor ? middle('processorMicros') : null,
+    generatorMicros: middle('generatorMicros'),
     spread: (Math.max(...rates) - Math.min(...rates)) / middle('perSecond'),
   };
 }

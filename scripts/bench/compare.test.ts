@@ -3,7 +3,13 @@ import { planOf } from './plan.mjs';
 
 const plan = { ...planOf([]), rounds: 3, warmUpSeconds: 4, roundSeconds: 2, connections: 10 };
 const contestant = (id: string) => ({ id, url: `http://localhost/${id}`, pid: 1 });
-const sample = (perSecond: number) => ({ perSecond, p50Ms: 1, p99Ms: 2, processorMicros: 500 });
+const sample = (perSecond: number) => ({
+  perSecond,
+  p50Ms: 1,
+  p99Ms: 2,
+  processorMicros: 500,
+  generatorMicros: 70,
+});
 
 test('a server is warmed up for the time planned, and its rounds take as long as planned', async () => {
   const asked: number[] = [];

@@ -1,6 +1,8 @@
 import { kilobytes, megabytes, times } from './figures.mjs';
 
-/** @typedef {{ goal: string, wanted: string, measured: string, met: boolean | null }} Goal null: not measured */
+/** @typedef {{ goal: string, wanted: string, measured: string, byProcessor: string, met: boolean | null }} Goal
+ *   `met` is null for what was not measured; `byProcessor` is the ratio by processor time, which says more where the
+ *   load generator is slower than the servers, and decides nothing */
 
 /**
  * The goals for speed, size and memory, and whether a run met them.
@@ -10,7 +12,9 @@ import { kilobytes, megabytes, times } from './figures.mjs';
 export function goalsOf({ speeds, sizes, memory }) {
   const faster = (goal, mine, theirs, least) => {
     const ratio = speeds[mine] && speeds[theirs] ? speeds[mine].perSecond / speeds[theirs].perSecond : null;
-    return goalOf(goal, `≥ ${least} ×`, ratio, times, ratio >= least);
+    const own = speeds[mine]?.processorMicros;
+    const byProcessor = own && speeds[theirs]?.processorMicros ? speeds[theirs].processorMicros / own : null;
+    return goalOf(goal, `≥ ${least} ×`, ratio, times, ratio >= least, byProcessor);
   };
   const smaller = (goal, bytes, most) => goalOf(goal, `≤ ${most} kB`, bytes, kilobytes, bytes <= most * 1000);
   const js = sizes?.bare ? sizes.ours.js - sizes.bare.js : null;
@@ -29,7 +33,8 @@ export function goalsOf({ speeds, sizes, memory }) {
   ];
 }
 
-function goalOf(goal, wanted, value, inWords, met) {
-  if (value === null) return { goal, wanted, measured: '–', met: null };
-  return { goal, wanted, measured: inWords(value), met };
+function goalOf(goal, wanted, value, inWords, met, processorRatio = null) {
+  const byProcessor = processorRatio === null ? '' : times(processorRatio);
+  if (value === null) return { goal, wanted, measured: '–', byProcessor, met: null };
+  return { goal, wanted, measured: inWords(value), byProcessor, met };
 }

@@ -1,6 +1,13 @@
 import { goalsOf } from './goals.mjs';
 
-const speed = (perSecond: number) => ({ perSecond, p50Ms: 1, p99Ms: 1, processorMicros: null, spread: 0 });
+const speed = (perSecond: number) => ({
+  perSecond,
+  p50Ms: 1,
+  p99Ms: 1,
+  processorMicros: 2e6 / perSecond,
+  generatorMicros: 1,
+  spread: 0,
+});
 const atTheGoal = {
   speeds: {
     guestHome: speed(20_000),
@@ -22,6 +29,20 @@ const verdicts = (results: Parameters<typeof goalsOf>[0]) => goalsOf(results).ma
 
 test('a run that reaches every goal exactly meets all ten', () => {
   expect(verdicts(atTheGoal)).toEqual(Array(10).fill(true));
+});
+
+test('ratios are told by processor time as well, where it is known', () => {
+  expect(goalsOf(atTheGoal).map(({ byProcessor }) => byProcessor)).toEqual([
+    '20.0 ×',
+    '0.50 ×',
+    '0.60 ×',
+    '0.70 ×',
+    '2.00 ×',
+    ...Array(5).fill(''),
+  ]);
+  const unknown = { ...speed(1), processorMicros: null };
+  const [first] = goalsOf({ ...atTheGoal, speeds: { ...atTheGoal.speeds, guestHome: unknown } });
+  expect(first?.byProcessor).toBe('');
 });
 
 test('a run that misses every goal by a little meets none', () => {

@@ -6,8 +6,9 @@ const sampleMs = 20;
 
 /**
  * @typedef {{ url: string, headers?: Record<string, string>, pid: number }} Target what is asked, of which process
- * @typedef {{ perSecond: number, p50Ms: number, p99Ms: number, processorMicros: number | null }} Sample
- *   `processorMicros` is the server's processor time for one request, null where it cannot be read
+ * @typedef {{ perSecond: number, p50Ms: number, p99Ms: number, processorMicros: number | null,
+ *   generatorMicros: number }} Sample `processorMicros` is the server's processor time for one request, null where it
+ *   cannot be read, and `generatorMicros` our own
  */
 
 /**
@@ -21,6 +22,7 @@ const sampleMs = 20;
 export async function measureSpeed({ url, headers = {}, pid }, { requests, connections }) {
   const autocannon = loadTool('autocannon');
   const before = processorSeconds(pid);
+  const ownBefore = process.cpuUsage();
   const result = await autocannon({
     url,
     headers,
@@ -29,6 +31,7 @@ export async function measureSpeed({ url, headers = {}, pid }, { requests, conne
     amount: requests,
     sampleInt: sampleMs,
   });
+  const own = process.cpuUsage(ownBefore);
   const used = before === null ? null : processorSeconds(pid) - before;
   const good = result.statusCodeStats['200']?.count ?? 0;
   if (good !== requests)
@@ -38,5 +41,6 @@ export async function measureSpeed({ url, headers = {}, pid }, { requests, conne
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
     processorMicros: used === null ? null : (used * 1e6) / good,
+    generatorMicros: (own.user + own.system) / good,
   };
 }

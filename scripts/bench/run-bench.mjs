@@ -42,7 +42,7 @@ export async function runBench(plan) {
   await withProgress('Building the site', ensureBuilt);
   const databaseUrl = await withProgress('Starting the database', startBenchDatabase);
   const people = await demoPeople(databaseUrl);
-  const site = await withProgress('Starting the site', () => startSite(databaseUrl));
+  const site = await withProgress('Starting the site', () => startSite('site', databaseUrl));
   const cookie = await signIn(site.origin, people[0]);
   const guest = (await sentAnswer(site.origin)).body;
   const member = (await sentAnswer(site.origin, { cookie })).body.toString('utf8');
@@ -63,7 +63,7 @@ export async function runBench(plan) {
   const signIns = await attempt('Sign-ins', () => measureSignIns(site.origin, people, plan.signInSeconds));
   await site.stop();
   const memory = await attempt('Memory under mixed load', async () =>
-    measureMemory(await startSite(databaseUrl), cookie, plan),
+    measureMemory(await startSite('site-for-memory', databaseUrl), cookie, plan),
   );
   const pages = { guestBytes: guest.length, bareBytes: sizes?.bare?.bytes ?? null, elements };
   return { speeds, sizes, signIns, memory, pages, failures: failures.all };

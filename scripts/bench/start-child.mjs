@@ -34,15 +34,22 @@ export async function startChild(name, command) {
     stdio: ['ignore', file, file],
   });
   closeSync(file);
-  const stop = () => stopChild(child);
+  let wanted = true;
+  const stop = () => {
+    wanted = false;
+    return stopChild(child);
+  };
   const forget = closeLater({ close: stop, kill: () => child.kill('SIGKILL') });
-  child.once('exit', forget);
+  child.once('exit', (code, signal) => {
+    forget();
+    if (wanted) process.stderr.write(`${name} ended by itself (${signal ?? code}).\n${endOf(log)}\n`);
+  });
   const origin = `http://localhost:${port}`;
   try {
     await untilItAnswers(child, origin);
   } catch (error) {
     await stop();
-    throw new Error(`${error.message}\n${readFileSync(log, 'utf8').slice(-2000)}`);
+    throw new Error(`${error.message}\n${endOf(log)}`);
   }
   return { origin, pid: child.pid, stop };
 }
@@ -69,6 +76,8 @@ async function stopChild(child) {
   await ended;
   clearTimeout(late);
 }
+
+const endOf = (log) => readFileSync(log, 'utf8').slice(-2000);
 
 const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
