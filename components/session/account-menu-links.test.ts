@@ -26,11 +26,12 @@ test('an admin has every entry, in the order of the specification', () => {
     'eventHub',
     'adminHub',
     'account',
+    'help',
   ]);
 });
 
 test('in personal mode nothing of the company is there', () => {
-  expect(keysOf({ businessMode: false })).toEqual(['account']);
+  expect(keysOf({ businessMode: false })).toEqual(['account', 'help']);
 });
 
 test('the base path of the deployment stands before every business entry', () => {

@@ -6,7 +6,7 @@ import { type MenuEntry, menuGates, menuHref } from '@/lib/shared/access/menu-ga
 import type { ReportInvalidPermission } from '@/lib/shared/access/page-permissions';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 
-/** The entries whose pages exist; help, invitations and company setup come with theirs. */
+/** The gated entries whose pages exist; invitations and company setup come with theirs. */
 const entries = [
   'tripsToApprove',
   'tripsToBook',
@@ -19,7 +19,7 @@ const entries = [
 
 /** An entry of the account menu: its place in the words `session.menu`, and where it leads. */
 export type AccountMenuLink = {
-  readonly key: (typeof entries)[number] | 'adminHub' | 'account';
+  readonly key: (typeof entries)[number] | 'adminHub' | 'account' | 'help';
   /** Null for an entry that is disabled. */
   readonly href: string | null;
 };
@@ -42,5 +42,6 @@ export function accountMenuLinks(
       .map((key) => ({ key, href: menuHref(menuGates[key], basePath) })),
     ...(hub === null ? [] : [{ key: 'adminHub' as const, href: hub.href }]),
     { key: 'account', href: menuHref(menuGates.account, basePath) },
+    { key: 'help', href: menuHref(menuGates.help, basePath) },
   ];
 }

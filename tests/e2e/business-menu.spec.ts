@@ -107,7 +107,7 @@ test('PERM-006 the demo’s travel manager, admin and approver get their gated e
   expect(approver).not.toContain('Policies');
 });
 
-test('PERM-051 the account entry is there for every member, in every mode', async ({
+test('PERM-050 PERM-051 the help and account entries are there for every member, in every mode', async ({
   page,
   anotherVisitor,
 }) => {
@@ -116,14 +116,14 @@ test('PERM-051 the account entry is there for every member, in every mode', asyn
   for (const email of Object.values(demo)) {
     const own = await anotherVisitor({ baseURL: new URL(page.url()).origin });
     await signInAsDemo(own, email);
-    expect((await menuOf(own)).Account, email).toBe('/profile/account');
+    expect(await menuOf(own), email).toMatchObject({ Account: '/profile/account', Help: '/help' });
   }
   await signInAsDemo(page, demo.traveler);
   await page.goto('/business');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('button', { name: 'Switch to personal' }).click();
   await expect(page).toHaveURL('/');
-  expect((await menuOf(page)).Account).toBe('/profile/account');
+  expect(await menuOf(page)).toMatchObject({ Account: '/profile/account', Help: '/help' });
 });
 
 test('PERM-066 with one page to open the hub link leads straight to it', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { spawnDatabase } from './spawn-database.mjs';
 
 /** Jest's global setup of the `node` project: one database server for the run, one migrated template in it. */
