@@ -36,7 +36,8 @@ test('in personal mode nothing of the company is there', () => {
 
 test('the base path of the deployment stands before every business entry', () => {
   const links = accountMenuLinks(aSubject(admin), '/b4b', quiet);
-  const [account, ...business] = [...links].reverse();
+  const [help, account, ...business] = [...links].reverse();
+  expect(help?.href).toBe('/help');
   expect(account?.href).toBe('/profile/account');
   for (const { href } of business) expect(href).toMatch(/^\/b4b(?:\/|$)/);
 });

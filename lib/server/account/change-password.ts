@@ -10,6 +10,7 @@ import { hashPassword, isPassword } from '@/lib/server/sign-in/password-hash';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 
 export const changePasswordErrors = [
@@ -36,7 +37,7 @@ export async function changePassword(visit: Visit, viewer: SignedIn, change: Cha
   }
   await checkNewPassword(change.passwd, [name, email.split('@')[0] ?? '']);
   const passwordHash = await hashPassword(change.passwd);
-  await database().transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await tx.update(account).set({ passwordHash }).where(eq(account.id, id));
     if (change.others) await revokeAllSessions(id, viewer.session.id, tx);
     await record(

@@ -3,8 +3,9 @@ import { eq, inArray } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import { hashPassword } from '@/lib/server/sign-in/password-hash';
 import { sealTotp } from '@/lib/server/sign-in/totp';
-import { database, type Queryable } from '@/lib/server/store/connection';
+import type { Queryable } from '@/lib/server/store/connection';
 import { account, company, credential, membership, type StoredTotp } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { demoAccounts, demoPassword } from './accounts';
 import { acmePeople, type DemoPerson } from './acme-people';
 import { seedRoles } from './seed-roles';
@@ -17,7 +18,7 @@ export async function seedDemo(): Promise<void> {
   if (readEnv().mode !== 'demo') throw new Error('Demo data exists in demo mode alone.');
   const passwordHash = await hashPassword(demoPassword);
   const factors = await demoFactors();
-  await database().transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const acme = await seedCompany(tx, 'Acme Lanterns', 'enterprise');
     const beacon = await seedCompany(tx, 'Beacon Kites', 'biz');
     const roles = await seedRoles(tx, acme);

@@ -2,9 +2,10 @@ import 'server-only';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
-import { database, type Queryable } from '@/lib/server/store/connection';
+import type { Queryable } from '@/lib/server/store/connection';
 import { isDatabaseDown } from '@/lib/server/store/faults';
 import { outbox } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { sendMail } from '@/lib/server/vendors/mail';
 import { composeMail } from './compose-mail';
 
@@ -19,7 +20,7 @@ type Outgoing = typeof outbox.$inferSelect;
  * processes share the outbox without sending twice, and a crash before the commit sends again.
  */
 export async function sendNextMail(): Promise<boolean> {
-  return database().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [mail] = await tx
       .select()
       .from(outbox)

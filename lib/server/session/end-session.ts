@@ -4,6 +4,7 @@ import { isSignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { database } from '@/lib/server/store/connection';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { dropCookie } from './cookie-names';
 import { rotateDevice } from './establish-session';
@@ -15,7 +16,7 @@ import type { Viewer } from './viewer';
  * no failure: the wish is fulfilled.
  */
 export async function signOut(visit: Visit, viewer: Viewer, all: boolean): Promise<void> {
-  await database().transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     if (isSignedIn(viewer)) {
       const { account, session } = viewer;
       if (all) await revokeAllSessions(account.id, null, tx);

@@ -2,8 +2,9 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
-import { database, type Queryable } from '@/lib/server/store/connection';
+import type { Queryable } from '@/lib/server/store/connection';
 import { account, membership, session } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { expiryOf, limitsOf } from '@/lib/shared/session/limits';
 import { setCookie } from './cookie-names';
@@ -28,7 +29,7 @@ export type Proved = {
 export async function establishSession(visit: Visit, proved: Proved): Promise<{ sessionId: string }> {
   const device = newDevice();
   const now = new Date();
-  const sessionId = await database().transaction(async (tx) => {
+  const sessionId = await inTransaction(async (tx) => {
     const business = await activeMembership(tx, proved.accountId);
     await refuseDisabled(tx, proved.accountId);
     if (proved.replaces !== null) await revoke(tx, proved.replaces, now);

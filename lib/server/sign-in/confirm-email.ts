@@ -4,8 +4,8 @@ import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { database } from '@/lib/server/store/connection';
 import { credential } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { takePoint } from './rate-limits';
 import { findTicket, useTicket } from './tickets';
@@ -27,7 +27,7 @@ export async function describeConfirmation(token: string): Promise<{ email: stri
  */
 export async function confirmEmail(visit: Visit, token: string): Promise<void> {
   await takePoint('ticketByIp', visit.ip);
-  await database().transaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const used = await useTicket('confirmEmail', token, tx);
     if (used?.data.credentialId === undefined) throw new Refusal('TICKET_INVALID', { field: 'token' });
     await tx

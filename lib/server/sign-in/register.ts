@@ -4,9 +4,9 @@ import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { establishSession } from '@/lib/server/session/establish-session';
 import type { Viewer } from '@/lib/server/session/viewer';
-import { database } from '@/lib/server/store/connection';
 import { isDuplicate } from '@/lib/server/store/faults';
 import { account, credential } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { checkNewPassword, newPasswordErrors } from './check-new-password';
@@ -66,7 +66,7 @@ async function insertAccount(
   passwordHash: string,
   optin: boolean,
 ): Promise<string> {
-  return database().transaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const [row] = await tx
       .insert(account)
       .values({ name, passwordHash, settings: { emailDeals: optin } })

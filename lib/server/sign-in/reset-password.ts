@@ -4,8 +4,8 @@ import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
-import { database } from '@/lib/server/store/connection';
 import { account, credential } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { checkNewPassword, newPasswordErrors } from './check-new-password';
 import { hashPassword } from './password-hash';
@@ -34,7 +34,7 @@ export async function resetPassword(visit: Visit, token: string, password: strin
   if (live?.accountId == null) throw new Refusal('TICKET_INVALID', { field: 'token' });
   await checkNewPassword(password, []);
   const passwordHash = await hashPassword(password);
-  const email = await database().transaction(async (tx) => {
+  const email = await inTransaction(async (tx) => {
     const used = await useTicket('resetPassword', token, tx);
     if (used?.accountId == null) throw new Refusal('TICKET_INVALID', { field: 'token' });
     const id = used.accountId;

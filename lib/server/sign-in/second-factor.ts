@@ -8,6 +8,7 @@ import { secretFor } from '@/lib/server/secrets';
 import { rotateDevice } from '@/lib/server/session/establish-session';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, type StoredTotp, session } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { freshSignInMs, recoveryCodesCount } from '@/lib/shared/sign-in/second-factor';
 import { takePoint } from './rate-limits';
@@ -66,7 +67,7 @@ export async function verifySecondFactor(
 ): Promise<{ recoveryCodes: string[] }> {
   const { id } = viewer.account;
   await takePoint('codeByAccount', id);
-  const outcome = await database().transaction(async (tx) => {
+  const outcome = await inTransaction(async (tx) => {
     const totp = await readTotp(id, tx, true);
     const step = await stepOf(totp, code);
     if (step === null || step <= (totp.lastStep ?? 0)) return null;
@@ -89,7 +90,7 @@ export async function recoverSecondFactor(visit: Visit, viewer: SignedIn, code: 
   const { id } = viewer.account;
   await takePoint('codeByAccount', id);
   const hash = recoveryHash(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
-  const done = await database().transaction(async (tx) => {
+  const done = await inTransaction(async (tx) => {
     const totp = await readTotp(id, tx, true);
     const left = (totp.recovery ?? []).filter((one) => one !== hash);
     if (totp.recovery === undefined || left.length === totp.recovery.length) return false;
