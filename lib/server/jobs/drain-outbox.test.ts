@@ -17,7 +17,7 @@ async function outboxWith(env: Record<string, string>) {
 
 async function insertMail(template = 'passwordChanged'): Promise<void> {
   await db.query(
-    `insert into outbox (recipient, template, locale, brand, origin, not_before) values ($1, $2, 'en-US', 'kayak', 'http://localhost:3000', now())`,
+    `insert into outbox (recipient, template, locale, brand, origin, not_before) values ($1, $2, 'en-US', 'kayak', 'http://localhost:3000', now() - interval '1 second')`,
     [to, template],
   );
 }
@@ -98,7 +98,7 @@ test('a mailbox that cannot be written loses nothing and is told on the mailbox 
     lastError: expect.stringMatching(/EEXIST|ENOTDIR/),
   });
   await rm(join(dataDir, 'mailbox'));
-  await db.query('update outbox set not_before = now()');
+  await db.query(`update outbox set not_before = now() - interval '1 second'`);
   await sendNextMail();
   expect(await db.count('outbox', 'sent_at is not null')).toBe(1);
   process.env.UMIAK_DATA = usual;
