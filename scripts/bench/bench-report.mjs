@@ -108,7 +108,7 @@ const method = ({ pages, speeds }) =>
     '- The site is the production build behind `scripts/serve.mjs`, on the embedded PostgreSQL with the demo in it.',
     `- The guest home has ${count(pages.guestBytes)} bytes before gzip` +
       (pages.bareBytes === null ? '.' : `, the bare static page ${count(pages.bareBytes)}.`) +
-      ' Speed is measured without compression.',
+      ' Speed is measured without compression where nothing else is said.',
     `- The member home has ${count(pages.elements)} elements in its body, and so has the bare dynamic page.`,
     '- The member is a traveler of the demo company, signed in by the sign-in form.',
     '- The bare select and better-auth use the same database, through pools of ten connections like ours.',

@@ -9,6 +9,8 @@ export const contestantNames = {
   guestHome: 'Guest home',
   bareStatic: 'Bare static page of the same bytes, `next start`',
   bareNode: 'Bare Node server that sends the same bytes',
+  guestHomePacked: 'Guest home, compressed',
+  bareStaticPacked: 'Bare static page of the same bytes, compressed, `next start`',
   memberHome: 'Member home',
   bareDynamic: 'Bare dynamic page of as many elements, `next start`',
   authState: 'Auth state of a member',
@@ -22,10 +24,8 @@ export const contestantNames = {
  * @returns {{ title: string, contestants: import('./compare.mjs').Contestant[] }[]}
  */
 export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth }) {
-  const at = (id, server, path, memberCookie = null) =>
-    server === null
-      ? []
-      : [{ id, url: `${server.origin}${path}`, headers: cookieHeader(memberCookie), pid: server.pid }];
+  const at = (id, server, path, memberCookie = null, headers = cookieHeader(memberCookie)) =>
+    server === null ? [] : [{ id, url: `${server.origin}${path}`, headers, pid: server.pid }];
   return [
     {
       title: 'Guest home',
@@ -33,6 +33,13 @@ export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth }) {
         ...at('guestHome', site, '/'),
         ...at('bareStatic', bareNext, '/'),
         ...at('bareNode', bareNode, '/'),
+      ],
+    },
+    {
+      title: 'Guest home, compressed',
+      contestants: [
+        ...at('guestHomePacked', site, '/', null, asBrowsersAsk),
+        ...at('bareStaticPacked', bareNext, '/', null, asBrowsersAsk),
       ],
     },
     {
@@ -49,5 +56,8 @@ export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth }) {
     },
   ];
 }
+
+/** Every browser asks for compressed answers; who keeps none compresses for each request. */
+const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br' };
 
 const cookieHeader = (cookie) => (cookie === null ? {} : { cookie });

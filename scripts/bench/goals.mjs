@@ -21,6 +21,7 @@ export function goalsOf({ speeds, sizes, memory }) {
   const rest = memory ? memory.after / memory.before : null;
   return [
     faster('Guest home over the bare static page', 'guestHome', 'bareStatic', 20),
+    faster('The same, compressed as browsers ask', 'guestHomePacked', 'bareStaticPacked', 20),
     faster('Guest home over the bare Node server', 'guestHome', 'bareNode', 0.5),
     faster('Member home over the bare dynamic page', 'memberHome', 'bareDynamic', 0.6),
     faster('Auth state over the bare select', 'authState', 'bareSelect', 0.7),
