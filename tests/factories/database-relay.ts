@@ -3,7 +3,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const socketName = '.s.PGSQL.5432';
+/** The name of PostgreSQL's socket file, which tells the port. */
+const socketName = (url: URL): string => `.s.PGSQL.${url.port || 5432}`;
 
 /** A line between an application and its database that a test can cut and mend. */
 export type DatabaseRelay = {
@@ -29,7 +30,7 @@ export function databaseRelay(url: string): DatabaseRelay {
           if (server === opened) tie(from, target(url), alive);
           else from.destroy();
         });
-        server = opened.listen(join(folder, socketName), ready);
+        server = opened.listen(join(folder, socketName(through)), ready);
       }),
     cut: () =>
       new Promise((done) => {
@@ -46,7 +47,9 @@ export function databaseRelay(url: string): DatabaseRelay {
 function target(address: string): Socket {
   const url = new URL(address);
   const host = url.searchParams.get('host');
-  return host === null ? connect(Number(url.port || 5432), url.hostname) : connect(join(host, socketName));
+  return host === null
+    ? connect(Number(url.port || 5432), url.hostname)
+    : connect(join(host, socketName(url)));
 }
 
 function tie(from: Socket, to: Socket, alive: Set<Socket>): void {

@@ -1,13 +1,12 @@
 import 'server-only';
 import { mayBookForOthers } from '@/lib/shared/access/may-book-for-others';
 import type { AuthState, BusinessState, UserInfoState } from '@/lib/shared/session/auth-state';
-import { switcherItems } from './switcher-items';
 import type { Viewer } from './viewer';
 
 const newUserForMs = 24 * 3600_000;
 
 /** Everything the browser may know of its visitor; what does not exist yet is its honest empty value. */
-export async function authStateOf(viewer: Viewer): Promise<AuthState> {
+export function authStateOf(viewer: Viewer): AuthState {
   const { account, membership, session } = viewer;
   const acting = session?.business === true ? membership : null;
   return {
@@ -16,7 +15,7 @@ export async function authStateOf(viewer: Viewer): Promise<AuthState> {
     newUser: account !== null && Date.now() - account.createdAt.getTime() < newUserForMs,
     unconfirmedAccount: account !== null && !account.emailVerified,
     guidebookEnabled: false,
-    accountSwitcherItems: await switcherItems(viewer),
+    accountSwitcherItems: [...viewer.switcherItems],
     surveyGroups: [],
     authorizedForApprovalsPage: false,
     authStateParams: {},

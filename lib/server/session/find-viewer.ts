@@ -6,6 +6,7 @@ import { bookingModeOf } from '@/lib/shared/access/booking-mode';
 import { effectiveFeatures } from '@/lib/shared/access/effective-features';
 import { isPermission } from '@/lib/shared/access/permissions';
 import { tierOf } from '@/lib/shared/access/tiers';
+import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
 import type { Device } from './device';
 import { Viewer, type ViewerMembership } from './viewer';
@@ -21,13 +22,13 @@ const queryFor = (db: Database) =>
     .leftJoin(role, eq(role.id, membership.roleId))
     .where(
       and(
-        eq(session.id, sql.placeholder('id')),
         eq(session.deviceHash, sql.placeholder('deviceHash')),
         isNull(session.revokedAt),
         gt(session.expiresAt, sql.placeholder('now')),
         isNull(account.disabledAt),
       ),
     )
+    .orderBy(session.createdAt)
     .prepare('find_viewer');
 
 const prepared = new WeakMap<Database, ReturnType<typeof queryFor>>();
@@ -35,7 +36,8 @@ const prepared = new WeakMap<Database, ReturnType<typeof queryFor>>();
 type Row = Awaited<ReturnType<ReturnType<typeof queryFor>['execute']>>[number];
 
 /**
- * The viewer behind a session pointer, in one query, or null when the session is unknown, foreign to
+ * The viewer behind a session pointer, in one query that reads the browser's other sessions for the account
+ * switcher along; or null when the session is unknown, foreign to
  * this device, revoked, over its limits, or its account disabled. Permissions are read here each time,
  * so a changed role holds on the next request.
  */
@@ -44,10 +46,11 @@ export async function findViewer(device: Device, sessionId: string): Promise<Vie
   const query = prepared.get(db) ?? queryFor(db);
   prepared.set(db, query);
   const now = new Date();
-  const [row] = await query.execute({ id: sessionId, deviceHash: device.hash, now });
+  const rows = await query.execute({ deviceHash: device.hash, now });
+  const row = rows.find((one) => one.session.id === sessionId);
   if (row === undefined) return null;
   await touch(row.session, now);
-  return viewerFrom(row, device);
+  return viewerFrom(row, device, rows.flatMap(switcherItemsOf));
 }
 
 async function touch(row: Row['session'], now: Date): Promise<void> {
@@ -58,7 +61,24 @@ async function touch(row: Row['session'], now: Date): Promise<void> {
     .where(and(eq(session.id, row.id), isNull(session.revokedAt)));
 }
 
-function viewerFrom(row: Row, device: Device): Viewer {
+/** Each live session of the browser is the person, and once more in business mode with a place in a company. */
+function switcherItemsOf({
+  account: owner,
+  credential: { subject },
+  membership: member,
+  session: { id },
+}: Row) {
+  const item = (businessMode: boolean): AccountSwitcherItem => ({
+    userEmail: subject,
+    tokenId: id,
+    businessMode,
+    accountName: owner.name,
+    userImgUrl: owner.imgUrl,
+  });
+  return member === null ? [item(false)] : [item(false), item(true)];
+}
+
+function viewerFrom(row: Row, device: Device, switcherItems: readonly AccountSwitcherItem[]): Viewer {
   return new Viewer(
     device.hash,
     {
@@ -77,6 +97,7 @@ function viewerFrom(row: Row, device: Device): Viewer {
       mfaAt: row.session.mfaAt,
     },
     membershipFrom(row),
+    switcherItems,
   );
 }
 

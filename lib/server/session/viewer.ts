@@ -3,6 +3,7 @@ import type { BookingMode } from '@/lib/shared/access/booking-mode';
 import type { Feature } from '@/lib/shared/access/features';
 import type { Permission } from '@/lib/shared/access/permissions';
 import type { Tier } from '@/lib/shared/access/tiers';
+import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 
 /** The person behind a session. */
 export type ViewerAccount = {
@@ -51,6 +52,8 @@ export class Viewer {
     readonly account: ViewerAccount | null,
     readonly session: ViewerSession | null,
     readonly membership: ViewerMembership | null,
+    /** What the account switcher offers in this browser. */
+    readonly switcherItems: readonly AccountSwitcherItem[] = [],
   ) {}
 
   /** Permissions count only in business mode: in personal mode nobody acts for a company. */

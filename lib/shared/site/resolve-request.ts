@@ -3,7 +3,7 @@ import { pathBelowBusiness } from '@/lib/shared/access/path-below-business';
 import { type Brand, localeOfBrand } from './brands';
 import { findLocale, type Locale } from './locales';
 import { findPageRule, type PageRule } from './page-rules';
-import { localePrefix, splitPrefix } from './site-path';
+import { localePrefix, sitePath, splitPrefix } from './site-path';
 
 /** What this deployment is, as far as addresses go. */
 export type Deployment = {
@@ -43,8 +43,8 @@ const gatedRule: PageRule = { needs: 'gate', shareable: false };
 
 /**
  * Which brand, language and screen answer an address (architecture, request path 1). Pure: the same
- * answer for the same host and path. Unknown hosts, languages and paths are nowhere; a prefix in odd case,
- * a superfluous one and a slash too many at the end are moved.
+ * answer for the same host and path. Unknown hosts, languages and paths are nowhere; a page asked for
+ * with a prefix in odd case, a superfluous one or a slash too many at the end is moved.
  */
 export function resolveRequest(host: string | null, path: string, deployment: Deployment): Resolved {
   const brand = host === null ? null : deployment.brandAt(host);
@@ -55,9 +55,10 @@ export function resolveRequest(host: string | null, path: string, deployment: De
   if (locale === null) return { kind: 'nowhere', ...siteOf(brand, localeOfBrand(brand)) };
   const site = siteOf(brand, locale);
   if (path.length > pathLengthMax || !isPlain(rest)) return { kind: 'nowhere', ...site };
-  const to = writtenAddress(site, rest);
-  if (to !== path) return { kind: 'moved', ...site, to };
-  return pageAt(site, rest, deployment);
+  const straight = rest === '/' ? rest : rest.replace(/\/$/, '');
+  const page = pageAt(site, straight, deployment);
+  const to = sitePath(site.prefix, straight);
+  return page.kind === 'nowhere' || to === path ? page : { kind: 'moved', ...site, to };
 }
 
 function siteOf(brand: Brand, locale: Locale): Site {
@@ -67,13 +68,6 @@ function siteOf(brand: Brand, locale: Locale): Site {
 /** Segments of ordinary characters; what is encoded, empty or a dot is no page of ours. */
 function isPlain(rest: string): boolean {
   return /^\/$|^(?:\/[\w~-][\w.~-]*)+\/?$/.test(rest);
-}
-
-/** The one way to write an address: prefix in lower case and only where it is needed, no slash at the end. */
-function writtenAddress({ prefix }: Site, rest: string): string {
-  const straight = rest === '/' ? rest : rest.replace(/\/$/, '');
-  if (prefix === '') return straight;
-  return straight === '/' ? prefix : `${prefix}${straight}`;
 }
 
 function pageAt(site: Site, rest: string, { businessPath, demo }: Deployment): Resolved {
