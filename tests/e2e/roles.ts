@@ -1,23 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { type APIRequestContext, request as requests } from '@playwright/test';
 import { Client } from 'pg';
-import type { AccessRole } from '../laws/access-table';
+import { type AccessRole, accessPersonas } from '../laws/access-table';
 import { clientAddressOf } from './setup/client-address';
-
-type Persona = readonly [role: string, company: string | null];
-
-const personas: Readonly<Record<Exclude<AccessRole, 'anonymous'>, Persona>> = {
-  personal: ['personal', null],
-  guest: ['guest', 'Acme Lanterns'],
-  traveler: ['traveler', 'Acme Lanterns'],
-  arranger: ['arranger', 'Acme Lanterns'],
-  approver: ['approver', 'Acme Lanterns'],
-  helpdesk: ['helpdesk', 'Acme Lanterns'],
-  manager: ['travelManager', 'Acme Lanterns'],
-  admin: ['admin', 'Acme Lanterns'],
-  other: ['admin', 'Beacon Kites'],
-  unverified: ['admin', 'Acme Lanterns'],
-};
 
 type DemoAccount = {
   readonly role: string;
@@ -39,7 +24,7 @@ function demoAccounts(): readonly DemoAccount[] {
 
 /** The demo account behind a role of the access table. */
 export function personaOf(role: Exclude<AccessRole, 'anonymous'>): DemoAccount {
-  const [key, company] = personas[role];
+  const [key, company] = accessPersonas[role];
   const found = demoAccounts().find((one) => one.role === key && one.company === company);
   if (found === undefined) throw new Error(`the demo has no ${key} of ${company}`);
   return found;

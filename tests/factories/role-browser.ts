@@ -1,27 +1,12 @@
 import { demoAccounts, demoPassword } from '@/lib/server/demo/accounts';
-import type { AccessRole } from '@/tests/laws/access-table';
+import { type AccessRole, accessPersonas } from '@/tests/laws/access-table';
 import type { TestDatabase } from '@/tests/setup/database';
 import { signedIn } from './test-account';
 import { type TestBrowser, testBrowser } from './test-browser';
 
-const personas: Readonly<
-  Record<Exclude<AccessRole, 'anonymous'>, readonly [role: string, company: string | null]>
-> = {
-  personal: ['personal', null],
-  guest: ['guest', 'Acme Lanterns'],
-  traveler: ['traveler', 'Acme Lanterns'],
-  arranger: ['arranger', 'Acme Lanterns'],
-  approver: ['approver', 'Acme Lanterns'],
-  helpdesk: ['helpdesk', 'Acme Lanterns'],
-  manager: ['travelManager', 'Acme Lanterns'],
-  admin: ['admin', 'Acme Lanterns'],
-  other: ['admin', 'Beacon Kites'],
-  unverified: ['admin', 'Acme Lanterns'],
-};
-
 /** The address a demo persona signs in with. */
 export function emailOfRole(role: Exclude<AccessRole, 'anonymous'>): string {
-  const [key, company] = personas[role];
+  const [key, company] = accessPersonas[role];
   const found = demoAccounts.find((one) => one.role === key && one.company === company);
   if (found === undefined) throw new Error(`the demo has no ${key} of ${company}`);
   return found.email;

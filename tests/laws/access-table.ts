@@ -18,6 +18,22 @@ export const accessRoles = [
 
 export type AccessRole = (typeof accessRoles)[number];
 
+/** Who stands for each role in the demo: the role of the account, and its company. */
+export const accessPersonas: Readonly<
+  Record<Exclude<AccessRole, 'anonymous'>, readonly [role: string, company: string | null]>
+> = {
+  personal: ['personal', null],
+  guest: ['guest', 'Acme Lanterns'],
+  traveler: ['traveler', 'Acme Lanterns'],
+  arranger: ['arranger', 'Acme Lanterns'],
+  approver: ['approver', 'Acme Lanterns'],
+  helpdesk: ['helpdesk', 'Acme Lanterns'],
+  manager: ['travelManager', 'Acme Lanterns'],
+  admin: ['admin', 'Acme Lanterns'],
+  other: ['admin', 'Beacon Kites'],
+  unverified: ['admin', 'Acme Lanterns'],
+};
+
 /** One line of access.csv: what an address answers to each visitor. `PAGE` stands for a page. */
 export type AccessLine = {
   readonly address: string;
