@@ -42,6 +42,11 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /k/run/auth/reset': { form: { token: nobodysToken, passwd: 'tidal-otter-913-reef' } },
   'POST /k/run/auth/confirm': { form: { token: nobodysToken } },
   'POST /k/run/auth/resend': { form: { redir: '/' } },
+  'POST /k/run/auth/identify': { form: { username: 'nobody-{unique}@mail.example' } },
+  'POST /k/run/auth/code': { form: { username: 'nobody-{unique}@mail.example' } },
+  'POST /k/run/auth/codeLogin': { form: { username: 'nobody-{unique}@mail.example', code: '00000000' } },
+  'POST /k/run/auth/prove': { form: { passwd: 'not-a-password' } },
+  'GET /k/run/auth/add': {},
   'POST /k/run/auth/logout': { form: { redir: '/' } },
   'POST /k/run/auth/endSession': { form: { id: nobodysId } },
   'POST /k/run/auth/password': {
