@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountRunCalls } from './account';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
-import { secondFactorCalls, signInCalls } from './sign-in';
+import { passkeyCalls, secondFactorCalls, signInCalls } from './sign-in';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
@@ -9,6 +9,7 @@ export const calls = {
   keyApi: [...sessionKeyCalls, ...secondFactorCalls],
   run: [...signInCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls],
+  webauthn: [...passkeyCalls],
 };
 
 type AnyCall = (typeof calls)[keyof typeof calls][number];

@@ -15,6 +15,7 @@ const Variables = z.object({
   UMIAK_ORIGINS: z.string().default(''),
   UMIAK_BRAND: z.string().default('kayak'),
   UMIAK_BRAND_HOSTS: z.string().default(''),
+  UMIAK_PASSKEY_DOMAINS: z.string().default(''),
   UMIAK_BUSINESS_PATH: z
     .string()
     .regex(/^\/[a-z0-9-]+$/)
@@ -45,6 +46,8 @@ export type Env = {
   readonly brand: string;
   /** Hosts with a brand of their own: `travel.example` to its brand's key. */
   readonly brandHosts: ReadonlyMap<string, string>;
+  /** Brands to the domain their passkeys belong to; a brand without one uses its host. */
+  readonly passkeyDomains: ReadonlyMap<string, string>;
   /** Where the business pages live. */
   readonly businessPath: string;
   /** Headers in which a trusted proxy, or in demo mode anybody on this machine, names the visitor's country and region. */
@@ -85,7 +88,8 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
     brand: set.UMIAK_BRAND,
-    brandHosts: hostTable(set.UMIAK_BRAND_HOSTS),
+    brandHosts: pairsOf(set.UMIAK_BRAND_HOSTS),
+    passkeyDomains: pairsOf(set.UMIAK_PASSKEY_DOMAINS),
     businessPath: set.UMIAK_BUSINESS_PATH,
     countryHeader: set.UMIAK_COUNTRY_HEADER.toLowerCase(),
     regionHeader: set.UMIAK_REGION_HEADER.toLowerCase(),
@@ -98,8 +102,8 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
   return env;
 }
 
-/** `travel.example=kayak,reisen.example=momondo` as a table; hosts in lower case. */
-function hostTable(text: string): ReadonlyMap<string, string> {
+/** `travel.example=kayak,reisen.example=momondo` as a table; what stands left in lower case. */
+function pairsOf(text: string): ReadonlyMap<string, string> {
   const pairs = text.split(',').flatMap((pair) => {
     const [host = '', brand = ''] = pair.split('=').map((part) => part.trim());
     return host === '' || brand === '' ? [] : [[host.toLowerCase(), brand] as const];

@@ -1,5 +1,12 @@
 import { postCode, postCodeLogin, postIdentify, postProve } from './code';
 import { postConfirm, postResend } from './confirmation';
+import {
+  getAutofillParams,
+  postLoginParams,
+  postNewCredentialParams,
+  postPasskeyLogin,
+  postPasskeyRegister,
+} from './passkeys';
 import { postForgot, postLogin, postRegister, postReset } from './password';
 import { postEnroll, postRecovery, postVerify } from './second-factor';
 
@@ -15,4 +22,11 @@ export const signInCalls = [
   postCode,
   postCodeLogin,
   postProve,
+] as const;
+export const passkeyCalls = [
+  getAutofillParams,
+  postLoginParams,
+  postNewCredentialParams,
+  postPasskeyRegister,
+  postPasskeyLogin,
 ] as const;

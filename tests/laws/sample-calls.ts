@@ -53,5 +53,29 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     form: { current: 'not-a-password', passwd: 'tidal-otter-913-reef', others: 'false' },
   },
   'GET /k/run/auth/switch': { query: { tokenId: nobodysId, business: 'false' } },
+  'GET /auth/webauthn/v1/autofillParams': {},
+  'POST /auth/webauthn/v1/loginParams': {
+    form: { checkPasswordAuth: 'true', username: 'nobody-{unique}@mail.example' },
+  },
+  'POST /auth/webauthn/v1/newCredentialParams': { form: { username: 'nobody-{unique}@mail.example' } },
+  'POST /auth/webauthn/v1/register': {
+    form: {
+      username: 'nobody-{unique}@mail.example',
+      credentialId: 'AAAA',
+      attestationObject: 'AAAA',
+      clientDataJSON: 'AAAA',
+      consent: 'true',
+      optin: 'false',
+    },
+  },
+  'POST /auth/webauthn/v1/login': {
+    form: {
+      credentialId: 'AAAA',
+      authenticatorData: 'AAAA',
+      userHandle: '',
+      clientDataJSON: 'AAAA',
+      signature: 'AAAA',
+    },
+  },
   'POST /s/run/formtoken': { form: {} },
 };
