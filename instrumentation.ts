@@ -3,4 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { keepOutboxMoving } = await import('@/lib/server/jobs/keep-outbox-moving');
   keepOutboxMoving();
+  const { keepClearingAway } = await import('@/lib/server/jobs/clear-away');
+  keepClearingAway();
 }

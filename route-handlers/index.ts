@@ -1,14 +1,15 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
-import { accountRunCalls } from './account';
+import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
-import { passkeyCalls, secondFactorCalls, signInCalls } from './sign-in';
+import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
   horizon: [...sessionHorizonCalls],
-  keyApi: [...sessionKeyCalls, ...secondFactorCalls],
-  run: [...signInCalls, ...sessionRunCalls, ...accountRunCalls],
+  keyApi: [...sessionKeyCalls, ...secondFactorCalls, ...accountKeyCalls],
+  run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls],
+  inbox: [...accountInboxCalls],
   webauthn: [...passkeyCalls],
 };
 

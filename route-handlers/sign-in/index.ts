@@ -9,6 +9,23 @@ import {
 } from './passkeys';
 import { postForgot, postLogin, postRegister, postReset } from './password';
 import { postEnroll, postRecovery, postVerify } from './second-factor';
+import {
+  getAuthConfig,
+  postAppleLink,
+  postAppleLinkExisting,
+  postAppleLogin,
+  postAppleUnlink,
+  postAppleVerify,
+  postGoogleLink,
+  postGoogleLinkExisting,
+  postGoogleLogin,
+  postGoogleUnlink,
+  postNaverLink,
+  postNaverLinkExisting,
+  postNaverLogin,
+  postNaverUnlink,
+} from './social';
+import { getApplePopup, getGooglePopup, getNaverPopup, postAppleReturn } from './social-popup';
 
 export const secondFactorCalls = [postEnroll, postVerify, postRecovery] as const;
 export const signInCalls = [
@@ -29,4 +46,24 @@ export const passkeyCalls = [
   postNewCredentialParams,
   postPasskeyRegister,
   postPasskeyLogin,
+] as const;
+export const socialCalls = [
+  getAuthConfig,
+  getGooglePopup,
+  getNaverPopup,
+  getApplePopup,
+  postAppleReturn,
+  postGoogleLogin,
+  postNaverLogin,
+  postAppleLogin,
+  postAppleVerify,
+  postGoogleLinkExisting,
+  postAppleLinkExisting,
+  postNaverLinkExisting,
+  postGoogleLink,
+  postAppleLink,
+  postNaverLink,
+  postGoogleUnlink,
+  postAppleUnlink,
+  postNaverUnlink,
 ] as const;

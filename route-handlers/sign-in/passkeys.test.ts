@@ -142,7 +142,9 @@ describe('registering', () => {
       ...fields,
     });
     expect(await made.json()).toEqual({ status: 0, redirect: '/' });
-    expect(await db.count('credential', `provider = 'passkey' and subject = $1`, [fields.credentialId])).toBe(1);
+    expect(await db.count('credential', `provider = 'passkey' and subject = $1`, [fields.credentialId])).toBe(
+      1,
+    );
     expect(await authStateIn(browser)).toMatchObject({ loggedInSession: true, unconfirmedAccount: true });
 
     await browser.post('/k/run/auth/logout');

@@ -18,7 +18,10 @@ import { AutofillParams, LoginParams, NewCredentialParams } from '@/lib/shared/s
 
 const Username = z.string().max(1024).default('');
 /** Binary values in base64url, as WebAuthn's JSON has them. */
-const Bytes = z.string().regex(/^[\w-]*$/).max(16_384);
+const Bytes = z
+  .string()
+  .regex(/^[\w-]*$/)
+  .max(16_384);
 
 /** A challenge for conditional autofill; a GET by specification that keeps it, so guarded like a POST. */
 export const getAutofillParams = endpoint(

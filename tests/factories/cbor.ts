@@ -4,7 +4,8 @@ export type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 /** A value in CBOR, definite lengths only. */
 export function encodeCbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (value instanceof Map) {
     const pairs = [...value].flatMap(([key, one]) => [encodeCbor(key), encodeCbor(one)]);
     return Buffer.concat([head(5, value.size), ...pairs]);

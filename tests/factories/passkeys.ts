@@ -5,7 +5,10 @@ import { type TestBrowser, testBrowser } from './test-browser';
 
 const base = '/auth/webauthn/v1';
 
-export async function newCredentialParams(browser: TestBrowser, username: string): Promise<NewCredentialParams> {
+export async function newCredentialParams(
+  browser: TestBrowser,
+  username: string,
+): Promise<NewCredentialParams> {
   const response = await browser.post(`${base}/newCredentialParams`, { username });
   return (await response.json()) as NewCredentialParams;
 }

@@ -11,7 +11,12 @@ type Ceremony = {
   readonly clientData?: Readonly<Record<string, unknown>>;
 };
 
-type Key = { readonly id: Buffer; readonly userHandle: string; readonly privateKey: KeyObject; counter: number };
+type Key = {
+  readonly id: Buffer;
+  readonly userHandle: string;
+  readonly privateKey: KeyObject;
+  counter: number;
+};
 
 const present = 0x01;
 const verifiedFlag = 0x04;

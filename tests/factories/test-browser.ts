@@ -6,6 +6,7 @@ import {
   POST as postApi,
   PUT as putApi,
 } from '@/app/i/api/[...path]/route';
+import { POST as postInbox } from '@/app/inbox/[...path]/route';
 import { GET as getRun, POST as postRun } from '@/app/k/run/[...path]/route';
 import { POST as postFormRun } from '@/app/s/[...path]/route';
 
@@ -14,6 +15,7 @@ type Handler = (request: Request) => Promise<Response>;
 const doors: readonly (readonly [method: string, prefix: string, handler: Handler])[] = [
   ['GET', '/auth/webauthn/', getWebauthn],
   ['POST', '/auth/webauthn/', postWebauthn],
+  ['POST', '/inbox/', postInbox],
   ['GET', '/horizon/', getHorizon],
   ['GET', '/i/api/', getApi],
   ['POST', '/i/api/', postApi],

@@ -7,7 +7,7 @@ import { roleBrowser } from '@/tests/factories/role-browser';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { addressConflicts } from './address-conflicts';
-import { sampleCalls, sampleFields } from './sample-calls';
+import { sampleBody, sampleCalls, samplePath } from './sample-calls';
 import { looseObjects } from './strict-outputs';
 
 const db = testDatabase();
@@ -25,13 +25,13 @@ async function send(
   { address }: Endpoint,
   { headers, body, query }: Sent,
 ): Promise<Response> {
-  const [method = '', path = ''] = address.split(' ');
+  const [method = ''] = address.split(' ');
   const sample = sampleCalls[address] ?? {};
   const search = query ?? (sample.query === undefined ? '' : `?${new URLSearchParams(sample.query)}`);
-  const usual = sample.form === undefined ? undefined : sampleFields(sample.form);
-  const content = body ?? usual;
-  return browser.request(method, `${path}${search}`, {
-    headers,
+  const usual = sampleBody(address);
+  const content = body ?? usual.body;
+  return browser.request(method, `${samplePath(address)}${search}`, {
+    headers: body === undefined ? { ...usual.headers, ...headers } : headers,
     ...(content === undefined ? {} : { body: content }),
   });
 }
@@ -99,8 +99,8 @@ describe.each(named(withBody))('%s', (_address, endpoint) => {
 
   test('refuses fields nobody declared and bodies that are no object', async () => {
     const { browser, headers } = await as();
-    const { form } = sampleCalls[endpoint.address] ?? {};
-    const bodies = [JSON.stringify({ ...form, role: 'admin' }), '[]', '{', 'null', '"text"'];
+    const { form, json: usual } = sampleCalls[endpoint.address] ?? {};
+    const bodies = [JSON.stringify({ ...form, ...usual, role: 'admin' }), '[]', '{', 'null', '"text"'];
     for (const body of bodies) {
       const response = await send(browser, endpoint, { headers: { ...headers, ...json }, body });
       expect(await codeOf(response)).toBe('VALIDATION_ERROR');

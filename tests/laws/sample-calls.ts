@@ -8,6 +8,10 @@ import { randomBytes } from 'node:crypto';
 export type SampleCall = {
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
+  /** A JSON body, where the endpoint takes no form. */
+  readonly json?: Readonly<Record<string, unknown>>;
+  /** Values of the address's `{parameters}`; by default an id that nobody has. */
+  readonly params?: Readonly<Record<string, string>>;
 };
 
 /** The fields of a sample, each `{unique}` replaced. */
@@ -19,6 +23,7 @@ export function sampleFields(fields: Readonly<Record<string, string>>): URLSearc
 }
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';
+const version = { knownTravelerNumberApiVersion: 'v2' };
 const nobodysToken = 'x'.repeat(43);
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
@@ -47,6 +52,51 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /k/run/auth/codeLogin': { form: { username: 'nobody-{unique}@mail.example', code: '00000000' } },
   'POST /k/run/auth/prove': { form: { passwd: 'not-a-password' } },
   'GET /k/run/auth/add': {},
+  'GET /k/run/auth/config': {},
+  'GET /k/run/googleauth/redirect': { query: { code: nobodysToken, state: nobodysToken } },
+  'GET /k/run/naverauth/redirect': { query: { code: nobodysToken, state: nobodysToken } },
+  'GET /k/run/appleauth/redirect': { query: { code: nobodysToken, state: nobodysToken } },
+  'POST /k/run/appleauth/redirect': { form: { code: nobodysToken, state: nobodysToken } },
+  'POST /k/run/googleauth/login': { form: { accessToken: nobodysToken, confirm: '0' } },
+  'POST /k/run/naverauth/login': { form: { accessToken: nobodysToken, confirm: '0' } },
+  'POST /k/run/appleauth/login': { form: { accessToken: nobodysToken, confirm: '0' } },
+  'POST /k/run/appleauth/verify': { form: { accessToken: nobodysToken, confirm: '0' } },
+  'POST /k/run/googleauth/loginAndLinkExisting': {
+    form: { accessToken: nobodysToken, username: 'nobody-{unique}@mail.example', passwd: 'not-a-password' },
+  },
+  'POST /k/run/googleauth/link': { form: { accessToken: nobodysToken } },
+  'POST /k/run/googleauth/unlink': { form: {} },
+  'POST /k/run/appleauth/loginAndLinkExisting': {
+    form: { accessToken: nobodysToken, username: 'nobody-{unique}@mail.example', passwd: 'not-a-password' },
+  },
+  'POST /k/run/appleauth/link': { form: { accessToken: nobodysToken } },
+  'POST /k/run/appleauth/unlink': { form: {} },
+  'POST /k/run/naverauth/loginAndLinkExisting': {
+    form: { accessToken: nobodysToken, username: 'nobody-{unique}@mail.example', passwd: 'not-a-password' },
+  },
+  'POST /k/run/naverauth/link': { form: { accessToken: nobodysToken } },
+  'POST /k/run/naverauth/unlink': { form: {} },
+  'POST /k/run/inbox/requests/gmail/subscription': { form: { code: nobodysToken } },
+  'POST /inbox/gmail/subscribe': { form: {} },
+  'POST /i/api/account/traveler/v1/': {
+    query: version,
+    json: { firstName: 'No', lastName: 'Body', dateOfBirth: '2026-01-01' },
+  },
+  'PUT /i/api/account/traveler/v1/{travelerId}': {
+    query: version,
+    params: { travelerId: '2147483647' },
+    json: { firstName: 'No', lastName: 'Body', dateOfBirth: '1990-01-01' },
+  },
+  'GET /i/api/account/traveler/v1/preferred': { query: version },
+  'GET /i/api/account/traveler/v1/list': {},
+  'DELETE /i/api/account/traveler/v1/{travelerId}': { params: { travelerId: '2147483647' } },
+  'GET /i/api/account/signIn/v1/ways': {},
+  'POST /i/api/account/email/v1': { json: { email: 'no address' } },
+  'PUT /i/api/account/email/v1/{id}/primary': { params: { id: nobodysId } },
+  'DELETE /i/api/account/email/v1/{id}': { params: { id: nobodysId } },
+  'PUT /i/api/account/passkey/v1/{id}': { params: { id: nobodysId }, json: { name: 'Nobody' } },
+  'DELETE /i/api/account/passkey/v1/{id}': { params: { id: nobodysId } },
+  'POST /i/api/account/deletion/v1': { json: { confirm: false } },
   'POST /k/run/auth/logout': { form: { redir: '/' } },
   'POST /k/run/auth/endSession': { form: { id: nobodysId } },
   'POST /k/run/auth/password': {
@@ -79,3 +129,21 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'POST /s/run/formtoken': { form: {} },
 };
+
+/** The path of an address with the sample's parameters filled in. */
+export function samplePath(address: string): string {
+  const [, path = ''] = address.split(' ');
+  const { params = {} } = sampleCalls[address] ?? {};
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nobodysId);
+}
+
+/** The body of a sample call with its content type, or nothing. */
+export function sampleBody(address: string): {
+  readonly body?: BodyInit;
+  readonly headers: Readonly<Record<string, string>>;
+} {
+  const { form, json } = sampleCalls[address] ?? {};
+  if (form !== undefined) return { body: sampleFields(form), headers: {} };
+  if (json === undefined) return { headers: {} };
+  return { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
+}

@@ -9,7 +9,7 @@ import { credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { takePoint } from './rate-limits';
-import { findTicket, useTicket } from './tickets';
+import { findTicket, spendTicket } from './tickets';
 
 export const confirmErrors = [
   'TICKET_INVALID',
@@ -29,7 +29,7 @@ export async function describeConfirmation(token: string): Promise<{ email: stri
 export async function confirmEmail(visit: Visit, token: string): Promise<void> {
   await takePoint('ticketByIp', visit.ip);
   const added = await inTransaction(async (tx) => {
-    const used = await useTicket('confirmEmail', token, tx);
+    const used = await spendTicket('confirmEmail', token, tx);
     const { credentialId, email } = used?.data ?? {};
     if (used?.accountId == null || email === undefined)
       throw new Refusal('TICKET_INVALID', { field: 'token' });

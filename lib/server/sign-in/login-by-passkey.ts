@@ -14,7 +14,7 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { challengeIn } from './client-data';
 import { takePoint } from './rate-limits';
 import { relyingPartyOf } from './relying-party';
-import { useTicket } from './tickets';
+import { spendTicket } from './tickets';
 import { userHandleOf } from './user-handle';
 
 export const passkeyLoginErrors = [
@@ -43,7 +43,7 @@ type Passkey = typeof credential.$inferSelect;
 export async function loginByPasskey(visit: Visit, viewer: Viewer, given: Assertion): Promise<void> {
   await takePoint('passkeyByIp', visit.ip);
   const challenge = challengeIn(given.clientDataJSON);
-  const used = await useTicket('passkeyLogin', challenge, database(), visit.device);
+  const used = await spendTicket('passkeyLogin', challenge, database(), visit.device);
   if (used === null) throw await refused(visit, null, 'the challenge is not live');
   const [passkey] = await database()
     .select()

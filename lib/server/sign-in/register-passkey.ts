@@ -23,7 +23,7 @@ import { insertAccount } from './new-account';
 import { takePoint } from './rate-limits';
 import { refuseKnown } from './register';
 import { relyingPartyOf } from './relying-party';
-import { type Ticket, useTicket } from './tickets';
+import { spendTicket, type Ticket } from './tickets';
 
 export const passkeyRegistrationErrors = [
   'CONSENT_REQUIRED',
@@ -53,7 +53,7 @@ export async function registerPasskey(visit: Visit, viewer: Viewer, given: Attes
   if (person === null && !given.consent) throw new Refusal('CONSENT_REQUIRED', { field: 'consent' });
   if (person !== null) requireFresh(person);
   const challenge = challengeIn(given.clientDataJSON);
-  const used = await useTicket('passkeyRegistration', challenge, database(), visit.device);
+  const used = await spendTicket('passkeyRegistration', challenge, database(), visit.device);
   if (used === null || used.accountId !== (person?.account.id ?? null)) throw new Refusal('PASSKEY_REFUSED');
   const made = await checked(visit, challenge, given);
   const way = { provider: 'passkey', subject: made.id, data: dataOf(visit, made) };

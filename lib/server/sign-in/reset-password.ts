@@ -11,7 +11,7 @@ import { checkNewPassword, newPasswordErrors } from './check-new-password';
 import { claimAccount } from './claim-account';
 import { hashPassword } from './password-hash';
 import { takePoint } from './rate-limits';
-import { findTicket, useTicket, voidTickets } from './tickets';
+import { findTicket, spendTicket, voidTickets } from './tickets';
 
 export const resetErrors = [
   ...newPasswordErrors,
@@ -36,7 +36,7 @@ export async function resetPassword(visit: Visit, token: string, password: strin
   await checkNewPassword(password, []);
   const passwordHash = await hashPassword(password);
   const email = await inTransaction(async (tx) => {
-    const used = await useTicket('resetPassword', token, tx);
+    const used = await spendTicket('resetPassword', token, tx);
     if (used?.accountId == null) throw new Refusal('TICKET_INVALID', { field: 'token' });
     const id = used.accountId;
     const primary = and(eq(credential.accountId, id), eq(credential.primary, true));

@@ -68,7 +68,7 @@ export async function findTicket(
  * Uses a ticket up in one statement: of parallel tries exactly one gets it, the others null. A ticket that is
  * bound to a browser is none in another.
  */
-export async function useTicket(
+export async function spendTicket(
   kind: TicketKind,
   token: string,
   on: Queryable,
