@@ -5,7 +5,8 @@ import { loadTool } from './tools.mjs';
 const sampleMs = 20;
 
 /**
- * @typedef {{ url: string, headers?: Record<string, string>, pid: number }} Target what is asked, of which process
+ * @typedef {{ url: string, headers?: Record<string, string>, pid: number, inFlight?: number }} Target what is asked, of
+ *   which process, and how many requests each connection sends before it waits for an answer (1 where nothing is said)
  * @typedef {{ perSecond: number, p50Ms: number, p99Ms: number, processorMicros: number | null,
  *   generatorMicros: number }} Sample `processorMicros` is the server's processor time for one request, null where it
  *   cannot be read, and `generatorMicros` our own
@@ -19,7 +20,7 @@ const sampleMs = 20;
  * @returns {Promise<Sample>}
  * @throws Error when anything but 200 came back
  */
-export async function measureSpeed({ url, headers = {}, pid }, { requests, connections }) {
+export async function measureSpeed({ url, headers = {}, pid, inFlight = 1 }, { requests, connections }) {
   const autocannon = loadTool('autocannon');
   const before = processorSeconds(pid);
   const ownBefore = process.cpuUsage();
@@ -27,7 +28,7 @@ export async function measureSpeed({ url, headers = {}, pid }, { requests, conne
     url,
     headers,
     connections,
-    pipelining: 1,
+    pipelining: inFlight,
     amount: requests,
     sampleInt: sampleMs,
   });
