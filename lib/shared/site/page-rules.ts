@@ -26,6 +26,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/api-docs': shared,
   '/business': { needs: 'factor', shareable: false },
   '/business/verify': personal,
+  '/demo/components': { ...open, demo: true },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
   '/help': shared,
