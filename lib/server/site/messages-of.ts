@@ -3,9 +3,11 @@ import 'server-only';
 const words = [
   'account',
   'business',
+  'catalogue',
   'demo',
   'errors',
   'footer',
+  'interface',
   'legal',
   'mail',
   'session',

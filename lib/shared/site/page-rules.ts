@@ -30,6 +30,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/api-docs': found,
   '/business': { needs: 'factor', shareable: false, indexable: true },
   '/business/verify': personal,
+  '/demo/components': { ...open, demo: true },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
   '/help': found,
