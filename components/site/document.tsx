@@ -8,6 +8,7 @@ import { Footer } from './footer';
 import { FooterRuntime } from './footer-runtime';
 import { Header } from './header';
 import { PageGlobalsScript } from './page-globals-script';
+import { SiteMapDialog } from './site-map-dialog';
 
 type Props = {
   readonly site: {
@@ -43,7 +44,7 @@ export async function SiteDocument({ site, fonts, globals, account, notice, foot
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer view={footer} />
+        <Footer view={footer} siteMap={<SiteMapDialog state={footer.state} />} />
         {globals === null ? null : (
           <>
             <PageGlobalsScript globals={globals} />

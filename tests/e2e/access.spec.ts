@@ -31,7 +31,10 @@ test('files are the same for everybody', async () => {
   for (const role of ['anonymous', 'admin'] as const) {
     const visitor = await visitorOf(role);
     for (const { address, statuses } of accessLines().filter((line) => line.address.startsWith('FILE '))) {
-      const path = address.slice('FILE '.length).replace('{shard}', 'en-us-1.xml').replace('{icon}', 'facebook.svg');
+      const path = address
+        .slice('FILE '.length)
+        .replace('{shard}', 'en-us-1.xml')
+        .replace('{icon}', 'facebook.svg');
       const response = await visitor.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(statuses[role]);
       expect(response.headers()['set-cookie'], path).toBeUndefined();

@@ -8,8 +8,8 @@ import { loadState } from './load-state';
  * and shows nothing in their place.
  */
 export function watchFooter(root: ParentNode = document): void {
-  const footer = root.querySelector<HTMLElement>('footer:has([data-family])');
-  if (footer === null) return;
+  const footer = root.querySelector('[data-family]')?.closest('footer');
+  if (!footer) return;
   new IntersectionObserver((entries, observer) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

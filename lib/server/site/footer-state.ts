@@ -38,8 +38,8 @@ export async function footerState(site: FooterSite, now = new Date()): Promise<F
     destinationsDynamicLinks: links.popularDestinations,
     siteMapTitle: t('siteMap'),
     siteMapLinks: unique([
-      ...links.seo,
       ...links.staticCompany,
+      ...links.seo,
       ...links.staticContact,
       ...links.staticMore,
       ...legalSeeds.map(({ key, url }) => ({
