@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Brand } from '@/lib/shared/site/brands';
 import type { FooterView } from '@/lib/shared/site/footer-view';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import { ChromeRuntime } from './chrome-runtime';
 import styles from './document.module.css';
 import { Footer } from './footer';
 import { FooterRuntime } from './footer-runtime';
@@ -36,6 +37,7 @@ export async function SiteDocument({ site, fonts, globals, account, notice, foot
         <a className={styles.skip} href="#main">
           {t('skip')}
         </a>
+        <ChromeRuntime />
         <Header brand={site.brand} locale={site.locale}>
           {account}
         </Header>
