@@ -4,6 +4,8 @@ import { formTokenOf } from '@/lib/server/session/form-token';
 import { localeGlobals } from '@/lib/shared/site/locale-globals';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import { findPageRule } from '@/lib/shared/site/page-rules';
+import { splitPrefix } from '@/lib/shared/site/site-path';
 import { pageSite } from './page-site';
 
 /** What the page being drawn tells the browser half. Guests get no form token: their pages are shared. */
@@ -16,7 +18,10 @@ export async function pageGlobals(): Promise<PageGlobals> {
     formtoken: who?.device && session ? formTokenOf(who.device, session.id) : null,
     brandDisplayName: site.brand.displayName,
     affiliate: site.brand.affiliate,
-    seo: { canonical: `${site.origin}${pathname}`, indexable: pathname === '/' },
+    seo: {
+      canonical: `${site.origin}${pathname}`,
+      indexable: findPageRule(splitPrefix(pathname).rest)?.indexable === true,
+    },
     analytics: { pageType: pathname === '/' ? 'home' : (pathname.split('/')[1] ?? ''), vertical: null },
     locale: localeGlobals(findLocale(site.locale) ?? defaultLocale),
     localeTag: site.locale,

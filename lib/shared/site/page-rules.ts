@@ -11,9 +11,14 @@ export type PageRule = {
   readonly shareable: boolean;
   /** There in demo mode only. */
   readonly demo?: true;
+  /** For search engines. */
+  readonly indexable?: true;
+  /** What stands around the page when it is not header and footer. */
+  readonly chrome?: 'checkout' | 'none';
 };
 
 const shared: PageRule = { needs: 'anyone', shareable: true };
+const frontDoor: PageRule = { ...shared, indexable: true };
 const open: PageRule = { needs: 'anyone', shareable: false };
 const personal: PageRule = { needs: 'session', shareable: false };
 
@@ -22,13 +27,18 @@ const personal: PageRule = { needs: 'session', shareable: false };
  * that stands in neither does not exist. `{x}` is one segment.
  */
 export const pageRules: Readonly<Record<string, PageRule>> = {
-  '/': shared,
+  '/': frontDoor,
+  '/aos': shared,
   '/api-docs': shared,
   '/business': { needs: 'factor', shareable: false },
   '/business/verify': personal,
+  '/cars': frontDoor,
+  '/checkout/preview': { ...personal, demo: true, chrome: 'checkout' },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
+  '/flights': frontDoor,
   '/help': shared,
+  '/hotels': frontDoor,
   '/login': shared,
   '/login/forgot': shared,
   '/login/forgot/sent': shared,
@@ -39,6 +49,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/s/ident/confirm/done': open,
   '/s/ident/resend': open,
   '/signout': open,
+  '/trains': frontDoor,
 };
 
 const patterns = Object.entries(pageRules)
