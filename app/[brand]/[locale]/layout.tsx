@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: brand.displayName, template: `%s · ${brand.displayName}` },
     description: t('description', { brand: brand.displayName }),
     robots: { index: false },
-    icons: { icon: siteIcon },
+    icons: { icon: siteIcon(brand.key) },
   };
 }
 

@@ -10,7 +10,7 @@ export const compactUpTo: Readonly<Record<Vertical, CompactUpTo>> = {
   flights: 'm',
   hotels: 'm',
   cars: 'l',
-  trains: 'm',
+  trains: 'xl',
 };
 
 /** What the settings come to. */
