@@ -21,7 +21,9 @@ test('LOGO-001 NAV-001 the header shows the logo of the brand that is asked', as
   }
 });
 
-test('LOGO-003 LOGO-004 the logo leads to the start, in the presentation pres-aos to /aos', async ({ page }) => {
+test('LOGO-003 LOGO-004 the logo leads to the start, in the presentation pres-aos to /aos', async ({
+  page,
+}) => {
   await page.goto('/help');
   const logo = page.getByRole('banner').getByRole('link', { name: 'Kayak home' });
   await expect(logo).toHaveAttribute('href', '/');
@@ -35,7 +37,10 @@ test('LOGO-006 the presentation pres-dark-mode is dark whatever the system says'
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/?presentation=pres-dark-mode');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Kayak home' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kayak home' })).toHaveAttribute(
+    'href',
+    '/',
+  );
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(12, 16, 22)');
 });
 
@@ -96,7 +101,11 @@ test('NAV-003 NAV-004 CROLE-001 guests and members see the same chrome on every 
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
     return [
       await menu.count(),
-      await page.getByRole('banner').getByRole('navigation', { name: 'What to search for' }).getByRole('link').allInnerTexts(),
+      await page
+        .getByRole('banner')
+        .getByRole('navigation', { name: 'What to search for' })
+        .getByRole('link')
+        .allInnerTexts(),
       await page.getByRole('contentinfo').getByRole('navigation').count(),
     ];
   };
@@ -150,7 +159,9 @@ test('NAV-006 NAV-007 CROLE-004 business users see name and logo of their compan
   await expect(logo).toHaveAttribute('src', businessState.companyLogoUrl);
 });
 
-test('NAV-002 MISC-003 the same person has another header in consumer and in business mode', async ({ page }) => {
+test('NAV-002 MISC-003 the same person has another header in consumer and in business mode', async ({
+  page,
+}) => {
   const { company } = await signInAsMember(page, admin);
   await enterWithSecondFactor(page, '/business');
   const name = page.getByRole('banner').locator(`p[title="${company}"]`);
@@ -180,7 +191,11 @@ test.describe('a deployment with flags of its own', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     const dataDir = resolve(process.env.UMIAK_DATA ?? '.data', 'flags');
-    database = await spawnDatabase({ dataDir, database: `flags_${process.pid}`, env: { UMIAK_DATA: dataDir } });
+    database = await spawnDatabase({
+      dataDir,
+      database: `flags_${process.pid}`,
+      env: { UMIAK_DATA: dataDir },
+    });
     server = await startServer({ DATABASE_URL: database.url, UMIAK_DATA: dataDir });
   });
 

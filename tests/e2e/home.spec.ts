@@ -103,7 +103,14 @@ for (const width of [360, 768, 1280]) {
 
   test(`home and front doors do not scroll sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/hotels', '/cars?place=x&pickup=&dropoff=', '/ar-ae', '/ar-ae/flights', '/de-de/trains']) {
+    for (const path of [
+      '/',
+      '/hotels',
+      '/cars?place=x&pickup=&dropoff=',
+      '/ar-ae',
+      '/ar-ae/flights',
+      '/de-de/trains',
+    ]) {
       await page.goto(path);
       expect(await scrollsSideways(page), path).toBe(false);
     }
@@ -115,7 +122,10 @@ test('every brand looks out on a land of its own', async ({ page }) => {
   for (const brand of ['kayak', 'momondo', 'swoodoo_wl', 'kayak4b'] as const) {
     await openSite(page, brand);
     const view = page.locator('main svg').first();
-    views.add((await view.innerHTML()) + (await view.evaluate((one) => getComputedStyle(one).getPropertyValue('--near'))));
+    views.add(
+      (await view.innerHTML()) +
+        (await view.evaluate((one) => getComputedStyle(one).getPropertyValue('--near'))),
+    );
   }
   expect(views.size).toBe(4);
 });

@@ -1,25 +1,22 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageGlobals } from '@/lib/server/site/page-globals';
 import { pageSite } from '@/lib/server/site/page-site';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { FrontDoor } from './front-door';
 import { PopularPlaces } from './popular-places';
 import type { PageInput } from './query';
 
-/** Title and description of a front door. A search is nobody's entry: search engines get the page without one. */
+/** Title and description of a front door. Search engines get the page without a search in its address. */
 export async function frontDoorMetadata(vertical: Vertical, { searchParams }: PageInput): Promise<Metadata> {
-  const [{ brand }, { seo }, query, t] = await Promise.all([
+  const [{ brand }, query, t] = await Promise.all([
     pageSite(),
-    pageGlobals(),
     searchParams,
     getTranslations(`home.doors.${vertical}`),
   ]);
   return {
     title: t('title'),
     description: t('description', { brand: brand.displayName }),
-    robots: { index: seo.indexable && Object.keys(query).length === 0, follow: true },
-    alternates: { canonical: seo.canonical },
+    ...(Object.keys(query).length > 0 ? { robots: { index: false, follow: true } } : {}),
   };
 }
 

@@ -1,19 +1,23 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { pageGlobals } from '@/lib/server/site/page-globals';
+import { JsonLd } from '@/components/site/json-ld';
+import { pageSeo } from '@/lib/server/site/page-seo';
 import { pageSite } from '@/lib/server/site/page-site';
+import { homeData } from '@/lib/shared/site/structured-data';
 import { HomeScreen } from './home-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ brand }, { seo }, t] = await Promise.all([pageSite(), pageGlobals(), getTranslations('home')]);
-  return {
-    description: t('description', { brand: brand.displayName }),
-    robots: { index: seo.indexable, follow: true },
-    alternates: { canonical: seo.canonical },
-  };
+  const [{ brand }, t] = await Promise.all([pageSite(), getTranslations('home')]);
+  return { description: t('description', { brand: brand.displayName }) };
 }
 
 /** Address: `/`. */
-export default function HomePage() {
-  return <HomeScreen />;
+export default async function HomePage() {
+  const [{ brand, locale }, { canonical }] = await Promise.all([pageSite(), pageSeo()]);
+  return (
+    <>
+      <HomeScreen />
+      <JsonLd data={homeData({ name: brand.displayName, url: canonical, locale })} />
+    </>
+  );
 }

@@ -5,9 +5,11 @@ import { SiteDocument } from '@/components/site/document';
 import { Header } from '@/components/site/header';
 import { currentViewer } from '@/lib/server/session/current-viewer';
 import { readFlags } from '@/lib/server/session/read-flags';
+import { footerView } from '@/lib/server/site/footer-view';
 import { pageGlobals } from '@/lib/server/site/page-globals';
 import { pageSite } from '@/lib/server/site/page-site';
 import { pageLookOf } from '@/lib/shared/site/page-look';
+import { splitPrefix } from '@/lib/shared/site/site-path';
 import { SiteHeader } from './site-header';
 
 /**
@@ -17,13 +19,22 @@ import { SiteHeader } from './site-header';
 export async function SiteShell({ children }: { readonly children: ReactNode }) {
   const site = await pageSite();
   const { locale, path } = site;
+  const footer = await footerView(site, splitPrefix(path.split('?')[0] ?? '/').rest);
   if (site.faultStatus !== null) {
     const look = pageLookOf(path, false);
     const header = (
       <Header site={site} look={look} company={null} invite={false} pride={null} account={null} />
     );
     return (
-      <SiteDocument site={site} look={look} fonts={figtree} globals={null} header={header} notice={null}>
+      <SiteDocument
+        site={site}
+        look={look}
+        fonts={figtree}
+        globals={null}
+        header={header}
+        notice={null}
+        footer={footer}
+      >
         {children}
       </SiteDocument>
     );
@@ -37,6 +48,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       look={look}
       fonts={figtree}
       globals={globals}
+      footer={footer}
       header={<SiteHeader site={site} look={look} viewer={viewer} flags={flags} />}
       notice={
         account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />

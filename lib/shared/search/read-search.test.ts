@@ -13,7 +13,13 @@ test('a link that fills in some fields is not judged', () => {
 });
 
 test('a good search names its cities in any language and case', () => {
-  const { search } = read('flights', { from: 'lissabon', to: 'REK', depart: '2026-12-01', return: '', adults: '2' });
+  const { search } = read('flights', {
+    from: 'lissabon',
+    to: 'REK',
+    depart: '2026-12-01',
+    return: '',
+    adults: '2',
+  });
   expect(search?.places.map(({ code }) => code)).toEqual(['LIS', 'REK']);
   expect(search).toMatchObject({ days: ['2026-12-01'], counts: { adults: 2, children: 0 } });
   expect(findCity('reykjavik')?.code).toBe('REK');
@@ -34,8 +40,16 @@ test('what is wrong is told at its field, and nothing that was written is lost',
 });
 
 test.each([
-  ['flights', { from: '', to: 'Atlantis', depart: '' }, { from: 'missingPlace', to: 'unknownPlace', depart: 'missingDate' }],
-  ['hotels', { place: 'Rome', checkin: '2026-12-01', checkout: '2026-12-01' }, { checkout: 'endBeforeStart' }],
+  [
+    'flights',
+    { from: '', to: 'Atlantis', depart: '' },
+    { from: 'missingPlace', to: 'unknownPlace', depart: 'missingDate' },
+  ],
+  [
+    'hotels',
+    { place: 'Rome', checkin: '2026-12-01', checkout: '2026-12-01' },
+    { checkout: 'endBeforeStart' },
+  ],
   ['cars', { place: 'Rome', pickup: '2026-12-02', dropoff: '2026-12-01' }, { dropoff: 'endBeforeStart' }],
   ['cars', { place: 'Rome', pickup: '2026-12-01', dropoff: '2028-01-01' }, { dropoff: 'lateDate' }],
 ] as const)('%s: %j gives %j', (vertical, query, problems) => {

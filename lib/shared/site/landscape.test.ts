@@ -1,6 +1,15 @@
 import { landscape, type Region, seasonAt } from './landscape';
 
-const regions: readonly Region[] = ['alps', 'city', 'coast', 'desert', 'island', 'lowland', 'nordic', 'tropics'];
+const regions: readonly Region[] = [
+  'alps',
+  'city',
+  'coast',
+  'desert',
+  'island',
+  'lowland',
+  'nordic',
+  'tropics',
+];
 
 test('a place always looks the same, and another place looks different', () => {
   for (const region of regions) {
@@ -11,7 +20,9 @@ test('a place always looks the same, and another place looks different', () => {
 
 test('a view is drawn in less than 1.5 kB, of numbers alone', () => {
   for (const region of regions) {
-    const paths = landscape('REK', region, 'winter').layers.map(([, path]) => path).join('');
+    const paths = landscape('REK', region, 'winter')
+      .layers.map(([, path]) => path)
+      .join('');
     expect(paths.length).toBeLessThan(1500);
     expect(paths).not.toMatch(/NaN|undefined|Infinity/);
   }

@@ -7,9 +7,21 @@ const silent = () => {
 };
 
 test('LOGO-007 each of the nine brands has a mark of its own', () => {
-  const keys = ['kayak', 'cheapflights', 'momondo', 'umiak', 'checkfelixat', 'swoodoo_wl', 'mundi', 'opentable', 'kayak4b'];
+  const keys = [
+    'kayak',
+    'cheapflights',
+    'momondo',
+    'umiak',
+    'checkfelixat',
+    'swoodoo_wl',
+    'mundi',
+    'opentable',
+    'kayak4b',
+  ];
   expect(brands.map(({ key }) => key)).toEqual(keys);
-  const drawings = keys.map((brand) => logoLook({ brand }, silent).mark).map((mark) => mark && logoMarks[mark]);
+  const drawings = keys
+    .map((brand) => logoLook({ brand }, silent).mark)
+    .map((mark) => mark && logoMarks[mark]);
   expect(new Set(drawings.map((parts) => JSON.stringify(parts))).size).toBe(keys.length);
   for (const parts of drawings) expect(parts?.length).toBeGreaterThan(1);
 });
