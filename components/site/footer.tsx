@@ -28,7 +28,13 @@ export function Footer({ view, country = null, currency = null, siteMap = null }
   const shows = (section: FooterSection) => hasSection(variant, section);
   const sold = links.staticAirline.length > 0;
   return (
-    <footer className={styles.footer} data-variant={variant} data-quiet={view.quiet ? '' : undefined}>
+    <footer
+      className={styles.footer}
+      data-variant={variant}
+      data-late={view.late ? '' : undefined}
+      data-failed={view.late ? undefined : ''}
+      data-quiet={view.quiet ? '' : undefined}
+    >
       <div className={styles.inner}>
         {shows('groups') ? (
           <nav className={styles.groups} aria-label={messages.label}>

@@ -88,7 +88,14 @@ test('the languages of a page name each other and themselves, in one cluster per
 });
 
 test('what is not for search engines says so in a header and in the page', async ({ request }) => {
-  for (const path of ['/login', '/login/register', '/signout', '/demo/mailbox', '/nowhere']) {
+  for (const path of [
+    '/login',
+    '/login/register',
+    '/signout',
+    '/demo/mailbox',
+    '/nowhere',
+    '/flights?to=Rome',
+  ]) {
     const response = await request.get(path);
     expect(response.headers()['x-robots-tag'], path).toBe('noindex');
     const html = await response.text();

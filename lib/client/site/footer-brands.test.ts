@@ -3,7 +3,14 @@ import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { watchFooter } from './footer-brands';
 
 const provider = 'GET /horizon/react/component/FooterBrandsStateProviderAction';
-const brands = [{ key: 'momondo', name: 'Momondo', url: 'https://momondo.example/' }];
+const brands = [
+  {
+    key: 'momondo',
+    name: 'Momondo',
+    url: 'https://momondo.example/',
+    logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  },
+];
 
 /** jsdom scrolls nothing: `appear` says that the footer came into view, or did not yet. */
 let appear: (isIntersecting: boolean) => void = () => {};
@@ -30,8 +37,8 @@ beforeEach(() => {
 });
 
 function footer(attributes = ''): HTMLElement {
-  document.body.innerHTML = `<footer ${attributes}><section data-family><h2>Brands</h2><ul><li></li></ul></section><a data-social="facebook"><span>Facebook</span></a></footer>`;
-  watchFooter();
+  document.body.innerHTML = `<footer data-late ${attributes}><section data-family><h2>Brands</h2><ul><li></li></ul></section><a data-social="facebook"><span>Facebook</span></a></footer>`;
+  watchFooter(new AbortController().signal);
   return document.querySelector('footer') ?? document.body;
 }
 
@@ -51,6 +58,7 @@ test('the brands are asked for once, when the footer comes into view and not bef
   expect(element).toHaveAttribute('data-loaded');
   const logo = element.querySelector('li a');
   expect(logo).toHaveTextContent('Momondo');
+  expect(logo?.firstElementChild?.localName).toBe('svg');
   expect(logo).toHaveAttribute('href', 'https://momondo.example/');
 });
 

@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
 import { securityHeaders } from '@/lib/server/http/security-headers';
 import { readCookie } from '@/lib/server/session/cookie-names';
+import { isIndexable } from '@/lib/shared/site/is-indexable';
 import type { Resolved } from '@/lib/shared/site/resolve-request';
 import { visitorPlace } from './visitor-country';
 
@@ -41,7 +42,8 @@ export function drawPage(
   });
   response.headers.set('content-security-policy', policy);
   for (const [name, value] of securityHeaders()) response.headers.set(name, value);
-  if (status !== undefined || site.kind !== 'page' || site.rule.indexable !== true) {
+  const rule = site.kind === 'page' && status === undefined ? site.rule : null;
+  if (!isIndexable(rule, request.nextUrl.search)) {
     response.headers.set('x-robots-tag', 'noindex');
   }
   if (status === 503) response.headers.set('retry-after', '5');

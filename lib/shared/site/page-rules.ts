@@ -13,6 +13,8 @@ export type PageRule = {
   readonly indexable?: true;
   /** There in demo mode only. */
   readonly demo?: true;
+  /** What stands around the page when it is not header and footer. */
+  readonly chrome?: 'checkout' | 'none';
 };
 
 const found: PageRule = { needs: 'anyone', shareable: true, indexable: true };
@@ -27,13 +29,18 @@ const personal: PageRule = { needs: 'session', shareable: false };
 export const pageRules: Readonly<Record<string, PageRule>> = {
   '/': found,
   '/actual-terms-of-use': found,
+  '/aos': shared,
   '/api-docs': found,
   '/business': { needs: 'factor', shareable: false, indexable: true },
   '/business/verify': personal,
+  '/cars': found,
+  '/checkout/preview': { ...personal, demo: true, chrome: 'checkout' },
   '/demo/components': { ...open, demo: true },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
+  '/flights': found,
   '/help': found,
+  '/hotels': found,
   '/login': shared,
   '/login/forgot': shared,
   '/login/forgot/sent': shared,
@@ -47,6 +54,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/signout': open,
   '/sitemap': found,
   '/terms-of-use': found,
+  '/trains': found,
 };
 
 const patterns = Object.entries(pageRules)
