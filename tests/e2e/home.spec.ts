@@ -124,7 +124,7 @@ test('every brand looks out on a land of its own', async ({ page }) => {
     const view = page.locator('main svg').first();
     views.add(
       (await view.innerHTML()) +
-        (await view.evaluate((one) => getComputedStyle(one).getPropertyValue('--near'))),
+        (await view.evaluate((one) => getComputedStyle(one).getPropertyValue('--hero-near'))),
     );
   }
   expect(views.size).toBe(4);
