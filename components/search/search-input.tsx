@@ -33,7 +33,6 @@ export async function SearchInput({ field: { kind, name }, value, problem, days 
           {...shared}
           type="text"
           list="places"
-          dir="auto"
           placeholder={t('anywhere')}
           autoComplete="off"
           maxLength={60}

@@ -102,6 +102,7 @@ for (const width of [360, 768, 1280]) {
   });
 
   test(`home and front doors do not scroll sideways at ${width} px`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       '/',
