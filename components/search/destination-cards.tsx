@@ -1,8 +1,7 @@
-import { LandscapeView } from '@/components/ui/landscape-view';
 import { SiteLink } from '@/components/ui/site-link';
 import type { City } from '@/lib/shared/search/cities';
-import { seasonAt } from '@/lib/shared/site/landscape';
 import type { MessageLanguage } from '@/lib/shared/site/locales';
+import { CityPicture } from './city-picture';
 import styles from './destination-cards.module.css';
 
 /** A card: the place, one line about it, and the search it opens. */
@@ -31,12 +30,7 @@ export function DestinationCards({ id, title, lead, destinations, language, smal
       <ul className={`${styles.cards} ${small ? styles.small : ''}`}>
         {destinations.map(({ city, text, href }) => (
           <li className={styles.card} key={city.code}>
-            <LandscapeView
-              className={styles.picture}
-              name={city.code}
-              region={city.region}
-              season={seasonAt(month, city.latitude)}
-            />
+            <CityPicture className={styles.picture} city={city} month={month} />
             <div className={styles.words}>
               <h3 className={styles.name}>
                 <SiteLink className={styles.link} href={href}>

@@ -11,9 +11,10 @@ export async function WeekendPlaces() {
   const [{ locale: tag }, t] = await Promise.all([pageSite(), getTranslations('home.weekend')]);
   const { country, messages: language } = findLocale(tag) ?? defaultLocale;
   const hub = hubOf(country);
-  if (hub === null) return null;
+  const near = hub === null ? [] : weekendPlaces(hub, 6);
+  if (hub === null || near.length < 3) return null;
   const from = hub.names[language];
-  const destinations = weekendPlaces(hub, 6).map((city) => {
+  const destinations = near.map((city) => {
     const km = distanceKm(hub, city);
     return {
       city,

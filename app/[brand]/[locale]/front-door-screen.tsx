@@ -18,7 +18,7 @@ export async function frontDoorMetadata(vertical: Vertical): Promise<Metadata> {
 type Props = { readonly vertical: Vertical; readonly input: PageInput };
 
 /** The page of a vertical. */
-export async function FrontDoorPage({ vertical, input }: Props) {
+export async function FrontDoorScreen({ vertical, input }: Props) {
   const [query, t] = await Promise.all([input.searchParams, getTranslations(`home.doors.${vertical}`)]);
   return (
     <FrontDoor vertical={vertical} title={t('title')} lead={t('lead')} query={query}>
