@@ -2,9 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Brand } from '@/lib/shared/site/brands';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import { ChromeRuntime } from './chrome-runtime';
 import styles from './document.module.css';
 import { Footer } from './footer';
 import { Header } from './header';
+import { NavigationMemory } from './navigation-memory';
 import { PageGlobalsScript } from './page-globals-script';
 
 type Props = {
@@ -13,11 +15,14 @@ type Props = {
     readonly locale: string;
     readonly dir: 'ltr' | 'rtl';
     readonly demo: boolean;
+    readonly nonce: string | undefined;
   };
   /** Class names that define the font properties. */
   readonly fonts: string;
   /** Null where the page must do without data. */
   readonly globals: PageGlobals | null;
+  /** The side menu; null where the page must do without data. */
+  readonly navigation: ReactNode;
   /** The right side of the header. */
   readonly account: ReactNode;
   /** A bar between header and content. */
@@ -26,23 +31,32 @@ type Props = {
 };
 
 /** The whole document in the look of a brand: the root layout and the page for unknown addresses. */
-export async function SiteDocument({ site, fonts, globals, account, notice, children }: Props) {
+export async function SiteDocument({ site, fonts, globals, navigation, account, notice, children }: Props) {
   const t = await getTranslations({ locale: site.locale, namespace: 'site' });
   return (
-    <html lang={site.locale} dir={site.dir} data-brand={site.brand.key} className={fonts}>
-      <body>
+    <html
+      lang={site.locale}
+      dir={site.dir}
+      data-brand={site.brand.key}
+      className={fonts}
+      suppressHydrationWarning
+    >
+      <body className={styles.body}>
+        {navigation === null ? null : <NavigationMemory nonce={site.nonce} />}
         <a className={styles.skip} href="#main">
           {t('skip')}
         </a>
         <Header brand={site.brand} locale={site.locale}>
           {account}
         </Header>
+        {navigation}
         {notice}
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
         <Footer brand={site.brand} locale={site.locale} demo={site.demo} />
         {globals === null ? null : <PageGlobalsScript globals={globals} />}
+        <ChromeRuntime />
       </body>
     </html>
   );

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Brand } from '@/lib/shared/site/brands';
 import { BrandMark } from './brand-mark';
@@ -13,6 +14,15 @@ export async function Header({ brand, locale, children }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
+        <button
+          className={styles.menu}
+          type="button"
+          popoverTarget="navigation"
+          aria-label={t('header.menu')}
+          aria-expanded="false"
+        >
+          <Icon name="menu" />
+        </button>
         <SiteLink className={styles.brand} href="/" aria-label={t('home', { brand: brand.displayName })}>
           <BrandMark />
           <span className={styles.name}>{brand.displayName}</span>

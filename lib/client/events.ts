@@ -6,6 +6,8 @@ export type Events = {
   'auth.changed': readonly [];
   /** A new auth state has been read. */
   'authState.read': readonly [];
+  /** The side menu shall open or close, or has done so. */
+  'navigation.open': readonly ['open' | 'closed'];
 };
 
 type Listener = (...detail: readonly unknown[]) => void;

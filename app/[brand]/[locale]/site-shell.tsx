@@ -8,6 +8,7 @@ import { currentViewer } from '@/lib/server/session/current-viewer';
 import { pageGlobals } from '@/lib/server/site/page-globals';
 import { pageSite } from '@/lib/server/site/page-site';
 import { AccountArea } from './account-area';
+import { NavigationArea } from './navigation-area';
 
 /**
  * The document around every page, for whoever asks. A page that reports a fault is drawn without
@@ -17,7 +18,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
   const site = await pageSite();
   if (site.faultStatus !== null) {
     return (
-      <SiteDocument site={site} fonts={figtree} globals={null} account={null} notice={null}>
+      <SiteDocument site={site} fonts={figtree} globals={null} navigation={null} account={null} notice={null}>
         {children}
       </SiteDocument>
     );
@@ -30,6 +31,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       site={site}
       fonts={figtree}
       globals={globals}
+      navigation={<NavigationArea viewer={viewer} site={site} />}
       account={
         isSignedIn(viewer) ? (
           <AccountArea viewer={viewer} site={site} />

@@ -1,6 +1,17 @@
 import 'server-only';
 
-const words = ['account', 'business', 'demo', 'errors', 'mail', 'session', 'sign-in', 'site'] as const;
+const words = [
+  'account',
+  'business',
+  'demo',
+  'errors',
+  'mail',
+  'navigation',
+  'session',
+  'sign-in',
+  'site',
+  'trips',
+] as const;
 
 /** All messages of a language: one namespace per file of `messages/<language>/`. */
 export async function messagesOf(language: string): Promise<Record<string, Record<string, unknown>>> {

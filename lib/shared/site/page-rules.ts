@@ -39,6 +39,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/s/ident/confirm/done': open,
   '/s/ident/resend': open,
   '/signout': open,
+  '/trips': shared,
 };
 
 const patterns = Object.entries(pageRules)
