@@ -28,7 +28,7 @@ test('NAV-018 the dialog variant is a dialog with a name and a way out', () => {
   expect(open('dialog')).toHaveAttribute('role', 'dialog');
   expect(document.getElementById('navigation')).toHaveAccessibleName('Menu');
   expect(screen.getByRole('button', { name: 'Close menu', hidden: true })).toHaveAttribute(
-    'popovertarget',
+    'commandfor',
     'navigation',
   );
 });

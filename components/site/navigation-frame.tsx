@@ -29,6 +29,7 @@ export function NavigationFrame({ variant, dialog, pin, children }: Props) {
       id="navigation"
       popover="auto"
       data-variant={variant}
+      data-rail={variant === 'dialog' || variant === 'drawer-hidden' ? undefined : ''}
       {...(variant === 'dialog' ? { role: 'dialog', 'aria-label': dialog?.title } : {})}
     >
       {dialog === undefined ? null : (
@@ -37,8 +38,8 @@ export function NavigationFrame({ variant, dialog, pin, children }: Props) {
           <button
             className={styles.close}
             type="button"
-            popoverTarget="navigation"
-            popoverTargetAction="hide"
+            commandfor="navigation"
+            command="hide-popover"
             aria-label={dialog.close}
           >
             <NavigationIcon name="close" />

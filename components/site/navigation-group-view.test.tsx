@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { startNavigation } from '@/lib/client/site/runtime/navigation';
+import { watchNavigation } from '@/lib/client/site/runtime/navigation';
 import type { NavigationItem } from '@/lib/shared/site/navigation-state';
 import { NavigationGroupView } from './navigation-group-view';
 
@@ -22,6 +22,12 @@ const items = (count: number) => Array.from({ length: count }, (_, index) => anI
 
 type Shown = { isMain?: boolean; maxVisibleItems?: number };
 
+let ending: AbortController;
+beforeEach(() => {
+  ending = new AbortController();
+});
+afterEach(() => ending.abort());
+
 function open(shown: readonly NavigationItem[], { isMain = false, ...limit }: Shown = {}) {
   render(
     <div id="navigation">
@@ -34,7 +40,7 @@ function open(shown: readonly NavigationItem[], { isMain = false, ...limit }: Sh
       />
     </div>,
   );
-  startNavigation();
+  watchNavigation(ending.signal);
 }
 
 const visible = () => screen.queryAllByRole('link').length;

@@ -1,3 +1,6 @@
+import { debounced } from '@/lib/client/debounced';
+import { publish, subscribe } from '@/lib/client/events';
+import { keepStored, readStored } from '@/lib/client/stored';
 import type { NavigationForm } from '@/lib/shared/site/navigation-form';
 import {
   focusExpandMs,
@@ -6,16 +9,16 @@ import {
   navigationPinnedKey,
   navigationResizeMs,
 } from '@/lib/shared/site/navigation-limits';
-import { publish, subscribe } from '../../events';
-import { keepStored, readStored } from '../../stored';
+import { closest } from './closest';
+import { on } from './on';
+import { openerOf } from './openers';
 
 /* A page has one side menu, so what is known of it stands here, where it costs the fewest bytes. */
 let menu: HTMLElement;
-let form: NavigationForm | '';
+let form: NavigationForm | '' = '';
 /** What was last said of it by `navigation.open`. */
 let isKnownOpen = false;
-let moving = 0;
-let resizing = 0;
+let moving: ReturnType<typeof setTimeout> | undefined;
 
 const isPinned = (): boolean => document.documentElement.dataset.navigation === 'pinned';
 const isRail = (): boolean => form === 'drawer' || form === 'accordion';
@@ -25,15 +28,16 @@ const isRail = (): boolean => form === 'drawer' || form === 'accordion';
  * groups show more, and the menu follows the event `navigation.open` and the width of the window (chrome
  * specification §4).
  */
-export function startNavigation(): void {
+export function watchNavigation(signal: AbortSignal): void {
   const found = document.getElementById('navigation');
   if (found === null) return;
   menu = found;
   form = '';
-  isKnownOpen = isPinned();
+  isKnownOpen = false;
   takeForm();
-  followVisitor();
-  followPage();
+  followVisitor(signal);
+  followPage(signal);
+  addEventListener('resize', debounced(takeForm, navigationResizeMs), { signal });
 }
 
 /** Opens or closes: above the page, or as a rail that expands over it. */
@@ -48,13 +52,14 @@ function show(open: boolean): void {
 /** The same for a rail, after some time in which no other move begins. */
 function showSoon(open: boolean, ms: number): void {
   clearTimeout(moving);
-  if (isRail()) moving = window.setTimeout(show, ms, open);
+  if (isRail()) moving = setTimeout(show, ms, open);
 }
 
 /** Keeps a rail expanded or lets it go, on this page. */
 function pin(pinned: boolean): void {
   document.documentElement.dataset.navigation = pinned ? 'pinned' : '';
-  menu.querySelector('[data-pin]')?.setAttribute('aria-pressed', `${pinned}`);
+  for (const button of document.querySelectorAll('[data-pin]'))
+    button.setAttribute('aria-pressed', `${pinned}`);
   show(false);
 }
 
@@ -62,6 +67,7 @@ function pin(pinned: boolean): void {
 function note(open: boolean): boolean {
   const isNews = open !== isKnownOpen;
   isKnownOpen = open;
+  openerOf(menu)?.setAttribute('aria-expanded', `${open}`);
   if (open && readStored(navigationFirstOpenedKey) === null)
     keepStored(navigationFirstOpenedKey, `${Date.now()}`);
   return isNews;
@@ -86,54 +92,66 @@ function takeForm(): void {
 }
 
 /** Mouse and focus expand the rail, and let it collapse when they leave. */
-function followVisitor(): void {
+function followVisitor(signal: AbortSignal): void {
   menu.onpointerenter = ({ pointerType }) => {
     if (pointerType === 'mouse') showSoon(true, hoverExpandMs);
   };
   menu.onpointerleave = () => {
     if (!menu.matches(':has(:focus-visible)')) showSoon(false, hoverExpandMs);
   };
-  menu.addEventListener('focusin', ({ target }) => {
-    if ((target as Element).matches(':focus-visible')) showSoon(true, focusExpandMs);
-  });
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!menu.contains(relatedTarget as Node | null)) showSoon(false, focusExpandMs);
-  });
-  menu.onclick = ({ target }) => {
-    const button = (target as Element).closest('button');
-    if (button?.matches('[data-more]')) toggleMore(button);
-    if (!button?.matches('[data-pin]')) return;
-    keepStored(navigationPinnedKey, isPinned() ? null : '1');
-    pin(!isPinned());
-  };
-}
-
-/** What happens around the menu, and to it where it lies above the page. */
-function followPage(): void {
-  subscribe('navigation.open', (value) => {
-    const open = value === 'open';
-    if (!note(open)) return;
-    if (!open) pin(false);
-    show(open);
-  });
-  menu.addEventListener('toggle', (event) => tell((event as ToggleEvent).newState === 'open'));
-  // A dialog leaves nothing else of the page to reach.
-  menu.addEventListener('beforetoggle', (event) => {
-    for (const other of document.body.children) {
-      if (other !== menu)
-        other.toggleAttribute('inert', form === 'dialog' && (event as ToggleEvent).newState === 'open');
-    }
-  });
-  document.addEventListener('keydown', ({ key }) => {
+  on(
+    signal,
+    'focusin',
+    ({ target }) => {
+      if ((target as Element).matches(':focus-visible')) showSoon(true, focusExpandMs);
+    },
+    menu,
+  );
+  on(
+    signal,
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!menu.contains(relatedTarget as Node | null)) showSoon(false, focusExpandMs);
+    },
+    menu,
+  );
+  on(signal, 'keydown', ({ key }) => {
     if (key === 'Escape') showSoon(false, 0);
   });
-  document.addEventListener('pointerdown', ({ target }) => {
+  on(signal, 'pointerdown', ({ target }) => {
     if (form === 'drawer' && !menu.contains(target as Node)) show(false);
   });
-  window.addEventListener('resize', () => {
-    clearTimeout(resizing);
-    resizing = window.setTimeout(takeForm, navigationResizeMs);
+}
+
+/** What is pressed, what is published, and the menu that lies above the page. */
+function followPage(signal: AbortSignal): void {
+  on(signal, 'click', (event) => {
+    const more = closest(event, '[data-more]');
+    if (more) toggleMore(more);
+    // Where the menu is a rail, the button of the header pins it like its own.
+    if (!isRail() || !closest(event, '[data-pin],[commandfor=navigation]')) return;
+    event.preventDefault();
+    keepStored(navigationPinnedKey, isPinned() ? null : '1');
+    pin(!isPinned());
   });
+  on(signal, ['beforetoggle', 'toggle'], (event) => {
+    if (event.target !== menu) return;
+    const open = (event as ToggleEvent).newState === 'open';
+    if (event.type === 'toggle') tell(open);
+    else makeModal(open && form === 'dialog');
+  });
+  const stop = subscribe('navigation.open', (value) => {
+    const open = value === 'open';
+    if (!note(open)) return;
+    if (!open && isRail()) pin(false);
+    show(open);
+  });
+  signal.addEventListener('abort', stop);
+}
+
+/** A dialog leaves nothing else of the page to reach. */
+function makeModal(modal: boolean): void {
+  for (const other of document.body.children) if (other !== menu) other.toggleAttribute('inert', modal);
 }
 
 /** Shows what a group holds back and moves on to it, or puts it away. */
