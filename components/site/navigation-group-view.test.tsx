@@ -32,7 +32,12 @@ function open(shown: readonly NavigationItem[], { isMain = false, ...limit }: Sh
   render(
     <div id="navigation">
       <NavigationGroupView
-        group={{ items: [...shown], navigationLabel: 'Good to know', testId: 'navigation-secondary', ...limit }}
+        group={{
+          items: [...shown],
+          navigationLabel: 'Good to know',
+          testId: 'navigation-secondary',
+          ...limit,
+        }}
         icons={[]}
         here="/place/2"
         labels={labels}

@@ -36,7 +36,12 @@ test('CENT-007 CENT-009 the main entries are a navigation state, and so is each 
 });
 
 test('CENT-008 a group has items, a label, a limit and a test marker', () => {
-  const group = { items: at('/').secondary, navigationLabel: 'Good to know', maxVisibleItems: 3, testId: 'more' };
+  const group = {
+    items: at('/').secondary,
+    navigationLabel: 'Good to know',
+    maxVisibleItems: 3,
+    testId: 'more',
+  };
   expect(NavigationGroup.parse(group)).toEqual(group);
   const { maxVisibleItems: _, ...unlimited } = group;
   expect(NavigationGroup.safeParse(unlimited).success).toBe(true);

@@ -36,11 +36,31 @@ test('NAV-038 a mouse that leaves earlier, and a finger, expand nothing', () => 
   begin('drawer');
   hover();
   jest.advanceTimersByTime(300);
-  happen(menu(), 'pointerleave');
+  happen(menu(), 'pointerleave', { pointerType: 'mouse' });
   jest.advanceTimersByTime(2000);
   expect(isExpanded()).toBe(false);
   happen(menu(), 'pointerenter', { pointerType: 'touch' });
   jest.advanceTimersByTime(2000);
+  expect(isExpanded()).toBe(false);
+});
+
+test('CCONST-006 NAV-039 the rail expands 50 ms after the focus of the keyboard came', () => {
+  begin('drawer');
+  element('#navigation a').focus();
+  jest.advanceTimersByTime(49);
+  expect(isExpanded()).toBe(false);
+  jest.advanceTimersByTime(1);
+  expect(isExpanded()).toBe(true);
+  element('header button').focus();
+  jest.advanceTimersByTime(50);
+  expect(isExpanded()).toBe(false);
+});
+
+test('Escape collapses a rail that expanded', () => {
+  begin('drawer');
+  publish('navigation.open', 'open');
+  happen(document, 'keydown', { key: 'Escape' });
+  jest.advanceTimersByTime(0);
   expect(isExpanded()).toBe(false);
 });
 
@@ -124,9 +144,15 @@ test('NAV-037 a pinned menu is remembered until it is let go', () => {
   begin('drawer');
   const button = element('[data-pin]');
   button.click();
-  expect([button.getAttribute('aria-pressed'), localStorage.getItem(navigationPinnedKey)]).toEqual(['true', '1']);
+  expect([button.getAttribute('aria-pressed'), localStorage.getItem(navigationPinnedKey)]).toEqual([
+    'true',
+    '1',
+  ]);
   button.click();
-  expect([button.getAttribute('aria-pressed'), localStorage.getItem(navigationPinnedKey)]).toEqual(['false', null]);
+  expect([button.getAttribute('aria-pressed'), localStorage.getItem(navigationPinnedKey)]).toEqual([
+    'false',
+    null,
+  ]);
 });
 
 test('a page without the menu is left alone', () => {

@@ -87,34 +87,23 @@ function takeForm(): void {
   if (isRail()) pin(isFirst ? isPinned() : next === 'accordion' && readStored(navigationPinnedKey) !== null);
   const isDialog = next === 'dialog';
   menu.role = isDialog ? next : null;
-  menu.ariaModal = isDialog ? 'true' : null;
   menu.ariaLabel = isDialog ? (menu.querySelector('p')?.textContent ?? null) : null;
 }
 
 /** Mouse and focus expand the rail, and let it collapse when they leave. */
 function followVisitor(signal: AbortSignal): void {
-  menu.onpointerenter = ({ pointerType }) => {
-    if (pointerType === 'mouse') showSoon(true, hoverExpandMs);
+  const hovered = ({ target, type, pointerType }: PointerEvent) => {
+    if (target === menu && pointerType === 'mouse') showSoon(type === 'pointerenter', hoverExpandMs);
   };
-  menu.onpointerleave = () => {
-    if (!menu.matches(':has(:focus-visible)')) showSoon(false, hoverExpandMs);
+  const focused = ({ target, type, relatedTarget }: FocusEvent) => {
+    const enters = type === 'focusin';
+    const counts = enters
+      ? (target as Element).matches(':focus-visible')
+      : !menu.contains(relatedTarget as Node);
+    if (counts) showSoon(enters, focusExpandMs);
   };
-  on(
-    signal,
-    'focusin',
-    ({ target }) => {
-      if ((target as Element).matches(':focus-visible')) showSoon(true, focusExpandMs);
-    },
-    menu,
-  );
-  on(
-    signal,
-    'focusout',
-    ({ relatedTarget }) => {
-      if (!menu.contains(relatedTarget as Node | null)) showSoon(false, focusExpandMs);
-    },
-    menu,
-  );
+  on(signal, ['pointerenter', 'pointerleave'], hovered, menu);
+  on(signal, ['focusin', 'focusout'], focused, menu);
   on(signal, 'keydown', ({ key }) => {
     if (key === 'Escape') showSoon(false, 0);
   });
