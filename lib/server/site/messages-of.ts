@@ -12,9 +12,11 @@ const words = [
   'header',
   'home',
   'mail',
+  'navigation',
   'session',
   'sign-in',
   'site',
+  'trips',
 ] as const;
 
 /** All messages of a language: one namespace per file of `messages/<language>/`. */

@@ -55,6 +55,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/sitemap': found,
   '/terms-of-use': found,
   '/trains': found,
+  '/trips': shared,
 };
 
 const patterns = Object.entries(pageRules)

@@ -9,6 +9,7 @@ import { refilter, watchFilters } from './filter';
 import { watchFocusOutline } from './focus-outline';
 import { watchInvokers } from './invokers';
 import { watchLightDismiss } from './light-dismiss';
+import { watchNavigation } from './navigation';
 import { watchNewMarkup } from './new-markup';
 import { watchPopoverFocus } from './popover-focus';
 import { watchPopovers } from './popover-states';
@@ -33,6 +34,7 @@ const behaviours = [
   watchAutoDismiss,
   watchScrollLinks,
   watchFooter,
+  watchNavigation,
 ];
 
 /**
