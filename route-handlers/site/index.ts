@@ -1,0 +1,5 @@
+import { getCurrencies, postCurrency } from './currency';
+import { postLanguage } from './language';
+
+export const siteHorizonCalls = [getCurrencies] as const;
+export const siteKeyCalls = [postCurrency, postLanguage] as const;
