@@ -6,6 +6,7 @@ import styles from './document.module.css';
 import { Footer } from './footer';
 import { Header } from './header';
 import { PageGlobalsScript } from './page-globals-script';
+import { PickerStart } from './picker-start';
 
 type Props = {
   readonly site: {
@@ -43,6 +44,7 @@ export async function SiteDocument({ site, fonts, globals, account, notice, chil
         </main>
         <Footer brand={site.brand} locale={site.locale} demo={site.demo} />
         {globals === null ? null : <PageGlobalsScript globals={globals} />}
+        <PickerStart />
       </body>
     </html>
   );

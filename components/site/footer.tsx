@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Brand } from '@/lib/shared/site/brands';
+import { CountryPicker } from './country-picker';
+import { CurrencyPicker } from './currency-picker';
 import styles from './footer.module.css';
 
 type Props = { readonly brand: Brand; readonly locale: string; readonly demo: boolean };
@@ -11,6 +13,10 @@ export async function Footer({ brand, locale, demo }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.bar}>
+        <div className={styles.pickers}>
+          <CountryPicker place="footer" />
+          <CurrencyPicker place="footer" />
+        </div>
         <p>{t('copyright', { brand: brand.displayName, year: String(new Date().getFullYear()) })}</p>
         <nav aria-label={t('label')}>
           <ul className={styles.links}>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Brand } from '@/lib/shared/site/brands';
 import { BrandMark } from './brand-mark';
+import { CountryPicker } from './country-picker';
+import { CurrencyPicker } from './currency-picker';
 import styles from './header.module.css';
 
 type Props = { readonly brand: Brand; readonly locale: string; readonly children: ReactNode };
@@ -17,7 +19,11 @@ export async function Header({ brand, locale, children }: Props) {
           <BrandMark />
           <span className={styles.name}>{brand.displayName}</span>
         </SiteLink>
-        {children}
+        <div className={styles.tools}>
+          <CountryPicker place="header" />
+          <CurrencyPicker place="header" />
+          {children}
+        </div>
       </div>
     </header>
   );
