@@ -1,9 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Brand } from '@/lib/shared/site/brands';
+import type { FooterView } from '@/lib/shared/site/footer-view';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import { CountryPicker } from './country-picker';
+import { CurrencyPicker } from './currency-picker';
 import styles from './document.module.css';
 import { Footer } from './footer';
+import { FooterRuntime } from './footer-runtime';
 import { Header } from './header';
 import { PageGlobalsScript } from './page-globals-script';
 import { PickerStart } from './picker-start';
@@ -13,7 +17,6 @@ type Props = {
     readonly brand: Brand;
     readonly locale: string;
     readonly dir: 'ltr' | 'rtl';
-    readonly demo: boolean;
   };
   /** Class names that define the font properties. */
   readonly fonts: string;
@@ -23,11 +26,12 @@ type Props = {
   readonly account: ReactNode;
   /** A bar between header and content. */
   readonly notice: ReactNode;
+  readonly footer: FooterView;
   readonly children: ReactNode;
 };
 
 /** The whole document in the look of a brand: the root layout and the page for unknown addresses. */
-export async function SiteDocument({ site, fonts, globals, account, notice, children }: Props) {
+export async function SiteDocument({ site, fonts, globals, account, notice, footer, children }: Props) {
   const t = await getTranslations({ locale: site.locale, namespace: 'site' });
   return (
     <html lang={site.locale} dir={site.dir} data-brand={site.brand.key} className={fonts}>
@@ -42,9 +46,18 @@ export async function SiteDocument({ site, fonts, globals, account, notice, chil
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer brand={site.brand} locale={site.locale} demo={site.demo} />
-        {globals === null ? null : <PageGlobalsScript globals={globals} />}
-        <PickerStart />
+        <Footer
+          view={footer}
+          country={<CountryPicker place="footer" />}
+          currency={<CurrencyPicker place="footer" />}
+        />
+        {globals === null ? null : (
+          <>
+            <PageGlobalsScript globals={globals} />
+            <FooterRuntime />
+            <PickerStart />
+          </>
+        )}
       </body>
     </html>
   );

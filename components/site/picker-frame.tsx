@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { FilterField } from '@/components/ui/filter-field';
 import { Icon } from '@/components/ui/icon';
 import styles from './picker-list.module.css';
-import { PickerSearch } from './picker-search';
 
 type Props = {
   /** Names what a picker takes out of the page. */
@@ -19,7 +19,7 @@ type Props = {
  * head with its cross shows there alone.
  */
 export async function PickerFrame({ id, title, search, emptyTitle, emptyText, children }: Props) {
-  const t = await getTranslations('pickers');
+  const t = await getTranslations('interface');
   return (
     <div className={styles.frame} id={id}>
       <div className={styles.head}>
@@ -31,7 +31,7 @@ export async function PickerFrame({ id, title, search, emptyTitle, emptyText, ch
         </button>
       </div>
       <div className={styles.body}>
-        <PickerSearch list={`${id}-items`} label={search} />
+        <FilterField list={`${id}-items`} label={search} />
         <div id={`${id}-items`}>
           {children}
           <div className={styles.empty} data-empty="" hidden>

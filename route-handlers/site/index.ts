@@ -1,5 +1,6 @@
 import { getCurrencies, postCurrency } from './currency';
 import { postLanguage } from './language';
+import { getFooterBrands, getFooterSiteMapLinks, getPrivacyMenu } from './providers';
 
-export const siteHorizonCalls = [getCurrencies] as const;
-export const siteKeyCalls = [postCurrency, postLanguage] as const;
+export const siteHorizonCalls = [getCurrencies, getFooterBrands, getFooterSiteMapLinks, getPrivacyMenu];
+export const siteKeyCalls = [postCurrency, postLanguage];

@@ -4,6 +4,7 @@ import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { keepOwnLanguage } from '@/lib/server/site/keep-own-language';
+import { pageSeo } from '@/lib/server/site/page-seo';
 import { pageSite } from '@/lib/server/site/page-site';
 import { siteIcon } from './site-icon';
 import { SiteShell } from './site-shell';
@@ -11,11 +12,22 @@ import { SiteShell } from './site-shell';
 export const viewport: Viewport = { colorScheme: 'light dark' };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ brand }, t] = await Promise.all([pageSite(), getTranslations('site')]);
+  const [{ brand, locale }, { canonical, indexable, languages }, t] = await Promise.all([
+    pageSite(),
+    pageSeo(),
+    getTranslations('site'),
+  ]);
   return {
     title: { default: brand.displayName, template: `%s · ${brand.displayName}` },
     description: t('description', { brand: brand.displayName }),
-    robots: { index: false },
+    robots: { index: indexable, follow: true },
+    ...(indexable ? { alternates: { canonical, languages } } : {}),
+    openGraph: {
+      type: 'website',
+      siteName: brand.displayName,
+      locale: locale.replaceAll('-', '_'),
+      ...(indexable ? { url: canonical } : {}),
+    },
     icons: { icon: siteIcon },
   };
 }

@@ -5,8 +5,10 @@ import { SiteDocument } from '@/components/site/document';
 import { GuestLinks } from '@/components/site/guest-links';
 import { isSignedIn } from '@/lib/server/http/guards';
 import { currentViewer } from '@/lib/server/session/current-viewer';
+import { footerView } from '@/lib/server/site/footer-view';
 import { pageGlobals } from '@/lib/server/site/page-globals';
 import { pageSite } from '@/lib/server/site/page-site';
+import { splitPrefix } from '@/lib/shared/site/site-path';
 import { AccountArea } from './account-area';
 
 /**
@@ -15,9 +17,10 @@ import { AccountArea } from './account-area';
  */
 export async function SiteShell({ children }: { readonly children: ReactNode }) {
   const site = await pageSite();
+  const footer = await footerView(site, splitPrefix(site.path.split('?')[0] ?? '/').rest);
   if (site.faultStatus !== null) {
     return (
-      <SiteDocument site={site} fonts={figtree} globals={null} account={null} notice={null}>
+      <SiteDocument site={site} fonts={figtree} globals={null} account={null} notice={null} footer={footer}>
         {children}
       </SiteDocument>
     );
@@ -30,6 +33,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       site={site}
       fonts={figtree}
       globals={globals}
+      footer={footer}
       account={
         isSignedIn(viewer) ? (
           <AccountArea viewer={viewer} site={site} />

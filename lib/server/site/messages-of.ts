@@ -3,8 +3,12 @@ import 'server-only';
 const words = [
   'account',
   'business',
+  'catalogue',
   'demo',
   'errors',
+  'footer',
+  'interface',
+  'legal',
   'mail',
   'pickers',
   'session',

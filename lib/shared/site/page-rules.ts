@@ -9,10 +9,13 @@ export type PageRule = {
   readonly needs: PageNeeds;
   /** The same for every guest, so that it may be answered from memory. */
   readonly shareable: boolean;
+  /** For search engines: in the site map, with a canonical address; every other page says noindex. */
+  readonly indexable?: true;
   /** There in demo mode only. */
   readonly demo?: true;
 };
 
+const found: PageRule = { needs: 'anyone', shareable: true, indexable: true };
 const shared: PageRule = { needs: 'anyone', shareable: true };
 const open: PageRule = { needs: 'anyone', shareable: false };
 const personal: PageRule = { needs: 'session', shareable: false };
@@ -22,14 +25,16 @@ const personal: PageRule = { needs: 'session', shareable: false };
  * that stands in neither does not exist. `{x}` is one segment.
  */
 export const pageRules: Readonly<Record<string, PageRule>> = {
-  '/': shared,
-  '/api-docs': shared,
-  '/business': { needs: 'factor', shareable: false },
+  '/': found,
+  '/actual-terms-of-use': found,
+  '/api-docs': found,
+  '/business': { needs: 'factor', shareable: false, indexable: true },
   '/business/verify': personal,
   '/currencies': shared,
+  '/demo/components': { ...open, demo: true },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
-  '/help': shared,
+  '/help': found,
   '/in': open,
   '/login': shared,
   '/login/forgot': shared,
@@ -37,11 +42,14 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/login/register': shared,
   '/login/reset': open,
   '/markets': shared,
+  '/privacy': found,
   '/profile/account': personal,
   '/s/ident/confirm': open,
   '/s/ident/confirm/done': open,
   '/s/ident/resend': open,
   '/signout': open,
+  '/sitemap': found,
+  '/terms-of-use': found,
 };
 
 const patterns = Object.entries(pageRules)

@@ -1,2 +1,2 @@
 /** Width in px from which pickers open at their handle (breakpoint l); below they are dialogs. */
-export const breakpointL = 1084;
+export const pickerBreakpoint = 1084;
