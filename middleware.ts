@@ -21,7 +21,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (fault !== null) return drawPage(request, site, { screen: '/fault', status: fault });
   if (site.kind === 'nowhere') return drawPage(request, site, { screen: null });
   if (site.kind === 'moved') return seeOther(request, `${site.to}${search}`, 308);
-  if (site.path === '/in') return enterMarket(request, site);
+  if (site.rule.entry === true) return enterMarket(request, site);
   if (site.rule.needs === 'anyone') {
     return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable });
   }

@@ -15,7 +15,7 @@ export function enterMarket(request: NextRequest, { prefix }: Resolved): NextRes
   const target = safeRedirect(entryTarget(prefix, request.nextUrl.search));
   const host = request.headers.get('host');
   const found = resolveRequest(host, target.split('?')[0] ?? '/', deployment());
-  const isPage = found.kind === 'page' && found.prefix === prefix && found.path !== '/in';
+  const isPage = found.kind === 'page' && found.prefix === prefix && found.rule.entry !== true;
   const response = seeOther(request, isPage ? target : sitePath(prefix, '/'), 303);
   response.headers.set('x-robots-tag', 'noindex');
   return response;

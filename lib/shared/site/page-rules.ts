@@ -11,6 +11,8 @@ export type PageRule = {
   readonly shareable: boolean;
   /** For search engines: in the site map, with a canonical address; every other page says noindex. */
   readonly indexable?: true;
+  /** Answered by middleware with a redirect; there is no page to draw. */
+  readonly entry?: true;
   /** There in demo mode only. */
   readonly demo?: true;
 };
@@ -35,7 +37,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
   '/help': found,
-  '/in': open,
+  '/in': { ...open, entry: true },
   '/login': shared,
   '/login/forgot': shared,
   '/login/forgot/sent': shared,
