@@ -2,13 +2,17 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Brand } from '@/lib/shared/site/brands';
 import type { FooterView } from '@/lib/shared/site/footer-view';
+import { headerHeight } from '@/lib/shared/site/header-height';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import type { PageLook } from '@/lib/shared/site/page-look';
+import { themeOf } from '@/lib/shared/site/presentations';
+import { ChromeRuntime } from './chrome-runtime';
 import { CountryPicker } from './country-picker';
 import { CurrencyPicker } from './currency-picker';
 import styles from './document.module.css';
 import { Footer } from './footer';
 import { FooterRuntime } from './footer-runtime';
-import { Header } from './header';
+import { HeaderMotion } from './header-motion';
 import { PageGlobalsScript } from './page-globals-script';
 import { PickerStart } from './picker-start';
 
@@ -18,12 +22,13 @@ type Props = {
     readonly locale: string;
     readonly dir: 'ltr' | 'rtl';
   };
+  /** Whether header and footer are there, how high the header is, and in which theme. */
+  readonly look: PageLook;
   /** Class names that define the font properties. */
   readonly fonts: string;
   /** Null where the page must do without data. */
   readonly globals: PageGlobals | null;
-  /** The right side of the header. */
-  readonly account: ReactNode;
+  readonly header: ReactNode;
   /** A bar between header and content. */
   readonly notice: ReactNode;
   readonly footer: FooterView;
@@ -31,30 +36,39 @@ type Props = {
 };
 
 /** The whole document in the look of a brand: the root layout and the page for unknown addresses. */
-export async function SiteDocument({ site, fonts, globals, account, notice, footer, children }: Props) {
+export async function SiteDocument({ site, look, fonts, globals, header, notice, footer, children }: Props) {
   const t = await getTranslations({ locale: site.locale, namespace: 'site' });
   return (
-    <html lang={site.locale} dir={site.dir} data-brand={site.brand.key} className={fonts}>
+    <html
+      lang={site.locale}
+      dir={site.dir}
+      data-brand={site.brand.key}
+      data-theme={themeOf(look.presentation)}
+      data-header={look.chrome === 'none' ? 0 : headerHeight(look.kind)}
+      className={fonts}
+    >
       <body>
         <a className={styles.skip} href="#main">
           {t('skip')}
         </a>
-        <Header brand={site.brand} locale={site.locale}>
-          {account}
-        </Header>
+        <ChromeRuntime />
+        {look.chrome === 'none' ? null : header}
         {notice}
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer
-          view={footer}
-          country={<CountryPicker place="footer" />}
-          currency={<CurrencyPicker place="footer" />}
-        />
+        {look.chrome === 'full' ? (
+          <Footer
+            view={footer}
+            country={<CountryPicker place="footer" />}
+            currency={<CurrencyPicker place="footer" />}
+          />
+        ) : null}
+        <HeaderMotion />
         {globals === null ? null : (
           <>
             <PageGlobalsScript globals={globals} />
-            <FooterRuntime />
+            {look.chrome === 'full' ? <FooterRuntime /> : null}
             <PickerStart />
           </>
         )}

@@ -1,6 +1,6 @@
 import { fetchList, renameIds } from '@/lib/client/site/pickers/fetch-list';
 import { reportPicker } from '@/lib/client/site/pickers/picker-log';
-import { pickerBreakpoint } from '@/lib/shared/site/picker-breakpoint';
+import { breakpoints } from '@/lib/shared/site/breakpoints';
 import { applyOptions } from './picker-options';
 import styles from './picker-surface.module.css';
 import { closeSurface, watchSurface } from './picker-watch';
@@ -25,7 +25,7 @@ export async function toggle(handle: HTMLAnchorElement): Promise<void> {
   const surface = await surfaceOf(handle);
   if (surface === null) return;
   if (surface.matches(':popover-open, :modal')) closeSurface(surface);
-  else if (matchMedia(`(width >= ${pickerBreakpoint}px)`).matches) surface.showPopover({ source: handle });
+  else if (matchMedia(`(width >= ${breakpoints.l}px)`).matches) surface.showPopover({ source: handle });
   else surface.showModal();
 }
 

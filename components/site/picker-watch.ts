@@ -1,4 +1,4 @@
-import { filterList } from '@/lib/client/site/pickers/filter-list';
+import { rememberOpener } from '@/lib/client/site/runtime/openers';
 import { choose } from './picker-choice';
 
 /** Closes a surface, in whichever form it is open. */
@@ -10,6 +10,7 @@ export function closeSurface(surface: HTMLDialogElement): void {
 /** Everything a surface does while it lives: says whether it is open, filters, closes, and hands on choices. */
 export function watchSurface(surface: HTMLDialogElement, handle: HTMLAnchorElement): void {
   let width = innerWidth;
+  rememberOpener(surface, handle);
   const tell = (open: boolean): void => {
     handle.setAttribute('aria-expanded', String(open));
     if (open) width = innerWidth;
@@ -27,13 +28,6 @@ export function watchSurface(surface: HTMLDialogElement, handle: HTMLAnchorEleme
   // A soft keyboard changes the height alone.
   addEventListener('resize', () => {
     if (innerWidth !== width) closeSurface(surface);
-  });
-  surface.addEventListener('focusout', ({ relatedTarget }) => {
-    const left = relatedTarget instanceof Node && !surface.contains(relatedTarget);
-    if (left && surface.matches(':popover-open') && relatedTarget !== handle) surface.hidePopover();
-  });
-  handle.addEventListener('focus', () => {
-    if (handle.matches(':focus-visible') && surface.matches(':popover-open')) surface.hidePopover();
   });
   watchSearch(surface);
   surface.addEventListener('click', (event) => {
@@ -53,15 +47,12 @@ function searchIn(surface: HTMLElement): HTMLInputElement | null {
   return surface.querySelector<HTMLInputElement>('input[data-filter]');
 }
 
+/** A country whose language was searched for shows it. */
 function watchSearch(surface: HTMLElement): void {
-  const input = searchIn(surface);
-  const list = input === null ? null : document.getElementById(input.dataset.filter ?? '');
-  if (input === null || list === null) return;
-  input.addEventListener('input', () => filterList(input, list));
-  surface.querySelector('[data-clear]')?.addEventListener('click', () => {
-    input.value = '';
-    filterList(input, list);
-    input.focus();
+  surface.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const open = target.value.trim() !== '';
+    for (const details of surface.querySelectorAll('details')) details.open = open;
   });
 }
 

@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
       locale: locale.replaceAll('-', '_'),
       ...(indexable ? { url: canonical } : {}),
     },
-    icons: { icon: siteIcon },
+    icons: { icon: siteIcon(brand.key) },
   };
 }
 

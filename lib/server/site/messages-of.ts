@@ -9,6 +9,8 @@ const words = [
   'footer',
   'interface',
   'legal',
+  'header',
+  'home',
   'mail',
   'pickers',
   'session',

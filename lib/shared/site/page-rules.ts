@@ -15,6 +15,8 @@ export type PageRule = {
   readonly entry?: true;
   /** There in demo mode only. */
   readonly demo?: true;
+  /** What stands around the page when it is not header and footer. */
+  readonly chrome?: 'checkout' | 'none';
 };
 
 const found: PageRule = { needs: 'anyone', shareable: true, indexable: true };
@@ -29,14 +31,19 @@ const personal: PageRule = { needs: 'session', shareable: false };
 export const pageRules: Readonly<Record<string, PageRule>> = {
   '/': found,
   '/actual-terms-of-use': found,
+  '/aos': shared,
   '/api-docs': found,
   '/business': { needs: 'factor', shareable: false, indexable: true },
   '/business/verify': personal,
+  '/cars': found,
+  '/checkout/preview': { ...personal, demo: true, chrome: 'checkout' },
   '/currencies': shared,
   '/demo/components': { ...open, demo: true },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
+  '/flights': found,
   '/help': found,
+  '/hotels': found,
   '/in': { ...open, entry: true },
   '/login': shared,
   '/login/forgot': shared,
@@ -52,6 +59,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/signout': open,
   '/sitemap': found,
   '/terms-of-use': found,
+  '/trains': found,
 };
 
 const patterns = Object.entries(pageRules)
