@@ -2,12 +2,12 @@ import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountRunCalls } from './account';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { secondFactorCalls, signInCalls } from './sign-in';
-import { siteHorizonCalls } from './site';
+import { siteHorizonCalls, siteKeyCalls } from './site';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
   horizon: [...sessionHorizonCalls, ...siteHorizonCalls],
-  keyApi: [...sessionKeyCalls, ...secondFactorCalls],
+  keyApi: [...sessionKeyCalls, ...secondFactorCalls, ...siteKeyCalls],
   run: [...signInCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls],
 };

@@ -7,11 +7,14 @@ import type { PageGlobals } from '@/lib/shared/site/page-globals';
 import type { PageLook } from '@/lib/shared/site/page-look';
 import { themeOf } from '@/lib/shared/site/presentations';
 import { ChromeRuntime } from './chrome-runtime';
+import { CountryPicker } from './country-picker';
+import { CurrencyPicker } from './currency-picker';
 import styles from './document.module.css';
 import { Footer } from './footer';
 import { HeaderMotion } from './header-motion';
 import { NavigationMemory } from './navigation-memory';
 import { PageGlobalsScript } from './page-globals-script';
+import { PickerStart } from './picker-start';
 import { SiteMapDialog } from './site-map-dialog';
 
 type Props = {
@@ -62,10 +65,20 @@ export async function SiteDocument({ site, look, fonts, globals, footer, childre
           {children}
         </main>
         {look.chrome === 'full' ? (
-          <Footer view={footer} siteMap={<SiteMapDialog state={footer.state} />} />
+          <Footer
+            view={footer}
+            country={<CountryPicker place="footer" />}
+            currency={<CurrencyPicker place="footer" />}
+            siteMap={<SiteMapDialog state={footer.state} />}
+          />
         ) : null}
         <HeaderMotion />
-        {globals === null ? null : <PageGlobalsScript globals={globals} />}
+        {globals === null ? null : (
+          <>
+            <PageGlobalsScript globals={globals} />
+            <PickerStart />
+          </>
+        )}
       </body>
     </html>
   );

@@ -4,6 +4,7 @@ import { pageSite } from '@/lib/server/site/page-site';
 import { hubOf, weekendPlaces } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes } from '@/lib/shared/search/journey';
 import { distanceText, durationText } from '@/lib/shared/search/measure-text';
+import { samplePriceEur } from '@/lib/shared/search/sample-price';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 
 /** Places near the city most journeys of this market begin in. */
@@ -22,6 +23,7 @@ export async function WeekendPlaces() {
         distance: distanceText(tag, country, km),
         time: durationText(tag, flightMinutes(km)),
       }),
+      fromEur: samplePriceEur('flight', km),
       href: `/flights?${new URLSearchParams({ from, to: city.names[language] })}`,
     };
   });

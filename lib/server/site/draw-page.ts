@@ -63,8 +63,13 @@ function renderHeaders(request: NextRequest, site: Resolved): Headers {
   return headers;
 }
 
-/** A plain look at a page by somebody without a session: the answer may serve the next guest. */
+/** A plain look at a page by somebody without a session or a currency: the answer may serve the next guest. */
 function isForEverybody(request: NextRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return request.nextUrl.search === '' && readCookie(request.headers.get('cookie'), 'sid') === null;
+  const cookies = request.headers.get('cookie');
+  return (
+    request.nextUrl.search === '' &&
+    readCookie(cookies, 'sid') === null &&
+    readCookie(cookies, 'cur') === null
+  );
 }

@@ -13,6 +13,7 @@ const words = [
   'home',
   'mail',
   'navigation',
+  'pickers',
   'session',
   'sign-in',
   'site',

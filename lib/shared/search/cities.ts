@@ -1,5 +1,5 @@
 import type { Region } from '@/lib/shared/site/landscape';
-import type { MessageLanguage } from '@/lib/shared/site/locales';
+import type { MessageLanguage } from '@/lib/shared/site/message-languages';
 
 /** A place one can travel to. */
 export type City = {
