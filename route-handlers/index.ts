@@ -2,11 +2,12 @@ import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
+import { siteHorizonCalls, siteKeyCalls } from './site';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
-  horizon: [...sessionHorizonCalls],
-  keyApi: [...sessionKeyCalls, ...secondFactorCalls, ...accountKeyCalls],
+  horizon: [...sessionHorizonCalls, ...siteHorizonCalls],
+  keyApi: [...sessionKeyCalls, ...secondFactorCalls, ...accountKeyCalls, ...siteKeyCalls],
   run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls],
   inbox: [...accountInboxCalls],

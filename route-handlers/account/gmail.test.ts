@@ -6,6 +6,8 @@ import { testDatabase } from '@/tests/setup/database';
 const db = testDatabase();
 const world = socialWorld();
 jest.setTimeout(30_000);
+// Google's answer to a code has an ID token beside the lasting one.
+beforeEach(() => world.google.be({ claims: { sub: 'mailbox-owner' } }));
 const subscription = '/k/run/inbox/requests/gmail/subscription';
 
 test('AUTH-031 a code of Google is exchanged here, and its lasting token is kept under seal', async () => {

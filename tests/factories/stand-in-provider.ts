@@ -156,7 +156,11 @@ export async function standInProvider({ namesIssuer = true } = {}) {
       grants.set(code, { nonce, challenge: '', clientId });
       return code;
     },
-    stop: () => new Promise((done) => server.close(done)),
+    stop(): Promise<unknown> {
+      // Connections that are kept alive would keep the server, and with it the test run.
+      server.closeAllConnections();
+      return new Promise((done) => server.close(done));
+    },
   };
 }
 

@@ -3,12 +3,21 @@ import 'server-only';
 const words = [
   'account',
   'business',
+  'catalogue',
   'demo',
   'errors',
+  'footer',
+  'interface',
+  'legal',
+  'header',
+  'home',
   'mail',
+  'navigation',
+  'pickers',
   'session',
   'sign-in',
   'site',
+  'trips',
   'ways-in',
 ] as const;
 

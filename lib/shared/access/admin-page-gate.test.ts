@@ -58,6 +58,9 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   reportingPage: ['/stats'],
   invitations: [],
   tripsToBook: ['/book'],
+  hideChrome: [],
+  prideLogo: [],
+  confettiOnce: [],
 };
 
 test.each(flagNames)('without the flag %s its pages are gone and no others', (name) => {
