@@ -7,7 +7,7 @@ import { directionOf, findLocale } from '@/lib/shared/site/locales';
 import { localePrefix } from '@/lib/shared/site/site-path';
 import { configuredBrand } from './configured-brand';
 import { ownOrigin } from './own-origin';
-import type { VisitorPlace } from './visitor-country';
+import type { VisitorPlace } from './visitor-place';
 
 /** Which site a page is drawn for. */
 export type PageSite = {

@@ -57,6 +57,10 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   travelerTrackerPage: ['/traveler-tracker'],
   reportingPage: ['/stats'],
   invitations: [],
+  cookieCategories: [],
+  iabConsent: [],
+  repeatCookieMessage: [],
+  dataSharing: [],
   tripsToBook: ['/book'],
 };
 

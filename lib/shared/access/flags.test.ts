@@ -14,6 +14,10 @@ test('without overrides the specification’s defaults hold', () => {
     reportingPage: true,
     invitations: false,
     tripsToBook: true,
+    cookieCategories: true,
+    iabConsent: true,
+    repeatCookieMessage: true,
+    dataSharing: true,
   });
 });
 
