@@ -1,14 +1,16 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountRunCalls } from './account';
+import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
+import { embedKeyCalls } from './embed';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { secondFactorCalls, signInCalls } from './sign-in';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
-  horizon: [...sessionHorizonCalls],
-  keyApi: [...sessionKeyCalls, ...secondFactorCalls],
+  horizon: [...sessionHorizonCalls, ...consentHorizonCalls],
+  keyApi: [...sessionKeyCalls, ...secondFactorCalls, ...consentKeyCalls, ...embedKeyCalls],
   run: [...signInCalls, ...sessionRunCalls, ...accountRunCalls],
-  formRun: [...sessionFormCalls],
+  formRun: [...sessionFormCalls, ...consentFormCalls],
 };
 
 type AnyCall = (typeof calls)[keyof typeof calls][number];

@@ -10,15 +10,16 @@ export const iabCookieName = 'kyk_tcf';
 export const additionalCookieName = 'kyk_ac';
 export const legacyCookieName = 'DATA_CONSENT';
 
-const answerText = /^1\.(\d{1,2})\.(\d{1,4})\.(\d{1,2})\.(\d{1,6})\.([\w-]{22})\.([\w-]{11}|0)$/;
+const answerText = /^1\.(\d{1,2})\.(\d{1,4})\.(\d{1,2})\.(\d{1,6})\.([\w-]{22})\.([\w-]{11}|0)\.([01])$/;
 
 /** A random name for a browser in the record of consents. */
 export const newSubject = (): string => randomBytes(16).toString('base64url');
 
 /** The Set-Cookie value of an answer: readable by nobody's script, and worthless when changed. */
 export function consentCookie(answer: ConsentAnswer): string {
-  const { categories, day, iabHash, policyVersion, subject, termsVersion } = answer;
-  const parts = [1, categoryBits(categories), termsVersion, policyVersion, day, subject, iabHash ?? 0];
+  const { categories, day, iabComplete, iabHash, policyVersion, subject, termsVersion } = answer;
+  const iab = [iabHash ?? 0, iabComplete ? 1 : 0];
+  const parts = [1, categoryBits(categories), termsVersion, policyVersion, day, subject, ...iab];
   return plainCookie(consentCookieName, signText('answer', parts.join('.')));
 }
 
@@ -26,7 +27,7 @@ export function consentCookie(answer: ConsentAnswer): string {
 export function openConsent(value: string | null): ConsentAnswer | null {
   const parts = answerText.exec(openText('answer', value) ?? '');
   if (parts === null) return null;
-  const [, bits, termsVersion, policyVersion, day, subject = '', iabHash = '0'] = parts;
+  const [, bits, termsVersion, policyVersion, day, subject = '', iabHash = '0', complete] = parts;
   return {
     categories: categoriesOfBits(Number(bits)),
     termsVersion: Number(termsVersion),
@@ -34,6 +35,7 @@ export function openConsent(value: string | null): ConsentAnswer | null {
     day: Number(day),
     subject,
     iabHash: iabHash === '0' ? null : iabHash,
+    iabComplete: complete === '1',
   };
 }
 

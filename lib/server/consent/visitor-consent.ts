@@ -22,11 +22,15 @@ export type VisitorConsent = {
   readonly answer: ConsentAnswer | null;
   /** The IAB answer that was given with it; null where there is none or somebody changed it. */
   readonly iab: IabStrings | null;
+  /** That answer allowed everything there was. */
+  readonly iabComplete: boolean;
   readonly privacy: VisitorPrivacy | null;
   /** What may be used: strictly necessary, and what was accepted. */
   readonly categories: readonly ConsentCategory[];
   /** The browser's name in the record of consents, if it has one. */
   readonly subject: string | null;
+  /** An older cookie is still there. */
+  readonly hasLegacy: boolean;
   readonly messageHidden: boolean;
   readonly transferHidden: boolean;
 };
@@ -34,9 +38,11 @@ export type VisitorConsent = {
 const nothing: VisitorConsent = {
   answer: null,
   iab: null,
+  iabComplete: false,
   privacy: null,
   categories: ['strictlyNecessary'],
   subject: null,
+  hasLegacy: false,
   messageHidden: false,
   transferHidden: false,
 };
@@ -50,12 +56,15 @@ export function visitorConsent(header: string | null | undefined, country: strin
   const signed = openConsent(cookies.get(consentCookieName) ?? null);
   const answer = signed !== null && answerHolds(signed, dayOf(Date.now()), country) ? signed : null;
   const privacy = openPrivacy(cookies.get(privacyCookieName) ?? null);
+  const iab = iabOf(cookies, answer);
   return {
     answer,
-    iab: iabOf(cookies, answer),
+    iab,
+    iabComplete: iab !== null && answer?.iabComplete === true,
     privacy,
     categories: answer?.categories ?? legacyCategories(cookies),
     subject: signed?.subject ?? privacy?.subject ?? null,
+    hasLegacy: cookies.has(legacyCookieName),
     messageHidden: cookies.get(messageHidingCookie) === 'true',
     transferHidden: cookies.get(hideTransferCookie) === 'true',
   };

@@ -8,6 +8,7 @@ const answer: ConsentAnswer = {
   day: 20_000,
   subject: 'x',
   iabHash: null,
+  iabComplete: false,
 };
 
 test('an answer holds for a year, where the law wants it for half of one', () => {

@@ -18,6 +18,8 @@ export type ConsentAnswer = {
   readonly subject: string;
   /** Begins the hash of the IAB answer given with it; null where none was given. */
   readonly iabHash: string | null;
+  /** The IAB answer allowed everything there was. */
+  readonly iabComplete: boolean;
 };
 
 export const dayOf = (moment: Date | number): number => Math.floor(Number(moment) / dayMs);
