@@ -47,6 +47,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|s/cookie$|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|favicon.ico).*)',
+    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|s/cookie$|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|favicon.ico|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$).*)',
   ],
 };

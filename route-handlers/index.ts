@@ -4,10 +4,11 @@ import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consen
 import { embedKeyCalls } from './embed';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { secondFactorCalls, signInCalls } from './sign-in';
+import { siteHorizonCalls } from './site';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
-  horizon: [...sessionHorizonCalls, ...consentHorizonCalls],
+  horizon: [...sessionHorizonCalls, ...siteHorizonCalls, ...consentHorizonCalls],
   keyApi: [...sessionKeyCalls, ...secondFactorCalls, ...consentKeyCalls, ...embedKeyCalls],
   run: [...signInCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls, ...consentFormCalls],

@@ -6,6 +6,8 @@ export type Events = {
   'auth.changed': readonly [];
   /** A new auth state has been read. */
   'authState.read': readonly [];
+  /** Something happened that is worth a word at the top of the page. */
+  'page.announced': readonly [text: string];
 };
 
 type Listener = (...detail: readonly unknown[]) => void;

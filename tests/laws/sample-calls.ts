@@ -49,6 +49,9 @@ const noConsents = {
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /horizon/common/authentication/providers/AuthStateProviderAction': {},
+  'GET /horizon/react/component/FooterBrandsStateProviderAction': {},
+  'GET /horizon/react/component/FooterSiteMapLinksProviderAction': {},
+  'GET /horizon/react/component/PrivacyMenuStateProviderAction': {},
   'GET /i/api/account/user/v1/info': {},
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
   'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },

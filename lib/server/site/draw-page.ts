@@ -44,6 +44,9 @@ export function drawPage(
   });
   response.headers.set('content-security-policy', policy);
   for (const [name, value] of securityHeaders()) response.headers.set(name, value);
+  if (status !== undefined || site.kind !== 'page' || site.rule.indexable !== true) {
+    response.headers.set('x-robots-tag', 'noindex');
+  }
   if (status === 503) response.headers.set('retry-after', '5');
   if (shareable === true && isForEverybody(request)) response.headers.set('x-umiak-shared', '1');
   return response;

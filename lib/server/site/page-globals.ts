@@ -4,11 +4,12 @@ import { formTokenOf } from '@/lib/server/session/form-token';
 import { localeGlobals } from '@/lib/shared/site/locale-globals';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import { pageSeo } from './page-seo';
 import { pageSite } from './page-site';
 
 /** What the page being drawn tells the browser half. Guests get no form token: their pages are shared. */
 export async function pageGlobals(): Promise<PageGlobals> {
-  const site = await pageSite();
+  const [site, { canonical, indexable }] = await Promise.all([pageSite(), pageSeo()]);
   const who = site.faultStatus === null ? await currentIdentity() : null;
   const session = who?.viewer.session ?? null;
   const pathname = site.path.split('?')[0] ?? '/';
@@ -16,7 +17,7 @@ export async function pageGlobals(): Promise<PageGlobals> {
     formtoken: who?.device && session ? formTokenOf(who.device, session.id) : null,
     brandDisplayName: site.brand.displayName,
     affiliate: site.brand.affiliate,
-    seo: { canonical: `${site.origin}${pathname}`, indexable: pathname === '/' },
+    seo: { canonical, indexable },
     analytics: { pageType: pathname === '/' ? 'home' : (pathname.split('/')[1] ?? ''), vertical: null },
     locale: localeGlobals(findLocale(site.locale) ?? defaultLocale),
     localeTag: site.locale,

@@ -62,6 +62,9 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   repeatCookieMessage: [],
   dataSharing: [],
   tripsToBook: ['/book'],
+  hideChrome: [],
+  prideLogo: [],
+  confettiOnce: [],
 };
 
 test.each(flagNames)('without the flag %s its pages are gone and no others', (name) => {

@@ -9,10 +9,15 @@ export type PageRule = {
   readonly needs: PageNeeds;
   /** The same for every guest, so that it may be answered from memory. */
   readonly shareable: boolean;
+  /** For search engines: in the site map, with a canonical address; every other page says noindex. */
+  readonly indexable?: true;
   /** There in demo mode only. */
   readonly demo?: true;
+  /** What stands around the page when it is not header and footer. */
+  readonly chrome?: 'checkout' | 'none';
 };
 
+const found: PageRule = { needs: 'anyone', shareable: true, indexable: true };
 const shared: PageRule = { needs: 'anyone', shareable: true };
 const open: PageRule = { needs: 'anyone', shareable: false };
 const personal: PageRule = { needs: 'session', shareable: false };
@@ -22,23 +27,34 @@ const personal: PageRule = { needs: 'session', shareable: false };
  * that stands in neither does not exist. `{x}` is one segment.
  */
 export const pageRules: Readonly<Record<string, PageRule>> = {
-  '/': shared,
-  '/api-docs': shared,
-  '/business': { needs: 'factor', shareable: false },
+  '/': found,
+  '/actual-terms-of-use': found,
+  '/aos': shared,
+  '/api-docs': found,
+  '/business': { needs: 'factor', shareable: false, indexable: true },
   '/business/verify': personal,
+  '/cars': found,
+  '/checkout/preview': { ...personal, demo: true, chrome: 'checkout' },
+  '/demo/components': { ...open, demo: true },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
-  '/help': shared,
+  '/flights': found,
+  '/help': found,
+  '/hotels': found,
   '/login': shared,
   '/login/forgot': shared,
   '/login/forgot/sent': shared,
   '/login/register': shared,
   '/login/reset': open,
+  '/privacy': found,
   '/profile/account': personal,
   '/s/ident/confirm': open,
   '/s/ident/confirm/done': open,
   '/s/ident/resend': open,
   '/signout': open,
+  '/sitemap': found,
+  '/terms-of-use': found,
+  '/trains': found,
 };
 
 const patterns = Object.entries(pageRules)

@@ -1,0 +1,3 @@
+import { getFooterBrands, getFooterSiteMapLinks, getPrivacyMenu } from './providers';
+
+export const siteHorizonCalls = [getFooterBrands, getFooterSiteMapLinks, getPrivacyMenu];
