@@ -3,10 +3,10 @@ import * as fc from 'fast-check';
 import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import type { TcModel } from '@/lib/shared/consent/tcf/tc-model';
-import { tcModel, tcModels } from '@/lib/shared/consent/tcf/tc-model.factory';
 import { liveVendors, VendorList } from '@/lib/shared/consent/vendor-list';
+import { tcModel, tcModels } from '@/tests/factories/tc-model';
+import { oracleList, oracleModel, oracleText } from '@/tests/factories/tcf-oracle';
 import { sampleVendorList } from './sample-vendor-list';
-import { oracleList, oracleModel, oracleText } from './tcf-oracle.factory';
 
 const registered = '../shared/data/consent/gvl/vendor-list-v146-20260212.json';
 

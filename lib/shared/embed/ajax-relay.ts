@@ -37,8 +37,6 @@ const allowedHeaders: ReadonlySet<string> = new Set([
 
 /** Characters of a whole request, its body and parameters included. */
 export const relayCharactersMax = 16_384;
-/** Requests of one host page within a minute. */
-export const relayRequestsPerMinute = 60;
 
 const plainPath = /^\/[\w/~.-]+$/;
 

@@ -1,7 +1,7 @@
+import { tcModel } from '@/tests/factories/tc-model';
 import { BitWriter } from './bit-writer';
 import { findTcModel, tcStringLengthMax } from './decode-tc-string';
 import { encodeTcString } from './encode-tc-string';
-import { tcModel } from './tc-model.factory';
 
 /** A core segment up to its vendors, and then whatever the test writes. */
 function coreWith(write: (writer: BitWriter) => void): string {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
+import { tcModel, tcModels } from '@/tests/factories/tc-model';
 import { decodeTcString, findTcModel } from './decode-tc-string';
 import { encodeTcString } from './encode-tc-string';
-import { tcModel, tcModels } from './tc-model.factory';
 import { TcStringError } from './tc-string-error';
 
 const everybody = Array.from({ length: 1000 }, (_, index) => index + 1);

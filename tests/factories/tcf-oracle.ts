@@ -1,4 +1,3 @@
-import 'server-only';
 import { GVL, TCModel, TCString } from '@iabtechlabtcf/core';
 import type { TcModel } from '@/lib/shared/consent/tcf/tc-model';
 import type { VendorList } from '@/lib/shared/consent/vendor-list';

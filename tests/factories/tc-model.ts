@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Ids, TcModel } from './tc-model';
+import type { Ids, TcModel } from '@/lib/shared/consent/tcf/tc-model';
 
 const dayMs = 86_400_000;
 
