@@ -4,12 +4,12 @@ import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consen
 import { embedKeyCalls } from './embed';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { secondFactorCalls, signInCalls } from './sign-in';
-import { siteHorizonCalls } from './site';
+import { siteHorizonCalls, siteKeyCalls } from './site';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
   horizon: [...sessionHorizonCalls, ...siteHorizonCalls, ...consentHorizonCalls],
-  keyApi: [...sessionKeyCalls, ...secondFactorCalls, ...consentKeyCalls, ...embedKeyCalls],
+  keyApi: [...sessionKeyCalls, ...secondFactorCalls, ...siteKeyCalls, ...consentKeyCalls, ...embedKeyCalls],
   run: [...signInCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls, ...consentFormCalls],
 };

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { SearchField } from '@/lib/shared/search/front-doors';
 import type { SearchProblem } from '@/lib/shared/search/read-search';
 import styles from './search-form.module.css';
+import own from './search-input.module.css';
 
 type Props = {
   readonly field: Exclude<SearchField, { kind: 'count' }>;
@@ -15,7 +16,7 @@ type Props = {
 export async function SearchInput({ field: { kind, name }, value, problem, days }: Props) {
   const t = await getTranslations('home.form');
   const shared = {
-    className: styles.input,
+    className: own.input,
     id: `search-${name}`,
     name,
     defaultValue: value,
@@ -24,7 +25,7 @@ export async function SearchInput({ field: { kind, name }, value, problem, days 
   };
   return (
     <div className={`${styles.field} ${styles[kind]} ${problem === null ? '' : styles.wrong}`}>
-      <label className={styles.label} htmlFor={shared.id}>
+      <label className={`${own.label} ${own.above}`} htmlFor={shared.id}>
         {t(`fields.${name}`)}
       </label>
       {kind === 'place' ? (
@@ -32,7 +33,6 @@ export async function SearchInput({ field: { kind, name }, value, problem, days 
           {...shared}
           type="text"
           list="places"
-          dir="auto"
           placeholder={t('anywhere')}
           autoComplete="off"
           maxLength={60}
@@ -41,12 +41,12 @@ export async function SearchInput({ field: { kind, name }, value, problem, days 
         <input {...shared} type="date" min={days.min} max={days.max} />
       )}
       {problem === null ? null : (
-        <p className={styles.problem} id={`search-${name}-problem`}>
+        <p className={own.problem} id={`search-${name}-problem`}>
           {t(`problems.${problem}`)}
         </p>
       )}
       {name === 'to' ? (
-        <button className={styles.swap} type="button" data-swap="" aria-label={t('swap')}>
+        <button className={own.swap} type="button" data-swap="" aria-label={t('swap')}>
           <Icon name="swap" size={18} />
         </button>
       ) : null}

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { LandscapeView } from '@/components/ui/landscape-view';
 import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
 import { daysText, distanceText, durationText, nightsBetween } from '@/lib/shared/search/measure-text';
 import type { Search } from '@/lib/shared/search/read-search';
-import { seasonAt } from '@/lib/shared/site/landscape';
 import type { Locale } from '@/lib/shared/site/locales';
+import { CityPicture } from './city-picture';
 import styles from './search-summary.module.css';
 
 type Props = { readonly search: Search; readonly locale: Locale };
@@ -38,12 +37,7 @@ export async function SearchSummary({ search, locale }: Props) {
   const note = vertical === 'trains' && km > trainKmMax ? 'farTrains' : vertical;
   return (
     <section className={styles.card} aria-labelledby="summary-title">
-      <LandscapeView
-        className={styles.picture}
-        name={last.code}
-        region={last.region}
-        season={seasonAt(Number(start.slice(5, 7)), last.latitude)}
-      />
+      <CityPicture className={styles.picture} city={last} month={Number(start.slice(5, 7))} />
       <div className={styles.words}>
         <h2 className={styles.title} id="summary-title">
           {first === last ? name(first) : t('route', { from: name(first), to: name(last) })}

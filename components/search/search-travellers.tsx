@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import type { SearchField } from '@/lib/shared/search/front-doors';
 import type { SearchReading } from '@/lib/shared/search/read-search';
 import styles from './search-form.module.css';
+import input from './search-input.module.css';
 import own from './search-travellers.module.css';
 
 type Props = {
@@ -25,13 +26,13 @@ export async function SearchTravellers({ fields, reading }: Props) {
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? 'travellers-problem' : undefined}
       >
-        <span className={styles.label}>{t('fields.travellers')}</span>
+        <span className={input.label}>{t('fields.travellers')}</span>
         <span className={own.total} data-total="">
           {total}
         </span>
       </button>
       {wrong ? (
-        <p className={styles.problem} id="travellers-problem">
+        <p className={input.problem} id="travellers-problem">
           {t('problems.badCount')}
         </p>
       ) : null}

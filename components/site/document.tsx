@@ -7,17 +7,22 @@ import type { PageGlobals } from '@/lib/shared/site/page-globals';
 import type { PageLook } from '@/lib/shared/site/page-look';
 import { themeOf } from '@/lib/shared/site/presentations';
 import { ChromeRuntime } from './chrome-runtime';
+import { CountryPicker } from './country-picker';
+import { CurrencyPicker } from './currency-picker';
 import styles from './document.module.css';
 import { Footer } from './footer';
-import { FooterRuntime } from './footer-runtime';
 import { HeaderMotion } from './header-motion';
+import { NavigationMemory } from './navigation-memory';
 import { PageGlobalsScript } from './page-globals-script';
+import { PickerStart } from './picker-start';
+import { SiteMapDialog } from './site-map-dialog';
 
 type Props = {
   readonly site: {
     readonly brand: Brand;
     readonly locale: string;
     readonly dir: 'ltr' | 'rtl';
+    readonly nonce: string | undefined;
   };
   /** Whether header and footer are there, how high the header is, and in which theme. */
   readonly look: PageLook;
@@ -26,6 +31,8 @@ type Props = {
   /** Null where the page must do without data. */
   readonly globals: PageGlobals | null;
   readonly header: ReactNode;
+  /** The side menu, where the whole chrome is. */
+  readonly navigation: ReactNode;
   /** A bar between header and content. */
   readonly notice: ReactNode;
   readonly footer: FooterView;
@@ -33,7 +40,7 @@ type Props = {
 };
 
 /** The whole document in the look of a brand: the root layout and the page for unknown addresses. */
-export async function SiteDocument({ site, look, fonts, globals, header, notice, footer, children }: Props) {
+export async function SiteDocument({ site, look, fonts, globals, footer, children, ...parts }: Props) {
   const t = await getTranslations({ locale: site.locale, namespace: 'site' });
   return (
     <html
@@ -43,23 +50,33 @@ export async function SiteDocument({ site, look, fonts, globals, header, notice,
       data-theme={themeOf(look.presentation)}
       data-header={look.chrome === 'none' ? 0 : headerHeight(look.kind)}
       className={fonts}
+      suppressHydrationWarning
     >
-      <body>
+      <body className={styles.body}>
+        <NavigationMemory nonce={site.nonce} />
         <a className={styles.skip} href="#main">
           {t('skip')}
         </a>
         <ChromeRuntime />
-        {look.chrome === 'none' ? null : header}
-        {notice}
+        {look.chrome === 'none' ? null : parts.header}
+        {look.chrome === 'full' ? parts.navigation : null}
+        {parts.notice}
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
-        {look.chrome === 'full' ? <Footer view={footer} /> : null}
+        {look.chrome === 'full' ? (
+          <Footer
+            view={footer}
+            country={<CountryPicker place="footer" />}
+            currency={<CurrencyPicker place="footer" />}
+            siteMap={<SiteMapDialog state={footer.state} />}
+          />
+        ) : null}
         <HeaderMotion />
         {globals === null ? null : (
           <>
             <PageGlobalsScript globals={globals} />
-            {look.chrome === 'full' ? <FooterRuntime /> : null}
+            <PickerStart />
           </>
         )}
       </body>

@@ -8,13 +8,13 @@ import { FooterGroup } from './footer-group';
 import { FooterLegal } from './footer-legal';
 import { FooterMarks } from './footer-marks';
 import { FooterSocial } from './footer-social';
-import { SiteMapDialog } from './site-map-dialog';
 
 type Props = {
   readonly view: FooterView;
-  /** Shown by variants that have the section; a colleague of the header's pickers. */
+  /** The pickers and the site map's dialog, drawn by the variants that have them. */
   readonly country?: ReactNode;
   readonly currency?: ReactNode;
+  readonly siteMap?: ReactNode;
 };
 
 /**
@@ -22,13 +22,19 @@ type Props = {
  * already, language included, so that it draws the same from any state. Works without script: only the
  * family's brands and the pictures of the networks come later.
  */
-export function Footer({ view, country = null, currency = null }: Props) {
+export function Footer({ view, country = null, currency = null, siteMap = null }: Props) {
   const { state, variant } = view;
   const { links, messages } = state;
   const shows = (section: FooterSection) => hasSection(variant, section);
   const sold = links.staticAirline.length > 0;
   return (
-    <footer className={styles.footer} data-variant={variant} data-quiet={view.quiet ? '' : undefined}>
+    <footer
+      className={styles.footer}
+      data-variant={variant}
+      data-late={view.late ? '' : undefined}
+      data-failed={view.late ? undefined : ''}
+      data-quiet={view.quiet ? '' : undefined}
+    >
       <div className={styles.inner}>
         {shows('groups') ? (
           <nav className={styles.groups} aria-label={messages.label}>
@@ -80,7 +86,7 @@ export function Footer({ view, country = null, currency = null }: Props) {
           <FooterLegal view={view} />
         </div>
       </div>
-      {shows('siteMap') ? <SiteMapDialog state={state} /> : null}
+      {shows('siteMap') ? siteMap : null}
     </footer>
   );
 }

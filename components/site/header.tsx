@@ -41,7 +41,8 @@ export async function Header({ site, look, company, invite, pride, pickers, trip
           className={styles.menu}
           type="button"
           commandfor="navigation"
-          command="show-modal"
+          command="toggle-popover"
+          aria-expanded={false}
           aria-label={t('menu')}
         >
           <Icon name="menu" size={24} />

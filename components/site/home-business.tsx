@@ -26,9 +26,7 @@ export async function HomeBusiness({ path }: Props) {
         className={styles.view}
         name="business"
         region="city"
-        season="summer"
         size={{ width: 520, height: 260 }}
-        inBrandLight
       />
     </section>
   );

@@ -36,9 +36,7 @@ export function HomeHero({ brand, view, title, lead, children }: Props) {
         className={styles.view}
         name={`${brand} ${view}`}
         region={lands[key]}
-        season="summer"
         size={{ width: 1440, height: 340 }}
-        inBrandLight
       />
       <div className={styles.words}>
         <h1 className={styles.title} id="hero-title">

@@ -1,27 +1,21 @@
-import { landscape, type Region, type Season } from '@/lib/shared/site/landscape';
+import { landscape, type Region } from '@/lib/shared/site/landscape';
 import styles from './landscape-view.module.css';
 
 type Props = {
   /** Makes the view: the same name is the same view. */
   readonly name: string;
   readonly region: Region;
-  readonly season: Season;
   /** Width and height of the drawing; a wide one shows more of the land. */
   readonly size?: { readonly width: number; readonly height: number };
-  /** In the colours of the brand, without a sky; else in those of the land. */
-  readonly inBrandLight?: boolean;
   readonly className?: string | undefined;
 };
 
-/** A place as an illustration in a few hundred bytes. Decoration: what it shows stands beside it in words. */
-export function LandscapeView({ name, region, season, size, inBrandLight = false, className = '' }: Props) {
-  const { width, height, sun, layers } = landscape(name, region, season, size);
+/** A land in the light of the brand, without a sky, which is what it stands on. Decoration. */
+export function LandscapeView({ name, region, size, className = '' }: Props) {
+  const { width, height, sun, layers } = landscape(name, region, 'summer', size);
   return (
     <svg
       className={`${styles.view} ${className}`}
-      data-region={region}
-      data-season={season}
-      data-light={inBrandLight ? 'brand' : undefined}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -102,6 +102,7 @@ for (const width of [360, 768, 1280]) {
   });
 
   test(`home and front doors do not scroll sideways at ${width} px`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       '/',
@@ -124,7 +125,7 @@ test('every brand looks out on a land of its own', async ({ page }) => {
     const view = page.locator('main svg').first();
     views.add(
       (await view.innerHTML()) +
-        (await view.evaluate((one) => getComputedStyle(one).getPropertyValue('--near'))),
+        (await view.evaluate((one) => getComputedStyle(one).getPropertyValue('--hero-near'))),
     );
   }
   expect(views.size).toBe(4);

@@ -3,6 +3,7 @@ import '@/components/tokens.css';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { keepOwnLanguage } from '@/lib/server/site/keep-own-language';
 import { pageSeo } from '@/lib/server/site/page-seo';
 import { pageSite } from '@/lib/server/site/page-site';
 import { siteIcon } from './site-icon';
@@ -32,6 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The only root layout. */
-export default function RootLayout({ children }: { readonly children: ReactNode }) {
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  await keepOwnLanguage();
   return <SiteShell>{children}</SiteShell>;
 }

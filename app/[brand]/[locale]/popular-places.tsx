@@ -4,6 +4,7 @@ import { pageSite } from '@/lib/server/site/page-site';
 import { citiesOf, hubOf } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
 import { durationText } from '@/lib/shared/search/measure-text';
+import { samplePriceEur } from '@/lib/shared/search/sample-price';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 
@@ -19,12 +20,15 @@ export async function PopularPlaces({ vertical }: { readonly vertical: Vertical 
     const km = hub === null ? 0 : distanceKm(hub, city);
     if (hub === null || vertical === 'hotels' || vertical === 'cars') {
       const text = t(vertical === 'cars' ? 'car' : 'stay');
-      return { city, text, href: `/${vertical}?${new URLSearchParams({ place: name })}` };
+      const fromEur = samplePriceEur(vertical === 'cars' ? 'car' : 'stay', km);
+      return { city, text, fromEur, href: `/${vertical}?${new URLSearchParams({ place: name })}` };
     }
     const byTrain = vertical === 'trains' && km <= trainKmMax;
     const time = durationText(tag, byTrain ? trainMinutes(km) : flightMinutes(km));
     const query = new URLSearchParams({ from: hub.names[language], to: name });
-    return { city, text: t('from', { time, city: hub.names[language] }), href: `/${vertical}?${query}` };
+    const text = t('from', { time, city: hub.names[language] });
+    const fromEur = samplePriceEur(byTrain ? 'train' : 'flight', km);
+    return { city, text, fromEur, href: `/${vertical}?${query}` };
   });
   return (
     <DestinationCards

@@ -1,3 +1,5 @@
+import { CountryPicker } from '@/components/site/country-picker';
+import { CurrencyPicker } from '@/components/site/currency-picker';
 import { GuestLinks } from '@/components/site/guest-links';
 import { Header } from '@/components/site/header';
 import { HeaderCheckout } from '@/components/site/header-checkout';
@@ -28,6 +30,12 @@ export function SiteHeader({ site, look, viewer, flags }: Props) {
       company={acting && { name: acting.companyName, logoUrl: acting.companyLogoUrl }}
       invite={membership === null}
       pride={prideOf(look, flags)}
+      pickers={
+        <>
+          <CountryPicker place="header" />
+          <CurrencyPicker place="header" />
+        </>
+      }
       account={
         isSignedIn(viewer) ? (
           <AccountArea viewer={viewer} site={site} />

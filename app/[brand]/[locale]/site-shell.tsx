@@ -10,6 +10,7 @@ import { pageGlobals } from '@/lib/server/site/page-globals';
 import { pageSite } from '@/lib/server/site/page-site';
 import { pageLookOf } from '@/lib/shared/site/page-look';
 import { splitPrefix } from '@/lib/shared/site/site-path';
+import { NavigationArea } from './navigation-area';
 import { SiteHeader } from './site-header';
 
 /**
@@ -19,7 +20,8 @@ import { SiteHeader } from './site-header';
 export async function SiteShell({ children }: { readonly children: ReactNode }) {
   const site = await pageSite();
   const { locale, path } = site;
-  const footer = await footerView(site, splitPrefix(path.split('?')[0] ?? '/').rest);
+  const pathname = splitPrefix(path.split('?')[0] ?? '/').rest;
+  const footer = await footerView(site, pathname, site.faultStatus === null);
   if (site.faultStatus !== null) {
     const look = pageLookOf(path, false);
     const header = (
@@ -32,6 +34,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
         fonts={figtree}
         globals={null}
         header={header}
+        navigation={<NavigationArea site={site} viewer={null} flags={null} />}
         notice={null}
         footer={footer}
       >
@@ -50,6 +53,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       globals={globals}
       footer={footer}
       header={<SiteHeader site={site} look={look} viewer={viewer} flags={flags} />}
+      navigation={<NavigationArea site={site} viewer={viewer} flags={flags} />}
       notice={
         account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />
       }

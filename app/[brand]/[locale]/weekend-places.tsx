@@ -4,6 +4,7 @@ import { pageSite } from '@/lib/server/site/page-site';
 import { hubOf, weekendPlaces } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes } from '@/lib/shared/search/journey';
 import { distanceText, durationText } from '@/lib/shared/search/measure-text';
+import { samplePriceEur } from '@/lib/shared/search/sample-price';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 
 /** Places near the city most journeys of this market begin in. */
@@ -11,9 +12,10 @@ export async function WeekendPlaces() {
   const [{ locale: tag }, t] = await Promise.all([pageSite(), getTranslations('home.weekend')]);
   const { country, messages: language } = findLocale(tag) ?? defaultLocale;
   const hub = hubOf(country);
-  if (hub === null) return null;
+  const near = hub === null ? [] : weekendPlaces(hub, 6);
+  if (hub === null || near.length < 3) return null;
   const from = hub.names[language];
-  const destinations = weekendPlaces(hub, 6).map((city) => {
+  const destinations = near.map((city) => {
     const km = distanceKm(hub, city);
     return {
       city,
@@ -21,6 +23,7 @@ export async function WeekendPlaces() {
         distance: distanceText(tag, country, km),
         time: durationText(tag, flightMinutes(km)),
       }),
+      fromEur: samplePriceEur('flight', km),
       href: `/flights?${new URLSearchParams({ from, to: city.names[language] })}`,
     };
   });

@@ -1,5 +1,5 @@
 import type { FooterBrand, FooterBrandsState } from '@/lib/shared/site/footer-state';
-import { insertSvg } from './insert-svg';
+import { fetchSvg, insertSvg } from './insert-svg';
 import { loadState } from './load-state';
 
 /**
@@ -7,14 +7,16 @@ import { loadState } from './load-state';
  * the social networks. Then the footer has `data-loaded`; when the brands cannot be had it has `data-failed`
  * and shows nothing in their place.
  */
-export function watchFooter(root: ParentNode = document): void {
-  const footer = root.querySelector<HTMLElement>('footer:has([data-family])');
+export function watchFooter(signal: AbortSignal): void {
+  const footer = document.querySelector<HTMLElement>('footer[data-late]');
   if (footer === null) return;
-  new IntersectionObserver((entries, observer) => {
+  const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     void fill(footer);
-  }).observe(footer);
+  });
+  observer.observe(footer);
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 async function fill(footer: HTMLElement): Promise<void> {
@@ -24,20 +26,21 @@ async function fill(footer: HTMLElement): Promise<void> {
     footer.dataset.failed = '';
     return;
   }
-  footer.querySelector('[data-family] ul')?.replaceChildren(...state.brands.map(logoOf));
+  footer.querySelector('[data-family] ul')?.replaceChildren(...state.brands.map(placeOf));
   footer.dataset.loaded = '';
   for (const [name, url] of Object.entries(state.socialIconsByName ?? {})) {
     const link = footer.querySelector<HTMLElement>(`[data-social="${name}"]`);
-    if (link !== null) void insertSvg(link, url).then((done) => done || link.setAttribute('data-failed', ''));
+    if (link !== null) void fetchSvg(link, url).then((done) => done || link.setAttribute('data-failed', ''));
   }
 }
 
-function logoOf({ key, name, url }: FooterBrand): HTMLElement {
+function placeOf({ key, name, url, logo }: FooterBrand): HTMLElement {
   const place = document.createElement('li');
   const link = document.createElement('a');
   link.href = url;
   link.dataset.brand = key;
   link.textContent = name;
+  insertSvg(link, logo);
   place.append(link);
   return place;
 }

@@ -1,5 +1,5 @@
+import { throttled } from '@/lib/client/throttled';
 import { headerScrollThrottleMs } from '@/lib/shared/site/header-height';
-import { throttled } from './throttled';
 
 /** Draws the header's border while the page is scrolled. Returns what stops it. */
 export function watchHeaderBorder(header: Element): () => void {

@@ -3,26 +3,30 @@ import { logFor } from '@/lib/client/log';
 const log = logFor('svg');
 
 /**
- * Fetches a picture and puts it before what the element holds; `false`, and a log entry, when it cannot be
- * fetched ('Could not fetch SVG') or is no SVG ('Malformed svg received'). It is parsed as XML, so that no
- * script in it ever runs.
+ * Puts a picture before what an element holds, as decoration; `false`, and 'Malformed svg received' in the log,
+ * when the text does not start with an svg tag or is no XML. It is parsed as XML, so that no script in it runs.
  */
-export async function insertSvg(element: Element, url: string): Promise<boolean> {
+export function insertSvg(element: Element, text: string): boolean {
+  const picture = /^\s*<svg[\s>]/.test(text)
+    ? new DOMParser().parseFromString(text.trim(), 'image/svg+xml').documentElement
+    : null;
+  if (picture?.localName === 'svg' && picture.querySelector('parsererror') === null) {
+    picture.setAttribute('aria-hidden', 'true');
+    element.prepend(picture);
+    return true;
+  }
+  log.error('Malformed svg received', text.slice(0, 100));
+  return false;
+}
+
+/** Fetches a picture and inserts it; `false` also, and 'Could not fetch SVG' in the log, when it does not come. */
+export async function fetchSvg(element: Element, url: string): Promise<boolean> {
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${response.status} ${url}`);
-    const text = (await response.text()).trim();
-    const picture = /^<svg[\s>]/.test(text)
-      ? new DOMParser().parseFromString(text, 'image/svg+xml').documentElement
-      : null;
-    if (picture?.localName === 'svg') {
-      picture.setAttribute('aria-hidden', 'true');
-      element.prepend(picture);
-      return true;
-    }
-    log.error('Malformed svg received', url);
+    return insertSvg(element, await response.text());
   } catch (reason) {
     log.error('Could not fetch SVG', reason);
+    return false;
   }
-  return false;
 }

@@ -11,6 +11,7 @@ import { consentFacts } from './consent-facts';
 import { dropPlainCookie } from './plain-cookie';
 import { recordAnswer } from './record-answer';
 import { type VisitorConsent, visitorConsent } from './visitor-consent';
+import { dropOwnCookie } from './wire-name';
 
 /** What was accepted, as the API tells it. */
 export type ConsentRecord = {
@@ -61,7 +62,7 @@ export async function saveCategories(
   });
   visit.setCookies.push(
     consentCookie(answer),
-    ...withdrawnCookies(visitor.categories, categories).map(dropPlainCookie),
+    ...withdrawnCookies(visitor.categories, categories).map(dropOwnCookie),
     ...(visitor.hasLegacy && kind !== 'legacy' ? [dropPlainCookie(legacyCookieName)] : []),
   );
   return { ...consentRecord(visit, { ...visitor, answer, categories }), outcome };

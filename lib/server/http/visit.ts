@@ -22,6 +22,8 @@ export type Visit = {
   readonly place: ConsentPlace;
   /** The browser asks every site not to share data (Global Privacy Control). */
   readonly gpc: boolean;
+  /** What this browser chose as a guest, unchecked; null when nothing. */
+  readonly guestCurrency: string | null;
   /** Set-Cookie values of the answer. */
   readonly setCookies: string[];
 };

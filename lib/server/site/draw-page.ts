@@ -6,6 +6,7 @@ import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy
 import { securityHeaders } from '@/lib/server/http/security-headers';
 import { readCookie } from '@/lib/server/session/cookie-names';
 import { isConsentSurface } from '@/lib/shared/consent/consent-surface';
+import { isIndexable } from '@/lib/shared/site/is-indexable';
 import type { Resolved } from '@/lib/shared/site/resolve-request';
 import { visitorPlace } from './visitor-place';
 
@@ -44,7 +45,8 @@ export function drawPage(
   });
   response.headers.set('content-security-policy', policy);
   for (const [name, value] of securityHeaders()) response.headers.set(name, value);
-  if (status !== undefined || site.kind !== 'page' || site.rule.indexable !== true) {
+  const rule = site.kind === 'page' && status === undefined ? site.rule : null;
+  if (!isIndexable(rule, request.nextUrl.search)) {
     response.headers.set('x-robots-tag', 'noindex');
   }
   if (status === 503) response.headers.set('retry-after', '5');
@@ -75,8 +77,13 @@ function surfaceFor(request: NextRequest, site: Resolved): string {
   return surfaceOf({ brand: site.brand, headers: request.headers, search: request.nextUrl.search });
 }
 
-/** A plain look at a page by somebody without a session: the answer may serve the next guest. */
+/** A plain look at a page by somebody without a session or a currency: the answer may serve the next guest. */
 function isForEverybody(request: NextRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return request.nextUrl.search === '' && readCookie(request.headers.get('cookie'), 'sid') === null;
+  const cookies = request.headers.get('cookie');
+  return (
+    request.nextUrl.search === '' &&
+    readCookie(cookies, 'sid') === null &&
+    readCookie(cookies, 'cur') === null
+  );
 }

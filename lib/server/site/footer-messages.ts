@@ -12,7 +12,6 @@ const plain = [
   'popularCities',
   'popularDestinations',
   'siteMap',
-  'close',
   'brands',
   'payment',
   'partners',

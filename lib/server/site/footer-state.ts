@@ -2,6 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { readEnv } from '@/lib/server/env';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { citiesOf } from '@/lib/shared/search/hub-of';
 import {
   companySeeds,
   contactSeeds,
@@ -11,11 +12,9 @@ import {
   moreSeeds,
 } from '@/lib/shared/site/footer-links';
 import {
-  airlineTicketCities,
-  type Place,
-  placeName,
-  popularCities,
-  popularDestinations,
+  airlineTicketCodes,
+  popularCityCodes,
+  popularDestinationCodes,
 } from '@/lib/shared/site/footer-places';
 import { footerSettings } from '@/lib/shared/site/footer-settings';
 import type { FooterLink, FooterState } from '@/lib/shared/site/footer-state';
@@ -38,8 +37,8 @@ export async function footerState(site: FooterSite, now = new Date()): Promise<F
     destinationsDynamicLinks: links.popularDestinations,
     siteMapTitle: t('siteMap'),
     siteMapLinks: unique([
-      ...links.seo,
       ...links.staticCompany,
+      ...links.seo,
       ...links.staticContact,
       ...links.staticMore,
       ...legalSeeds.map(({ key, url }) => ({
@@ -70,11 +69,11 @@ function footerLinks(site: FooterSite, airlineTickets: boolean, t: FooterWords):
   const ticketTitle = (place: string) => t('ticketsTo', { place });
   return {
     seo: seeded(frontDoorSeeds),
-    popularCities: placeLinks(site, '/flights', popularCities),
-    popularDestinations: placeLinks(site, '/hotels', popularDestinations),
+    popularCities: placeLinks(site, '/flights?to=', popularCityCodes),
+    popularDestinations: placeLinks(site, '/hotels?place=', popularDestinationCodes),
     staticCompany: seeded(companySeeds),
     staticContact: seeded(contactSeeds),
-    staticAirline: airlineTickets ? placeLinks(site, '/flights', airlineTicketCities, ticketTitle) : [],
+    staticAirline: airlineTickets ? placeLinks(site, '/flights?to=', airlineTicketCodes, ticketTitle) : [],
     staticMore: seeded(moreSeeds),
   };
 }
@@ -93,13 +92,13 @@ function seededLinks(seeds: readonly LinkSeed[], prefix: string, t: FooterWords)
 function placeLinks(
   { locale, prefix }: FooterSite,
   door: string,
-  places: readonly Place[],
+  codes: readonly string[],
   titleOf = (name: string) => name,
 ): FooterLink[] {
   const language = (findLocale(locale) ?? defaultLocale).messages;
-  return places.map((place) => {
-    const name = placeName(place, language);
-    return { title: titleOf(name), url: sitePath(prefix, `${door}?to=${encodeURIComponent(name)}`) };
+  return citiesOf(codes).map(({ names }) => {
+    const name = names[language];
+    return { title: titleOf(name), url: sitePath(prefix, `${door}${encodeURIComponent(name)}`) };
   });
 }
 

@@ -11,8 +11,11 @@ import type { FooterSite } from './footer-site';
 import { footerState } from './footer-state';
 import { privacyMenu } from './privacy-menu';
 
-/** The footer of a page. `path` is the page's own, without language and query. Needs no database. */
-export async function footerView(site: FooterSite, path: string): Promise<FooterView> {
+/**
+ * The footer of a page. `path` is the page's own, without language and query; `late` is off where nothing more
+ * may be asked for. Needs no database.
+ */
+export async function footerView(site: FooterSite, path: string, late = true): Promise<FooterView> {
   const { brand, locale, prefix } = site;
   const settings = footerSettings(brand);
   const [state, menu, t] = await Promise.all([
@@ -31,6 +34,7 @@ export async function footerView(site: FooterSite, path: string): Promise<Footer
   ];
   return {
     variant: settings.variant,
+    late,
     quiet: settings.quiet,
     state,
     siteMapUrl: sitePath(prefix, '/sitemap'),

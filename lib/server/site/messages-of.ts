@@ -13,9 +13,12 @@ const words = [
   'header',
   'home',
   'mail',
+  'navigation',
+  'pickers',
   'session',
   'sign-in',
   'site',
+  'trips',
 ] as const;
 
 /** All messages of a language: one namespace per file of `messages/<language>/`. */

@@ -4,6 +4,7 @@ import { formTokenOf } from '@/lib/server/session/form-token';
 import { localeGlobals } from '@/lib/shared/site/locale-globals';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import { pageCurrency } from './page-money';
 import { pageSeo } from './page-seo';
 import { pageSite } from './page-site';
 
@@ -19,7 +20,7 @@ export async function pageGlobals(): Promise<PageGlobals> {
     affiliate: site.brand.affiliate,
     seo: { canonical, indexable },
     analytics: { pageType: pathname === '/' ? 'home' : (pathname.split('/')[1] ?? ''), vertical: null },
-    locale: localeGlobals(findLocale(site.locale) ?? defaultLocale),
+    locale: localeGlobals(findLocale(site.locale) ?? defaultLocale, await pageCurrency()),
     localeTag: site.locale,
   };
 }

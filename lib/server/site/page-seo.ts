@@ -1,6 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
+import { isIndexable } from '@/lib/shared/site/is-indexable';
 import { languageLinks, pageAddress } from '@/lib/shared/site/language-links';
 import { resolveRequest } from '@/lib/shared/site/resolve-request';
 import { splitPrefix } from '@/lib/shared/site/site-path';
@@ -23,9 +24,9 @@ export const pageSeo: () => Promise<PageSeo> = cache(async () => {
     pageSite(),
     headers(),
   ]);
-  const pathname = target.split('?')[0] ?? '/';
+  const [pathname = '/', search = ''] = target.split('?');
   const page = resolveRequest(jar.get('host'), pathname, deployment());
-  const indexable = faultStatus === null && page.kind === 'page' && page.rule.indexable === true;
+  const indexable = faultStatus === null && isIndexable(page.kind === 'page' ? page.rule : null, search);
   const origin = brandOrigin(brand) ?? asked;
   const path = splitPrefix(pathname).rest;
   return {

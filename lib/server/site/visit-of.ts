@@ -2,6 +2,7 @@ import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import { clientAddress } from '@/lib/server/http/client-address';
 import type { Visit } from '@/lib/server/http/visit';
+import { readCookie } from '@/lib/server/session/cookie-names';
 import type { Device } from '@/lib/server/session/device';
 import { localeOfBrand } from '@/lib/shared/site/brands';
 import { findLocale } from '@/lib/shared/site/locales';
@@ -28,6 +29,7 @@ export function visitOf(request: Request, device: Device | null, formLocale?: un
     cookies: headers.get('cookie'),
     place: visitorPlace(headers),
     gpc: headers.get('sec-gpc') === '1',
+    guestCurrency: readCookie(headers.get('cookie'), 'cur'),
     setCookies: [],
   };
 }

@@ -3,22 +3,18 @@ import { distanceKm } from './journey';
 
 /** Countries whose hub is not the first city of theirs in the table, or lies next door. */
 const elsewhere: Readonly<Record<string, string>> = {
-  BH: 'DXB',
+  AU: 'SYD',
+  CA: 'YTO',
   CH: 'ZRH',
+  AT: 'VIE',
   CN: 'HKG',
   ES: 'MAD',
   GB: 'LON',
   IN: 'DXB',
   IT: 'ROM',
-  JO: 'CAI',
-  KW: 'DXB',
   LU: 'FRA',
-  MY: 'SIN',
-  NZ: 'SYD',
-  PH: 'HKG',
-  QA: 'DXB',
-  SA: 'DXB',
   US: 'NYC',
+  ZA: 'JNB',
 };
 
 const byCode = new Map(cities.map((city) => [city.code, city]));
@@ -38,10 +34,15 @@ export function hubOf(country: string): City | null {
   );
 }
 
-/** Places for a weekend: the nearest at least 200 km away. */
+/** What is near enough for a weekend, and far enough for a flight, in kilometres. */
+const weekendKm = { min: 200, max: 2200 };
+
+/** Places for a weekend, the nearest first. */
 export function weekendPlaces(hub: City, count: number): City[] {
   return cities
-    .filter((city) => city !== hub && distanceKm(hub, city) >= 200)
-    .sort((a, b) => distanceKm(hub, a) - distanceKm(hub, b))
-    .slice(0, count);
+    .map((city) => ({ city, km: distanceKm(hub, city) }))
+    .filter(({ km }) => km >= weekendKm.min && km <= weekendKm.max)
+    .sort((a, b) => a.km - b.km)
+    .slice(0, count)
+    .map(({ city }) => city);
 }

@@ -59,7 +59,13 @@ export const SocialIcons = z.partialRecord(z.enum(socialNames), Url);
 export type SocialIcons = z.infer<typeof SocialIcons>;
 
 /** Another brand of the family, and where it answers. */
-export const FooterBrand = z.strictObject({ key: z.string(), name: z.string(), url: Url });
+export const FooterBrand = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  url: Url,
+  /** Its mark, a whole SVG in the brand's own colours. */
+  logo: z.string(),
+});
 export type FooterBrand = z.infer<typeof FooterBrand>;
 
 /** The answer of FooterBrandsStateProviderAction: social sites come in the full variant alone. */

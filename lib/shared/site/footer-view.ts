@@ -4,6 +4,8 @@ import type { FooterVariant } from './footer-variants';
 /** The footer of one page: what it says, and which of it is shown. */
 export type FooterView = {
   readonly variant: FooterVariant;
+  /** Whether the family's brands and the networks' pictures are loaded; not on a page that does without data. */
+  readonly late: boolean;
   /** Whether a failure to load the family's brands is kept out of the log. */
   readonly quiet: boolean;
   readonly state: FooterState;

@@ -16,7 +16,8 @@ import { seededRandom } from './seeded-random';
 
 /** What a land looks like. */
 export type Region = 'alps' | 'city' | 'coast' | 'desert' | 'island' | 'lowland' | 'nordic' | 'tropics';
-export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof seasons)[number];
 
 /** What a layer is, which decides its colour; `strokes`, `glints` and `lights` are lines, the others are filled. */
 export type LayerRole =

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from './locales';
+import type { MessageLanguage } from './message-languages';
 
 /** Paragraphs of HTML (p, a, strong, em) about a page, by language. */
 type Description = Partial<Readonly<Record<MessageLanguage, string>>>;

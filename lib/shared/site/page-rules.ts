@@ -11,6 +11,8 @@ export type PageRule = {
   readonly shareable: boolean;
   /** For search engines: in the site map, with a canonical address; every other page says noindex. */
   readonly indexable?: true;
+  /** Answered by middleware with a redirect; there is no page to draw. */
+  readonly entry?: true;
   /** There in demo mode only. */
   readonly demo?: true;
   /** What stands around the page when it is not header and footer. */
@@ -35,17 +37,20 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/verify': personal,
   '/cars': found,
   '/checkout/preview': { ...personal, demo: true, chrome: 'checkout' },
+  '/currencies': shared,
   '/demo/components': { ...open, demo: true },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
   '/flights': found,
   '/help': found,
   '/hotels': found,
+  '/in': { ...open, entry: true },
   '/login': shared,
   '/login/forgot': shared,
   '/login/forgot/sent': shared,
   '/login/register': shared,
   '/login/reset': open,
+  '/markets': shared,
   '/privacy': found,
   '/profile/account': personal,
   '/s/ident/confirm': open,
@@ -55,6 +60,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/sitemap': found,
   '/terms-of-use': found,
   '/trains': found,
+  '/trips': shared,
 };
 
 const patterns = Object.entries(pageRules)

@@ -1,9 +1,9 @@
-import { FrontDoorPage, frontDoorMetadata } from '../front-door-page';
+import { FrontDoorScreen, frontDoorMetadata } from '../front-door-screen';
 import type { PageInput } from '../query';
 
-export const generateMetadata = (input: PageInput) => frontDoorMetadata('cars', input);
+export const generateMetadata = () => frontDoorMetadata('cars');
 
 /** Address: `/cars`, with a search in the query. */
 export default function CarsPage(input: PageInput) {
-  return <FrontDoorPage vertical="cars" input={input} />;
+  return <FrontDoorScreen vertical="cars" input={input} />;
 }

@@ -1,9 +1,9 @@
-import { FrontDoorPage, frontDoorMetadata } from '../front-door-page';
+import { FrontDoorScreen, frontDoorMetadata } from '../front-door-screen';
 import type { PageInput } from '../query';
 
-export const generateMetadata = (input: PageInput) => frontDoorMetadata('flights', input);
+export const generateMetadata = () => frontDoorMetadata('flights');
 
 /** Address: `/flights`, with a search in the query. */
 export default function FlightsPage(input: PageInput) {
-  return <FrontDoorPage vertical="flights" input={input} />;
+  return <FrontDoorScreen vertical="flights" input={input} />;
 }

@@ -1,9 +1,9 @@
-import { FrontDoorPage, frontDoorMetadata } from '../front-door-page';
+import { FrontDoorScreen, frontDoorMetadata } from '../front-door-screen';
 import type { PageInput } from '../query';
 
-export const generateMetadata = (input: PageInput) => frontDoorMetadata('hotels', input);
+export const generateMetadata = () => frontDoorMetadata('hotels');
 
 /** Address: `/hotels`, with a search in the query. */
 export default function HotelsPage(input: PageInput) {
-  return <FrontDoorPage vertical="hotels" input={input} />;
+  return <FrontDoorScreen vertical="hotels" input={input} />;
 }

@@ -1,9 +1,9 @@
-import { FrontDoorPage, frontDoorMetadata } from '../front-door-page';
+import { FrontDoorScreen, frontDoorMetadata } from '../front-door-screen';
 import type { PageInput } from '../query';
 
-export const generateMetadata = (input: PageInput) => frontDoorMetadata('trains', input);
+export const generateMetadata = () => frontDoorMetadata('trains');
 
 /** Address: `/trains`, with a search in the query. */
 export default function TrainsPage(input: PageInput) {
-  return <FrontDoorPage vertical="trains" input={input} />;
+  return <FrontDoorScreen vertical="trains" input={input} />;
 }

@@ -1,3 +1,4 @@
+import { watchFooter } from '../footer-brands';
 import { watchAnnouncements } from './announcements';
 import { watchArrowKeys } from './arrow-keys';
 import { startDismissals, watchAutoDismiss } from './auto-dismiss';
@@ -8,6 +9,7 @@ import { refilter, watchFilters } from './filter';
 import { watchFocusOutline } from './focus-outline';
 import { watchInvokers } from './invokers';
 import { watchLightDismiss } from './light-dismiss';
+import { watchNavigation } from './navigation';
 import { watchNewMarkup } from './new-markup';
 import { watchPopoverFocus } from './popover-focus';
 import { watchPopovers } from './popover-states';
@@ -31,6 +33,8 @@ const behaviours = [
   watchAnnouncements,
   watchAutoDismiss,
   watchScrollLinks,
+  watchFooter,
+  watchNavigation,
 ];
 
 /**

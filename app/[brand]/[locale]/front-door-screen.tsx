@@ -6,24 +6,19 @@ import { FrontDoor } from './front-door';
 import { PopularPlaces } from './popular-places';
 import type { PageInput } from './query';
 
-/** Title and description of a front door. Search engines get the page without a search in its address. */
-export async function frontDoorMetadata(vertical: Vertical, { searchParams }: PageInput): Promise<Metadata> {
-  const [{ brand }, query, t] = await Promise.all([
-    pageSite(),
-    searchParams,
-    getTranslations(`home.doors.${vertical}`),
-  ]);
+/** Title and description of a front door. Its canonical address is the one without a search. */
+export async function frontDoorMetadata(vertical: Vertical): Promise<Metadata> {
+  const [{ brand }, t] = await Promise.all([pageSite(), getTranslations(`home.doors.${vertical}`)]);
   return {
     title: t('title'),
     description: t('description', { brand: brand.displayName }),
-    ...(Object.keys(query).length > 0 ? { robots: { index: false, follow: true } } : {}),
   };
 }
 
 type Props = { readonly vertical: Vertical; readonly input: PageInput };
 
 /** The page of a vertical. */
-export async function FrontDoorPage({ vertical, input }: Props) {
+export async function FrontDoorScreen({ vertical, input }: Props) {
   const [query, t] = await Promise.all([input.searchParams, getTranslations(`home.doors.${vertical}`)]);
   return (
     <FrontDoor vertical={vertical} title={t('title')} lead={t('lead')} query={query}>

@@ -1,6 +1,6 @@
+import { throttled } from '@/lib/client/throttled';
 import { headerScrollThrottleMs } from '@/lib/shared/site/header-height';
 import { watchHeaderBorder } from './header-border';
-import { throttled } from './throttled';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
