@@ -1,15 +1,24 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
+import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
+import { embedKeyCalls } from './embed';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
 import { siteHorizonCalls, siteKeyCalls } from './site';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
-  horizon: [...sessionHorizonCalls, ...siteHorizonCalls],
-  keyApi: [...sessionKeyCalls, ...secondFactorCalls, ...accountKeyCalls, ...siteKeyCalls],
+  horizon: [...sessionHorizonCalls, ...siteHorizonCalls, ...consentHorizonCalls],
+  keyApi: [
+    ...sessionKeyCalls,
+    ...secondFactorCalls,
+    ...accountKeyCalls,
+    ...siteKeyCalls,
+    ...consentKeyCalls,
+    ...embedKeyCalls,
+  ],
   run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
-  formRun: [...sessionFormCalls],
+  formRun: [...sessionFormCalls, ...consentFormCalls],
   inbox: [...accountInboxCalls],
   webauthn: [...passkeyCalls],
 };

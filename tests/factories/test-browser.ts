@@ -1,5 +1,5 @@
 import { GET as getWebauthn, POST as postWebauthn } from '@/app/auth/webauthn/[...path]/route';
-import { GET as getHorizon } from '@/app/horizon/[...path]/route';
+import { GET as getHorizon, POST as postHorizon } from '@/app/horizon/[...path]/route';
 import {
   DELETE as deleteApi,
   GET as getApi,
@@ -17,6 +17,7 @@ const doors: readonly (readonly [method: string, prefix: string, handler: Handle
   ['POST', '/auth/webauthn/', postWebauthn],
   ['POST', '/inbox/', postInbox],
   ['GET', '/horizon/', getHorizon],
+  ['POST', '/horizon/', postHorizon],
   ['GET', '/i/api/', getApi],
   ['POST', '/i/api/', postApi],
   ['PUT', '/i/api/', putApi],

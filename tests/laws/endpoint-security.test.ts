@@ -7,7 +7,7 @@ import { roleBrowser } from '@/tests/factories/role-browser';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { addressConflicts } from './address-conflicts';
-import { sampleBody, sampleCalls, samplePath } from './sample-calls';
+import { sampleCalls, sampleRequest } from './sample-calls';
 import { looseObjects } from './strict-outputs';
 
 const db = testDatabase();
@@ -26,12 +26,10 @@ async function send(
   { headers, body, query }: Sent,
 ): Promise<Response> {
   const [method = ''] = address.split(' ');
-  const sample = sampleCalls[address] ?? {};
-  const search = query ?? (sample.query === undefined ? '' : `?${new URLSearchParams(sample.query)}`);
-  const usual = sampleBody(address);
-  const content = body ?? usual.body;
-  return browser.request(method, `${samplePath(address)}${search}`, {
-    headers: body === undefined ? { ...usual.headers, ...headers } : headers,
+  const sample = sampleRequest(address);
+  const content = body ?? sample.body;
+  return browser.request(method, query === undefined ? sample.path : `${sample.path}${query}`, {
+    headers: body === undefined ? { ...sample.headers, ...headers } : headers,
     ...(content === undefined ? {} : { body: content }),
   });
 }
@@ -58,7 +56,15 @@ test('every output is strict: nothing leaves that its schema does not name', () 
   expect(looseObjects(z.object({ a: z.object({ b: z.string() }) }))).toEqual(['$', '$.a']);
 });
 
-describe.each(named(changing.filter(({ issuesFormToken }) => !issuesFormToken)))(
+/** Calls of embedded pages, which have no cookies in a foreign frame: they change nothing of anybody's. */
+const forNobody = ['POST /i/api/affiliate/ui/metrics/v1/{type}'];
+
+test('only these calls need no form token', () => {
+  const tokenless = changing.filter((one) => one.actsForNobody || one.issuesFormToken);
+  expect(tokenless.map(({ address }) => address).sort()).toEqual([...forNobody, 'POST /s/run/formtoken']);
+});
+
+describe.each(named(changing.filter((one) => !one.issuesFormToken && !one.actsForNobody)))(
   '%s',
   (_address, endpoint) => {
     test('refuses without the form token, and with somebody else’s', async () => {

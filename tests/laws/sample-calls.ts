@@ -14,6 +14,22 @@ export type SampleCall = {
   readonly params?: Readonly<Record<string, string>>;
 };
 
+/** A sample as it is sent: where, and with which body. */
+export function sampleRequest(address: string): {
+  path: string;
+  body?: BodyInit;
+  headers: Record<string, string>;
+} {
+  const [, pattern = ''] = address.split(' ');
+  const { form, json, params = {}, query } = sampleCalls[address] ?? {};
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nobodysId);
+  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  const target = `${path}${search}`;
+  if (json !== undefined)
+    return { path: target, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
+  return { path: target, headers: {}, ...(form === undefined ? {} : { body: sampleFields(form) }) };
+}
+
 /** The fields of a sample, each `{unique}` replaced. */
 export function sampleFields(fields: Readonly<Record<string, string>>): URLSearchParams {
   const word = randomBytes(6).toString('hex');
@@ -25,6 +41,13 @@ export function sampleFields(fields: Readonly<Record<string, string>>): URLSearc
 const nobodysId = '00000000-0000-4000-8000-000000000000';
 const version = { knownTravelerNumberApiVersion: 'v2' };
 const nobodysToken = 'x'.repeat(43);
+const noConsents = {
+  consentedPurposes: [],
+  consentedVendors: [],
+  consentedAdditionalVendors: [],
+  objectedLegIntPurposes: [],
+  objectedLegIntVendors: [],
+};
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /horizon/common/authentication/providers/AuthStateProviderAction': {},
@@ -134,22 +157,28 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     },
   },
   'POST /s/run/formtoken': { form: {} },
+  'GET /horizon/common/privacy/providers/CookiesDataProvider': {},
+  'POST /horizon/common/privacy/LogCookiesConsentAction': { form: { isRepeat: 'true' } },
+  'GET /i/api/cookiebanner/v1/consent': {},
+  'POST /i/api/cookiebanner/v1/consent/record': { form: { choice: 'reject' } },
+  'GET /i/api/cookiebanner/v1/cookies/forCategory': { query: { category: 'functional' } },
+  'GET /i/api/iabtcf/v1/consent': {},
+  'POST /i/api/iabtcf/v1/consent': { json: noConsents },
+  'GET /i/api/iabtcf/v1/initialPrefs': {},
+  'GET /i/api/iabtcf/v1/detailedPrefs': {},
+  'GET /i/api/iabtcf/v1/deviceStorageDisclosure': { query: { vendorId: '1' } },
+  'POST /i/api/twoparty/v1/consent': {},
+  'PUT /i/api/cookies/v2/meta/{name}': {
+    params: { name: 'HIDE_COOKIES_MESSAGE_NP' },
+    json: { newValue: 'true' },
+  },
+  'GET /i/api/account/dataSharing/v1/optOut': {},
+  'PUT /i/api/account/dataSharing/v1/optOut': { json: { allowDataSharing: true } },
+  'POST /i/api/affiliate/ui/metrics/v1/{type}': {
+    params: { type: 'counter' },
+    json: { metricName: 'sample', metricValue: 1 },
+  },
+  'POST /s/cookie': { form: { action: 'deletenewmeta', metacookie: 'HIDE_COOKIES_MESSAGE_NP' } },
+  'POST /s/run/privacy/gdpr/createConsent': { form: { purposeIds: '' } },
+  'POST /s/run/privacy/gdpr/removeConsent': { form: { purposeIds: '' } },
 };
-
-/** The path of an address with the sample's parameters filled in. */
-export function samplePath(address: string): string {
-  const [, path = ''] = address.split(' ');
-  const { params = {} } = sampleCalls[address] ?? {};
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nobodysId);
-}
-
-/** The body of a sample call with its content type, or nothing. */
-export function sampleBody(address: string): {
-  readonly body?: BodyInit;
-  readonly headers: Readonly<Record<string, string>>;
-} {
-  const { form, json } = sampleCalls[address] ?? {};
-  if (form !== undefined) return { body: sampleFields(form), headers: {} };
-  if (json === undefined) return { headers: {} };
-  return { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
-}

@@ -66,6 +66,10 @@ type Spec<V, I extends InputSpec, O extends z.ZodType> = {
   readonly changesState?: boolean;
   /** The one call that hands out the form token cannot ask for it. */
   readonly issuesFormToken?: true;
+  /** The form token may come as the field `formtoken` of the body, as older calls send it. */
+  readonly tokenInBody?: true;
+  /** Changes nothing of anybody's, so that a forged call gains nothing; another site may still not call it. */
+  readonly actsForNobody?: true;
 };
 
 /** One endpoint: its address, its rules, its handler. */
@@ -79,6 +83,8 @@ export type Endpoint<A extends Address = Address, In = unknown, Out = unknown> =
   readonly shownAs: ShownAs<unknown> | null;
   readonly changesState: boolean;
   readonly issuesFormToken: boolean;
+  readonly tokenInBody: boolean;
+  readonly actsForNobody: boolean;
   /** Admits, then handles; the input is parsed between by `parse`, so that strangers learn nothing. */
   run(viewer: Viewer, visit: Visit, parse: () => Promise<unknown>): Promise<{ output: Out; input: unknown }>;
   /** Never there at run time: carries the caller's types to the browser half. */
@@ -104,6 +110,8 @@ export function endpoint<const A extends Address, V, const I extends InputSpec, 
     shownAs: (spec.shownAs ?? null) as ShownAs<unknown> | null,
     changesState: spec.changesState ?? !address.startsWith('GET '),
     issuesFormToken: spec.issuesFormToken ?? false,
+    tokenInBody: spec.tokenInBody ?? false,
+    actsForNobody: spec.actsForNobody ?? false,
     async run(viewer, visit, parse) {
       const admitted = spec.guard.admit(viewer);
       const input = await parse();
