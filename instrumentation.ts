@@ -3,4 +3,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { keepOutboxMoving } = await import('@/lib/server/jobs/keep-outbox-moving');
   keepOutboxMoving();
+  const { chromeSettings } = await import('@/lib/server/site/chrome-settings');
+  // A setting that is not valid ends the start, not the first page.
+  chromeSettings();
+  const { watchSiteMessages } = await import('@/lib/server/site/watch-site-messages');
+  watchSiteMessages();
 }

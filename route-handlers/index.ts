@@ -1,14 +1,16 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountRunCalls } from './account';
+import { insightKeyCalls } from './insight';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { secondFactorCalls, signInCalls } from './sign-in';
+import { siteFormCalls, siteKeyCalls } from './site';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
   horizon: [...sessionHorizonCalls],
-  keyApi: [...sessionKeyCalls, ...secondFactorCalls],
+  keyApi: [...sessionKeyCalls, ...secondFactorCalls, ...siteKeyCalls, ...insightKeyCalls],
   run: [...signInCalls, ...sessionRunCalls, ...accountRunCalls],
-  formRun: [...sessionFormCalls],
+  formRun: [...sessionFormCalls, ...siteFormCalls],
 };
 
 type AnyCall = (typeof calls)[keyof typeof calls][number];

@@ -7,7 +7,7 @@ import { roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { type AccessRole, accessLines, accessRoles } from './access-table';
-import { sampleCalls, sampleFields } from './sample-calls';
+import { sampleBody, sampleCalls } from './sample-calls';
 
 const db = testDatabase();
 beforeAll(() => seedDemo());
@@ -17,15 +17,17 @@ const lines = accessLines();
 
 async function statusOf(browser: TestBrowser, address: string): Promise<number> {
   const [method = '', path = ''] = address.split(' ');
-  const { form, query } = sampleCalls[address] ?? {};
+  const sample = sampleCalls[address] ?? {};
+  const { query } = sample;
+  const { type, ...body } = sampleBody(sample);
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   const headers = {
     origin: 'http://localhost:3000',
     'sec-fetch-site': 'same-origin',
     'x-requested-with': 'XMLHttpRequest',
     'x-csrf': await browser.formToken(),
+    ...(type === undefined ? {} : { 'content-type': type }),
   };
-  const body = form === undefined ? {} : { body: sampleFields(form) };
   return (await browser.request(method, `${path}${search}`, { headers, ...body })).status;
 }
 

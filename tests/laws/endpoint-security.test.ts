@@ -7,7 +7,7 @@ import { roleBrowser } from '@/tests/factories/role-browser';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { addressConflicts } from './address-conflicts';
-import { sampleCalls, sampleFields } from './sample-calls';
+import { sampleBody, sampleCalls } from './sample-calls';
 import { looseObjects } from './strict-outputs';
 
 const db = testDatabase();
@@ -28,11 +28,11 @@ async function send(
   const [method = '', path = ''] = address.split(' ');
   const sample = sampleCalls[address] ?? {};
   const search = query ?? (sample.query === undefined ? '' : `?${new URLSearchParams(sample.query)}`);
-  const usual = sample.form === undefined ? undefined : sampleFields(sample.form);
+  const { type, body: usual } = sampleBody(sample);
   const content = body ?? usual;
   return browser.request(method, `${path}${search}`, {
-    headers,
-    ...(content === undefined ? {} : { body: content }),
+    headers: body === undefined && type !== undefined ? { ...headers, 'content-type': type } : headers,
+    ...(content === undefined || content === null ? {} : { body: content }),
   });
 }
 
@@ -58,7 +58,15 @@ test('every output is strict: nothing leaves that its schema does not name', () 
   expect(looseObjects(z.object({ a: z.object({ b: z.string() }) }))).toEqual(['$', '$.a']);
 });
 
-describe.each(named(changing.filter(({ issuesFormToken }) => !issuesFormToken)))(
+test('the form token is asked for by every change but the one that hands it out and those in nobody’s name', () => {
+  const free = changing.filter((one) => one.issuesFormToken || one.knowsNobody);
+  expect(free.map(({ address }) => address)).toEqual([
+    'POST /i/api/analytics/v1/events',
+    'POST /s/run/formtoken',
+  ]);
+});
+
+describe.each(named(changing.filter((one) => !one.issuesFormToken && !one.knowsNobody)))(
   '%s',
   (_address, endpoint) => {
     test('refuses without the form token, and with somebody else’s', async () => {
@@ -99,8 +107,8 @@ describe.each(named(withBody))('%s', (_address, endpoint) => {
 
   test('refuses fields nobody declared and bodies that are no object', async () => {
     const { browser, headers } = await as();
-    const { form } = sampleCalls[endpoint.address] ?? {};
-    const bodies = [JSON.stringify({ ...form, role: 'admin' }), '[]', '{', 'null', '"text"'];
+    const { form, json: usual } = sampleCalls[endpoint.address] ?? {};
+    const bodies = [JSON.stringify({ ...form, ...usual, role: 'admin' }), '[]', '{', 'null', '"text"'];
     for (const body of bodies) {
       const response = await send(browser, endpoint, { headers: { ...headers, ...json }, body });
       expect(await codeOf(response)).toBe('VALIDATION_ERROR');

@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto';
 export type SampleCall = {
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
+  readonly json?: object;
 };
 
 /** The fields of a sample, each `{unique}` replaced. */
@@ -27,6 +28,12 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
   'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
   'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },
+  'GET /i/api/sitemessage/v1/current': {},
+  'POST /i/api/sitemessage/v1/dismiss': { form: { id: '999999999', redir: '/' } },
+  'POST /i/api/feedback/v1/answer': { form: { rating: '5', text: '', email: '', page: '/' } },
+  'POST /i/api/analytics/v1/events': {
+    json: { page: 'home', events: [{ kind: 'click', name: 'sample' }] },
+  },
   'POST /k/run/auth/login': {
     form: {
       username: 'nobody-{unique}@mail.example',
@@ -49,4 +56,12 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'GET /k/run/auth/switch': { query: { tokenId: nobodysId, business: 'false' } },
   'POST /s/run/formtoken': { form: {} },
+  'POST /s/run/kmkid/sync': { form: { suggestedKmkid: '' } },
+  'POST /s/run/kmkid/set': { form: { kmkid: 'sample' } },
 };
+
+/** The body of a sample and its type, ready to send. */
+export function sampleBody({ form, json }: SampleCall): Pick<RequestInit, 'body'> & { type?: string } {
+  if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' };
+  return form === undefined ? {} : { body: sampleFields(form) };
+}

@@ -25,7 +25,7 @@ export async function answerCall(
     if (visit.origin === '') throw new Refusal('NOT_FOUND');
     if (endpoint.changesState) checkOrigin(request, plain);
     if (plain) fields = plainFields(await readBody(request, endpoint.input));
-    const who = await viewerOf(request.headers.get('cookie'));
+    const who = await viewerOf(endpoint.knowsNobody ? null : request.headers.get('cookie'));
     visit = visitOf(request, who.device, fields?.locale);
     if (endpoint.changesState) checkToken(request, endpoint, who, fields);
     if (who.dead) forgive(endpoint, visit);
@@ -48,7 +48,7 @@ export async function answerCall(
 }
 
 function checkToken(request: Request, endpoint: Endpoint, who: Identified, fields: PlainFields | null): void {
-  if (endpoint.issuesFormToken) return;
+  if (endpoint.issuesFormToken || endpoint.knowsNobody) return;
   const given = fields === null ? tokenHeaderOf(request) : fields.formtoken;
   if (fields !== null && given === null && who.viewer.session === null && isVouchedFor(request)) return;
   checkFormToken(given, who);

@@ -58,6 +58,11 @@ type Spec<V, I extends InputSpec, O extends z.ZodType> = {
   readonly changesState?: true;
   /** The one call that hands out the form token cannot ask for it. */
   readonly issuesFormToken?: true;
+  /**
+   * Cookies are not read, so that nothing is done in anybody's name: there is nothing to forge, and no form
+   * token is asked for. Origin and Sec-Fetch-Site must still be ours.
+   */
+  readonly knowsNobody?: true;
 };
 
 /** One endpoint: its address, its rules, its handler. */
@@ -70,6 +75,7 @@ export type Endpoint<A extends Address = Address, In = unknown, Out = unknown> =
   readonly plainForm: PlainForm<unknown, unknown> | null;
   readonly changesState: boolean;
   readonly issuesFormToken: boolean;
+  readonly knowsNobody: boolean;
   /** Admits, then handles; the input is parsed between by `parse`, so that strangers learn nothing. */
   run(viewer: Viewer, visit: Visit, parse: () => Promise<unknown>): Promise<{ output: Out; input: unknown }>;
   /** Never there at run time: carries the caller's types to the browser half. */
@@ -94,6 +100,7 @@ export function endpoint<const A extends Address, V, const I extends InputSpec, 
     plainForm: (spec.plainForm ?? null) as PlainForm<unknown, unknown> | null,
     changesState: spec.changesState ?? !address.startsWith('GET '),
     issuesFormToken: spec.issuesFormToken ?? false,
+    knowsNobody: spec.knowsNobody ?? false,
     async run(viewer, visit, parse) {
       const admitted = spec.guard.admit(viewer);
       const input = await parse();

@@ -55,7 +55,13 @@ function renderHeaders(request: NextRequest, site: Resolved): Headers {
   headers.set('x-path', `${pathname}${search}`);
   headers.set('x-country', country ?? '');
   headers.set('x-region', region ?? '');
+  headers.set('x-dismissed', dismissedIn(request.headers));
   return headers;
+}
+
+/** Messages put away: what the page memory draws for, else the visitor's own cookie. */
+function dismissedIn(headers: Headers): string {
+  return headers.get('x-umiak-dismissed') ?? readCookie(headers.get('cookie'), 'msg') ?? '';
 }
 
 /** A plain look at a page by somebody without a session: the answer may serve the next guest. */

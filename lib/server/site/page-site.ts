@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { readEnv } from '@/lib/server/env';
 import { type Brand, findBrand, localeOfBrand } from '@/lib/shared/site/brands';
 import { directionOf, findLocale } from '@/lib/shared/site/locales';
+import { dismissedIds } from '@/lib/shared/site/dismissed-messages';
 import { localePrefix } from '@/lib/shared/site/site-path';
 import { configuredBrand } from './configured-brand';
 import { ownOrigin } from './own-origin';
@@ -25,6 +26,8 @@ export type PageSite = {
   readonly nonce: string | undefined;
   /** Where the visitor is, as far as somebody trusted said. */
   readonly place: VisitorPlace;
+  /** Ids of the site messages the visitor has put away. */
+  readonly dismissed: readonly number[];
   /** 500 or 503 on the error page, else null. */
   readonly faultStatus: number | null;
   readonly demo: boolean;
@@ -44,6 +47,7 @@ export const pageSite: () => Promise<PageSite> = cache(async () => {
     businessPath: readEnv().businessPath,
     path: jar.get('x-path') ?? '/',
     place: { country: jar.get('x-country'), region: jar.get('x-region') },
+    dismissed: dismissedIds(jar.get('x-dismissed')),
     origin: ownOrigin(jar.get('host')) ?? readEnv().origins[0] ?? '',
     nonce: jar.get('x-nonce') ?? undefined,
     faultStatus: fault === 500 || fault === 503 ? fault : null,

@@ -2,6 +2,7 @@ import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import { clientAddress } from '@/lib/server/http/client-address';
 import type { Visit } from '@/lib/server/http/visit';
+import { readCookie } from '@/lib/server/session/cookie-names';
 import type { Device } from '@/lib/server/session/device';
 import { localeOfBrand } from '@/lib/shared/site/brands';
 import { findLocale } from '@/lib/shared/site/locales';
@@ -20,6 +21,7 @@ export function visitOf(request: Request, device: Device | null, formLocale?: un
     ip: clientAddress(headers.get('x-forwarded-for'), readEnv().trustedHops),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     device,
+    cookie: (name) => readCookie(headers.get('cookie'), name),
     brand,
     locale,
     prefix: localePrefix(brand, locale),

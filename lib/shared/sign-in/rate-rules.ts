@@ -19,6 +19,10 @@ export const rules = {
   codeByAccount: { points: 10, seconds: quarterHour },
   /** Passwords tried on the account page. */
   passwordByAccount: { points: 10, seconds: quarterHour },
+  /** Answers to our survey from one address. */
+  feedbackByIp: { points: 5, seconds: hour },
+  /** Pages that tell what was clicked on them, from one address: an office has one address. */
+  analyticsByIp: { points: 600, seconds: quarterHour },
 } as const;
 
 export type Limit = keyof typeof rules;

@@ -28,6 +28,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/verify': personal,
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
+  '/feedback': shared,
   '/help': shared,
   '/login': shared,
   '/login/forgot': shared,
