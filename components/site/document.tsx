@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Brand } from '@/lib/shared/site/brands';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import { ChromeRuntime } from './chrome-runtime';
 import styles from './document.module.css';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -43,6 +44,7 @@ export async function SiteDocument({ site, fonts, globals, account, notice, chil
         </main>
         <Footer brand={site.brand} locale={site.locale} demo={site.demo} />
         {globals === null ? null : <PageGlobalsScript globals={globals} />}
+        {globals === null ? null : <ChromeRuntime />}
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Brand } from '@/lib/shared/site/brands';
+import { FeedbackButton } from './feedback-button';
 import styles from './footer.module.css';
 
 type Props = { readonly brand: Brand; readonly locale: string; readonly demo: boolean };
@@ -21,6 +22,9 @@ export async function Footer({ brand, locale, demo }: Props) {
             ) : null}
             <li>
               <SiteLink href="/help">{t('help')}</SiteLink>
+            </li>
+            <li>
+              <FeedbackButton />
             </li>
             <li>
               <SiteLink href="/api-docs">{t('api')}</SiteLink>

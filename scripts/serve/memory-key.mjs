@@ -39,7 +39,13 @@ export function memoryKeyOf({ method, url = '', headers }, dismissible = new Set
   if (!plainHost.test(host) || !isSharedAddress(url) || !isPlainRead(headers)) return null;
   const surface = surfaceOf(headers.cookie);
   const dismissed = dismissedOf(headers.cookie, dismissible);
-  return { id: `${surface}${dismissed && `~${dismissed}`} ${host}${url}`, host, path: url, surface, dismissed };
+  return {
+    id: `${surface}${dismissed && `~${dismissed}`} ${host}${url}`,
+    host,
+    path: url,
+    surface,
+    dismissed,
+  };
 }
 
 /** @param {string} url */

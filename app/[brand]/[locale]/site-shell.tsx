@@ -3,10 +3,12 @@ import { figtree } from '@/app/fonts/figtree';
 import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteDocument } from '@/components/site/document';
 import { GuestLinks } from '@/components/site/guest-links';
+import { SiteNotices } from '@/components/site/site-notices';
 import { isSignedIn } from '@/lib/server/http/guards';
 import { currentViewer } from '@/lib/server/session/current-viewer';
 import { pageGlobals } from '@/lib/server/site/page-globals';
 import { pageSite } from '@/lib/server/site/page-site';
+import { findSiteMessage } from '@/lib/server/site/site-messages';
 import { AccountArea } from './account-area';
 
 /**
@@ -23,6 +25,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
     );
   }
   const [viewer, globals] = await Promise.all([currentViewer(), pageGlobals()]);
+  const message = await findSiteMessage(viewer, site);
   const { locale, path } = site;
   const { account } = viewer;
   return (
@@ -38,7 +41,9 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
         )
       }
       notice={
-        account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />
+        <SiteNotices site={site} message={message} token={globals.formtoken} guest={account === null}>
+          {account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />}
+        </SiteNotices>
       }
     >
       {children}

@@ -13,7 +13,11 @@ const rowsPerDayMax = 5000;
  * Adds what happened on a page to the day's counts. Neither the visitor nor their address is stored. Refuses
  * with TOO_MANY_REQUESTS.
  */
-export async function countEvents(visit: Visit, { page, events }: PageEvents, now = new Date()): Promise<void> {
+export async function countEvents(
+  visit: Visit,
+  { page, events }: PageEvents,
+  now = new Date(),
+): Promise<void> {
   await takePoint('analyticsByIp', visit.ip);
   const day = now.toISOString().slice(0, 10);
   const [known] = await database()

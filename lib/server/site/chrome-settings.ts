@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
-import { surveyDelaySeconds } from '@/lib/shared/site/chrome-config';
+import { surveyDelaySeconds } from '@/lib/shared/site/chrome-timings';
 import { type Season, seasonOf } from '@/lib/shared/site/season';
 
 const Variables = z.object({
@@ -63,7 +63,8 @@ const ownMachine = /^(?:localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/;
 
 function surveyScript(address: string, demo: boolean): URL {
   const url = URL.canParse(address) ? new URL(address) : null;
-  const safe = url?.protocol === 'https:' || (demo && url?.protocol === 'http:' && ownMachine.test(url.hostname));
+  const safe =
+    url?.protocol === 'https:' || (demo && url?.protocol === 'http:' && ownMachine.test(url.hostname));
   // The origin becomes part of the content security policy, where these would end a directive.
   if (url === null || !safe || /[;,\s]/.test(url.origin)) {
     throw new Error('UMIAK_SURVEY_SCRIPT is the https address of a script.');

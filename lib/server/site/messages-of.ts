@@ -1,6 +1,16 @@
 import 'server-only';
 
-const words = ['account', 'business', 'demo', 'errors', 'mail', 'session', 'sign-in', 'site'] as const;
+const words = [
+  'account',
+  'business',
+  'demo',
+  'errors',
+  'extras',
+  'mail',
+  'session',
+  'sign-in',
+  'site',
+] as const;
 
 /** All messages of a language: one namespace per file of `messages/<language>/`. */
 export async function messagesOf(language: string): Promise<Record<string, Record<string, unknown>>> {

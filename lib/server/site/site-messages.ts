@@ -7,6 +7,7 @@ import { database } from '@/lib/server/store/connection';
 import { siteMessage } from '@/lib/server/store/schema';
 import { chooseMessage, type WrittenMessage } from '@/lib/shared/site/choose-message';
 import type { MessageAudience, SiteMessage } from '@/lib/shared/site/site-message';
+import { sitePath } from '@/lib/shared/site/site-path';
 
 const rememberedMs = 2000;
 
@@ -45,18 +46,19 @@ export async function readMessagesAnew(): Promise<readonly WrittenMessage[]> {
 type Reader = {
   readonly brand: { readonly key: string };
   readonly locale: string;
+  /** Stands before the paths of the reader's pages. */
+  readonly prefix: string;
   readonly dismissed: readonly number[];
 };
 
-/** The message for whoever looks at a page, or null. */
+/** The message for whoever looks at a page, or null. Its link leads to the reader's language. */
 export async function findSiteMessage(viewer: Viewer, reader: Reader): Promise<SiteMessage | null> {
-  const { brand, locale, dismissed } = reader;
+  const { brand, locale, dismissed, prefix } = reader;
   const audiences = audiencesOf(viewer);
-  return chooseMessage(
-    await readMessages(),
-    { brand: brand.key, locale, audiences, dismissed },
-    new Date(),
-  );
+  const asked = { brand: brand.key, locale, audiences, dismissed };
+  const message = chooseMessage(await readMessages(), asked, new Date());
+  if (message?.link?.href.startsWith('/') !== true) return message;
+  return { ...message, link: { ...message.link, href: sitePath(prefix, message.link.href) } };
 }
 
 function audiencesOf({ session }: Viewer): readonly MessageAudience[] {

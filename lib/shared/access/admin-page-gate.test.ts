@@ -58,6 +58,7 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   reportingPage: ['/stats'],
   invitations: [],
   tripsToBook: ['/book'],
+  snow: [],
 };
 
 test.each(flagNames)('without the flag %s its pages are gone and no others', (name) => {

@@ -14,6 +14,7 @@ test('without overrides the specification’s defaults hold', () => {
     reportingPage: true,
     invitations: false,
     tripsToBook: true,
+    snow: false,
   });
 });
 

@@ -15,6 +15,8 @@ const defaults = {
   reportingPage: true,
   invitations: false,
   tripsToBook: true,
+  /** It snows on pages nobody touches, in the season the operator sets. */
+  snow: false,
 };
 
 export type Flag = keyof typeof defaults;

@@ -1,11 +1,5 @@
 import * as z from 'zod';
-
-/** Something clicked, or something that came into being before the visitor's eyes. */
-export const eventKinds = ['click', 'surface'] as const;
-export type EventKind = (typeof eventKinds)[number];
-
-/** Events one request may carry. */
-export const eventsMax = 20;
+import { eventKinds, eventsMax } from './event-limits';
 
 /** Names are written by us into `data-track`; nothing a visitor typed can look like one. */
 const Name = z.string().regex(/^[a-z][a-z0-9.-]{0,39}$/);

@@ -1,0 +1,10 @@
+import { onConnection } from './connection';
+
+/** Says at the top of the page that it is offline, politely, for as long as it is. */
+export function showOfflineLine(): void {
+  const line = document.getElementById('offline');
+  if (line === null) return;
+  onConnection(({ offline }) => {
+    line.textContent = offline ? (line.dataset.text ?? '') : '';
+  });
+}

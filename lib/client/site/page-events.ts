@@ -1,0 +1,32 @@
+import { type EventKind, eventsMax } from '@/lib/shared/insight/event-limits';
+import { pageGlobals } from '../page-globals';
+
+const address = '/i/api/analytics/v1/events';
+
+let events: { kind: EventKind; name: string }[] = [];
+
+/** Notes that something was clicked or came into sight; it is told when the page is left. */
+export function recordEvent(kind: EventKind, name: string): void {
+  events.push({ kind, name });
+  if (events.length === eventsMax) tellEvents();
+}
+
+/** Notes every click on what has a `data-track`, a name such as `header.logo`. */
+export function trackClicks(): void {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const name = (target as Element).closest?.<HTMLElement>('[data-track]')?.dataset.track;
+      if (name) recordEvent('click', name);
+    },
+    true,
+  );
+  addEventListener('visibilitychange', () => document.hidden && tellEvents());
+}
+
+function tellEvents(): void {
+  const page = pageGlobals()?.analytics.pageId;
+  if (!page || events.length === 0) return;
+  navigator.sendBeacon(address, new Blob([JSON.stringify({ page, events })], { type: 'application/json' }));
+  events = [];
+}
