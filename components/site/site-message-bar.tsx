@@ -33,15 +33,11 @@ export async function SiteMessageBar({ message, locale, path, token }: Props) {
         <span className={styles.icon}>
           <Icon name="info" />
         </span>
-        <div className={styles.words} role="status">
-          <p dir="auto" lang={message?.lang} data-message-text>
-            {message?.text}
-          </p>
+        <div className={styles.words} role="status" dir="auto" lang={message?.lang}>
+          <p data-message-text>{message?.text}</p>
           <SiteLink
             className={styles.link}
             href={link?.href ?? '/'}
-            lang={message?.lang}
-            dir="auto"
             hidden={link === null}
             data-track="message.link"
           >

@@ -22,17 +22,15 @@ function fill(bar: HTMLElement, message: SiteMessage | null): void {
   bar.dataset.level = message?.level ?? 'info';
   bar.hidden = message === null;
   if (message === null) return;
-  const text = bar.querySelector<HTMLElement>('[data-message-text]');
+  const words = bar.querySelector<HTMLElement>('[role=status]');
+  const text = bar.querySelector('[data-message-text]');
   const link = bar.querySelector('a');
   const away = bar.querySelector<HTMLElement>('[data-message-away]');
   const id = bar.querySelector<HTMLInputElement>('input[name=id]');
-  if (text) {
-    text.lang = message.lang;
-    text.textContent = message.text;
-  }
+  if (words) words.lang = message.lang;
+  if (text) text.textContent = message.text;
   if (link) {
     link.hidden = message.link === null;
-    link.lang = message.lang;
     link.href = message.link?.href ?? '/';
     link.textContent = message.link?.text ?? '';
   }

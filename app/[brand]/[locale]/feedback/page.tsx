@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { FeedbackForm } from '@/components/site/feedback-form';
+import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/card-page';
 import { formState } from '@/lib/server/http/form-state';
 import { pageSite } from '@/lib/server/site/page-site';
@@ -18,6 +19,15 @@ export default async function FeedbackPage({ searchParams }: PageInput) {
     formState('feedback', await searchParams),
     getTranslations('extras.feedback'),
   ]);
+  if (view.done) {
+    return (
+      <CardPage title={t('thanksTitle')} lead={t('thanks')}>
+        <ButtonLink href="/" look="quiet">
+          {t('back')}
+        </ButtonLink>
+      </CardPage>
+    );
+  }
   return (
     <CardPage title={t('title')} lead={t('lead')}>
       <FeedbackForm view={view} locale={locale} path={path} />
