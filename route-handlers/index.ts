@@ -3,11 +3,11 @@ import { accountRunCalls } from './account';
 import { insightKeyCalls } from './insight';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { secondFactorCalls, signInCalls } from './sign-in';
-import { siteFormCalls, siteKeyCalls } from './site';
+import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
-  horizon: [...sessionHorizonCalls],
+  horizon: [...sessionHorizonCalls, ...siteHorizonCalls],
   keyApi: [...sessionKeyCalls, ...secondFactorCalls, ...siteKeyCalls, ...insightKeyCalls],
   run: [...signInCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls, ...siteFormCalls],

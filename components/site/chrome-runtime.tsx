@@ -1,16 +1,25 @@
 'use client';
 
 import { useEffect } from 'react';
-import { startExtras } from '@/lib/client/site/start-extras';
+import { importWithRetries } from '@/lib/client/import-with-retries';
+import { log } from '@/lib/client/log';
+import styles from './chrome-runtime.module.css';
 
-let started = false;
-
-/** Starts the chrome's browser half, once in a document. Draws nothing. */
+/** Starts the behaviours of the interface once the page is there, and holds the region for announcements at its top. */
 export function ChromeRuntime() {
   useEffect(() => {
-    if (started) return;
-    started = true;
-    startExtras();
+    let stop = () => {};
+    let gone = false;
+    importWithRetries(() => import('@/lib/client/site/runtime/start')).then(
+      ({ startRuntime }) => {
+        if (!gone) stop = startRuntime();
+      },
+      (error) => log.error('The behaviours of the interface could not be loaded', error),
+    );
+    return () => {
+      gone = true;
+      stop();
+    };
   }, []);
-  return null;
+  return <p className={styles.announcement} id="announcement" role="status" />;
 }

@@ -15,7 +15,7 @@ const topics = [
 export async function HelpTopics() {
   const t = await getTranslations('site.help.topics');
   return (
-    <div className={styles.topics}>
+    <div className={styles.topics} id="topics">
       {topics.map(([topic, href]) => (
         <details key={topic} className={styles.topic} name="help">
           <summary className={styles.question}>{t(`${topic}.question`)}</summary>

@@ -29,7 +29,7 @@ export type Fields = Readonly<Record<string, string>>;
  * A browser that calls the real handlers: keeps cookies, has an address of its own, fetches its form
  * token once and sends it like our script does, or posts forms like a page without JavaScript.
  */
-export function testBrowser(options: { readonly ip?: string } = {}) {
+export function testBrowser(options: { readonly ip?: string; readonly host?: string } = {}) {
   lastAddress += 1;
   const ip = options.ip ?? `10.${process.pid % 250}.${Math.floor(lastAddress / 250)}.${lastAddress % 250}`;
   const cookies = new Map<string, string>();
@@ -39,7 +39,7 @@ export function testBrowser(options: { readonly ip?: string } = {}) {
     const door = doors.find(([verb, prefix]) => verb === method && path.startsWith(prefix));
     if (door === undefined) throw new Error(`no mount answers ${method} ${path}`);
     const headers = new Headers(init.headers);
-    headers.set('host', 'localhost:3000');
+    headers.set('host', options.host ?? 'localhost:3000');
     headers.set('x-forwarded-for', ip);
     if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const response = await door[2](new Request(`${origin}${path}`, { ...init, method, headers }));

@@ -7,6 +7,7 @@ import { roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { type AccessRole, accessLines, accessRoles } from './access-table';
+import { repositorySources } from './repository';
 import { sampleBody, sampleCalls } from './sample-calls';
 
 const db = testDatabase();
@@ -36,7 +37,15 @@ test('every address has one line in access.csv, and every line an address', () =
     ...Object.keys(pageRules),
     ...everyAdminPage(adminPages).map(({ url }) => `/business${url}`),
   ];
-  const addresses = [...endpoints.map(({ address }) => address), ...pages.map((path) => `PAGE ${path}`)];
+  const files = repositorySources()
+    .map(({ path }) => /^app(\/.+)\/route\.ts$/.exec(path)?.[1] ?? '')
+    .filter((path) => path !== '' && !path.includes('[...'))
+    .map((path) => path.replaceAll(/\[(\w+)\]/g, '{$1}'));
+  const addresses = [
+    ...endpoints.map(({ address }) => address),
+    ...files.map((path) => `FILE ${path}`),
+    ...pages.map((path) => `PAGE ${path}`),
+  ];
   expect(lines.map(({ address }) => address).sort()).toEqual([...addresses].sort());
 });
 
@@ -44,7 +53,7 @@ test('every endpoint has a sample call', () => {
   expect(Object.keys(sampleCalls).sort()).toEqual(endpoints.map(({ address }) => address).sort());
 });
 
-const endpointLines = lines.filter(({ address }) => !address.startsWith('PAGE '));
+const endpointLines = lines.filter(({ address }) => !/^(?:PAGE|FILE) /.test(address));
 
 test.each(accessRoles)(
   '%s gets the expected status of every endpoint',

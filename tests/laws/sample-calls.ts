@@ -24,7 +24,13 @@ const nobodysToken = 'x'.repeat(43);
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /horizon/common/authentication/providers/AuthStateProviderAction': {},
+  'GET /horizon/react/component/FooterBrandsStateProviderAction': {},
+  'GET /horizon/react/component/FooterSiteMapLinksProviderAction': {},
+  'GET /horizon/react/component/PrivacyMenuStateProviderAction': {},
+  'GET /horizon/react/component/CurrencyPickerStateProviderAction': {},
   'GET /i/api/account/user/v1/info': {},
+  'POST /i/api/account/currency/v1/set': { form: { currencyCode: 'USD', store: 'false' } },
+  'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
   'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
   'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },

@@ -17,6 +17,8 @@ export type Visit = {
   readonly prefix: string;
   /** Public origin of the site the caller is on, without a slash at the end. */
   readonly origin: string;
+  /** What this browser chose as a guest, unchecked; null when nothing. */
+  readonly guestCurrency: string | null;
   /** Set-Cookie values of the answer. */
   readonly setCookies: string[];
 };

@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
 import { securityHeaders } from '@/lib/server/http/security-headers';
 import { readCookie } from '@/lib/server/session/cookie-names';
+import { isIndexable } from '@/lib/shared/site/is-indexable';
 import type { Resolved } from '@/lib/shared/site/resolve-request';
 import { visitorPlace } from './visitor-country';
 
@@ -41,6 +42,10 @@ export function drawPage(
   });
   response.headers.set('content-security-policy', policy);
   for (const [name, value] of securityHeaders()) response.headers.set(name, value);
+  const rule = site.kind === 'page' && status === undefined ? site.rule : null;
+  if (!isIndexable(rule, request.nextUrl.search)) {
+    response.headers.set('x-robots-tag', 'noindex');
+  }
   if (status === 503) response.headers.set('retry-after', '5');
   if (shareable === true && isForEverybody(request)) response.headers.set('x-umiak-shared', '1');
   return response;
@@ -64,8 +69,13 @@ function dismissedIn(headers: Headers): string {
   return headers.get('x-umiak-dismissed') ?? readCookie(headers.get('cookie'), 'msg') ?? '';
 }
 
-/** A plain look at a page by somebody without a session: the answer may serve the next guest. */
+/** A plain look at a page by somebody without a session or a currency: the answer may serve the next guest. */
 function isForEverybody(request: NextRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return request.nextUrl.search === '' && readCookie(request.headers.get('cookie'), 'sid') === null;
+  const cookies = request.headers.get('cookie');
+  return (
+    request.nextUrl.search === '' &&
+    readCookie(cookies, 'sid') === null &&
+    readCookie(cookies, 'cur') === null
+  );
 }

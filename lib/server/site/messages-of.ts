@@ -3,13 +3,22 @@ import 'server-only';
 const words = [
   'account',
   'business',
+  'catalogue',
   'demo',
   'errors',
   'extras',
+  'footer',
+  'interface',
+  'legal',
+  'header',
+  'home',
   'mail',
+  'navigation',
+  'pickers',
   'session',
   'sign-in',
   'site',
+  'trips',
 ] as const;
 
 /** All messages of a language: one namespace per file of `messages/<language>/`. */

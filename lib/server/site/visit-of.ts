@@ -26,6 +26,7 @@ export function visitOf(request: Request, device: Device | null, formLocale?: un
     locale,
     prefix: localePrefix(brand, locale),
     origin: ownOrigin(host) ?? '',
+    guestCurrency: readCookie(headers.get('cookie'), 'cur'),
     setCookies: [],
   };
 }

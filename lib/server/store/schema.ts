@@ -130,6 +130,8 @@ export const session = pgTable(
     membershipId: uuid('membership_id').references(() => membership.id, { onDelete: 'set null' }),
     business: boolean('business').notNull().default(false),
     sticky: boolean('sticky').notNull().default(false),
+    /** ISO 4217 code chosen for this session alone. */
+    currency: text('currency'),
     /** How the person proved to be themselves (RFC 8176): `pwd` now. */
     amr: text('amr').array().notNull(),
     authAt: moment('auth_at').notNull(),

@@ -59,6 +59,9 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   invitations: [],
   tripsToBook: ['/book'],
   snow: [],
+  hideChrome: [],
+  prideLogo: [],
+  confettiOnce: [],
 };
 
 test.each(flagNames)('without the flag %s its pages are gone and no others', (name) => {

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/ui/actions';
+import { buttonLook } from '@/components/ui/button-look';
+import { Dialog } from '@/components/ui/dialog';
+import { DialogButton } from '@/components/ui/dialog-button';
+import { DialogClose } from '@/components/ui/dialog-close';
+import { DialogHead } from '@/components/ui/dialog-head';
+import { Panel } from '@/components/ui/panel';
+import { SiteLink } from '@/components/ui/site-link';
+import styles from './catalogue.module.css';
+
+const forms = ['dialog', 'full', 'sheet'] as const;
+
+/** One dialog of each form, one that asks for an answer, and a link that opens one. */
+export async function CatalogueDialogs() {
+  const t = await getTranslations('catalogue.dialog');
+  return (
+    <Panel id="dialogs" title={t('title')} lead={t('lead')}>
+      <div className={styles.row}>
+        {forms.map((form) => (
+          <DialogButton key={form} dialog={`dialog-${form}`} className={buttonLook('quiet')}>
+            {t(form)}
+          </DialogButton>
+        ))}
+        <DialogButton dialog="dialog-firm" className={buttonLook('quiet')}>
+          {t('firm')}
+        </DialogButton>
+        <SiteLink className={buttonLook('plain')} href="/help" data-dialog="dialog-full">
+          {t('link')}
+        </SiteLink>
+      </div>
+      {forms.map((form) => (
+        <Dialog key={form} id={`dialog-${form}`} labelledBy={`dialog-${form}-title`} form={form}>
+          <DialogHead dialog={`dialog-${form}`} titleId={`dialog-${form}-title`} title={t(form)} />
+          <div className={styles.text}>
+            <p>{t('text')}</p>
+            <Actions>
+              <DialogClose dialog={`dialog-${form}`}>{t('done')}</DialogClose>
+            </Actions>
+          </div>
+        </Dialog>
+      ))}
+      <Dialog id="dialog-firm" label={t('firm')} closeOnEscape={false}>
+        <div className={styles.text}>
+          <p>{t('firmText')}</p>
+          <Actions>
+            <DialogClose dialog="dialog-firm">{t('done')}</DialogClose>
+          </Actions>
+        </div>
+      </Dialog>
+    </Panel>
+  );
+}

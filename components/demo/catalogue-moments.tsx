@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import styles from './catalogue.module.css';
+import { CatalogueAnnounce } from './catalogue-announce';
+import { CatalogueLazy } from './catalogue-lazy';
+
+/** What comes later, goes by itself, or is said and not shown. */
+export async function CatalogueMoments() {
+  const t = await getTranslations('catalogue.moment');
+  return (
+    <Panel id="moments" title={t('title')} lead={t('lead')}>
+      <div className={styles.stack}>
+        <div data-dismiss="">
+          <Notice tone="good">{t('goes')}</Notice>
+        </div>
+        <div className={styles.row}>
+          <CatalogueAnnounce text={t('said')}>{t('announce')}</CatalogueAnnounce>
+        </div>
+        <CatalogueLazy text={t('lazy')} />
+      </div>
+    </Panel>
+  );
+}

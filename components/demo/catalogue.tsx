@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+import styles from './catalogue.module.css';
+import { CatalogueDialogs } from './catalogue-dialogs';
+import { CatalogueFetched } from './catalogue-fetched';
+import { CatalogueFields } from './catalogue-fields';
+import { CatalogueFilter } from './catalogue-filter';
+import { CatalogueMoments } from './catalogue-moments';
+import { CataloguePopovers } from './catalogue-popovers';
+import { CatalogueTabs } from './catalogue-tabs';
+import { CatalogueTooltips } from './catalogue-tooltips';
+
+/** Panels by the id they have in the page, with the messages they take their title from. */
+const contents = {
+  popovers: 'popover',
+  dialogs: 'dialog',
+  tooltips: 'tooltip',
+  filter: 'filter',
+  fields: 'field',
+  tabs: 'tab',
+  fetched: 'fetched',
+  moments: 'moment',
+} as const;
+
+/** The parts of the interface, for whoever gives a brand its looks: one panel a subject. */
+export async function Catalogue({ locale }: { readonly locale: string }) {
+  const t = await getTranslations('catalogue');
+  return (
+    <>
+      <nav aria-label={t('contents')}>
+        <ul className={styles.contents}>
+          {Object.entries(contents).map(([id, key]) => (
+            <li key={id}>
+              <a className={styles.jump} href={`#${id}`} data-scroll="">
+                {t(`${key}.title`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.panels}>
+        <CataloguePopovers />
+        <CatalogueDialogs />
+        <CatalogueTooltips />
+        <CatalogueFilter locale={locale} />
+        <CatalogueFields />
+        <CatalogueTabs />
+        <CatalogueFetched />
+        <CatalogueMoments />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './navigation.module.css';
+import { type NavigationIconName, navigationIconPaths } from './navigation-icon-paths';
+
+/** A picture of the menu. How it is stroked is said once, in the style sheet: the menu is in every page. */
+export function NavigationIcon({ name }: { readonly name: NavigationIconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={navigationIconPaths[name]} />
+    </svg>
+  );
+}

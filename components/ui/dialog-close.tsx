@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { buttonLook } from './button-look';
+import styles from './dialog.module.css';
+import { Icon } from './icon';
+
+type Props = {
+  /** The id of the dialog. */
+  readonly dialog: string;
+  /** Words for a quiet button; without them it is a cross that says "Close". */
+  readonly children?: ReactNode;
+};
+
+/** Closes the `Dialog` it stands in. */
+export async function DialogClose({ dialog, children }: Props) {
+  if (children !== undefined) {
+    return (
+      <button type="button" className={buttonLook('quiet')} commandfor={dialog} command="close">
+        {children}
+      </button>
+    );
+  }
+  const t = await getTranslations('interface');
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      commandfor={dialog}
+      command="close"
+      aria-label={t('close')}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

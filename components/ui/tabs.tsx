@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import styles from './tabs.module.css';
+
+type Props = {
+  /** What the tabs choose between. */
+  readonly label: string;
+  /** The first is chosen. Ids are unique in the document. */
+  readonly tabs: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[];
+};
+
+/** Tabs by the APG. Without script all of them show, one below the other. */
+export function Tabs({ label, tabs }: Props) {
+  return (
+    <div>
+      <div className={styles.list} role="tablist" aria-label={label}>
+        {tabs.map(({ id, title }, index) => (
+          <button
+            key={id}
+            id={`${id}-tab`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={index === 0}
+            aria-controls={id}
+            tabIndex={index === 0 ? 0 : -1}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }, index) => (
+        <div
+          key={id}
+          id={id}
+          role="tabpanel"
+          className={styles.panel}
+          aria-labelledby={`${id}-tab`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the APG wants a panel without controls in the Tab order.
+          tabIndex={0}
+          hidden={index > 0}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}

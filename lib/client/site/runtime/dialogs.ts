@@ -1,0 +1,41 @@
+import { closest } from './closest';
+import { on } from './on';
+import { layerOf, openerOf, rememberOpener } from './openers';
+
+/** Upgraded links, dialogs that are busy, and the focus when one closes. */
+export function watchDialogs(signal: AbortSignal): void {
+  on(signal, 'click', openByLink);
+  on(signal, 'cancel', (event) => {
+    if (isBusy(event.target as Element)) event.preventDefault();
+  });
+  // Browsers let a page stop the first Escape alone; the key itself it can always stop.
+  on(signal, 'keydown', (event) => {
+    if (event.key === 'Escape' && document.querySelector('dialog[aria-busy=true]:modal')) {
+      event.preventDefault();
+    }
+  });
+  on(signal, 'close', ({ target }) => {
+    if (target instanceof HTMLDialogElement) returnFocus(target);
+  });
+}
+
+/** A plain click on a link with `data-dialog` opens that dialog instead; with Ctrl and the like it remains a link. */
+function openByLink(event: MouseEvent): void {
+  const link = closest(event, 'a[data-dialog]');
+  const dialog = link && layerOf(link);
+  const plain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (!plain || !(dialog instanceof HTMLDialogElement)) return;
+  event.preventDefault();
+  rememberOpener(dialog, link as HTMLElement);
+  if (!dialog.open) dialog.showModal();
+}
+
+const isBusy = (element: Element): boolean => element.matches('dialog[aria-busy=true]');
+
+/** The browser gives the focus back to where it was; when that is gone, or never had it, to the opener or the content. */
+function returnFocus(dialog: Element): void {
+  if (document.activeElement !== document.body || document.querySelector('dialog:modal')) return;
+  const opener = openerOf(dialog);
+  const place = opener?.checkVisibility() ? opener : document.querySelector('main');
+  place?.focus({ preventScroll: true });
+}

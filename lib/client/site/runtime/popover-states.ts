@@ -1,0 +1,84 @@
+import { timings } from '@/lib/shared/site/timings';
+import { focusableIn } from './focusable';
+import { isStill } from './is-still';
+import { on } from './on';
+import { openerOf } from './openers';
+import { placePopover } from './place-popover';
+
+type Step = readonly [afterMs: number, act: () => void];
+
+const pending = new WeakMap<Element, readonly ReturnType<typeof setTimeout>[]>();
+
+/**
+ * Says in `data-state` whether a popover is opening, open, closing or closed. While it opens it is measured and placed, then shown,
+ * and the first thing in it gets the focus (specification: chrome §4, Popover). Handles say it in `aria-expanded`.
+ */
+export function watchPopovers(signal: AbortSignal): void {
+  for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+    open.dataset.state = 'open';
+    open.classList.add('open');
+    expand(open, true);
+  }
+  on(signal, 'beforetoggle', (event) => {
+    const popover = event.target as HTMLElement;
+    if (!popover.hasAttribute('popover')) return;
+    const opens = (event as ToggleEvent).newState === 'open';
+    expand(popover, opens);
+    if (opens) opening(popover);
+    else closing(popover);
+  });
+}
+
+function opening(popover: HTMLElement): void {
+  const tooltip = popover.hasAttribute('data-tooltip');
+  popover.dataset.state = 'opening';
+  const appear = () => popover.classList.add('open');
+  const finish = () => {
+    popover.dataset.state = 'open';
+  };
+  plan(popover, [
+    [timings.popoverMeasureMs, () => placePopover(popover, openerOf(popover))],
+    [tooltip ? timings.tooltipFocusMs : timings.popoverMeasureMs, () => focusFirst(popover)],
+    [still(timings.popoverOpenClassMs), appear],
+    [still(timings.dropdownMs), finish],
+  ]);
+}
+
+function closing(popover: HTMLElement): void {
+  popover.dataset.state = 'closing';
+  popover.classList.remove('open');
+  // A tooltip has faded out before it is hidden.
+  const fadeMs = popover.popover === 'manual' ? 0 : timings.dropdownMs;
+  plan(popover, [
+    [
+      still(fadeMs),
+      () => {
+        popover.dataset.state = 'closed';
+      },
+    ],
+  ]);
+}
+
+/** How long something takes that is nothing but looks: no time with reduced motion. */
+const still = (ms: number): number => (isStill() ? 0 : ms);
+
+/** What was still to come does not come any more: it has been opened or closed again. */
+function plan(popover: Element, steps: readonly Step[]): void {
+  for (const timer of pending.get(popover) ?? []) clearTimeout(timer);
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  for (const [afterMs, act] of steps) {
+    if (afterMs === 0) act();
+    else timers.push(setTimeout(act, afterMs));
+  }
+  pending.set(popover, timers);
+}
+
+function expand(popover: Element, open: boolean): void {
+  openerOf(popover)?.setAttribute('aria-expanded', String(open));
+}
+
+/** Without scrolling the page, and never out of something the visitor has chosen meanwhile. */
+function focusFirst(popover: HTMLElement): void {
+  if (popover.popover === 'manual' || popover.contains(document.activeElement)) return;
+  focusableIn(popover)[0]?.focus({ preventScroll: true });
+}

@@ -1,0 +1,14 @@
+import type { PageRule } from './page-rules';
+
+/** Parameters that say where a visitor came from and change nothing on the page. */
+const tracking = /^(?:utm_\w+|[a-z]{1,3}clid|aid)$/;
+
+/**
+ * Whether search engines are to keep an address: its page is for them, and its query holds no search of its
+ * own. Where a visitor came from does not count; the canonical address leaves it out.
+ */
+export function isIndexable(rule: PageRule | null, search: string): boolean {
+  return (
+    rule?.indexable === true && [...new URLSearchParams(search).keys()].every((name) => tracking.test(name))
+  );
+}
