@@ -3,6 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { keepOutboxMoving } = await import('@/lib/server/jobs/keep-outbox-moving');
   keepOutboxMoving();
+  const { startConsent } = await import('@/lib/server/consent/start-consent');
+  startConsent();
   const { chromeSettings } = await import('@/lib/server/site/chrome-settings');
   // A setting that is not valid ends the start, not the first page.
   chromeSettings();

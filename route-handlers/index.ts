@@ -1,5 +1,7 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountRunCalls } from './account';
+import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
+import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { secondFactorCalls, signInCalls } from './sign-in';
@@ -7,10 +9,17 @@ import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
-  horizon: [...sessionHorizonCalls, ...siteHorizonCalls],
-  keyApi: [...sessionKeyCalls, ...secondFactorCalls, ...siteKeyCalls, ...insightKeyCalls],
+  horizon: [...sessionHorizonCalls, ...siteHorizonCalls, ...consentHorizonCalls],
+  keyApi: [
+    ...sessionKeyCalls,
+    ...secondFactorCalls,
+    ...siteKeyCalls,
+    ...consentKeyCalls,
+    ...embedKeyCalls,
+    ...insightKeyCalls,
+  ],
   run: [...signInCalls, ...sessionRunCalls, ...accountRunCalls],
-  formRun: [...sessionFormCalls, ...siteFormCalls],
+  formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],
 };
 
 type AnyCall = (typeof calls)[keyof typeof calls][number];

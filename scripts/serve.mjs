@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { closeGracefully } from './serve/close-gracefully.mjs';
+import { surfaceOf } from './serve/consent-surface.mjs';
 import { createSiteServer } from './serve/create-site-server.mjs';
 import { createPageMemory } from './serve/page-memory.mjs';
 import { portProblem } from './start/port.mjs';
@@ -26,7 +27,7 @@ const app = next({
 await app.prepare();
 
 const handle = app.getRequestHandler();
-const memory = createPageMemory({ handle, dismissible: () => pages.dismissible });
+const memory = createPageMemory({ handle, surfaceOf, dismissible: () => pages.dismissible });
 // The application runs in this process: what it knows to have changed, it can have forgotten here, and it says
 // which of its messages a visitor may have put away.
 const pages = { clear: memory.clear, dismissible: new Set() };

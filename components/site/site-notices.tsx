@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { SiteMessage } from '@/lib/shared/site/site-message';
+import { FeedbackDialog } from './feedback-dialog';
 import { LanguageSuggestion } from './language-suggestion';
 import { SiteMessageBar } from './site-message-bar';
 import styles from './site-notices.module.css';
@@ -24,6 +25,7 @@ export async function SiteNotices({ site, message, token, guest, children }: Pro
       <SiteMessageBar message={message} locale={locale} path={path} token={token} />
       {children}
       {guest ? <LanguageSuggestion locale={locale} path={path} /> : null}
+      <FeedbackDialog locale={locale} />
       <p className={styles.offline} id="offline" role="status" data-text={t('offline')} />
     </div>
   );

@@ -12,7 +12,7 @@ export const postPageEvents = endpoint(
     input: { json: PageEvents },
     output: z.null(),
     errors: ['TOO_MANY_REQUESTS'],
-    knowsNobody: true,
+    actsForNobody: true,
   },
   async ({ visit, input }) => {
     await countEvents(visit, input);

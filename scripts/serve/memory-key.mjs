@@ -1,4 +1,4 @@
-import { surfaceOf } from './consent-surface.mjs';
+import { settled } from './consent-surface.mjs';
 import { dismissedOf } from './dismissed-messages.mjs';
 import { isPageAddress } from './page-address.mjs';
 
@@ -30,22 +30,19 @@ const scriptHeader = /^(?:rsc$|next-|x-nextjs)/;
 /**
  * Under which key a request may be answered from memory, or null when it must be rendered for itself.
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url' | 'headers'>} request
+ * @param {(headers: import('node:http').IncomingHttpHeaders) => string | null} surfaceOf what the page asks
  * @param {ReadonlySet<string>} [dismissible] ids of the site messages that can have been put away
  * @returns {MemoryKey | null}
  */
-export function memoryKeyOf({ method, url = '', headers }, dismissible = new Set()) {
+export function memoryKeyOf({ method, url = '', headers }, surfaceOf = settled, dismissible = new Set()) {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const host = headers.host?.toLowerCase() ?? '';
   if (!plainHost.test(host) || !isSharedAddress(url) || !isPlainRead(headers)) return null;
-  const surface = surfaceOf(headers.cookie);
+  const surface = surfaceOf(headers);
+  if (surface === null) return null;
   const dismissed = dismissedOf(headers.cookie, dismissible);
-  return {
-    id: `${surface}${dismissed && `~${dismissed}`} ${host}${url}`,
-    host,
-    path: url,
-    surface,
-    dismissed,
-  };
+  const looks = dismissed === '' ? surface : `${surface}~${dismissed}`;
+  return { id: `${looks} ${host}${url}`, host, path: url, surface, dismissed };
 }
 
 /** @param {string} url */

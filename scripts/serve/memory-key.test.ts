@@ -147,7 +147,7 @@ test.each([
   ['notmsg=3', ''],
 ])('of the messages put away in %j, the running ones count: %j', (cookie, dismissed) => {
   const request = { method: 'GET', url: '/', headers: { host: 'localhost', cookie } };
-  const found = memoryKeyOf(request, new Set(['3', '7']));
+  const found = memoryKeyOf(request, undefined, new Set(['3', '7']));
   expect(found?.dismissed).toBe(dismissed);
   expect(found?.id).toBe(`settled${dismissed && `~${dismissed}`} localhost/`);
 });

@@ -1,4 +1,5 @@
 import { askApplication } from './ask-application.mjs';
+import { settled } from './consent-surface.mjs';
 import { ExpiringMap } from './expiring-map.mjs';
 import { memoryKeyOf } from './memory-key.mjs';
 import { storedPage } from './stored-page.mjs';
@@ -22,6 +23,7 @@ const refusalLimits = { lifeMs: 5_000, entriesMax: 5_000 };
  * rejects. `clear` forgets everything, also what is being drawn right now.
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
+ *   surfaceOf?: (headers: import('node:http').IncomingHttpHeaders) => string | null,
  *   dismissible?: () => ReadonlySet<string>,
  *   now?: () => number,
  *   patienceMs?: number,
@@ -30,6 +32,7 @@ const refusalLimits = { lifeMs: 5_000, entriesMax: 5_000 };
  */
 export function createPageMemory({
   handle,
+  surfaceOf = settled,
   dismissible = () => new Set(),
   now = () => performance.now(),
   patienceMs = 10_000,
@@ -45,7 +48,7 @@ export function createPageMemory({
   let renderings = new Map();
 
   function find(request) {
-    const key = memoryKeyOf(request, dismissible());
+    const key = memoryKeyOf(request, surfaceOf, dismissible());
     if (key === null || refused.get(key.id)) return null;
     return pages.get(key.id) ?? renderings.get(key.id) ?? begin(key);
   }

@@ -10,14 +10,19 @@ test.describe('our own survey', () => {
 
   test('SURV-001 a visitor opens the survey and sends an answer, with script', async ({ page }) => {
     await page.goto('/help');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
+    await page.waitForFunction(() => sessionStorage.getItem('connection') !== null);
+    await page.getByTestId('navigation-you').getByRole('link', { name: 'Feedback' }).click();
+    await expect(page.getByRole('dialog', { name: 'How do you like it here?' })).toBeVisible();
+    await expect(page).toHaveURL('/help');
     await page.getByRole('radio', { name: 'Very good' }).check();
     await page.getByLabel('What should we know?').fill('Smooth sailing.');
     await page.getByLabel('E-mail address').fill('ada@mail.example');
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     await expect(page.locator('[data-thanks]')).toBeFocused();
-    expect(await answersWith('Smooth sailing.')).toMatchObject([{ rating: 5, email: 'ada@mail.example' }]);
+    expect(await answersWith('Smooth sailing.')).toMatchObject([
+      { rating: 5, email: 'ada@mail.example', page: '/help' },
+    ]);
   });
 
   test('a refused answer says so and keeps what was typed', async ({ page, allow }) => {
@@ -87,7 +92,7 @@ test('CHTTP-046 clicking a link of the chrome is counted, by day and page and fo
   const before = await clicks();
   await openSite(page, 'swoodoo_wl', '/help');
   await page.waitForFunction(() => sessionStorage.getItem('connection') !== null);
-  await page.getByRole('contentinfo').locator('[data-track="feedback"]').click();
+  await page.getByTestId('navigation-you').getByRole('link', { name: 'Ihre Meinung' }).click();
   await page.goto('/signout');
   await expect.poll(clicks).toBe(before + 1);
 });

@@ -1,4 +1,4 @@
-import { GET as getHorizon } from '@/app/horizon/[...path]/route';
+import { GET as getHorizon, POST as postHorizon } from '@/app/horizon/[...path]/route';
 import {
   DELETE as deleteApi,
   GET as getApi,
@@ -12,6 +12,7 @@ type Handler = (request: Request) => Promise<Response>;
 
 const doors: readonly (readonly [method: string, prefix: string, handler: Handler])[] = [
   ['GET', '/horizon/', getHorizon],
+  ['POST', '/horizon/', postHorizon],
   ['GET', '/i/api/', getApi],
   ['POST', '/i/api/', postApi],
   ['PUT', '/i/api/', putApi],

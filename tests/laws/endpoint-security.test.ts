@@ -7,7 +7,7 @@ import { roleBrowser } from '@/tests/factories/role-browser';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { addressConflicts } from './address-conflicts';
-import { sampleBody, sampleCalls } from './sample-calls';
+import { sampleCalls, sampleRequest } from './sample-calls';
 import { looseObjects } from './strict-outputs';
 
 const db = testDatabase();
@@ -25,14 +25,12 @@ async function send(
   { address }: Endpoint,
   { headers, body, query }: Sent,
 ): Promise<Response> {
-  const [method = '', path = ''] = address.split(' ');
-  const sample = sampleCalls[address] ?? {};
-  const search = query ?? (sample.query === undefined ? '' : `?${new URLSearchParams(sample.query)}`);
-  const { type, body: usual } = sampleBody(sample);
-  const content = body ?? usual;
-  return browser.request(method, `${path}${search}`, {
-    headers: body === undefined && type !== undefined ? { ...headers, 'content-type': type } : headers,
-    ...(content === undefined || content === null ? {} : { body: content }),
+  const [method = ''] = address.split(' ');
+  const sample = sampleRequest(address);
+  const content = body ?? sample.body;
+  return browser.request(method, query === undefined ? sample.path : `${sample.path}${query}`, {
+    headers: body === undefined ? { ...sample.headers, ...headers } : headers,
+    ...(content === undefined ? {} : { body: content }),
   });
 }
 
@@ -58,15 +56,15 @@ test('every output is strict: nothing leaves that its schema does not name', () 
   expect(looseObjects(z.object({ a: z.object({ b: z.string() }) }))).toEqual(['$', '$.a']);
 });
 
-test('the form token is asked for by every change but the one that hands it out and those in nobody’s name', () => {
-  const free = changing.filter((one) => one.issuesFormToken || one.knowsNobody);
-  expect(free.map(({ address }) => address)).toEqual([
-    'POST /i/api/analytics/v1/events',
-    'POST /s/run/formtoken',
-  ]);
+/** Calls that count without knowing whom: they change nothing of anybody's. */
+const forNobody = ['POST /i/api/affiliate/ui/metrics/v1/{type}', 'POST /i/api/analytics/v1/events'];
+
+test('only these calls need no form token', () => {
+  const tokenless = changing.filter((one) => one.actsForNobody || one.issuesFormToken);
+  expect(tokenless.map(({ address }) => address).sort()).toEqual([...forNobody, 'POST /s/run/formtoken']);
 });
 
-describe.each(named(changing.filter((one) => !one.issuesFormToken && !one.knowsNobody)))(
+describe.each(named(changing.filter((one) => !one.issuesFormToken && !one.actsForNobody)))(
   '%s',
   (_address, endpoint) => {
     test('refuses without the form token, and with somebody else’s', async () => {

@@ -8,8 +8,26 @@ import { randomBytes } from 'node:crypto';
 export type SampleCall = {
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
-  readonly json?: object;
+  /** Sent as JSON where a form cannot say it. */
+  readonly json?: Readonly<Record<string, unknown>>;
+  readonly params?: Readonly<Record<string, string>>;
 };
+
+/** A sample as it is sent: where, and with which body. */
+export function sampleRequest(address: string): {
+  path: string;
+  body?: BodyInit;
+  headers: Record<string, string>;
+} {
+  const [, pattern = ''] = address.split(' ');
+  const { form, json, params = {}, query } = sampleCalls[address] ?? {};
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  const target = `${path}${search}`;
+  if (json !== undefined)
+    return { path: target, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
+  return { path: target, headers: {}, ...(form === undefined ? {} : { body: sampleFields(form) }) };
+}
 
 /** The fields of a sample, each `{unique}` replaced. */
 export function sampleFields(fields: Readonly<Record<string, string>>): URLSearchParams {
@@ -21,6 +39,13 @@ export function sampleFields(fields: Readonly<Record<string, string>>): URLSearc
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';
 const nobodysToken = 'x'.repeat(43);
+const noConsents = {
+  consentedPurposes: [],
+  consentedVendors: [],
+  consentedAdditionalVendors: [],
+  objectedLegIntPurposes: [],
+  objectedLegIntVendors: [],
+};
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /horizon/common/authentication/providers/AuthStateProviderAction': {},
@@ -64,10 +89,28 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /s/run/formtoken': { form: {} },
   'POST /s/run/kmkid/sync': { form: { suggestedKmkid: '' } },
   'POST /s/run/kmkid/set': { form: { kmkid: 'sample' } },
+  'GET /horizon/common/privacy/providers/CookiesDataProvider': {},
+  'POST /horizon/common/privacy/LogCookiesConsentAction': { form: { isRepeat: 'true' } },
+  'GET /i/api/cookiebanner/v1/consent': {},
+  'POST /i/api/cookiebanner/v1/consent/record': { form: { choice: 'reject' } },
+  'GET /i/api/cookiebanner/v1/cookies/forCategory': { query: { category: 'functional' } },
+  'GET /i/api/iabtcf/v1/consent': {},
+  'POST /i/api/iabtcf/v1/consent': { json: noConsents },
+  'GET /i/api/iabtcf/v1/initialPrefs': {},
+  'GET /i/api/iabtcf/v1/detailedPrefs': {},
+  'GET /i/api/iabtcf/v1/deviceStorageDisclosure': { query: { vendorId: '1' } },
+  'POST /i/api/twoparty/v1/consent': {},
+  'PUT /i/api/cookies/v2/meta/{name}': {
+    params: { name: 'HIDE_COOKIES_MESSAGE_NP' },
+    json: { newValue: 'true' },
+  },
+  'GET /i/api/account/dataSharing/v1/optOut': {},
+  'PUT /i/api/account/dataSharing/v1/optOut': { json: { allowDataSharing: true } },
+  'POST /i/api/affiliate/ui/metrics/v1/{type}': {
+    params: { type: 'counter' },
+    json: { metricName: 'sample', metricValue: 1 },
+  },
+  'POST /s/cookie': { form: { action: 'deletenewmeta', metacookie: 'HIDE_COOKIES_MESSAGE_NP' } },
+  'POST /s/run/privacy/gdpr/createConsent': { form: { purposeIds: '' } },
+  'POST /s/run/privacy/gdpr/removeConsent': { form: { purposeIds: '' } },
 };
-
-/** The body of a sample and its type, ready to send. */
-export function sampleBody({ form, json }: SampleCall): Pick<RequestInit, 'body'> & { type?: string } {
-  if (json !== undefined) return { body: JSON.stringify(json), type: 'application/json' };
-  return form === undefined ? {} : { body: sampleFields(form) };
-}

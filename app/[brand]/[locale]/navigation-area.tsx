@@ -1,4 +1,5 @@
 import { Navigation } from '@/components/site/navigation';
+import { NavigationFeedback } from '@/components/site/navigation-feedback';
 import { accessSubjectOf } from '@/lib/server/session/access-subject';
 import { Viewer } from '@/lib/server/session/viewer';
 import type { PageSite } from '@/lib/server/site/page-site';
@@ -26,6 +27,7 @@ export function NavigationArea({ site, viewer, flags }: Props) {
       links={navigationLinks(subject, { basePath: site.businessPath, hasPage, report })}
       trips={[]}
       cookiesPath={hasPage('/privacy') ? '/privacy' : null}
+      feedback={viewer === null ? null : <NavigationFeedback />}
     />
   );
 }

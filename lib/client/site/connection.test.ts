@@ -13,7 +13,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('disabled cookies are seen and kept', async () => {
   const { connection, watchConnection } = await freshPage({ cookieEnabled: false });
-  watchConnection();
+  watchConnection(new AbortController().signal);
   expect(connection()).toEqual({ offline: false, cookiesDisabled: true });
   expect(kept()).toEqual({ offline: false, cookiesDisabled: true });
 });
@@ -21,7 +21,7 @@ test('disabled cookies are seen and kept', async () => {
 test('listeners hear the state at once and every change, until they go', async () => {
   const { onConnection, watchConnection } = await freshPage({});
   const heard: boolean[] = [];
-  watchConnection();
+  watchConnection(new AbortController().signal);
   const forget = onConnection(({ offline }) => heard.push(offline));
   const online = jest.spyOn(navigator, 'onLine', 'get');
   for (const now of [false, false, true]) {
@@ -38,7 +38,7 @@ test('the next page knows before it looks', async () => {
   sessionStorage.setItem('connection', JSON.stringify({ offline: true, cookiesDisabled: false }));
   const { connection, watchConnection } = await freshPage({});
   expect(connection().offline).toBe(true);
-  watchConnection();
+  watchConnection(new AbortController().signal);
   expect(connection().offline).toBe(false);
 });
 
@@ -48,6 +48,6 @@ test('without storage it works for the page', async () => {
   });
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => 'no JSON');
   const { connection, watchConnection } = await freshPage({ onLine: false });
-  watchConnection();
+  watchConnection(new AbortController().signal);
   expect(connection()).toEqual({ offline: true, cookiesDisabled: false });
 });

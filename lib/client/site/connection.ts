@@ -1,5 +1,3 @@
-import { storedText, storeText } from './stored-text';
-
 /** What this browser can do right now. */
 export type Connection = { readonly offline: boolean; readonly cookiesDisabled: boolean };
 type Listener = (now: Connection) => void;
@@ -23,17 +21,17 @@ export function onConnection(listener: Listener): () => void {
   };
 }
 
-/** Watches the browser from now on and keeps what it sees for the next page. */
-export function watchConnection(): void {
+/** Watches the browser until the signal aborts, and keeps what it sees for the next page. */
+export function watchConnection(signal: AbortSignal): void {
   look();
-  addEventListener('online', look);
-  addEventListener('offline', look);
+  addEventListener('online', look, { signal });
+  addEventListener('offline', look, { signal });
 }
 
 function look(): void {
   const before = connection();
   const now = seen();
-  storeText('sessionStorage', key, JSON.stringify(now));
+  keep(now);
   if (now.offline === before.offline && now.cookiesDisabled === before.cookiesDisabled) return;
   known = now;
   for (const listener of [...listeners]) listener(now);
@@ -46,8 +44,14 @@ const seen = (): Connection => ({
 
 function kept(): Connection | null {
   try {
-    return JSON.parse(storedText('sessionStorage', key) ?? 'null') as Connection | null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Connection | null;
   } catch {
     return null;
   }
+}
+
+function keep(now: Connection): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(now));
+  } catch {}
 }

@@ -1,5 +1,5 @@
+import { keepStored, readStored } from '../stored';
 import { recordEvent } from './page-events';
-import { storedText, storeText } from './stored-text';
 
 const key = 'languageSuggestionClosed';
 
@@ -10,7 +10,7 @@ const key = 'languageSuggestionClosed';
 export function suggestLanguage(): void {
   const line = document.getElementById('language-suggestion');
   const link = line?.querySelector('a');
-  if (!line || !link || storedText('localStorage', key) !== null) return;
+  if (!line || !link || readStored(key) !== null) return;
   const tag = suggestedTag(
     navigator.languages,
     document.documentElement.lang,
@@ -25,7 +25,7 @@ export function suggestLanguage(): void {
   line.hidden = false;
   recordEvent('surface', 'language.suggestion');
   line.querySelector('button')?.addEventListener('click', () => {
-    storeText('localStorage', key, '1');
+    keepStored(key, '1');
     line.hidden = true;
   });
 }

@@ -17,7 +17,7 @@ function leave(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-beforeAll(() => trackClicks());
+beforeAll(() => trackClicks(new AbortController().signal));
 beforeEach(() => {
   beacons.length = 0;
   putPageGlobals({ analytics: { pageType: 'home', vertical: null, pageId: 'home' } });

@@ -1,5 +1,7 @@
 import { type EventKind, eventsMax } from '@/lib/shared/insight/event-limits';
 import { pageGlobals } from '../page-globals';
+import { closest } from './runtime/closest';
+import { on } from './runtime/on';
 
 const address = '/i/api/analytics/v1/events';
 
@@ -11,17 +13,13 @@ export function recordEvent(kind: EventKind, name: string): void {
   if (events.length === eventsMax) tellEvents();
 }
 
-/** Notes every click on what has a `data-track`, a name such as `header.logo`. */
-export function trackClicks(): void {
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const name = (target as Element).closest?.<HTMLElement>('[data-track]')?.dataset.track;
-      if (name) recordEvent('click', name);
-    },
-    true,
-  );
-  addEventListener('visibilitychange', () => document.hidden && tellEvents());
+/** Notes every click on what has a `data-track`, a name such as `header.logo`, until the signal aborts. */
+export function trackClicks(signal: AbortSignal): void {
+  on(signal, 'click', (event) => {
+    const name = closest(event, '[data-track]')?.dataset.track;
+    if (name) recordEvent('click', name);
+  });
+  on(signal, 'visibilitychange', () => document.hidden && tellEvents());
 }
 
 function tellEvents(): void {

@@ -1,6 +1,7 @@
 import { snowIdleMs } from '@/lib/shared/site/chrome-timings';
+import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';
-import { storedText, storeText } from './stored-text';
+import { keepStored, readStored } from '../stored';
 import { whenIdle } from './when-idle';
 
 /** Local storage key of the day it snowed last, by the visitor's calendar (reading A-45). */
@@ -16,9 +17,10 @@ export function letItSnow(idleMs = snowIdleMs): () => void {
   const stop = whenIdle(idleMs, () => {
     if (document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const today = localDay(new Date());
-    if (storedText('localStorage', snowDayKey) === today) return;
-    if (!storeText('localStorage', snowDayKey, today)) return stop();
-    import('./snow-canvas').then(
+    if (readStored(snowDayKey) === today) return;
+    keepStored(snowDayKey, today);
+    if (readStored(snowDayKey) !== today) return stop();
+    importWithRetries(() => import('./snow-canvas')).then(
       ({ drawSnow }) => drawSnow(),
       (error: unknown) => log.error('The snow could not be loaded', error),
     );

@@ -1,3 +1,4 @@
+import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';
 import { pageGlobals } from '../page-globals';
 import { watchConnection } from './connection';
@@ -5,37 +6,59 @@ import { suggestLanguage } from './language-suggestion';
 import { showOfflineLine } from './offline-line';
 import { trackClicks } from './page-events';
 import { takeOverForms } from './page-forms';
+import { on } from './runtime/on';
 import { whenSpare } from './when-idle';
 
 /** A page seen again after this asks whether the site message has changed. */
 const messageFreshMs = 60_000;
 
 const log = logFor('page');
-const failed = (error: unknown): void => log.error('A part of the page could not be loaded', error);
 
-/** Starts what runs beside every page. What only some pages need comes when it is needed. */
-export function startExtras(): void {
-  watchConnection();
-  showOfflineLine();
-  trackClicks();
-  takeOverForms();
+/** Starts what runs beside every page, until the signal aborts. What only some pages need comes when it is needed. */
+export function startExtras(signal: AbortSignal): void {
+  watchConnection(signal);
+  showOfflineLine(signal);
+  trackClicks(signal);
+  takeOverForms(signal);
   suggestLanguage();
-  refreshMessageOnReturn();
-  whenSpare(startConfigured);
+  refreshMessageOnReturn(signal);
+  whenSpare(() => signal.aborted || startConfigured(signal));
 }
 
-function startConfigured(): void {
+function startConfigured(signal: AbortSignal): void {
   const { survey, kmkid, snow } = pageGlobals() ?? {};
-  if (survey) import('./survey').then(({ startSurvey }) => startSurvey(survey), failed);
-  if (kmkid?.runSyncScript) import('./kmkid').then(({ syncKmkid }) => syncKmkid(kmkid), failed);
-  if (snow) import('./snow').then(({ letItSnow }) => letItSnow(), failed);
+  if (survey)
+    later(
+      () => import('./survey'),
+      ({ startSurvey }) => startSurvey(survey),
+    );
+  if (kmkid?.runSyncScript)
+    later(
+      () => import('./kmkid'),
+      ({ syncKmkid }) => syncKmkid(kmkid),
+    );
+  if (snow) {
+    later(
+      () => import('./snow'),
+      ({ letItSnow }) => signal.addEventListener('abort', letItSnow()),
+    );
+  }
 }
 
-function refreshMessageOnReturn(): void {
+function refreshMessageOnReturn(signal: AbortSignal): void {
   let asked = Date.now();
-  addEventListener('visibilitychange', () => {
+  on(signal, 'visibilitychange', () => {
     if (document.hidden || Date.now() - asked < messageFreshMs) return;
     asked = Date.now();
-    import('./site-message').then(({ refreshSiteMessage }) => refreshSiteMessage(), failed);
+    later(
+      () => import('./site-message'),
+      ({ refreshSiteMessage }) => refreshSiteMessage(),
+    );
   });
+}
+
+function later<Module>(load: () => Promise<Module>, use: (module: Module) => unknown): void {
+  importWithRetries(load).then(use, (error: unknown) =>
+    log.error('A part of the page could not be loaded', error),
+  );
 }

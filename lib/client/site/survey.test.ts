@@ -27,7 +27,7 @@ test('CCONST-058 the survey’s script is asked for after 10 s, when the browser
 test('SURV-003 once loaded it shows while online, hides while offline, and shows again', async () => {
   const { watchConnection } = await import('./connection');
   const { startSurvey } = await import('./survey');
-  watchConnection();
+  watchConnection(new AbortController().signal);
   const commands: string[] = [];
   Object.assign(window, { usabilla_live: (command: string) => commands.push(command) });
   startSurvey(config);

@@ -1,6 +1,6 @@
 import type { SurveyConfig } from '@/lib/shared/site/chrome-config';
+import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';
-import { retried } from '../retried';
 import { onConnection } from './connection';
 import { loadScript } from './load-script';
 import { whenSpare } from './when-idle';
@@ -21,7 +21,7 @@ export function startSurvey({ script, delaySeconds }: SurveyConfig): void {
 
 async function initialize(script: string): Promise<void> {
   try {
-    await retried(() => loadScript(script));
+    await importWithRetries(() => loadScript(script));
     const command = (window as { usabilla_live?: SurveyCommand }).usabilla_live;
     if (command === undefined) throw new Error(`${script} brought no survey`);
     onConnection(({ offline }) => setVisible(command, !offline));
@@ -40,7 +40,7 @@ function openFromButtons(command: SurveyCommand): void {
   addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest?.('[data-feedback]');
+      const button = (event.target as Element).closest?.('a[href$="/feedback"]');
       if (!button || document.documentElement.dataset.survey !== 'shown') return;
       event.preventDefault();
       event.stopPropagation();

@@ -58,11 +58,13 @@ type Spec<V, I extends InputSpec, O extends z.ZodType> = {
   readonly changesState?: true;
   /** The one call that hands out the form token cannot ask for it. */
   readonly issuesFormToken?: true;
+  /** The form token may come as the field `formtoken` of the body, as older calls send it. */
+  readonly tokenInBody?: true;
   /**
-   * Cookies are not read, so that nothing is done in anybody's name: there is nothing to forge, and no form
-   * token is asked for. Origin and Sec-Fetch-Site must still be ours.
+   * Changes nothing of anybody's, so that a forged call gains nothing; another site may still not call it. Who
+   * calls is not asked: its cookies are not read.
    */
-  readonly knowsNobody?: true;
+  readonly actsForNobody?: true;
 };
 
 /** One endpoint: its address, its rules, its handler. */
@@ -75,7 +77,8 @@ export type Endpoint<A extends Address = Address, In = unknown, Out = unknown> =
   readonly plainForm: PlainForm<unknown, unknown> | null;
   readonly changesState: boolean;
   readonly issuesFormToken: boolean;
-  readonly knowsNobody: boolean;
+  readonly tokenInBody: boolean;
+  readonly actsForNobody: boolean;
   /** Admits, then handles; the input is parsed between by `parse`, so that strangers learn nothing. */
   run(viewer: Viewer, visit: Visit, parse: () => Promise<unknown>): Promise<{ output: Out; input: unknown }>;
   /** Never there at run time: carries the caller's types to the browser half. */
@@ -100,7 +103,8 @@ export function endpoint<const A extends Address, V, const I extends InputSpec, 
     plainForm: (spec.plainForm ?? null) as PlainForm<unknown, unknown> | null,
     changesState: spec.changesState ?? !address.startsWith('GET '),
     issuesFormToken: spec.issuesFormToken ?? false,
-    knowsNobody: spec.knowsNobody ?? false,
+    tokenInBody: spec.tokenInBody ?? false,
+    actsForNobody: spec.actsForNobody ?? false,
     async run(viewer, visit, parse) {
       const admitted = spec.guard.admit(viewer);
       const input = await parse();

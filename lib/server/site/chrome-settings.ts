@@ -1,11 +1,14 @@
 import 'server-only';
 import * as z from 'zod';
-import { readEnv } from '@/lib/server/env';
 import { surveyDelaySeconds } from '@/lib/shared/site/chrome-timings';
 import { type Season, seasonOf } from '@/lib/shared/site/season';
 
 const Variables = z.object({
-  UMIAK_SURVEY_SCRIPT: z.string().trim().default(''),
+  UMIAK_SURVEY_PATH: z
+    .string()
+    .trim()
+    .regex(/^(?:\/[\w./?&=~%-]*)?$/)
+    .default(''),
   UMIAK_SURVEY_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).default(surveyDelaySeconds),
   UMIAK_KMKID_MASTER_HOST: z
     .string()
@@ -21,8 +24,8 @@ const Variables = z.object({
 
 /** What the operator can set about the furniture of pages. */
 export type ChromeSettings = {
-  /** A third-party survey; null has ours alone. */
-  readonly survey: { readonly script: URL; readonly delaySeconds: number } | null;
+  /** A third-party survey, by the path at its configured origin; null has ours alone. */
+  readonly survey: { readonly path: string; readonly delaySeconds: number } | null;
   /** Null: no marketing ids are synced. */
   readonly kmkidMasterHost: string | null;
   readonly snowSeason: Season;
@@ -32,15 +35,12 @@ let known: ChromeSettings | null = null;
 
 /** Reads the settings once. Throws an Error in plain words when one is not valid. */
 export function chromeSettings(): ChromeSettings {
-  known ??= checkedChromeSettings(process.env, readEnv().mode === 'demo');
+  known ??= checkedChromeSettings(process.env);
   return known;
 }
 
-/** The same without the memory, for tests. The demo takes a survey without TLS from this machine. */
-export function checkedChromeSettings(
-  source: Readonly<Record<string, string | undefined>>,
-  demo: boolean,
-): ChromeSettings {
+/** The same without the memory, for tests. */
+export function checkedChromeSettings(source: Readonly<Record<string, string | undefined>>): ChromeSettings {
   const parsed = Variables.safeParse(source);
   if (!parsed.success) throw new Error(`The settings are not valid:\n${z.prettifyError(parsed.error)}`);
   const set = parsed.data;
@@ -48,26 +48,10 @@ export function checkedChromeSettings(
   if (season === null) throw new Error('UMIAK_SNOW_SEASON is no season such as 12-01/01-06.');
   return {
     survey:
-      set.UMIAK_SURVEY_SCRIPT === ''
+      set.UMIAK_SURVEY_PATH === ''
         ? null
-        : {
-            script: surveyScript(set.UMIAK_SURVEY_SCRIPT, demo),
-            delaySeconds: set.UMIAK_SURVEY_DELAY_SECONDS,
-          },
+        : { path: set.UMIAK_SURVEY_PATH, delaySeconds: set.UMIAK_SURVEY_DELAY_SECONDS },
     kmkidMasterHost: set.UMIAK_KMKID_MASTER_HOST || null,
     snowSeason: season,
   };
-}
-
-const ownMachine = /^(?:localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)$/;
-
-function surveyScript(address: string, demo: boolean): URL {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  const safe =
-    url?.protocol === 'https:' || (demo && url?.protocol === 'http:' && ownMachine.test(url.hostname));
-  // The origin becomes part of the content security policy, where these would end a directive.
-  if (url === null || !safe || /[;,\s]/.test(url.origin)) {
-    throw new Error('UMIAK_SURVEY_SCRIPT is the https address of a script.');
-  }
-  return url;
 }

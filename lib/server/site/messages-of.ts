@@ -3,6 +3,7 @@ import 'server-only';
 const words = [
   'account',
   'business',
+  'consent',
   'catalogue',
   'demo',
   'errors',

@@ -19,6 +19,10 @@ export const rules = {
   codeByAccount: { points: 10, seconds: quarterHour },
   /** Passwords tried on the account page. */
   passwordByAccount: { points: 10, seconds: quarterHour },
+  /** Answers about consent and privacy from one address: each is a row kept for years. */
+  consentByIp: { points: 300, seconds: quarterHour },
+  /** Measurements of embedded pages from one address. */
+  metricByIp: { points: 600, seconds: quarterHour },
   /** Answers to our survey from one address. */
   feedbackByIp: { points: 5, seconds: hour },
   /** Pages that tell what was clicked on them, from one address: an office has one address. */

@@ -1,7 +1,7 @@
 import type { PageRule } from './page-rules';
 
 /** Parameters that say where a visitor came from and change nothing on the page. */
-const tracking = /^(?:utm_\w+|[a-z]{1,3}clid|aid)$/;
+const tracking = /^(?:utm_\w+|[a-z]{1,3}clk?id|aid)$/;
 
 /**
  * Whether search engines are to keep an address: its page is for them, and its query holds no search of its
