@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   keepOutboxMoving();
   const { startConsent } = await import('@/lib/server/consent/start-consent');
   startConsent();
+  const { keepClearingAway } = await import('@/lib/server/jobs/clear-away');
+  keepClearingAway();
   const { chromeSettings } = await import('@/lib/server/site/chrome-settings');
   // A setting that is not valid ends the start, not the first page.
   chromeSettings();

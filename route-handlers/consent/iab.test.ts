@@ -5,6 +5,8 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
+// Passwords are hashed and writers wait for each other: a busy machine takes its time.
+jest.setTimeout(30_000);
 const consentPath = '/i/api/iabtcf/v1/consent';
 const nothing = {
   consentedPurposes: [],

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/store/connection';
-import { siteMessage } from '@/lib/server/store/schema';
+import { siteMessage } from '@/lib/server/store/site-schema';
 
 /** One message of the default brand, the first time the demo is filled. */
 export async function seedSiteMessage(tx: Queryable): Promise<void> {

@@ -3,7 +3,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { Visit } from '@/lib/server/http/visit';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { database } from '@/lib/server/store/connection';
-import { analyticsDay } from '@/lib/server/store/schema';
+import { analyticsDay } from '@/lib/server/store/site-schema';
 import type { PageEvents } from '@/lib/shared/insight/page-events';
 
 /** Different things counted on one day; an inventor of names fills no table. */

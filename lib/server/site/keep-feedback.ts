@@ -2,7 +2,7 @@ import 'server-only';
 import type { Visit } from '@/lib/server/http/visit';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { database } from '@/lib/server/store/connection';
-import { feedback } from '@/lib/server/store/schema';
+import { feedback } from '@/lib/server/store/site-schema';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 
 export type FeedbackAnswer = {

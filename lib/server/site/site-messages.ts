@@ -4,7 +4,7 @@ import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { database } from '@/lib/server/store/connection';
-import { siteMessage } from '@/lib/server/store/schema';
+import { siteMessage } from '@/lib/server/store/site-schema';
 import { chooseMessage, type WrittenMessage } from '@/lib/shared/site/choose-message';
 import type { MessageAudience, SiteMessage } from '@/lib/shared/site/site-message';
 import { sitePath } from '@/lib/shared/site/site-path';

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { database } from '@/lib/server/store/connection';
-import { siteMessage } from '@/lib/server/store/schema';
+import { siteMessage } from '@/lib/server/store/site-schema';
 import { findBrand } from '@/lib/shared/site/brands';
 import { findLocale, locales } from '@/lib/shared/site/locales';
 import { isMessageLink, messageAudiences, messageLevels } from '@/lib/shared/site/site-message';
