@@ -27,9 +27,11 @@ const app = next({
 await app.prepare();
 
 const handle = app.getRequestHandler();
-const memory = createPageMemory({ handle, surfaceOf });
-// The application runs in this process: what it knows to have changed, it can have forgotten here.
-globalThis.__umiakPages = { clear: memory.clear };
+const memory = createPageMemory({ handle, surfaceOf, dismissible: () => pages.dismissible });
+// The application runs in this process: what it knows to have changed, it can have forgotten here, and it says
+// which of its messages a visitor may have put away.
+const pages = { clear: memory.clear, dismissible: new Set() };
+globalThis.__umiakPages = pages;
 const server = createSiteServer({ handle, faultKey: process.env.UMIAK_FAULT_KEY, memory });
 try {
   await once(server.listen(port, hostname), 'listening');

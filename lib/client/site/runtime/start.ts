@@ -1,4 +1,5 @@
 import { watchFooter } from '../footer-brands';
+import { startExtras } from '../start-extras';
 import { watchAnnouncements } from './announcements';
 import { watchArrowKeys } from './arrow-keys';
 import { startDismissals, watchAutoDismiss } from './auto-dismiss';
@@ -35,6 +36,7 @@ const behaviours = [
   watchScrollLinks,
   watchFooter,
   watchNavigation,
+  startExtras,
 ];
 
 /**
