@@ -5,4 +5,6 @@ export async function register(): Promise<void> {
   keepOutboxMoving();
   const { startConsent } = await import('@/lib/server/consent/start-consent');
   startConsent();
+  const { keepClearingAway } = await import('@/lib/server/jobs/clear-away');
+  keepClearingAway();
 }

@@ -11,7 +11,14 @@ let root: string | null = null;
  * mode the secret is made once and kept in the data folder, readable by its owner alone.
  */
 export function secretFor(
-  purpose: 'consent' | 'consent-proof' | 'cookies' | 'form-token' | 'limits' | 'recovery-codes',
+  purpose:
+    | 'consent'
+    | 'consent-proof'
+    | 'cookies'
+    | 'form-token'
+    | 'limits'
+    | 'recovery-codes'
+    | 'sign-in-codes',
 ): string {
   root ??= readEnv().secret ?? demoSecret(readEnv().dataDir);
   return createHmac('sha256', root).update(`umiak ${purpose} v1`).digest('base64url');

@@ -42,6 +42,7 @@ export async function answerCall(
       const { keep, next } = endpoint.plainForm;
       return await plainSuccess(next(output, input), fields, keep?.(output) ?? null, visit.setCookies);
     }
+    if (endpoint.shownAs !== null) return withCookies(await endpoint.shownAs(output, visit), visit);
     return answered(output, visit);
   } catch (error) {
     return refused(request, endpoint, refusalOf(error, endpoint), fields, visit, speak);
@@ -72,6 +73,11 @@ function withoutToken(body: RawBody | null): RawBody | null {
 function forgive(endpoint: Endpoint, visit: Visit): void {
   if (!endpoint.guard.forgivesDeadSession) throw new Refusal('INVALID_SESSION');
   visit.setCookies.push(dropCookie('sid'));
+}
+
+function withCookies(response: Response, visit: Visit): Response {
+  for (const cookie of visit.setCookies) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 function answered(output: unknown, visit: Visit): Response {

@@ -46,6 +46,9 @@ export type PlainForm<In, Out> = {
 
 export type Call<V, In> = { readonly viewer: V; readonly input: In; readonly visit: Visit };
 
+/** How a call that a browser navigates to is answered, instead of with JSON. */
+export type ShownAs<Out> = (output: Out, visit: Visit) => Promise<Response> | Response;
+
 type Spec<V, I extends InputSpec, O extends z.ZodType> = {
   readonly guard: Guard<V>;
   readonly input: I;
@@ -54,8 +57,13 @@ type Spec<V, I extends InputSpec, O extends z.ZodType> = {
   /** Refusals this endpoint can give beside those of its guard and of the transport. */
   readonly errors: readonly RefusalCode[];
   readonly plainForm?: PlainForm<InputOf<I, 'output'>, z.output<O>>;
-  /** A GET that changes state: wants the form token, and is never a navigation. */
-  readonly changesState?: true;
+  /** For what a browser navigates to: a popup, a provider's way back. */
+  readonly shownAs?: ShownAs<z.output<O>>;
+  /**
+   * A GET that changes state wants the form token, and is never a navigation. A POST that changes none, because
+   * a provider posts it from its own site and without our cookies, is only passed on.
+   */
+  readonly changesState?: boolean;
   /** The one call that hands out the form token cannot ask for it. */
   readonly issuesFormToken?: true;
   /** The form token may come as the field `formtoken` of the body, as older calls send it. */
@@ -72,6 +80,7 @@ export type Endpoint<A extends Address = Address, In = unknown, Out = unknown> =
   readonly output: z.ZodType<Out>;
   readonly errors: readonly RefusalCode[];
   readonly plainForm: PlainForm<unknown, unknown> | null;
+  readonly shownAs: ShownAs<unknown> | null;
   readonly changesState: boolean;
   readonly issuesFormToken: boolean;
   readonly tokenInBody: boolean;
@@ -98,6 +107,7 @@ export function endpoint<const A extends Address, V, const I extends InputSpec, 
     output: spec.output as z.ZodType<z.output<O>>,
     errors: spec.errors,
     plainForm: (spec.plainForm ?? null) as PlainForm<unknown, unknown> | null,
+    shownAs: (spec.shownAs ?? null) as ShownAs<unknown> | null,
     changesState: spec.changesState ?? !address.startsWith('GET '),
     issuesFormToken: spec.issuesFormToken ?? false,
     tokenInBody: spec.tokenInBody ?? false,

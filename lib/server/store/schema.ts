@@ -42,10 +42,24 @@ export const account = pgTable('account', {
   failCount: integer('fail_count').notNull().default(0),
   totp: jsonb('totp').$type<StoredTotp>().notNull().default({}),
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  /** The owner asked for deletion; after this moment the account is gone, before it signing in keeps it. */
+  deleteAfter: moment('delete_after'),
   createdAt: madeAt(),
 });
 
-/** One way to sign in: an e-mail address now; social identities, passkeys and SSO subjects later. */
+/** What a way to sign in needs beside its subject: the key of a passkey, the address a provider told. */
+export type CredentialData = {
+  /** Passkey: public key (COSE, base64url), signature counter, RP ID it belongs to, transports. */
+  readonly publicKey?: string;
+  readonly counter?: number;
+  readonly rpId?: string;
+  readonly transports?: readonly string[];
+  /** What the owner calls it, or whom the provider says it belongs to. */
+  readonly name?: string;
+  readonly email?: string;
+};
+
+/** One way to sign in: an e-mail address, a social identity, a passkey; SSO subjects later. */
 export const credential = pgTable(
   'credential',
   {
@@ -58,11 +72,14 @@ export const credential = pgTable(
     subject: text('subject').notNull(),
     primary: boolean('is_primary').notNull().default(false),
     verifiedAt: moment('verified_at'),
+    data: jsonb('data').$type<CredentialData>().notNull().default({}),
+    lastUsedAt: moment('last_used_at'),
     createdAt: madeAt(),
   },
   (row) => [
     unique('credential_provider_subject').on(row.provider, row.subject),
     uniqueIndex('credential_primary').on(row.accountId).where(sql`is_primary`),
+    index('credential_account').on(row.accountId),
   ],
 );
 
@@ -76,6 +93,18 @@ export const company = pgTable('company', {
   /** Feature overrides: true adds to, false takes from what the tier includes. */
   features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
   createdAt: madeAt(),
+});
+
+/** An e-mail domain that a company has proved to own, and where its people must sign in, if anywhere. */
+export const companyDomain = pgTable('company_domain', {
+  /** In lower case. */
+  domain: text('domain').primaryKey(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => company.id, { onDelete: 'cascade' }),
+  /** Address of the company's own sign-in; null lets its people sign in like everybody. */
+  externalUrl: text('external_url'),
+  verifiedAt: moment('verified_at').notNull(),
 });
 
 /** A bundle of permissions; built-in roles belong to no company. */
@@ -143,20 +172,67 @@ export const session = pgTable(
   (row) => [index('session_device').on(row.deviceHash), index('session_account').on(row.accountId)],
 );
 
-/** Every single-use thing: confirmation and recovery links now. The id is the hash of what was mailed. */
+/** Every single-use thing: mailed links and codes, challenges, states and results of providers. The id is a hash. */
 export const ticket = pgTable(
   'ticket',
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    /** The only browser it works in; null works in any. */
+    deviceHash: text('device_hash'),
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
+    /** Wrong tries so far. */
+    attempts: integer('attempts').notNull().default(0),
     createdAt: madeAt(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (row) => [index('ticket_account').on(row.accountId, row.kind)],
+  (row) => [
+    index('ticket_account').on(row.accountId, row.kind),
+    index('ticket_device').on(row.deviceHash, row.kind),
+    index('ticket_expires').on(row.expiresAt),
+  ],
 );
+
+/** A person somebody travels as or books for. Dates are days in ISO 8601; texts are empty when not given. */
+export const traveler = pgTable(
+  'traveler',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull(),
+    dateOfBirth: text('date_of_birth').notNull(),
+    gender: text('gender').notNull().default(''),
+    emailAddress: text('email_address').notNull().default(''),
+    phoneNumber: text('phone_number').notNull().default(''),
+    phoneCountryCode: text('phone_country_code').notNull().default(''),
+    phoneCountryCodeIso: text('phone_country_code_iso').notNull().default(''),
+    tsaRedress: text('tsa_redress').notNull().default(''),
+    knownTravelerNumber: text('known_traveler_number').notNull().default(''),
+    preferred: boolean('preferred').notNull(),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    index('traveler_account').on(row.accountId),
+    uniqueIndex('traveler_preferred').on(row.accountId).where(sql`preferred`),
+  ],
+);
+
+/** A mailbox whose owner lets us read bookings. The provider's token is sealed. */
+export const inboxSubscription = pgTable('inbox_subscription', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  provider: text('provider').notNull(),
+  sealedToken: text('sealed_token'),
+  subscribedAt: moment('subscribed_at'),
+  createdAt: madeAt(),
+});
 
 /** Mail that is to be sent. Rows carry no secrets: a link's ticket is made when the mail is. */
 export const outbox = pgTable(
@@ -169,6 +245,8 @@ export const outbox = pgTable(
     brand: text('brand').notNull(),
     /** Where the mail's links lead. */
     origin: text('origin').notNull(),
+    /** What the template is about: ids and names, never a token or a code. */
+    about: jsonb('about').$type<Record<string, string>>().notNull().default({}),
     notBefore: moment('not_before').notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
