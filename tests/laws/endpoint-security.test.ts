@@ -11,7 +11,7 @@ import { sampleCalls, sampleRequest } from './sample-calls';
 import { looseObjects } from './strict-outputs';
 
 const db = testDatabase();
-beforeAll(() => seedDemo());
+beforeAll(() => seedDemo(), 60_000);
 
 const origin = 'http://localhost:3000';
 const endpoints: readonly Endpoint[] = Object.values(calls).flat();
