@@ -3,4 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { keepOutboxMoving } = await import('@/lib/server/jobs/keep-outbox-moving');
   keepOutboxMoving();
+  const { startConsent } = await import('@/lib/server/consent/start-consent');
+  startConsent();
+  const { keepClearingAway } = await import('@/lib/server/jobs/clear-away');
+  keepClearingAway();
 }

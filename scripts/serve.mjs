@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { closeGracefully } from './serve/close-gracefully.mjs';
+import { surfaceOf } from './serve/consent-surface.mjs';
 import { createSiteServer } from './serve/create-site-server.mjs';
 import { createPageMemory } from './serve/page-memory.mjs';
 import { portProblem } from './start/port.mjs';
@@ -26,7 +27,7 @@ const app = next({
 await app.prepare();
 
 const handle = app.getRequestHandler();
-const memory = createPageMemory({ handle });
+const memory = createPageMemory({ handle, surfaceOf });
 // The application runs in this process: what it knows to have changed, it can have forgotten here.
 globalThis.__umiakPages = { clear: memory.clear };
 const server = createSiteServer({ handle, faultKey: process.env.UMIAK_FAULT_KEY, memory });

@@ -123,8 +123,6 @@ export const navigationIconPaths = {
   toggle: 'm6 9 6 6 6-6',
   tripsToApprove:
     'M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1 -1 1h-6a1 1 0 0 1 -1 -1v-2a1 1 0 0 1 1 -1zM16 4h2a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h2M9 14l2 2 4-4',
-  unpin:
-    'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-14a2 2 0 0 1 2 -2zM9 3v18M16 15l-3-3 3-3',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type NavigationIconName = keyof typeof navigationIconPaths;

@@ -21,12 +21,12 @@ type Props = {
   readonly visitor: NavigationVisitor;
   /** Address of the page about cookies, null where there is none. */
   readonly cookiesPath: string | null;
-  /** Pickers for country and currency, the feedback button. */
-  readonly children: ReactNode;
+  /** Pickers for country and currency, the feedback button; what is absent leaves no trace. */
+  readonly slots: readonly ReactNode[];
 };
 
 /** The end of the menu: the visitor's own entry, and how the site speaks to them. */
-export async function NavigationYou({ locale, path, visitor, cookiesPath, children }: Props) {
+export async function NavigationYou({ locale, path, visitor, cookiesPath, slots }: Props) {
   const t = await getTranslations({ locale, namespace: 'navigation.you' });
   return (
     <nav className={`${styles.group} ${styles.you}`} aria-label={t('label')} data-testid="navigation-you">
@@ -48,7 +48,14 @@ export async function NavigationYou({ locale, path, visitor, cookiesPath, childr
           <span className={styles.label}>{t('signIn')}</span>
         </SiteLink>
       ) : null}
-      {children}
+      {slots.map((slot, index) =>
+        slot === undefined || slot === null ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the slots never change places.
+          <div className={styles.slot} key={index}>
+            {slot}
+          </div>
+        ),
+      )}
       {cookiesPath === null ? null : (
         <SiteLink className={styles.item} href={cookiesPath}>
           <NavigationIcon name="cookies" />

@@ -53,11 +53,13 @@ export async function Navigation({ site, visitor, links, trips, cookiesPath, ...
       />
       {groupOf('business')}
       {groupOf('secondary')}
-      <NavigationYou locale={locale} path={path} visitor={visitor} cookiesPath={cookiesPath}>
-        {slots.countryPicker}
-        {slots.currencyPicker}
-        {slots.feedback}
-      </NavigationYou>
+      <NavigationYou
+        locale={locale}
+        path={path}
+        visitor={visitor}
+        cookiesPath={cookiesPath}
+        slots={[slots.countryPicker, slots.currencyPicker, slots.feedback]}
+      />
     </NavigationFrame>
   );
 }

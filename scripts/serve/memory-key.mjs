@@ -1,4 +1,4 @@
-import { surfaceOf } from './consent-surface.mjs';
+import { settled } from './consent-surface.mjs';
 import { isPageAddress } from './page-address.mjs';
 
 /**
@@ -29,13 +29,15 @@ const scriptHeader = /^(?:rsc$|next-|x-nextjs)/;
 /**
  * Under which key a request may be answered from memory, or null when it must be rendered for itself.
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url' | 'headers'>} request
+ * @param {(headers: import('node:http').IncomingHttpHeaders) => string | null} surfaceOf what the page asks
  * @returns {MemoryKey | null}
  */
-export function memoryKeyOf({ method, url = '', headers }) {
+export function memoryKeyOf({ method, url = '', headers }, surfaceOf = settled) {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const host = headers.host?.toLowerCase() ?? '';
   if (!plainHost.test(host) || !isSharedAddress(url) || !isPlainRead(headers)) return null;
-  const surface = surfaceOf(headers.cookie);
+  const surface = surfaceOf(headers);
+  if (surface === null) return null;
   return { id: `${surface} ${host}${url}`, host, path: url, surface };
 }
 

@@ -1,4 +1,5 @@
 import { askApplication } from './ask-application.mjs';
+import { settled } from './consent-surface.mjs';
 import { ExpiringMap } from './expiring-map.mjs';
 import { memoryKeyOf } from './memory-key.mjs';
 import { storedPage } from './stored-page.mjs';
@@ -20,10 +21,20 @@ const refusalLimits = { lifeMs: 5_000, entriesMax: 5_000 };
  *
  * `find` gives the page for a request, or null when the application must answer the request itself; it never
  * rejects. `clear` forgets everything, also what is being drawn right now.
- * @param {{ handle: import('./ask-application.mjs').Handle, now?: () => number, patienceMs?: number }} options
+ * @param {{
+ *   handle: import('./ask-application.mjs').Handle,
+ *   surfaceOf?: (headers: import('node:http').IncomingHttpHeaders) => string | null,
+ *   now?: () => number,
+ *   patienceMs?: number,
+ * }} options
  * @returns {PageMemory}
  */
-export function createPageMemory({ handle, now = () => performance.now(), patienceMs = 10_000 }) {
+export function createPageMemory({
+  handle,
+  surfaceOf = settled,
+  now = () => performance.now(),
+  patienceMs = 10_000,
+}) {
   /** @type {ExpiringMap<StoredPage>} */
   const pages = new ExpiringMap(pageLimits, now);
   /**
@@ -35,7 +46,7 @@ export function createPageMemory({ handle, now = () => performance.now(), patien
   let renderings = new Map();
 
   function find(request) {
-    const key = memoryKeyOf(request);
+    const key = memoryKeyOf(request, surfaceOf);
     if (key === null || refused.get(key.id)) return null;
     return pages.get(key.id) ?? renderings.get(key.id) ?? begin(key);
   }

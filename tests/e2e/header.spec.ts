@@ -81,7 +81,7 @@ test('SCREEN-064 the header has a button that opens the navigation', async ({ pa
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
-    const button = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    const button = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
     await expect(button).toBeVisible();
     await expect(button).toHaveAttribute('commandfor', 'navigation');
   }
@@ -100,7 +100,7 @@ test('the border of the header comes when the page is scrolled', async ({ page }
 test('NAV-003 NAV-004 CROLE-001 guests and members see the same chrome on every page', async ({ page }) => {
   test.slow();
   const chrome = async () => {
-    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+    const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
     return [
       await menu.count(),
       await page
@@ -181,7 +181,7 @@ test('SCREEN-061 the header of a checkout is short and names who is signed in', 
   const banner = page.getByRole('banner');
   await expect(banner).toContainText(email);
   await expect(banner).toContainText('Secure connection');
-  await expect(banner.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+  await expect(banner.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   expect(await authStateOf(page)).toMatchObject({ loggedInSession: true });
 });

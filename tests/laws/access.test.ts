@@ -8,7 +8,7 @@ import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { type AccessRole, accessLines, accessRoles } from './access-table';
 import { repositorySources } from './repository';
-import { sampleCalls, sampleFields } from './sample-calls';
+import { sampleCalls, sampleRequest } from './sample-calls';
 
 const db = testDatabase();
 beforeAll(() => seedDemo());
@@ -17,17 +17,19 @@ const endpoints = Object.values(calls).flat();
 const lines = accessLines();
 
 async function statusOf(browser: TestBrowser, address: string): Promise<number> {
-  const [method = '', path = ''] = address.split(' ');
-  const { form, query } = sampleCalls[address] ?? {};
-  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
-  const headers = {
-    origin: 'http://localhost:3000',
-    'sec-fetch-site': 'same-origin',
-    'x-requested-with': 'XMLHttpRequest',
-    'x-csrf': await browser.formToken(),
-  };
-  const body = form === undefined ? {} : { body: sampleFields(form) };
-  return (await browser.request(method, `${path}${search}`, { headers, ...body })).status;
+  const [method = ''] = address.split(' ');
+  const { path, body, headers } = sampleRequest(address);
+  const response = await browser.request(method, path, {
+    headers: {
+      origin: 'http://localhost:3000',
+      'sec-fetch-site': 'same-origin',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrf': await browser.formToken(),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  return response.status;
 }
 
 test('every address has one line in access.csv, and every line an address', () => {

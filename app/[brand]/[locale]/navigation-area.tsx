@@ -1,3 +1,5 @@
+import { CountryPicker } from '@/components/site/country-picker';
+import { CurrencyPicker } from '@/components/site/currency-picker';
 import { Navigation } from '@/components/site/navigation';
 import { accessSubjectOf } from '@/lib/server/session/access-subject';
 import { Viewer } from '@/lib/server/session/viewer';
@@ -23,9 +25,11 @@ export function NavigationArea({ site, viewer, flags }: Props) {
     <Navigation
       site={site}
       visitor={{ name: account && (account.name || account.email), allowSignIn: viewer !== null }}
-      links={navigationLinks(subject, { basePath: site.businessPath, hasPage, report })}
+      links={navigationLinks(subject, { basePath: site.businessPath, demo: site.demo, hasPage, report })}
       trips={[]}
       cookiesPath={hasPage('/privacy') ? '/privacy' : null}
+      countryPicker={viewer && <CountryPicker place="navigation" />}
+      currencyPicker={viewer && <CurrencyPicker place="navigation" />}
     />
   );
 }

@@ -10,7 +10,7 @@ export function watchSearchForm(dock: HTMLElement, threshold: number): () => voi
       const rides = getComputedStyle(dock).position === 'sticky';
       const stuck = rides ? top < threshold : bottom < threshold;
       if (stuck === dock.hasAttribute('data-stuck')) return;
-      dock.style.blockSize = stuck ? `${dock.offsetHeight}px` : '';
+      dock.style.blockSize = stuck && !rides ? `${dock.offsetHeight}px` : '';
       dock.toggleAttribute('data-stuck', stuck);
     },
     { rootMargin: `-${threshold}px 0px 0px`, threshold: [0, 0.5, 1] },

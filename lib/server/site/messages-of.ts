@@ -3,6 +3,7 @@ import 'server-only';
 const words = [
   'account',
   'business',
+  'consent',
   'catalogue',
   'demo',
   'errors',
@@ -18,6 +19,7 @@ const words = [
   'sign-in',
   'site',
   'trips',
+  'ways-in',
 ] as const;
 
 /** All messages of a language: one namespace per file of `messages/<language>/`. */

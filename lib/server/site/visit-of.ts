@@ -10,6 +10,7 @@ import { localePrefix } from '@/lib/shared/site/site-path';
 import { configuredBrand } from './configured-brand';
 import { brandAt } from './deployment';
 import { ownOrigin } from './own-origin';
+import { visitorPlace } from './visitor-place';
 
 /** What a request says about its surroundings. `origin` is empty when the host is not ours. */
 export function visitOf(request: Request, device: Device | null, formLocale?: unknown): Visit {
@@ -25,6 +26,9 @@ export function visitOf(request: Request, device: Device | null, formLocale?: un
     locale,
     prefix: localePrefix(brand, locale),
     origin: ownOrigin(host) ?? '',
+    cookies: headers.get('cookie'),
+    place: visitorPlace(headers),
+    gpc: headers.get('sec-gpc') === '1',
     guestCurrency: readCookie(headers.get('cookie'), 'cur'),
     setCookies: [],
   };

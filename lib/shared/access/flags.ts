@@ -15,6 +15,14 @@ const defaults = {
   reportingPage: true,
   invitations: false,
   tripsToBook: true,
+  /** The cookie banner, and with it the way to reopen it (§5, validation rules). */
+  cookieCategories: true,
+  /** The IAB dialog in its place where the regime has it (reading A-25). */
+  iabConsent: true,
+  /** The bar for visitors who are not asked. */
+  repeatCookieMessage: true,
+  /** The opt-out from data sharing (California and others). */
+  dataSharing: true,
   /** Takes header and footer from every page. */
   hideChrome: false,
   /** The logo in the colours of pride, with confetti. */

@@ -3,7 +3,7 @@ export type PageKind = 'home' | 'vertical' | 'cars' | 'search-engine' | 'other';
 
 /** Pixels (specification §9). */
 export const headerHeightDefault = 80;
-export const headerHeightLow = 62;
+const headerHeightLow = 62;
 
 /** Distance from the top of the menu beside the footer when it sets none, in pixels. */
 export const navigationOffsetDefault = headerHeightLow;

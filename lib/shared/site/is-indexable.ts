@@ -1,7 +1,7 @@
+import { trackingParameters } from './entry-address';
 import type { PageRule } from './page-rules';
 
-/** Parameters that say where a visitor came from and change nothing on the page. */
-const tracking = /^(?:utm_\w+|[a-z]{1,3}clid|aid)$/;
+const tracking: ReadonlySet<string> = new Set(trackingParameters);
 
 /**
  * Whether search engines are to keep an address: its page is for them, and its query holds no search of its
@@ -9,6 +9,6 @@ const tracking = /^(?:utm_\w+|[a-z]{1,3}clid|aid)$/;
  */
 export function isIndexable(rule: PageRule | null, search: string): boolean {
   return (
-    rule?.indexable === true && [...new URLSearchParams(search).keys()].every((name) => tracking.test(name))
+    rule?.indexable === true && [...new URLSearchParams(search).keys()].every((name) => tracking.has(name))
   );
 }

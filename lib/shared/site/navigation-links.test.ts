@@ -6,7 +6,7 @@ import { navigationLinks } from './navigation-links';
 
 type Overrides = Parameters<typeof aSubject>[0];
 
-const surroundings = { basePath: '/business', hasPage: (_: string) => true, report: () => {} };
+const surroundings = { basePath: '/business', demo: true, hasPage: (_: string) => true, report: () => {} };
 const linksOf = (overrides?: Overrides, changes: Partial<typeof surroundings> = {}) =>
   navigationLinks(aSubject(overrides), { ...surroundings, ...changes });
 /** Path of each business entry, null for a disabled one. */
@@ -96,6 +96,10 @@ test('an entry comes and goes with its page', () => {
   for (const { path } of [...shown.primary, ...shown.secondary, ...shown.business]) {
     expect(path === null || hasPage(path)).toBe(true);
   }
-  expect(shown.secondary.map(({ key }) => key)).not.toContain('mailbox');
   expect(linksOf(nobody, { hasPage: () => false })).toEqual({ primary: [], secondary: [], business: [] });
+});
+
+test('the interface reference and the mailbox belong to the demo', () => {
+  expect(linksOf(nobody).secondary.map(({ key }) => key)).toEqual(['help', 'siteMap', 'apiDocs', 'mailbox']);
+  expect(linksOf(nobody, { demo: false }).secondary.map(({ key }) => key)).toEqual(['help', 'siteMap']);
 });

@@ -22,6 +22,9 @@ const secondary = {
   mailbox: '/demo/mailbox',
 } as const;
 
+/** What belongs to a demonstration alone. */
+const ofDemo: ReadonlySet<string> = new Set<keyof typeof secondary>(['apiDocs', 'mailbox']);
+
 type BusinessKey = 'business' | 'adminHub' | 'tripsToApprove' | 'events' | 'invitations' | 'bizPlus';
 
 /** An entry of the side menu: its key in the words, and its path in this site, or null when it is disabled. */
@@ -36,6 +39,7 @@ export type NavigationLinks = {
 type Surroundings = {
   /** Where the business pages live. */
   readonly basePath: string;
+  readonly demo: boolean;
   /** Whether this deployment has a page at a path: an entry comes with its page. */
   readonly hasPage: (path: string) => boolean;
   readonly report: ReportInvalidPermission;
@@ -47,7 +51,9 @@ export function navigationLinks(subject: AccessSubject, surroundings: Surroundin
     path === null || surroundings.hasPage(path);
   return {
     primary: listed(primary).filter(there),
-    secondary: listed(secondary).filter(there),
+    secondary: listed(secondary).filter(
+      (link) => there(link) && (surroundings.demo || !ofDemo.has(link.key)),
+    ),
     business: businessLinks(subject, surroundings).filter(there),
   };
 }

@@ -8,7 +8,7 @@ export type VisitorPlace = { readonly country: string | null; readonly region: s
  * The visitor's place from the configured headers. They are believed only from a trusted proxy, or in demo
  * mode, which listens on loopback alone; unknown means the strictest rules.
  */
-export function visitorPlace(headers: Headers): VisitorPlace {
+export function visitorPlace(headers: { get(name: string): string | null }): VisitorPlace {
   const { countryHeader, mode, regionHeader, trustedHops } = readEnv();
   if (mode !== 'demo' && trustedHops === 0) return { country: null, region: null };
   return {
