@@ -3,4 +3,13 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { keepOutboxMoving } = await import('@/lib/server/jobs/keep-outbox-moving');
   keepOutboxMoving();
+  const { startConsent } = await import('@/lib/server/consent/start-consent');
+  startConsent();
+  const { keepClearingAway } = await import('@/lib/server/jobs/clear-away');
+  keepClearingAway();
+  const { chromeSettings } = await import('@/lib/server/site/chrome-settings');
+  // A setting that is not valid ends the start, not the first page.
+  chromeSettings();
+  const { watchSiteMessages } = await import('@/lib/server/site/watch-site-messages');
+  watchSiteMessages();
 }

@@ -2,6 +2,7 @@ import type { NextRequest, NextResponse } from 'next/server';
 import { viewerOf } from '@/lib/server/session/viewer-of';
 import { deployment } from '@/lib/server/site/deployment';
 import { drawPage } from '@/lib/server/site/draw-page';
+import { enterMarket } from '@/lib/server/site/enter-market';
 import { faultStatusOf } from '@/lib/server/site/fault-status';
 import { pageVerdict } from '@/lib/server/site/page-verdict';
 import { seeOther } from '@/lib/server/site/see-other';
@@ -20,6 +21,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (fault !== null) return drawPage(request, site, { screen: '/fault', status: fault });
   if (site.kind === 'nowhere') return drawPage(request, site, { screen: null });
   if (site.kind === 'moved') return seeOther(request, `${site.to}${search}`, 308);
+  if (site.rule.entry === true) return enterMarket(request, site);
   if (site.rule.needs === 'anyone') {
     return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable });
   }
@@ -47,6 +49,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|favicon.ico).*)',
+    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|s/cookie$|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|favicon.ico|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[A-Z]+-[a-z]+\\.svg$).*)',
   ],
 };

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return {
     title: `${t('title')} · ${brand.displayName}`,
     robots: { index: false },
-    icons: { icon: siteIcon },
+    icons: { icon: siteIcon(brand.key) },
   };
 }
 

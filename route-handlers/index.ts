@@ -1,14 +1,28 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
-import { accountRunCalls } from './account';
+import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
+import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
+import { embedKeyCalls } from './embed';
+import { insightKeyCalls } from './insight';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
-import { secondFactorCalls, signInCalls } from './sign-in';
+import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
+import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
-  horizon: [...sessionHorizonCalls],
-  keyApi: [...sessionKeyCalls, ...secondFactorCalls],
-  run: [...signInCalls, ...sessionRunCalls, ...accountRunCalls],
-  formRun: [...sessionFormCalls],
+  horizon: [...sessionHorizonCalls, ...siteHorizonCalls, ...consentHorizonCalls],
+  keyApi: [
+    ...sessionKeyCalls,
+    ...secondFactorCalls,
+    ...accountKeyCalls,
+    ...siteKeyCalls,
+    ...consentKeyCalls,
+    ...embedKeyCalls,
+    ...insightKeyCalls,
+  ],
+  run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
+  formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],
+  inbox: [...accountInboxCalls],
+  webauthn: [...passkeyCalls],
 };
 
 type AnyCall = (typeof calls)[keyof typeof calls][number];

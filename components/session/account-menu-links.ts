@@ -1,8 +1,7 @@
 import type { AccessSubject } from '@/lib/shared/access/access-subject';
 import { adminHubLink } from '@/lib/shared/access/admin-hub-link';
-import { allows } from '@/lib/shared/access/allows';
-import { businessGate } from '@/lib/shared/access/business-gate';
-import { type MenuEntry, menuGates, menuHref } from '@/lib/shared/access/menu-gates';
+import { menuEntryShows } from '@/lib/shared/access/menu-entry-shows';
+import { menuGates, menuHref } from '@/lib/shared/access/menu-gates';
 import type { ReportInvalidPermission } from '@/lib/shared/access/page-permissions';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 
@@ -33,12 +32,10 @@ export function accountMenuLinks(
   basePath: string,
   report: ReportInvalidPermission,
 ): readonly AccountMenuLink[] {
-  const isOpen = ({ gate, path }: MenuEntry): boolean =>
-    allows(gate, subject) && allows(businessGate(path, subject.tier, report) ?? gate, subject);
   const hub = adminHubLink(subject, visibleAdminPages(subject, report), basePath);
   return [
     ...entries
-      .filter((key) => isOpen(menuGates[key]))
+      .filter((key) => menuEntryShows(menuGates[key], subject, report))
       .map((key) => ({ key, href: menuHref(menuGates[key], basePath) })),
     ...(hub === null ? [] : [{ key: 'adminHub' as const, href: hub.href }]),
     { key: 'account', href: menuHref(menuGates.account, basePath) },

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import styles from './account-menu.module.css';
-import { AccountMenuCompany } from './account-menu-company';
 
 type Props = {
   readonly name: string;
@@ -22,7 +21,6 @@ export async function AccountMenu({ name, email, locale, company, children }: Pr
   const acting = company === null ? null : t('signedInAt', { company });
   return (
     <>
-      {company === null || acting === null ? null : <AccountMenuCompany name={company} label={acting} />}
       <button
         className={styles.handle}
         type="button"

@@ -1,50 +1,84 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Brand } from '@/lib/shared/site/brands';
+import type { FooterView } from '@/lib/shared/site/footer-view';
+import { headerHeight } from '@/lib/shared/site/header-height';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import type { PageLook } from '@/lib/shared/site/page-look';
+import { themeOf } from '@/lib/shared/site/presentations';
 import { ChromeRuntime } from './chrome-runtime';
+import { CountryPicker } from './country-picker';
+import { CurrencyPicker } from './currency-picker';
 import styles from './document.module.css';
 import { Footer } from './footer';
-import { Header } from './header';
+import { HeaderMotion } from './header-motion';
+import { NavigationMemory } from './navigation-memory';
 import { PageGlobalsScript } from './page-globals-script';
+import { PickerStart } from './picker-start';
+import { SiteMapDialog } from './site-map-dialog';
 
 type Props = {
   readonly site: {
     readonly brand: Brand;
     readonly locale: string;
     readonly dir: 'ltr' | 'rtl';
-    readonly demo: boolean;
+    readonly nonce: string | undefined;
   };
+  /** Whether header and footer are there, how high the header is, and in which theme. */
+  readonly look: PageLook;
   /** Class names that define the font properties. */
   readonly fonts: string;
   /** Null where the page must do without data. */
   readonly globals: PageGlobals | null;
-  /** The right side of the header. */
-  readonly account: ReactNode;
+  readonly header: ReactNode;
+  /** The side menu, where the whole chrome is. */
+  readonly navigation: ReactNode;
   /** A bar between header and content. */
   readonly notice: ReactNode;
+  readonly footer: FooterView;
   readonly children: ReactNode;
 };
 
 /** The whole document in the look of a brand: the root layout and the page for unknown addresses. */
-export async function SiteDocument({ site, fonts, globals, account, notice, children }: Props) {
+export async function SiteDocument({ site, look, fonts, globals, footer, children, ...parts }: Props) {
   const t = await getTranslations({ locale: site.locale, namespace: 'site' });
   return (
-    <html lang={site.locale} dir={site.dir} data-brand={site.brand.key} className={fonts}>
-      <body>
+    <html
+      lang={site.locale}
+      dir={site.dir}
+      data-brand={site.brand.key}
+      data-theme={themeOf(look.presentation)}
+      data-header={look.chrome === 'none' ? 0 : headerHeight(look.kind)}
+      className={fonts}
+      suppressHydrationWarning
+    >
+      <body className={styles.body}>
+        <NavigationMemory nonce={site.nonce} />
         <a className={styles.skip} href="#main">
           {t('skip')}
         </a>
         <ChromeRuntime />
-        <Header brand={site.brand} locale={site.locale}>
-          {account}
-        </Header>
-        {notice}
+        {look.chrome === 'none' ? null : parts.header}
+        {look.chrome === 'full' ? parts.navigation : null}
+        {parts.notice}
         <main className={styles.main} id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer brand={site.brand} locale={site.locale} demo={site.demo} />
-        {globals === null ? null : <PageGlobalsScript globals={globals} />}
+        {look.chrome === 'full' ? (
+          <Footer
+            view={footer}
+            country={<CountryPicker place="footer" />}
+            currency={<CurrencyPicker place="footer" />}
+            siteMap={<SiteMapDialog state={footer.state} />}
+          />
+        ) : null}
+        <HeaderMotion />
+        {globals === null ? null : (
+          <>
+            <PageGlobalsScript globals={globals} />
+            <PickerStart />
+          </>
+        )}
       </body>
     </html>
   );

@@ -1,49 +1,50 @@
-import { getTranslations } from 'next-intl/server';
-import { Actions } from '@/components/ui/actions';
-import { ButtonLink } from '@/components/ui/button-link';
+import type { ReactNode } from 'react';
+import { LandscapeView } from '@/components/ui/landscape-view';
+import { type BrandKey, defaultBrandKey } from '@/lib/shared/site/brands';
+import type { Region } from '@/lib/shared/site/landscape';
 import styles from './home-hero.module.css';
-import { Landscape } from './landscape';
 
-type Props = {
-  readonly brandName: string;
-  /** Who is signed in, if anybody. */
-  readonly name: string | null;
-  readonly demo: boolean;
+/** The land each brand looks out on. */
+const lands: Readonly<Record<BrandKey, Region>> = {
+  kayak: 'nordic',
+  cheapflights: 'coast',
+  momondo: 'desert',
+  umiak: 'coast',
+  checkfelixat: 'alps',
+  swoodoo_wl: 'tropics',
+  mundi: 'desert',
+  opentable: 'coast',
+  kayak4b: 'city',
 };
 
-/** The first view: what this place is, and the way in; or a welcome back. */
-export async function HomeHero({ brandName, name, demo }: Props) {
-  const t = await getTranslations('site.hero');
+type Props = {
+  readonly brand: string;
+  /** Makes the view: each page has its own. */
+  readonly view: string;
+  readonly title: ReactNode;
+  readonly lead: string;
+  /** What stands at the lower edge, above the search form that follows. */
+  readonly children: ReactNode;
+};
+
+/** The first view: what one can do here, before a landscape in the brand's own light. */
+export function HomeHero({ brand, view, title, lead, children }: Props) {
+  const key = brand in lands ? (brand as BrandKey) : defaultBrandKey;
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
+      <LandscapeView
+        className={styles.view}
+        name={`${brand} ${view}`}
+        region={lands[key]}
+        size={{ width: 1440, height: 340 }}
+      />
       <div className={styles.words}>
         <h1 className={styles.title} id="hero-title">
-          {name === null
-            ? t.rich('title', { line: (words) => <span>{words}</span> })
-            : t('welcome', { name })}
+          {title}
         </h1>
-        <p className={styles.lead}>{name === null ? t('lead', { brand: brandName }) : t('welcomeLead')}</p>
-        <Actions>
-          {name === null ? (
-            <>
-              <ButtonLink href="/login/register">{t('register')}</ButtonLink>
-              <ButtonLink href="/login" look="quiet">
-                {t('signIn')}
-              </ButtonLink>
-            </>
-          ) : (
-            <>
-              <ButtonLink href="/profile/account">{t('account')}</ButtonLink>
-              {demo ? (
-                <ButtonLink href="/demo/mailbox" look="quiet">
-                  {t('mailbox')}
-                </ButtonLink>
-              ) : null}
-            </>
-          )}
-        </Actions>
+        <p className={styles.lead}>{lead}</p>
+        {children}
       </div>
-      <Landscape />
     </section>
   );
 }

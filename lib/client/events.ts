@@ -6,6 +6,8 @@ export type Events = {
   'auth.changed': readonly [];
   /** A new auth state has been read. */
   'authState.read': readonly [];
+  /** The side menu shall open or close, or has done so. */
+  'navigation.open': readonly ['open' | 'closed'];
   /** Something happened that is worth a word at the top of the page. */
   'page.announced': readonly [text: string];
 };

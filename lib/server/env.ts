@@ -1,6 +1,8 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { type AgeBounds, travelerAgeDefaults } from '@/lib/shared/account/age-bounds';
+import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
 const OptionalText = z.string().trim().min(1).optional().catch(undefined);
@@ -15,16 +17,20 @@ const Variables = z.object({
   UMIAK_ORIGINS: z.string().default(''),
   UMIAK_BRAND: z.string().default('kayak'),
   UMIAK_BRAND_HOSTS: z.string().default(''),
+  UMIAK_PASSKEY_DOMAINS: z.string().default(''),
   UMIAK_BUSINESS_PATH: z
     .string()
     .regex(/^\/[a-z0-9-]+$/)
     .default('/business'),
+  UMIAK_TRAVELER_AGE_MIN: z.coerce.number().int().min(0).max(130).default(travelerAgeDefaults.min),
+  UMIAK_TRAVELER_AGE_MAX: z.coerce.number().int().min(0).max(130).default(travelerAgeDefaults.max),
   UMIAK_COUNTRY_HEADER: z.string().default('x-country-code'),
   UMIAK_REGION_HEADER: z.string().default('x-region-code'),
   UMIAK_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: OptionalText,
   MAIL_FROM: z.string().min(3).default('Umiak <no-reply@umiak.example>'),
   BREACHED_PASSWORDS_URL: OptionalText,
+  ...socialVariables,
 });
 
 /** The settings of this process, checked. */
@@ -45,8 +51,12 @@ export type Env = {
   readonly brand: string;
   /** Hosts with a brand of their own: `travel.example` to its brand's key. */
   readonly brandHosts: ReadonlyMap<string, string>;
+  /** Brands to the domain their passkeys belong to; a brand without one uses its host. */
+  readonly passkeyDomains: ReadonlyMap<string, string>;
   /** Where the business pages live. */
   readonly businessPath: string;
+  /** Youngest and oldest a traveler may be, in whole years. */
+  readonly travelerAges: AgeBounds;
   /** Headers in which a trusted proxy, or in demo mode anybody on this machine, names the visitor's country and region. */
   readonly countryHeader: string;
   readonly regionHeader: string;
@@ -56,6 +66,8 @@ export type Env = {
   readonly mailFrom: string;
   /** Base address of a k-anonymity range service, or null: then only the offline list is asked. */
   readonly breachedPasswordsUrl: string | null;
+  /** The identity providers visitors can sign in with. */
+  readonly social: SocialSettings;
 };
 
 let known: Env | null = null;
@@ -85,21 +97,24 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
     brand: set.UMIAK_BRAND,
-    brandHosts: hostTable(set.UMIAK_BRAND_HOSTS),
+    brandHosts: pairsOf(set.UMIAK_BRAND_HOSTS),
+    passkeyDomains: pairsOf(set.UMIAK_PASSKEY_DOMAINS),
     businessPath: set.UMIAK_BUSINESS_PATH,
+    travelerAges: { min: set.UMIAK_TRAVELER_AGE_MIN, max: set.UMIAK_TRAVELER_AGE_MAX },
     countryHeader: set.UMIAK_COUNTRY_HEADER.toLowerCase(),
     regionHeader: set.UMIAK_REGION_HEADER.toLowerCase(),
     trustedHops: set.UMIAK_TRUSTED_HOPS,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
     breachedPasswordsUrl: set.BREACHED_PASSWORDS_URL ?? null,
+    social: socialSettings(set),
   };
   refuseUnsafe(env);
   return env;
 }
 
-/** `travel.example=kayak,reisen.example=momondo` as a table; hosts in lower case. */
-function hostTable(text: string): ReadonlyMap<string, string> {
+/** `travel.example=kayak,reisen.example=momondo` as a table; what stands left in lower case. */
+function pairsOf(text: string): ReadonlyMap<string, string> {
   const pairs = text.split(',').flatMap((pair) => {
     const [host = '', brand = ''] = pair.split('=').map((part) => part.trim());
     return host === '' || brand === '' ? [] : [[host.toLowerCase(), brand] as const];
@@ -124,6 +139,8 @@ function refuseUnsafe(env: Env): void {
   if (env.origins.length === 0 || !env.origins.every(isHttpsOrigin)) {
     throw new Error('Production needs UMIAK_ORIGINS, its https origins separated by commas.');
   }
+  const [insecure] = insecureProviders(env.social);
+  if (insecure !== undefined) throw new Error(`Production speaks to ${insecure} only over https.`);
 }
 
 const isHttpsOrigin = (origin: string): boolean =>

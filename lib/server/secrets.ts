@@ -10,7 +10,16 @@ let root: string | null = null;
  * Key material for one purpose, 32 bytes in base64url, derived from the deployment's secret. In demo
  * mode the secret is made once and kept in the data folder, readable by its owner alone.
  */
-export function secretFor(purpose: 'cookies' | 'form-token' | 'limits' | 'recovery-codes'): string {
+export function secretFor(
+  purpose:
+    | 'consent'
+    | 'consent-proof'
+    | 'cookies'
+    | 'form-token'
+    | 'limits'
+    | 'recovery-codes'
+    | 'sign-in-codes',
+): string {
   root ??= readEnv().secret ?? demoSecret(readEnv().dataDir);
   return createHmac('sha256', root).update(`umiak ${purpose} v1`).digest('base64url');
 }

@@ -12,6 +12,8 @@ export const statusOf = {
   CONSENT_REQUIRED: 400,
   INVALID_SESSION: 401,
   WRONG_CREDENTIALS: 401,
+  PASSKEY_REFUSED: 401,
+  PROVIDER_REFUSED: 401,
   WRONG_CODE: 401,
   REAUTHENTICATION_NEEDED: 401,
   FORBIDDEN: 403,
@@ -20,14 +22,22 @@ export const statusOf = {
   MISSING_TWO_FACTOR_AUTHENTICATION: 403,
   ACCOUNT_DISABLED: 403,
   ACCOUNT_LOCKED: 403,
+  EXTERNAL_AUTH_REQUIRED: 403,
   NOT_FOUND: 404,
+  NO_SUCH_USER: 404,
+  PASSKEYS_NOT_SETUP: 404,
+  SERVICE_DISABLED: 404,
   METHOD_NOT_ALLOWED: 405,
   REGISTRATION_REFUSED: 409,
+  NOT_LINKABLE: 409,
+  LAST_WAY_IN: 409,
+  EMAIL_UNCONFIRMED: 409,
   TICKET_INVALID: 410,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   TOO_MANY_REQUESTS: 429,
   INTERNAL_ERROR: 500,
+  PROVIDER_UNAVAILABLE: 502,
   SERVICE_UNAVAILABLE: 503,
 } as const;
 
@@ -43,6 +53,8 @@ type RefusalDetail = {
   readonly description?: string;
   /** When to come back, in seconds. */
   readonly retryAfterSeconds?: number;
+  /** Where the visitor must go instead: the company's own sign-in of EXTERNAL_AUTH_REQUIRED. */
+  readonly externalUrl?: string;
 };
 
 /** The one way to say no: thrown anywhere on the server, spoken by the mount in its dialect. */
@@ -50,6 +62,7 @@ export class Refusal extends Error {
   readonly field: string | undefined;
   readonly description: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly externalUrl: string | undefined;
 
   constructor(
     readonly code: RefusalCode,
@@ -60,5 +73,6 @@ export class Refusal extends Error {
     this.field = detail.field;
     this.description = detail.description;
     this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.externalUrl = detail.externalUrl;
   }
 }

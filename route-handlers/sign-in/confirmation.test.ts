@@ -1,25 +1,14 @@
-import { readDemoMail } from '@/lib/server/demo/mailbox';
-import { listMailFiles } from '@/lib/server/demo/mailbox-files';
 import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
 import { describeConfirmation } from '@/lib/server/sign-in/confirm-email';
 import { isResetTokenLive } from '@/lib/server/sign-in/reset-password';
 import { authStateIn, authStatePath } from '@/tests/factories/auth-state';
+import { tokenMailedTo } from '@/tests/factories/mailed';
 import { goodPassword, registered, signedIn } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const newPassword = 'harbour-lights-77-quay';
-
-async function tokenMailedTo(address: string, path: string): Promise<string> {
-  await outboxIdle();
-  for (const name of await listMailFiles()) {
-    const mail = await readDemoMail(name.slice(0, -4));
-    const token = new RegExp(`${path}\\?token=([\\w-]{43})`).exec(mail?.text ?? '')?.[1];
-    if (mail?.to === address && token !== undefined) return token;
-  }
-  throw new Error(`no mail to ${address} leads to ${path}`);
-}
 
 describe('confirmation', () => {
   test('the mailed link confirms once, by its button, and looking at it changes nothing', async () => {

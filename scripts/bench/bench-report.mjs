@@ -30,7 +30,7 @@ export function benchReport({ plan, around, results }) {
 const circumstances = (plan, { date, node, platform, cpus }) =>
   `\`npm run bench\` wrote this page on ${date}, with Node ${node} on ${platform}, ${cpus} CPUs. The site, the ` +
   `yardsticks, the database and the load generator share them. Each server in its turn is asked by ` +
-  `${plan.connections} connections without pipelining for about ${plan.roundSeconds} s, ${plan.rounds} times after a ` +
+  `${plan.connections} connections, one request at a time on each where nothing else is said, for about ${plan.roundSeconds} s, ${plan.rounds} times after a ` +
   `warm-up of ${plan.warmUpSeconds} s; medians count. Figures decide no test.`;
 
 function warnings({ quick }, { loadBefore }, { failures }) {

@@ -28,7 +28,7 @@ export async function compare(contestants, plan, measure, onFailure) {
     }
   };
   const playRound = async (entry) =>
-    entry.samples.push(await measure(entry.one, askFor(plan.roundSeconds, entry.perSecond, plan)));
+    entry.samples.push(await measure(entry.one, askFor(plan.roundSeconds, entry, plan)));
 
   for (const entry of entries) await turn(entry, (each) => warmUp(each, plan, measure));
   for (let round = 0; round < plan.rounds; round += 1) {
@@ -44,15 +44,16 @@ export async function compare(contestants, plan, measure, onFailure) {
 async function warmUp(entry, plan, measure) {
   let leftSeconds = plan.warmUpSeconds;
   while (leftSeconds > 0) {
-    const load = askFor(leftSeconds, entry.perSecond, plan);
+    const load = askFor(leftSeconds, entry, plan);
     entry.perSecond = (await measure(entry.one, load)).perSecond;
     leftSeconds -= load.requests / entry.perSecond;
   }
 }
 
-/** As many requests as should take so long, but enough to keep all connections busy. */
-function askFor(seconds, perSecond, { connections }) {
-  return { requests: Math.max(2 * connections, Math.round(seconds * perSecond)), connections };
+/** As many requests as should take so long, but enough to keep all connections busy, and as many on each. */
+function askFor(seconds, { one, perSecond }, { connections }) {
+  const each = Math.max(2 * (one.inFlight ?? 1), Math.round((seconds * perSecond) / connections));
+  return { requests: each * connections, connections };
 }
 
 function speedOf(samples) {

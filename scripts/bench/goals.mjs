@@ -22,6 +22,7 @@ export function goalsOf({ speeds, sizes, memory }) {
   return [
     faster('Guest home over the bare static page', 'guestHome', 'bareStatic', 20),
     faster('The same, compressed as browsers ask', 'guestHomePacked', 'bareStaticPacked', 20),
+    faster('The same, ten requests in flight', 'guestHomeInFlight', 'bareStaticInFlight', 20),
     faster('Guest home over the bare Node server', 'guestHome', 'bareNode', 0.5),
     faster('Member home over the bare dynamic page', 'memberHome', 'bareDynamic', 0.6),
     faster('Auth state over the bare select', 'authState', 'bareSelect', 0.7),

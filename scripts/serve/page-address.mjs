@@ -1,5 +1,14 @@
 /** Where calls are answered, in their own dialects of failure (architecture: the seven mounts). */
-const calls = ['/i/api/', '/k/run/', '/horizon/', '/s/run/', '/trips/api/', '/auth/webauthn/', '/inbox/'];
+const calls = [
+  '/i/api/',
+  '/k/run/',
+  '/horizon/',
+  '/s/run/',
+  '/s/cookie',
+  '/trips/api/',
+  '/auth/webauthn/',
+  '/inbox/',
+];
 
 /**
  * Whether an address shows a page to a person.

@@ -1,4 +1,5 @@
 import { askApplication } from './ask-application.mjs';
+import { settled } from './consent-surface.mjs';
 import { ExpiringMap } from './expiring-map.mjs';
 import { memoryKeyOf } from './memory-key.mjs';
 import { storedPage } from './stored-page.mjs';
@@ -20,10 +21,22 @@ const refusalLimits = { lifeMs: 5_000, entriesMax: 5_000 };
  *
  * `find` gives the page for a request, or null when the application must answer the request itself; it never
  * rejects. `clear` forgets everything, also what is being drawn right now.
- * @param {{ handle: import('./ask-application.mjs').Handle, now?: () => number, patienceMs?: number }} options
+ * @param {{
+ *   handle: import('./ask-application.mjs').Handle,
+ *   surfaceOf?: (headers: import('node:http').IncomingHttpHeaders) => string | null,
+ *   dismissible?: () => ReadonlySet<string>,
+ *   now?: () => number,
+ *   patienceMs?: number,
+ * }} options `dismissible` gives the ids of the site messages that can have been put away
  * @returns {PageMemory}
  */
-export function createPageMemory({ handle, now = () => performance.now(), patienceMs = 10_000 }) {
+export function createPageMemory({
+  handle,
+  surfaceOf = settled,
+  dismissible = () => new Set(),
+  now = () => performance.now(),
+  patienceMs = 10_000,
+}) {
   /** @type {ExpiringMap<StoredPage>} */
   const pages = new ExpiringMap(pageLimits, now);
   /**
@@ -35,7 +48,7 @@ export function createPageMemory({ handle, now = () => performance.now(), patien
   let renderings = new Map();
 
   function find(request) {
-    const key = memoryKeyOf(request);
+    const key = memoryKeyOf(request, surfaceOf, dismissible());
     if (key === null || refused.get(key.id)) return null;
     return pages.get(key.id) ?? renderings.get(key.id) ?? begin(key);
   }
@@ -69,9 +82,14 @@ export function createPageMemory({ handle, now = () => performance.now(), patien
  * @param {number} patienceMs
  * @returns {Promise<StoredPage | null>}
  */
-async function render(handle, { host, path, surface }, patienceMs) {
+async function render(handle, { host, path, surface, dismissed }, patienceMs) {
   try {
-    const headers = { host, accept: 'text/html', 'x-umiak-surface': surface };
+    const headers = {
+      host,
+      accept: 'text/html',
+      'x-umiak-surface': surface,
+      ...(dismissed === '' ? {} : { 'x-umiak-dismissed': dismissed }),
+    };
     return await storedPage(await askApplication(handle, { url: path, headers, patienceMs }));
   } catch (error) {
     console.error(error);

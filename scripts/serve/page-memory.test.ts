@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startTrialServer } from './trial-server';
 import { newTrialSite, nonceOf } from './trial-site';
 
 let trial: Awaited<ReturnType<typeof site.start>>;
@@ -56,6 +58,27 @@ test('the application sees host and surface of a page to share, and nothing else
     headers: { host: 'momondo.localhost:3000', accept: 'text/html', 'x-umiak-surface': 'settled' },
   });
   expect(Object.keys(site.seen[0]?.headers ?? {})).toHaveLength(3);
+});
+
+test('visitors who are asked different things get different pages', async () => {
+  const surfaceOf = (headers: IncomingHttpHeaders) =>
+    headers.cookie === 'own=1' ? null : headers['x-country-code'] === 'US' ? 'repeat' : 'ask-iab';
+  trial = await startTrialServer(
+    async (request, response) => {
+      site.seen.push(request);
+      site.answerShared(response, { words: String(request.headers['x-umiak-surface'] ?? 'own') });
+    },
+    { surfaceOf },
+  );
+  const words = async (headers: Readonly<Record<string, string>>) =>
+    /<h1>(.*)<\/h1>/.exec((await trial.get('/', { headers })).body)?.[1];
+  const us = { 'x-country-code': 'US' };
+  for (let round = 0; round < 2; round++) {
+    expect([await words({}), await words(us)]).toEqual(['ask-iab', 'repeat']);
+  }
+  expect(site.seen).toHaveLength(2);
+  expect(await words({ cookie: 'own=1', 'x-umiak-surface': 'settled' })).toBe('own');
+  expect(site.seen).toHaveLength(3);
 });
 
 test('a page lives 60 seconds', async () => {
@@ -157,4 +180,14 @@ test('500 pages are kept, the oldest goes', async () => {
   expect(site.seen).toHaveLength(501);
   await trial.get('/p0');
   expect(site.seen).toHaveLength(502);
+});
+
+test('whoever has put a running message away gets a page of their own kind', async () => {
+  trial = await site.start((_, response) => site.answerShared(response), 10_000, ['3']);
+  const away = { headers: { cookie: 'msg=3.4' } };
+  expect((await trial.get('/', away)).body).toContain('Drawn 1');
+  expect((await trial.get('/')).body).toContain('Drawn 2');
+  expect((await trial.get('/', { headers: { cookie: 'did=x; msg=3' } })).body).toContain('Drawn 1');
+  expect((await trial.get('/', { headers: { cookie: 'msg=4' } })).body).toContain('Drawn 2');
+  expect(site.seen.map(({ headers }) => headers['x-umiak-dismissed'])).toEqual(['3', undefined]);
 });

@@ -28,7 +28,7 @@ type Asked = {
  */
 export async function startTrialServer(
   handle: Handle,
-  options: { readonly now?: () => number; readonly patienceMs?: number } = {},
+  options: Omit<Parameters<typeof createPageMemory>[0], 'handle'> = {},
 ) {
   const memory = createPageMemory({ handle, ...options });
   const server = createSiteServer({ handle, faultKey: 'key', memory });

@@ -27,6 +27,22 @@ for (const role of accessRoles) {
   });
 }
 
+test('files are the same for everybody', async () => {
+  for (const role of ['anonymous', 'admin'] as const) {
+    const visitor = await visitorOf(role);
+    for (const { address, statuses } of accessLines().filter((line) => line.address.startsWith('FILE '))) {
+      const path = address
+        .slice('FILE '.length)
+        .replace('{shard}', 'en-us-1.xml')
+        .replace('{icon}', 'facebook.svg');
+      const response = await visitor.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(statuses[role]);
+      expect(response.headers()['set-cookie'], path).toBeUndefined();
+    }
+    await visitor.dispose();
+  }
+});
+
 /** The status in the end: Next sends a flight request that lacks its cache key to the same path with one. */
 async function judged(
   visitor: APIRequestContext,

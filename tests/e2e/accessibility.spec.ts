@@ -6,6 +6,8 @@ import { newEmail, register } from './people';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const guestPaths = [
   '/',
+  '/flights',
+  '/hotels?place=Rome&checkin=&checkout=',
   '/login',
   '/login?form=login&error=WRONG_CREDENTIALS',
   '/login/register',

@@ -1,17 +1,23 @@
-import { GET as getHorizon } from '@/app/horizon/[...path]/route';
+import { GET as getWebauthn, POST as postWebauthn } from '@/app/auth/webauthn/[...path]/route';
+import { GET as getHorizon, POST as postHorizon } from '@/app/horizon/[...path]/route';
 import {
   DELETE as deleteApi,
   GET as getApi,
   POST as postApi,
   PUT as putApi,
 } from '@/app/i/api/[...path]/route';
+import { POST as postInbox } from '@/app/inbox/[...path]/route';
 import { GET as getRun, POST as postRun } from '@/app/k/run/[...path]/route';
 import { POST as postFormRun } from '@/app/s/[...path]/route';
 
 type Handler = (request: Request) => Promise<Response>;
 
 const doors: readonly (readonly [method: string, prefix: string, handler: Handler])[] = [
+  ['GET', '/auth/webauthn/', getWebauthn],
+  ['POST', '/auth/webauthn/', postWebauthn],
+  ['POST', '/inbox/', postInbox],
   ['GET', '/horizon/', getHorizon],
+  ['POST', '/horizon/', postHorizon],
   ['GET', '/i/api/', getApi],
   ['POST', '/i/api/', postApi],
   ['PUT', '/i/api/', putApi],
@@ -29,7 +35,7 @@ export type Fields = Readonly<Record<string, string>>;
  * A browser that calls the real handlers: keeps cookies, has an address of its own, fetches its form
  * token once and sends it like our script does, or posts forms like a page without JavaScript.
  */
-export function testBrowser(options: { readonly ip?: string } = {}) {
+export function testBrowser(options: { readonly ip?: string; readonly host?: string } = {}) {
   lastAddress += 1;
   const ip = options.ip ?? `10.${process.pid % 250}.${Math.floor(lastAddress / 250)}.${lastAddress % 250}`;
   const cookies = new Map<string, string>();
@@ -39,7 +45,7 @@ export function testBrowser(options: { readonly ip?: string } = {}) {
     const door = doors.find(([verb, prefix]) => verb === method && path.startsWith(prefix));
     if (door === undefined) throw new Error(`no mount answers ${method} ${path}`);
     const headers = new Headers(init.headers);
-    headers.set('host', 'localhost:3000');
+    headers.set('host', options.host ?? 'localhost:3000');
     headers.set('x-forwarded-for', ip);
     if (cookies.size > 0) headers.set('cookie', [...cookies].map((pair) => pair.join('=')).join('; '));
     const response = await door[2](new Request(`${origin}${path}`, { ...init, method, headers }));
@@ -67,6 +73,22 @@ export function testBrowser(options: { readonly ip?: string } = {}) {
     cookies,
     request,
     formToken,
+    /** Calls like our script with whatever method: the form token, and a JSON body when there is one. */
+    async call(method: string, path: string, body?: unknown): Promise<Response> {
+      token ??= await formToken();
+      const response = await request(method, path, {
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: {
+          origin,
+          'x-csrf': token,
+          'x-requested-with': 'XMLHttpRequest',
+          'sec-fetch-site': 'same-origin',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+      });
+      if (response.headers.getSetCookie().length > 0) token = null;
+      return response;
+    },
     get: (path: string) => request('GET', path, { headers: { 'x-requested-with': 'XMLHttpRequest' } }),
     /** Calls like our script: form-encoded, with the form token of this moment. */
     async post(path: string, fields: Fields = {}): Promise<Response> {

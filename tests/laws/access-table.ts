@@ -34,7 +34,10 @@ export const accessPersonas: Readonly<
   unverified: ['admin', 'Acme Lanterns'],
 };
 
-/** One line of access.csv: what an address answers to each visitor. `PAGE` stands for a page. */
+/**
+ * One line of access.csv: what an address answers to each visitor. `PAGE` stands for a page, `FILE` for what a
+ * route of its own answers outside the mounts.
+ */
 export type AccessLine = {
   readonly address: string;
   readonly statuses: Readonly<Record<AccessRole, number>>;

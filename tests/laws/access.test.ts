@@ -7,26 +7,29 @@ import { roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { type AccessRole, accessLines, accessRoles } from './access-table';
-import { sampleCalls, sampleFields } from './sample-calls';
+import { repositorySources } from './repository';
+import { sampleCalls, sampleRequest } from './sample-calls';
 
 const db = testDatabase();
-beforeAll(() => seedDemo());
+beforeAll(() => seedDemo(), 60_000);
 
 const endpoints = Object.values(calls).flat();
 const lines = accessLines();
 
 async function statusOf(browser: TestBrowser, address: string): Promise<number> {
-  const [method = '', path = ''] = address.split(' ');
-  const { form, query } = sampleCalls[address] ?? {};
-  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
-  const headers = {
-    origin: 'http://localhost:3000',
-    'sec-fetch-site': 'same-origin',
-    'x-requested-with': 'XMLHttpRequest',
-    'x-csrf': await browser.formToken(),
-  };
-  const body = form === undefined ? {} : { body: sampleFields(form) };
-  return (await browser.request(method, `${path}${search}`, { headers, ...body })).status;
+  const [method = ''] = address.split(' ');
+  const { path, body, headers } = sampleRequest(address);
+  const response = await browser.request(method, path, {
+    headers: {
+      origin: 'http://localhost:3000',
+      'sec-fetch-site': 'same-origin',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrf': await browser.formToken(),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  return response.status;
 }
 
 test('every address has one line in access.csv, and every line an address', () => {
@@ -34,7 +37,15 @@ test('every address has one line in access.csv, and every line an address', () =
     ...Object.keys(pageRules),
     ...everyAdminPage(adminPages).map(({ url }) => `/business${url}`),
   ];
-  const addresses = [...endpoints.map(({ address }) => address), ...pages.map((path) => `PAGE ${path}`)];
+  const files = repositorySources()
+    .map(({ path }) => /^app(\/.+)\/route\.ts$/.exec(path)?.[1] ?? '')
+    .filter((path) => path !== '' && !path.includes('[...'))
+    .map((path) => path.replaceAll(/\[(\w+)\]/g, '{$1}'));
+  const addresses = [
+    ...endpoints.map(({ address }) => address),
+    ...files.map((path) => `FILE ${path}`),
+    ...pages.map((path) => `PAGE ${path}`),
+  ];
   expect(lines.map(({ address }) => address).sort()).toEqual([...addresses].sort());
 });
 
@@ -42,7 +53,7 @@ test('every endpoint has a sample call', () => {
   expect(Object.keys(sampleCalls).sort()).toEqual(endpoints.map(({ address }) => address).sort());
 });
 
-const endpointLines = lines.filter(({ address }) => !address.startsWith('PAGE '));
+const endpointLines = lines.filter(({ address }) => !/^(?:PAGE|FILE) /.test(address));
 
 test.each(accessRoles)(
   '%s gets the expected status of every endpoint',
@@ -55,5 +66,5 @@ test.each(accessRoles)(
     }
     expect(found).toEqual(expected);
   },
-  60_000,
+  240_000,
 );

@@ -7,11 +7,11 @@ import { roleBrowser } from '@/tests/factories/role-browser';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { addressConflicts } from './address-conflicts';
-import { sampleCalls, sampleFields } from './sample-calls';
+import { sampleCalls, sampleRequest } from './sample-calls';
 import { looseObjects } from './strict-outputs';
 
 const db = testDatabase();
-beforeAll(() => seedDemo());
+beforeAll(() => seedDemo(), 60_000);
 
 const origin = 'http://localhost:3000';
 const endpoints: readonly Endpoint[] = Object.values(calls).flat();
@@ -25,13 +25,11 @@ async function send(
   { address }: Endpoint,
   { headers, body, query }: Sent,
 ): Promise<Response> {
-  const [method = '', path = ''] = address.split(' ');
-  const sample = sampleCalls[address] ?? {};
-  const search = query ?? (sample.query === undefined ? '' : `?${new URLSearchParams(sample.query)}`);
-  const usual = sample.form === undefined ? undefined : sampleFields(sample.form);
-  const content = body ?? usual;
-  return browser.request(method, `${path}${search}`, {
-    headers,
+  const [method = ''] = address.split(' ');
+  const sample = sampleRequest(address);
+  const content = body ?? sample.body;
+  return browser.request(method, query === undefined ? sample.path : `${sample.path}${query}`, {
+    headers: body === undefined ? { ...sample.headers, ...headers } : headers,
     ...(content === undefined ? {} : { body: content }),
   });
 }
@@ -58,7 +56,15 @@ test('every output is strict: nothing leaves that its schema does not name', () 
   expect(looseObjects(z.object({ a: z.object({ b: z.string() }) }))).toEqual(['$', '$.a']);
 });
 
-describe.each(named(changing.filter(({ issuesFormToken }) => !issuesFormToken)))(
+/** Calls that count without knowing whom: they change nothing of anybody's. */
+const forNobody = ['POST /i/api/affiliate/ui/metrics/v1/{type}', 'POST /i/api/analytics/v1/events'];
+
+test('only these calls need no form token', () => {
+  const tokenless = changing.filter((one) => one.actsForNobody || one.issuesFormToken);
+  expect(tokenless.map(({ address }) => address).sort()).toEqual([...forNobody, 'POST /s/run/formtoken']);
+});
+
+describe.each(named(changing.filter((one) => !one.issuesFormToken && !one.actsForNobody)))(
   '%s',
   (_address, endpoint) => {
     test('refuses without the form token, and with somebody else’s', async () => {
@@ -99,8 +105,8 @@ describe.each(named(withBody))('%s', (_address, endpoint) => {
 
   test('refuses fields nobody declared and bodies that are no object', async () => {
     const { browser, headers } = await as();
-    const { form } = sampleCalls[endpoint.address] ?? {};
-    const bodies = [JSON.stringify({ ...form, role: 'admin' }), '[]', '{', 'null', '"text"'];
+    const { form, json: usual } = sampleCalls[endpoint.address] ?? {};
+    const bodies = [JSON.stringify({ ...form, ...usual, role: 'admin' }), '[]', '{', 'null', '"text"'];
     for (const body of bodies) {
       const response = await send(browser, endpoint, { headers: { ...headers, ...json }, body });
       expect(await codeOf(response)).toBe('VALIDATION_ERROR');

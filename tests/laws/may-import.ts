@@ -5,6 +5,14 @@ import { type Room, roomOf, wordOf } from './rooms';
 /** Packages a pure module may use. */
 const purePackages = new Set(['zod']);
 
+/** What a component that stands anywhere must know of its page; nothing else of the server gets into components. */
+const doors: Readonly<Record<string, string>> = {
+  'components/ui/site-link.tsx': 'lib/server/site/page-site',
+  'components/ui/amount.tsx': 'lib/server/site/page-money',
+  'components/site/country-picker.tsx': 'lib/server/site/page-market',
+  'components/site/currency-picker.tsx': 'lib/server/site/page-money',
+};
+
 type Rule = (from: string, to: Import, room: Room) => boolean;
 
 const inStore = (path: string) => path.startsWith('lib/server/store/');
@@ -17,9 +25,8 @@ const rules: Partial<Record<Room, Rule>> = {
     ['page', 'components', 'lib/shared'].includes(room) ||
     serverButStore(to, room),
   route: (_, to, room) => room === 'route-handlers' || to.target.startsWith('lib/server/http/'),
-  // Every link needs to know the language of its page; nothing else of the server gets into components.
   components: (from, to, room) =>
-    (from === 'components/ui/site-link.tsx' && to.target === 'lib/server/site/page-site') ||
+    doors[from] === to.target ||
     room === 'lib/client' ||
     room === 'lib/shared' ||
     (room === 'components' && ownOrUi(from, to.target)),

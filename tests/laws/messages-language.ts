@@ -3,7 +3,7 @@ import { elementsOf, textsOf } from './messages-elements';
 
 /** Words that are the same in English: in every language, and in some. Names and what is fixed by others. */
 const sameEverywhere: ReadonlySet<string> = new Set(['Biz+', 'Unexpected Application Error!']);
-const sameIn: Readonly<Record<string, readonly string[]>> = { de: ['Name', 'Minute'] };
+const sameIn: Readonly<Record<string, readonly string[]>> = { de: ['Cookies', 'Minute', 'Name', 'Person'] };
 
 /** Writing a text of a language has, and signs of other languages it has not. */
 const writing: Readonly<Record<string, { readonly script?: RegExp; readonly foreign: RegExp }>> = {

@@ -8,7 +8,27 @@ import { randomBytes } from 'node:crypto';
 export type SampleCall = {
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
+  /** A JSON body, where the endpoint takes no form. */
+  readonly json?: Readonly<Record<string, unknown>>;
+  /** Values of the address's `{parameters}`; by default an id that nobody has. */
+  readonly params?: Readonly<Record<string, string>>;
 };
+
+/** A sample as it is sent: where, and with which body. */
+export function sampleRequest(address: string): {
+  path: string;
+  body?: BodyInit;
+  headers: Record<string, string>;
+} {
+  const [, pattern = ''] = address.split(' ');
+  const { form, json, params = {}, query } = sampleCalls[address] ?? {};
+  const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nobodysId);
+  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  const target = `${path}${search}`;
+  if (json !== undefined)
+    return { path: target, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
+  return { path: target, headers: {}, ...(form === undefined ? {} : { body: sampleFields(form) }) };
+}
 
 /** The fields of a sample, each `{unique}` replaced. */
 export function sampleFields(fields: Readonly<Record<string, string>>): URLSearchParams {
@@ -19,14 +39,34 @@ export function sampleFields(fields: Readonly<Record<string, string>>): URLSearc
 }
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';
+const version = { knownTravelerNumberApiVersion: 'v2' };
 const nobodysToken = 'x'.repeat(43);
+const noConsents = {
+  consentedPurposes: [],
+  consentedVendors: [],
+  consentedAdditionalVendors: [],
+  objectedLegIntPurposes: [],
+  objectedLegIntVendors: [],
+};
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /horizon/common/authentication/providers/AuthStateProviderAction': {},
+  'GET /horizon/react/component/FooterBrandsStateProviderAction': {},
+  'GET /horizon/react/component/FooterSiteMapLinksProviderAction': {},
+  'GET /horizon/react/component/PrivacyMenuStateProviderAction': {},
+  'GET /horizon/react/component/CurrencyPickerStateProviderAction': {},
   'GET /i/api/account/user/v1/info': {},
+  'POST /i/api/account/currency/v1/set': { form: { currencyCode: 'USD', store: 'false' } },
+  'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
   'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
   'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },
+  'GET /i/api/sitemessage/v1/current': {},
+  'POST /i/api/sitemessage/v1/dismiss': { form: { id: '999999999', redir: '/' } },
+  'POST /i/api/feedback/v1/answer': { form: { rating: '5', text: '', email: '', page: '/' } },
+  'POST /i/api/analytics/v1/events': {
+    json: { page: 'home', events: [{ kind: 'click', name: 'sample' }] },
+  },
   'POST /k/run/auth/login': {
     form: {
       username: 'nobody-{unique}@mail.example',
@@ -42,11 +82,111 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /k/run/auth/reset': { form: { token: nobodysToken, passwd: 'tidal-otter-913-reef' } },
   'POST /k/run/auth/confirm': { form: { token: nobodysToken } },
   'POST /k/run/auth/resend': { form: { redir: '/' } },
+  'POST /k/run/auth/identify': { form: { username: 'nobody-{unique}@mail.example' } },
+  'POST /k/run/auth/code': { form: { username: 'nobody-{unique}@mail.example' } },
+  'POST /k/run/auth/codeLogin': { form: { username: 'nobody-{unique}@mail.example', code: '00000000' } },
+  'POST /k/run/auth/prove': { form: { passwd: 'not-a-password' } },
+  'GET /k/run/auth/add': {},
+  'GET /k/run/auth/config': {},
+  'GET /k/run/googleauth/redirect': { query: { code: nobodysToken, state: nobodysToken } },
+  'GET /k/run/naverauth/redirect': { query: { code: nobodysToken, state: nobodysToken } },
+  'GET /k/run/appleauth/redirect': { query: { code: nobodysToken, state: nobodysToken } },
+  'POST /k/run/appleauth/redirect': { form: { code: nobodysToken, state: nobodysToken } },
+  'POST /k/run/googleauth/login': { form: { accessToken: nobodysToken, confirm: '0' } },
+  'POST /k/run/naverauth/login': { form: { accessToken: nobodysToken, confirm: '0' } },
+  'POST /k/run/appleauth/login': { form: { accessToken: nobodysToken, confirm: '0' } },
+  'POST /k/run/appleauth/verify': { form: { accessToken: nobodysToken, confirm: '0' } },
+  'POST /k/run/googleauth/loginAndLinkExisting': {
+    form: { accessToken: nobodysToken, username: 'nobody-{unique}@mail.example', passwd: 'not-a-password' },
+  },
+  'POST /k/run/googleauth/link': { form: { accessToken: nobodysToken } },
+  'POST /k/run/googleauth/unlink': { form: {} },
+  'POST /k/run/appleauth/loginAndLinkExisting': {
+    form: { accessToken: nobodysToken, username: 'nobody-{unique}@mail.example', passwd: 'not-a-password' },
+  },
+  'POST /k/run/appleauth/link': { form: { accessToken: nobodysToken } },
+  'POST /k/run/appleauth/unlink': { form: {} },
+  'POST /k/run/naverauth/loginAndLinkExisting': {
+    form: { accessToken: nobodysToken, username: 'nobody-{unique}@mail.example', passwd: 'not-a-password' },
+  },
+  'POST /k/run/naverauth/link': { form: { accessToken: nobodysToken } },
+  'POST /k/run/naverauth/unlink': { form: {} },
+  'POST /k/run/inbox/requests/gmail/subscription': { form: { code: nobodysToken } },
+  'POST /inbox/gmail/subscribe': { form: {} },
+  'POST /i/api/account/traveler/v1/': {
+    query: version,
+    json: { firstName: 'No', lastName: 'Body', dateOfBirth: '2026-01-01' },
+  },
+  'PUT /i/api/account/traveler/v1/{travelerId}': {
+    query: version,
+    params: { travelerId: '2147483647' },
+    json: { firstName: 'No', lastName: 'Body', dateOfBirth: '1990-01-01' },
+  },
+  'GET /i/api/account/traveler/v1/preferred': { query: version },
+  'GET /i/api/account/traveler/v1/list': {},
+  'DELETE /i/api/account/traveler/v1/{travelerId}': { params: { travelerId: '2147483647' } },
+  'GET /i/api/account/signIn/v1/ways': {},
+  'POST /i/api/account/email/v1': { json: { email: 'no address' } },
+  'PUT /i/api/account/email/v1/{id}/primary': { params: { id: nobodysId } },
+  'DELETE /i/api/account/email/v1/{id}': { params: { id: nobodysId } },
+  'PUT /i/api/account/passkey/v1/{id}': { params: { id: nobodysId }, json: { name: 'Nobody' } },
+  'DELETE /i/api/account/passkey/v1/{id}': { params: { id: nobodysId } },
+  'POST /i/api/account/deletion/v1': { json: { confirm: false } },
   'POST /k/run/auth/logout': { form: { redir: '/' } },
   'POST /k/run/auth/endSession': { form: { id: nobodysId } },
   'POST /k/run/auth/password': {
     form: { current: 'not-a-password', passwd: 'tidal-otter-913-reef', others: 'false' },
   },
   'GET /k/run/auth/switch': { query: { tokenId: nobodysId, business: 'false' } },
+  'GET /auth/webauthn/v1/autofillParams': {},
+  'POST /auth/webauthn/v1/loginParams': {
+    form: { checkPasswordAuth: 'true', username: 'nobody-{unique}@mail.example' },
+  },
+  'POST /auth/webauthn/v1/newCredentialParams': { form: { username: 'nobody-{unique}@mail.example' } },
+  'POST /auth/webauthn/v1/register': {
+    form: {
+      username: 'nobody-{unique}@mail.example',
+      credentialId: 'AAAA',
+      attestationObject: 'AAAA',
+      clientDataJSON: 'AAAA',
+      consent: 'true',
+      optin: 'false',
+    },
+  },
+  'POST /auth/webauthn/v1/login': {
+    form: {
+      credentialId: 'AAAA',
+      authenticatorData: 'AAAA',
+      userHandle: '',
+      clientDataJSON: 'AAAA',
+      signature: 'AAAA',
+    },
+  },
   'POST /s/run/formtoken': { form: {} },
+  'POST /s/run/kmkid/sync': { form: { suggestedKmkid: '' } },
+  'POST /s/run/kmkid/set': { form: { kmkid: 'sample' } },
+  'GET /horizon/common/privacy/providers/CookiesDataProvider': {},
+  'POST /horizon/common/privacy/LogCookiesConsentAction': { form: { isRepeat: 'true' } },
+  'GET /i/api/cookiebanner/v1/consent': {},
+  'POST /i/api/cookiebanner/v1/consent/record': { form: { choice: 'reject' } },
+  'GET /i/api/cookiebanner/v1/cookies/forCategory': { query: { category: 'functional' } },
+  'GET /i/api/iabtcf/v1/consent': {},
+  'POST /i/api/iabtcf/v1/consent': { json: noConsents },
+  'GET /i/api/iabtcf/v1/initialPrefs': {},
+  'GET /i/api/iabtcf/v1/detailedPrefs': {},
+  'GET /i/api/iabtcf/v1/deviceStorageDisclosure': { query: { vendorId: '1' } },
+  'POST /i/api/twoparty/v1/consent': {},
+  'PUT /i/api/cookies/v2/meta/{name}': {
+    params: { name: 'HIDE_COOKIES_MESSAGE_NP' },
+    json: { newValue: 'true' },
+  },
+  'GET /i/api/account/dataSharing/v1/optOut': {},
+  'PUT /i/api/account/dataSharing/v1/optOut': { json: { allowDataSharing: true } },
+  'POST /i/api/affiliate/ui/metrics/v1/{type}': {
+    params: { type: 'counter' },
+    json: { metricName: 'sample', metricValue: 1 },
+  },
+  'POST /s/cookie': { form: { action: 'deletenewmeta', metacookie: 'HIDE_COOKIES_MESSAGE_NP' } },
+  'POST /s/run/privacy/gdpr/createConsent': { form: { purposeIds: '' } },
+  'POST /s/run/privacy/gdpr/removeConsent': { form: { purposeIds: '' } },
 };

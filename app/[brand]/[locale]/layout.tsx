@@ -3,6 +3,8 @@ import '@/components/tokens.css';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { keepOwnLanguage } from '@/lib/server/site/keep-own-language';
+import { pageSeo } from '@/lib/server/site/page-seo';
 import { pageSite } from '@/lib/server/site/page-site';
 import { siteIcon } from './site-icon';
 import { SiteShell } from './site-shell';
@@ -10,16 +12,28 @@ import { SiteShell } from './site-shell';
 export const viewport: Viewport = { colorScheme: 'light dark' };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ brand }, t] = await Promise.all([pageSite(), getTranslations('site')]);
+  const [{ brand, locale }, { canonical, indexable, languages }, t] = await Promise.all([
+    pageSite(),
+    pageSeo(),
+    getTranslations('site'),
+  ]);
   return {
     title: { default: brand.displayName, template: `%s · ${brand.displayName}` },
     description: t('description', { brand: brand.displayName }),
-    robots: { index: false },
-    icons: { icon: siteIcon },
+    robots: { index: indexable, follow: true },
+    ...(indexable ? { alternates: { canonical, languages } } : {}),
+    openGraph: {
+      type: 'website',
+      siteName: brand.displayName,
+      locale: locale.replaceAll('-', '_'),
+      ...(indexable ? { url: canonical } : {}),
+    },
+    icons: { icon: siteIcon(brand.key) },
   };
 }
 
 /** The only root layout. */
-export default function RootLayout({ children }: { readonly children: ReactNode }) {
+export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+  await keepOwnLanguage();
   return <SiteShell>{children}</SiteShell>;
 }

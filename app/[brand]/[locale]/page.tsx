@@ -1,23 +1,23 @@
 import type { Metadata } from 'next';
-import { HomeCards } from '@/components/site/home-cards';
-import { HomeHero } from '@/components/site/home-hero';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageGlobals } from '@/lib/server/site/page-globals';
+import { getTranslations } from 'next-intl/server';
+import { JsonLd } from '@/components/site/json-ld';
+import { pageSeo } from '@/lib/server/site/page-seo';
 import { pageSite } from '@/lib/server/site/page-site';
+import { homeData } from '@/lib/shared/site/structured-data';
+import { HomeScreen } from './home-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { seo } = await pageGlobals();
-  return { robots: { index: seo.indexable, follow: true }, alternates: { canonical: seo.canonical } };
+  const [{ brand }, t] = await Promise.all([pageSite(), getTranslations('home')]);
+  return { description: t('description', { brand: brand.displayName }) };
 }
 
 /** Address: `/`. */
 export default async function HomePage() {
-  const [{ brand, demo }, { account }] = await Promise.all([pageSite(), currentViewer()]);
-  const name = account === null ? null : account.name || account.email;
+  const [{ brand, locale }, { canonical }] = await Promise.all([pageSite(), pageSeo()]);
   return (
-    <div>
-      <HomeHero brandName={brand.displayName} name={name} demo={demo} />
-      <HomeCards />
-    </div>
+    <>
+      <HomeScreen />
+      <JsonLd data={homeData({ name: brand.displayName, url: canonical, locale })} />
+    </>
   );
 }

@@ -1,5 +1,13 @@
-const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36"><rect width="36" height="36" rx="9" fill="#11161f"/><path fill="#fff" d="M17 6.5c4.8 2.6 7.9 7 8.7 12.5H17zM15 10v9H8.8C10 15.2 12.1 12 15 10M5.5 21.5h25c-1 4.8-4.6 7.5-9.7 7.5h-5.6c-5.1 0-8.7-2.7-9.7-7.5"/></svg>';
+import { type BrandKey, brands, defaultBrandKey } from '@/lib/shared/site/brands';
+import { logoMarks, type MarkTone } from '@/lib/shared/site/logo-marks';
 
-/** The mark for browser tabs, in colours that suit every brand; part of the page, so never a request. */
-export const siteIcon = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+/** Colours that stand out on light and dark browser tabs alike. */
+const fills: Readonly<Record<MarkTone, string>> = { ground: '#11161f', figure: '#fff', shade: '#9aa1ad' };
+
+/** The brand's mark for browser tabs; part of the page, so never a request. */
+export function siteIcon(brand: string): string {
+  const key: BrandKey = brands.find((one) => one.key === brand)?.key ?? defaultBrandKey;
+  const parts = logoMarks[key].map(([tone, path]) => `<path fill="${fills[tone]}" d="${path}"/>`).join('');
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${parts}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
+}

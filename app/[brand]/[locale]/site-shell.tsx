@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import { figtree } from '@/app/fonts/figtree';
 import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteDocument } from '@/components/site/document';
-import { GuestLinks } from '@/components/site/guest-links';
-import { isSignedIn } from '@/lib/server/http/guards';
+import { Header } from '@/components/site/header';
+import { SiteNotices } from '@/components/site/site-notices';
 import { currentViewer } from '@/lib/server/session/current-viewer';
+import { readFlags } from '@/lib/server/session/read-flags';
+import { footerView } from '@/lib/server/site/footer-view';
 import { pageGlobals } from '@/lib/server/site/page-globals';
 import { pageSite } from '@/lib/server/site/page-site';
-import { AccountArea } from './account-area';
+import { findSiteMessage } from '@/lib/server/site/site-messages';
+import { pageLookOf } from '@/lib/shared/site/page-look';
+import { splitPrefix } from '@/lib/shared/site/site-path';
+import { NavigationArea } from './navigation-area';
+import { SiteHeader } from './site-header';
 
 /**
  * The document around every page, for whoever asks. A page that reports a fault is drawn without
@@ -15,30 +21,46 @@ import { AccountArea } from './account-area';
  */
 export async function SiteShell({ children }: { readonly children: ReactNode }) {
   const site = await pageSite();
+  const { locale, path } = site;
+  const pathname = splitPrefix(path.split('?')[0] ?? '/').rest;
+  const footer = await footerView(site, pathname, site.faultStatus === null);
   if (site.faultStatus !== null) {
+    const look = pageLookOf(path, false);
+    const header = (
+      <Header site={site} look={look} company={null} invite={false} pride={null} account={null} />
+    );
     return (
-      <SiteDocument site={site} fonts={figtree} globals={null} account={null} notice={null}>
+      <SiteDocument
+        site={site}
+        look={look}
+        fonts={figtree}
+        globals={null}
+        header={header}
+        navigation={<NavigationArea site={site} viewer={null} flags={null} />}
+        notice={null}
+        footer={footer}
+      >
         {children}
       </SiteDocument>
     );
   }
-  const [viewer, globals] = await Promise.all([currentViewer(), pageGlobals()]);
-  const { locale, path } = site;
+  const [viewer, globals, flags] = await Promise.all([currentViewer(), pageGlobals(), readFlags()]);
+  const look = pageLookOf(path, flags.hideChrome);
+  const message = await findSiteMessage(viewer, site);
   const { account } = viewer;
   return (
     <SiteDocument
       site={site}
+      look={look}
       fonts={figtree}
       globals={globals}
-      account={
-        isSignedIn(viewer) ? (
-          <AccountArea viewer={viewer} site={site} />
-        ) : (
-          <GuestLinks locale={locale} path={path} />
-        )
-      }
+      footer={footer}
+      header={<SiteHeader site={site} look={look} viewer={viewer} flags={flags} />}
+      navigation={<NavigationArea site={site} viewer={viewer} flags={flags} />}
       notice={
-        account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />
+        <SiteNotices site={site} message={message} token={globals.formtoken} guest={account === null}>
+          {account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />}
+        </SiteNotices>
       }
     >
       {children}

@@ -7,8 +7,10 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { account, company, credential, membership, type StoredTotp } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { demoAccounts, demoPassword } from './accounts';
+import { acmeLogoUrl } from './acme-logo';
 import { acmePeople, type DemoPerson } from './acme-people';
 import { seedRoles } from './seed-roles';
+import { seedSiteMessage } from './seed-site-message';
 
 /**
  * Brings the demo's companies and people into the database, once: what is there stays as it is, so a
@@ -19,7 +21,7 @@ export async function seedDemo(): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const factors = await demoFactors();
   await inTransaction(async (tx) => {
-    const acme = await seedCompany(tx, 'Acme Lanterns', 'enterprise');
+    const acme = await seedCompany(tx, 'Acme Lanterns', 'enterprise', acmeLogoUrl);
     const beacon = await seedCompany(tx, 'Beacon Kites', 'biz');
     const roles = await seedRoles(tx, acme);
     for (const person of acmePeople()) await seedMember(tx, acme, person, roles, passwordHash);
@@ -30,6 +32,7 @@ export async function seedDemo(): Promise<void> {
       else await seedMember(tx, beacon, person, roles, passwordHash);
     }
     for (const [email, totp] of factors) await seedFactor(tx, email, totp);
+    await seedSiteMessage(tx);
   });
 }
 
@@ -47,12 +50,17 @@ async function seedFactor(tx: Queryable, email: string, totp: StoredTotp): Promi
   await tx.update(account).set({ totp }).where(inArray(account.id, owner));
 }
 
-async function seedCompany(tx: Queryable, name: string, tier: string): Promise<string> {
+async function seedCompany(
+  tx: Queryable,
+  name: string,
+  tier: string,
+  logoUrl: string | null = null,
+): Promise<string> {
   const [known] = await tx.select({ id: company.id }).from(company).where(eq(company.name, name));
   if (known !== undefined) return known.id;
   const [made] = await tx
     .insert(company)
-    .values({ name, tier, confirmedAt: new Date() })
+    .values({ name, tier, logoUrl, confirmedAt: new Date() })
     .returning({ id: company.id });
   if (made === undefined) throw new Error(`${name} was not written`);
   return made.id;

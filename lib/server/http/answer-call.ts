@@ -25,38 +25,59 @@ export async function answerCall(
     if (visit.origin === '') throw new Refusal('NOT_FOUND');
     if (endpoint.changesState) checkOrigin(request, plain);
     if (plain) fields = plainFields(await readBody(request, endpoint.input));
-    const who = await viewerOf(request.headers.get('cookie'));
+    const who = await viewerOf(endpoint.actsForNobody ? null : request.headers.get('cookie'));
     visit = visitOf(request, who.device, fields?.locale);
-    if (endpoint.changesState) checkToken(request, endpoint, who, fields);
+    const early = endpoint.tokenInBody && fields === null ? await readBody(request, endpoint.input) : null;
+    if (endpoint.changesState) checkToken(request, endpoint, who, fields ?? early);
     if (who.dead) forgive(endpoint, visit);
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const { output, input } = await endpoint.run(who.viewer, visit, async () =>
       parseInput(endpoint.input, {
         params,
         query,
-        body: fields?.input ?? (await readBody(request, endpoint.input)),
+        body: fields?.input ?? withoutToken(early) ?? (await readBody(request, endpoint.input)),
       }),
     );
     if (fields !== null && endpoint.plainForm !== null) {
       const { keep, next } = endpoint.plainForm;
       return await plainSuccess(next(output, input), fields, keep?.(output) ?? null, visit.setCookies);
     }
+    if (endpoint.shownAs !== null) return withCookies(await endpoint.shownAs(output, visit), visit);
     return answered(output, visit);
   } catch (error) {
     return refused(request, endpoint, refusalOf(error, endpoint), fields, visit, speak);
   }
 }
 
-function checkToken(request: Request, endpoint: Endpoint, who: Identified, fields: PlainFields | null): void {
-  if (endpoint.issuesFormToken) return;
-  const given = fields === null ? tokenHeaderOf(request) : fields.formtoken;
-  if (fields !== null && given === null && who.viewer.session === null && isVouchedFor(request)) return;
+/** `body` is a plain form, or the body of a call whose token may stand in it. */
+function checkToken(
+  request: Request,
+  endpoint: Endpoint,
+  who: Identified,
+  body: PlainFields | RawBody | null,
+) {
+  if (endpoint.issuesFormToken || endpoint.actsForNobody) return;
+  const inBody = typeof body?.formtoken === 'string' ? body.formtoken : null;
+  const isPlain = body !== null && !endpoint.tokenInBody;
+  const given = isPlain ? inBody : (tokenHeaderOf(request) ?? inBody);
+  if (isPlain && given === null && who.viewer.session === null && isVouchedFor(request)) return;
   checkFormToken(given, who);
+}
+
+function withoutToken(body: RawBody | null): RawBody | null {
+  if (body === null) return null;
+  const { formtoken: _, ...input } = body;
+  return input;
 }
 
 function forgive(endpoint: Endpoint, visit: Visit): void {
   if (!endpoint.guard.forgivesDeadSession) throw new Refusal('INVALID_SESSION');
   visit.setCookies.push(dropCookie('sid'));
+}
+
+function withCookies(response: Response, visit: Visit): Response {
+  for (const cookie of visit.setCookies) response.headers.append('set-cookie', cookie);
+  return response;
 }
 
 function answered(output: unknown, visit: Visit): Response {

@@ -1,25 +1,37 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
+import type { PolicyAdditions } from '@/lib/shared/consent/third-party-scripts';
+
+type Exceptions = {
+  /** Origins of third parties this visitor has consented to. */
+  readonly allowed?: PolicyAdditions;
+  /** Exact origins that may frame this page; none by default. */
+  readonly ancestors?: readonly string[];
+};
 
 /**
- * The policy of every page: scripts by nonce alone, styles and pictures from here, no frames around us
- * (OWASP ASVS 3.4.3, 3.4.6).
+ * The policy of every page: our scripts by nonce and from here, styles and pictures from here, no frames around
+ * us (OWASP ASVS 3.4.3, 3.4.6). What somebody else serves is allowed by name or not at all: `'strict-dynamic'`
+ * would let a script of ours bring in any other, with or without the visitor's consent.
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, { allowed, ancestors = [] }: Exceptions = {}): string {
   // Next's development server evaluates what it hot-reloads and writes styles into the page.
   const dev = process.env.NODE_ENV === 'development';
   const rules = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${dev ? " 'unsafe-eval'" : ''}`,
+    rule(`script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ''}`, allowed?.script),
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
-    "img-src 'self' data:",
+    rule("img-src 'self' data:", allowed?.img),
     "font-src 'self'",
-    "connect-src 'self'",
+    rule("connect-src 'self'", allowed?.connect),
+    rule("frame-src 'self'", allowed?.frame),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    ancestors.length === 0 ? "frame-ancestors 'none'" : rule('frame-ancestors', ancestors),
   ];
   if (readEnv().mode === 'production') rules.push('upgrade-insecure-requests');
   return rules.join('; ');
 }
+
+const rule = (own: string, others: readonly string[] = []): string => [own, ...others].join(' ');

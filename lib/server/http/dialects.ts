@@ -19,6 +19,7 @@ export const keyApi: Dialect = async (refusal, visit) => {
     description: refusal.description ?? refusal.code,
     localizedDescription,
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
+    ...(refusal.externalUrl === undefined ? {} : { externalUrl: refusal.externalUrl }),
   };
   return json({ errors: [entry] }, statusOf[refusal.code], refusal);
 };
@@ -33,10 +34,17 @@ const outcomes: ReadonlySet<RefusalCode> = new Set([
   'PASSWORD_BREACHED',
   'CONSENT_REQUIRED',
   'WRONG_CREDENTIALS',
+  'WRONG_CODE',
   'ACCOUNT_DISABLED',
   'ACCOUNT_LOCKED',
   'REGISTRATION_REFUSED',
   'TICKET_INVALID',
+  'EXTERNAL_AUTH_REQUIRED',
+  'NOT_LINKABLE',
+  'PROVIDER_REFUSED',
+  'SERVICE_DISABLED',
+  'LAST_WAY_IN',
+  'EMAIL_UNCONFIRMED',
 ]);
 
 /** The sign-in calls under /k/run: `{ status: -1, message, statusCode, errorField, errorCode }`. */
@@ -47,6 +55,7 @@ export const authForm: Dialect = async (refusal, visit) => {
     statusCode: statusOf[refusal.code],
     errorField: refusal.field ?? null,
     errorCode: refusal.code,
+    ...(refusal.externalUrl === undefined ? {} : { externalUrl: refusal.externalUrl }),
   };
   return json(body, outcomes.has(refusal.code) ? 200 : statusOf[refusal.code], refusal);
 };

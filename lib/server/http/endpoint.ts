@@ -46,6 +46,9 @@ export type PlainForm<In, Out> = {
 
 export type Call<V, In> = { readonly viewer: V; readonly input: In; readonly visit: Visit };
 
+/** How a call that a browser navigates to is answered, instead of with JSON. */
+export type ShownAs<Out> = (output: Out, visit: Visit) => Promise<Response> | Response;
+
 type Spec<V, I extends InputSpec, O extends z.ZodType> = {
   readonly guard: Guard<V>;
   readonly input: I;
@@ -54,10 +57,22 @@ type Spec<V, I extends InputSpec, O extends z.ZodType> = {
   /** Refusals this endpoint can give beside those of its guard and of the transport. */
   readonly errors: readonly RefusalCode[];
   readonly plainForm?: PlainForm<InputOf<I, 'output'>, z.output<O>>;
-  /** A GET that changes state: wants the form token, and is never a navigation. */
-  readonly changesState?: true;
+  /** For what a browser navigates to: a popup, a provider's way back. */
+  readonly shownAs?: ShownAs<z.output<O>>;
+  /**
+   * A GET that changes state wants the form token, and is never a navigation. A POST that changes none, because
+   * a provider posts it from its own site and without our cookies, is only passed on.
+   */
+  readonly changesState?: boolean;
   /** The one call that hands out the form token cannot ask for it. */
   readonly issuesFormToken?: true;
+  /** The form token may come as the field `formtoken` of the body, as older calls send it. */
+  readonly tokenInBody?: true;
+  /**
+   * Changes nothing of anybody's, so that a forged call gains nothing; another site may still not call it. Who
+   * calls is not asked: its cookies are not read.
+   */
+  readonly actsForNobody?: true;
 };
 
 /** One endpoint: its address, its rules, its handler. */
@@ -68,8 +83,11 @@ export type Endpoint<A extends Address = Address, In = unknown, Out = unknown> =
   readonly output: z.ZodType<Out>;
   readonly errors: readonly RefusalCode[];
   readonly plainForm: PlainForm<unknown, unknown> | null;
+  readonly shownAs: ShownAs<unknown> | null;
   readonly changesState: boolean;
   readonly issuesFormToken: boolean;
+  readonly tokenInBody: boolean;
+  readonly actsForNobody: boolean;
   /** Admits, then handles; the input is parsed between by `parse`, so that strangers learn nothing. */
   run(viewer: Viewer, visit: Visit, parse: () => Promise<unknown>): Promise<{ output: Out; input: unknown }>;
   /** Never there at run time: carries the caller's types to the browser half. */
@@ -92,8 +110,11 @@ export function endpoint<const A extends Address, V, const I extends InputSpec, 
     output: spec.output as z.ZodType<z.output<O>>,
     errors: spec.errors,
     plainForm: (spec.plainForm ?? null) as PlainForm<unknown, unknown> | null,
+    shownAs: (spec.shownAs ?? null) as ShownAs<unknown> | null,
     changesState: spec.changesState ?? !address.startsWith('GET '),
     issuesFormToken: spec.issuesFormToken ?? false,
+    tokenInBody: spec.tokenInBody ?? false,
+    actsForNobody: spec.actsForNobody ?? false,
     async run(viewer, visit, parse) {
       const admitted = spec.guard.admit(viewer);
       const input = await parse();

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Device } from '@/lib/server/session/device';
+import type { ConsentPlace } from '@/lib/shared/consent/consent-regime';
 import type { Brand } from '@/lib/shared/site/brands';
 
 /** The request around a call: what a use case may need beside its input, and where cookies are set. */
@@ -8,6 +9,8 @@ export type Visit = {
   readonly ip: string;
   readonly userAgent: string;
   readonly device: Device | null;
+  /** Value of a cookie that is no secret, or null. */
+  readonly cookie: (name: 'msg' | 'kmkid') => string | null;
   readonly brand: Brand;
   /** BCP 47 tag the caller reads. */
   readonly locale: string;
@@ -15,6 +18,14 @@ export type Visit = {
   readonly prefix: string;
   /** Public origin of the site the caller is on, without a slash at the end. */
   readonly origin: string;
+  /** The Cookie header as it came, for what stands in cookies of the specification's names. */
+  readonly cookies: string | null;
+  /** Where the caller is, as far as somebody trusted said. */
+  readonly place: ConsentPlace;
+  /** The browser asks every site not to share data (Global Privacy Control). */
+  readonly gpc: boolean;
+  /** What this browser chose as a guest, unchecked; null when nothing. */
+  readonly guestCurrency: string | null;
   /** Set-Cookie values of the answer. */
   readonly setCookies: string[];
 };

@@ -1,22 +1,17 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { findAccountByEmail } from '@/lib/server/sign-in/find-account';
+import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
 import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
+import { signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
 import { findBrand } from '@/lib/shared/site/brands';
 import { directionOf } from '@/lib/shared/site/locales';
 import { localePrefix, sitePath } from '@/lib/shared/site/site-path';
 import { mailHtml } from './mail-html';
-
-/** The mails this site sends; each has its words under `mail.<template>`. */
-export type MailTemplate =
-  | 'accountLocked'
-  | 'alreadyRegistered'
-  | 'confirmEmail'
-  | 'passwordChanged'
-  | 'resetPassword';
+import { type MailRecipient, mailRecipient } from './mail-recipient';
+import type { MailTemplate } from './mail-template';
 
 type Outgoing = typeof outbox.$inferSelect;
 
@@ -25,46 +20,73 @@ type Outgoing = typeof outbox.$inferSelect;
  * without an account. Links' tickets are made here, so that no row of the outbox holds a secret.
  */
 export async function composeMail(outgoing: Outgoing): Promise<MailMessage | null> {
-  const found = await findAccountByEmail(outgoing.recipient);
-  if (found === null) return null;
   const template = outgoing.template as MailTemplate;
-  if (template === 'confirmEmail' && found.credential.verifiedAt !== null) return null;
+  const { about, locale, recipient } = outgoing;
+  const code = template === 'signInCode' ? codeOfTicket(about.ticket ?? '') : null;
+  const who = code === null ? await whoeverGets(template, outgoing) : null;
+  if (code === null && who === null) return null;
   const site = findBrand(outgoing.brand) ?? configuredBrand();
   const brand = site.displayName;
-  const path = await linkPath(template, found.account.id, found.credential.id, outgoing.recipient);
-  const link = `${outgoing.origin}${sitePath(localePrefix(site, outgoing.locale), path)}`;
-  const t = await getTranslations({ locale: outgoing.locale, namespace: 'mail' });
-  const words = { brand, name: found.account.name };
+  const link = who === null ? null : await linkFor(template, who, outgoing);
+  const t = await getTranslations({ locale, namespace: 'mail' });
+  const way = about.way === 'passkey' ? t('passkey') : (about.way ?? '');
+  const words = { brand, name: who?.name ?? '', address: about.address ?? '', way, day: about.day ?? '' };
+  const values = { ...words, minutes: signInCodeMinutes };
   const parts = {
-    heading: t(`${template}.heading`, words),
-    body: t(`${template}.body`, words),
-    action: t(`${template}.action`, words),
-    ignore: t(`${template}.ignore`, words),
+    heading: t(`${template}.heading`, values),
+    body: t(`${template}.body`, values),
+    ignore: t(`${template}.ignore`, values),
+    action: link === null ? null : { words: t(`${template}.action`, values), link },
+    code,
   };
+  const middle = parts.action === null ? code : `${parts.action.words}:\n${parts.action.link}`;
   return {
-    to: outgoing.recipient,
+    to: recipient,
     fromName: brand,
-    subject: t(`${template}.subject`, words),
-    text: `${parts.heading}\n\n${parts.body}\n\n${parts.action}:\n${link}\n\n${parts.ignore}\n`,
-    html: mailHtml({ ...parts, link, brand, lang: outgoing.locale, dir: directionOf(outgoing.locale) }),
+    subject: t(`${template}.subject`, values),
+    text: `${parts.heading}\n\n${parts.body}\n\n${middle}\n\n${parts.ignore}\n`,
+    html: mailHtml({ ...parts, brand, lang: locale, dir: directionOf(locale) }),
   };
 }
 
-async function linkPath(
-  template: MailTemplate,
-  accountId: string,
-  credentialId: string,
-  email: string,
-): Promise<string> {
+async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<MailRecipient | null> {
+  if (template === 'accountDeleted') {
+    return { name: outgoing.about.name ?? '', accountId: '', credential: null };
+  }
+  const who = await mailRecipient(outgoing);
+  return template === 'confirmEmail' && who?.credential?.verified !== false ? null : who;
+}
+
+async function linkFor(template: MailTemplate, who: MailRecipient, outgoing: Outgoing): Promise<string> {
+  const site = findBrand(outgoing.brand) ?? configuredBrand();
+  const path = await pathFor(template, who, outgoing.recipient);
+  return `${outgoing.origin}${sitePath(localePrefix(site, outgoing.locale), path)}`;
+}
+
+async function pathFor(template: MailTemplate, who: MailRecipient, email: string): Promise<string> {
+  const { accountId } = who;
   switch (template) {
     case 'confirmEmail':
-      return `/s/ident/confirm?token=${await issueTicket('confirmEmail', accountId, { credentialId, email })}`;
+    case 'addEmail': {
+      const credentialId = who.credential?.id ?? '';
+      return `/s/ident/confirm?token=${await issueTicket('confirmEmail', { accountId, data: { credentialId, email } })}`;
+    }
     case 'resetPassword':
     case 'accountLocked':
-      return `/login/reset?token=${await issueTicket('resetPassword', accountId)}`;
-    case 'alreadyRegistered':
-      return '/login';
+      return `/login/reset?token=${await issueTicket('resetPassword', { accountId })}`;
     case 'passwordChanged':
       return '/login/forgot';
+    case 'emailAdded':
+    case 'emailRemoved':
+    case 'primaryChanged':
+    case 'wayAdded':
+    case 'wayRemoved':
+      return '/profile/account';
+    case 'accountDeleted':
+      return '/';
+    case 'alreadyRegistered':
+    case 'deletionAsked':
+    case 'signInCode':
+      return '/login';
   }
 }

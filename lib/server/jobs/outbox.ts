@@ -3,22 +3,37 @@ import type { Visit } from '@/lib/server/http/visit';
 import { hasPoint } from '@/lib/server/sign-in/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
-import type { MailTemplate } from './compose-mail';
 import { kickOutbox } from './drain-outbox';
+import type { MailTemplate } from './mail-template';
+
+type Extra = {
+  /** Ids and names the template needs; never a token or a code. */
+  readonly about?: Readonly<Record<string, string>>;
+  /** Counts towards this instead of the address. */
+  readonly limitKey?: string;
+};
 
 /**
  * Puts a mail into the outbox and returns; sending happens apart from the call. More than a few mails
  * an hour to one address are silently dropped, so that nobody can be flooded through us.
  */
-export async function postMail(template: MailTemplate, recipient: string, visit: Visit): Promise<void> {
-  if (!(await hasPoint('mailByEmail', `${template}|${recipient}`))) return;
-  await database().insert(outbox).values({
-    recipient,
-    template,
-    locale: visit.locale,
-    brand: visit.brand.key,
-    origin: visit.origin,
-    notBefore: new Date(),
-  });
+export async function postMail(
+  template: MailTemplate,
+  recipient: string,
+  visit: Visit,
+  { about = {}, limitKey = recipient }: Extra = {},
+): Promise<void> {
+  if (!(await hasPoint('mailByEmail', `${template}|${limitKey}`))) return;
+  await database()
+    .insert(outbox)
+    .values({
+      recipient,
+      template,
+      locale: visit.locale,
+      brand: visit.brand.key,
+      origin: visit.origin,
+      about: { ...about },
+      notBefore: new Date(),
+    });
   kickOutbox();
 }

@@ -1,14 +1,15 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { spendDeviceTicket } from '@/lib/server/sign-in/tickets';
 import type { Queryable } from '@/lib/server/store/connection';
-import { account, membership, session } from '@/lib/server/store/schema';
+import { membership, session, ticket } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { Refusal } from '@/lib/shared/refusal';
 import { expiryOf, limitsOf } from '@/lib/shared/session/limits';
 import { setCookie } from './cookie-names';
 import { deviceSeconds, newDevice, sealDevice, sealPointer } from './device';
+import { refuseClosed } from './refuse-closed';
 
 /** How somebody proved who they are. */
 export type Proved = {
@@ -19,20 +20,26 @@ export type Proved = {
   readonly sticky: boolean;
   /** The session this one takes the place of, if the browser had one. */
   readonly replaces: string | null;
+  /** The proof counts as a second factor: a passkey that verified its user. */
+  readonly secondFactor?: boolean;
+  /** The proof opens a lock: a mailed code. */
+  readonly opensLock?: boolean;
 };
 
 /**
- * The one way in: every method of signing in ends here. Refuses a disabled account, starts a session
+ * The one way in: every method of signing in ends here. Refuses as `refuseClosed` says, starts a session
  * row, gives the browser a new device secret (fixation is impossible) and moves the other rows of this
- * browser along with it, and sets both cookies.
+ * browser along with it, and sets both cookies. The session that was there ends, unless the visitor has
+ * asked to add an account; one of the same account always does.
  */
 export async function establishSession(visit: Visit, proved: Proved): Promise<{ sessionId: string }> {
   const device = newDevice();
   const now = new Date();
   const sessionId = await inTransaction(async (tx) => {
-    const business = await activeMembership(tx, proved.accountId);
-    await refuseDisabled(tx, proved.accountId);
-    if (proved.replaces !== null) await revoke(tx, proved.replaces, now);
+    const { accountId, amr, opensLock = false } = proved;
+    await refuseClosed({ accountId, amr, opensLock, device: visit.device }, tx);
+    const business = await activeMembership(tx, accountId);
+    await endReplaced(tx, visit, proved, now);
     if (visit.device !== null) await moveDevice(tx, visit.device.hash, device.hash);
     const kind = { business: business !== null, sticky: proved.sticky, createdAt: now };
     const [row] = await tx
@@ -44,6 +51,7 @@ export async function establishSession(visit: Visit, proved: Proved): Promise<{ 
         membershipId: business,
         amr: [...proved.amr],
         authAt: now,
+        mfaAt: proved.secondFactor === true ? now : null,
         ip: visit.ip,
         userAgent: visit.userAgent,
         seenAt: now,
@@ -80,18 +88,21 @@ export async function rotateDevice(visit: Visit, on: Queryable): Promise<void> {
 
 async function moveDevice(on: Queryable, from: string, to: string): Promise<void> {
   await on.update(session).set({ deviceHash: to }).where(eq(session.deviceHash, from));
+  await on
+    .update(ticket)
+    .set({ deviceHash: to })
+    .where(and(eq(ticket.deviceHash, from), isNull(ticket.usedAt)));
 }
 
-async function revoke(on: Queryable, id: string, now: Date): Promise<void> {
+async function endReplaced(on: Queryable, visit: Visit, proved: Proved, now: Date): Promise<void> {
+  if (visit.device === null) return;
+  const adds = await spendDeviceTicket('addAccount', visit.device, on);
+  const same = eq(session.accountId, proved.accountId);
+  const which = adds || proved.replaces === null ? same : or(same, eq(session.id, proved.replaces));
   await on
     .update(session)
     .set({ revokedAt: now })
-    .where(and(eq(session.id, id), isNull(session.revokedAt)));
-}
-
-async function refuseDisabled(on: Queryable, accountId: string): Promise<void> {
-  const [row] = await on.select({ at: account.disabledAt }).from(account).where(eq(account.id, accountId));
-  if (row === undefined || row.at !== null) throw new Refusal('ACCOUNT_DISABLED');
+    .where(and(eq(session.deviceHash, visit.device.hash), which, isNull(session.revokedAt)));
 }
 
 async function activeMembership(on: Queryable, accountId: string): Promise<string | null> {

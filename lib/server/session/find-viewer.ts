@@ -95,6 +95,7 @@ function viewerFrom(row: Row, device: Device, switcherItems: readonly AccountSwi
       sticky: row.session.sticky,
       authAt: row.session.authAt,
       mfaAt: row.session.mfaAt,
+      currency: row.session.currency ?? textIn(row.account.settings, 'currency'),
     },
     membershipFrom(row),
     switcherItems,
@@ -117,6 +118,12 @@ function membershipFrom(row: Row): ViewerMembership | null {
     permissions,
     features: effectiveFeatures(tier, row.company.features),
     bookingMode: bookingModeOf(permissions),
+    locale: textIn(row.membership.profile, 'locale'),
     require2fa: row.company.settings.require2fa === true,
   };
+}
+
+function textIn(settings: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = settings[name];
+  return typeof value === 'string' ? value : null;
 }

@@ -1,9 +1,9 @@
 import 'server-only';
-import Bowser from 'bowser';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
 import { database } from '@/lib/server/store/connection';
 import { session } from '@/lib/server/store/schema';
+import { deviceLabel } from './device-label';
 
 /** A session as its owner sees it. */
 export type OwnSession = {
@@ -38,10 +38,4 @@ export async function listOwnSessions(viewer: SignedIn): Promise<OwnSession[]> {
     createdAt: row.createdAt,
     seenAt: row.seenAt,
   }));
-}
-
-function deviceLabel(userAgent: string): string {
-  if (userAgent === '') return '';
-  const { browser, os } = Bowser.parse(userAgent);
-  return [browser.name, os.name].filter((part) => part !== undefined && part !== '').join(' · ');
 }

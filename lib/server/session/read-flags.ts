@@ -20,3 +20,15 @@ export async function readFlags(): Promise<Flags> {
   remembered = { flags, until: now + rememberedMs };
   return flags;
 }
+
+/**
+ * The flags as they are known right now, for decisions that cannot wait: what was read last, and the defaults
+ * before the first reading. Reads anew in the background once that is older than two seconds.
+ */
+export function knownFlags(): Flags {
+  if (remembered === null || remembered.until <= Date.now()) {
+    // Whoever needs the database itself says why it does not answer.
+    readFlags().catch(() => {});
+  }
+  return remembered?.flags ?? flagsFrom(readEnv().mode === 'demo' ? demoFlags : {});
+}

@@ -22,6 +22,8 @@ export type ViewerSession = {
   readonly sticky: boolean;
   readonly authAt: Date;
   readonly mfaAt: Date | null;
+  /** ISO 4217 code chosen for this session, else kept on the account; null when neither. */
+  readonly currency: string | null;
 };
 
 /** The business profile: one person's place in one company. */
@@ -37,6 +39,8 @@ export type ViewerMembership = {
   readonly permissions: ReadonlySet<Permission>;
   readonly features: ReadonlySet<Feature>;
   readonly bookingMode: BookingMode;
+  /** BCP 47 tag the person chose to read the business pages in; null until they choose. */
+  readonly locale: string | null;
   /** The company asks everybody for a second factor. */
   readonly require2fa: boolean;
 };

@@ -1,13 +1,37 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import type { Device } from '@/lib/server/session/device';
-import { database } from '@/lib/server/store/connection';
-import { session } from '@/lib/server/store/schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { credential, session } from '@/lib/server/store/schema';
 
-/** Whether this browser has signed in to the account before, however that session ended. */
-export async function isKnownDevice(device: Device | null, accountId: string): Promise<boolean> {
-  if (device === null) return false;
+/**
+ * Whether this browser has signed in before as whoever has this e-mail address, however that session ended.
+ * One question whether or not there is such a person, so that the time it takes tells nothing.
+ */
+export async function hasSignedInHere(device: Device | null, email: string): Promise<boolean> {
   const [row] = await database()
+    .select({ id: session.id })
+    .from(credential)
+    .innerJoin(session, eq(session.accountId, credential.accountId))
+    .where(
+      and(
+        eq(credential.provider, 'email'),
+        eq(credential.subject, email),
+        eq(session.deviceHash, device?.hash ?? ''),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The same for an account that is known already. */
+export async function isKnownDevice(
+  device: Device | null,
+  accountId: string,
+  on: Queryable = database(),
+): Promise<boolean> {
+  if (device === null) return false;
+  const [row] = await on
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.deviceHash, device.hash), eq(session.accountId, accountId)))

@@ -1,16 +1,17 @@
 import 'server-only';
 import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { establishSession } from '@/lib/server/session/establish-session';
+import { sessionErrors } from '@/lib/server/session/refuse-closed';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { isDuplicate } from '@/lib/server/store/faults';
-import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { checkNewPassword, newPasswordErrors } from './check-new-password';
+import { refuseExternal } from './external-sign-in';
 import { findAccountByEmail } from './find-account';
+import { insertAccount } from './new-account';
 import { hashPassword } from './password-hash';
 import { takePoint } from './rate-limits';
 
@@ -21,6 +22,7 @@ export const registerErrors = [
   'CONSENT_REQUIRED',
   'REGISTRATION_REFUSED',
   'TOO_MANY_REQUESTS',
+  ...sessionErrors,
 ] as const satisfies readonly RefusalCode[];
 
 type Registration = {
@@ -39,13 +41,15 @@ export async function register(visit: Visit, viewer: Viewer, given: Registration
   await takePoint('registerByIp', visit.ip);
   const email = normalEmail(given.username);
   if (email === null) throw new Refusal('EMAIL_INVALID', { field: 'username' });
+  await refuseExternal(email);
   if (!given.consent) throw new Refusal('CONSENT_REQUIRED', { field: 'consent' });
   const local = email.split('@')[0] ?? '';
   await checkNewPassword(given.passwd, [local, ...local.split(/[^a-z]+/)]);
   const passwordHash = await hashPassword(given.passwd);
   if ((await findAccountByEmail(email)) !== null) return refuseKnown(visit, email);
   try {
-    const accountId = await insertAccount(visit, email, local, passwordHash, given.optin);
+    const made = { email, verified: false, passwordHash, optin: given.optin };
+    const accountId = await inTransaction((tx) => insertAccount(visit, made, tx));
     await postMail('confirmEmail', email, visit);
     await establishSession(visit, {
       accountId,
@@ -59,28 +63,8 @@ export async function register(visit: Visit, viewer: Viewer, given: Registration
   }
 }
 
-async function insertAccount(
-  visit: Visit,
-  email: string,
-  name: string,
-  passwordHash: string,
-  optin: boolean,
-): Promise<string> {
-  return inTransaction(async (tx) => {
-    const [row] = await tx
-      .insert(account)
-      .values({ name, passwordHash, settings: { emailDeals: optin } })
-      .returning({ id: account.id });
-    if (row === undefined) throw new Error('the account row was not written');
-    await tx
-      .insert(credential)
-      .values({ accountId: row.id, provider: 'email', subject: email, primary: true });
-    await record({ action: 'account.registered', accountId: row.id, ip: visit.ip }, tx);
-    return row.id;
-  });
-}
-
-async function refuseKnown(visit: Visit, email: string): Promise<never> {
+/** Refuses an address that has an account, and tells its owner. */
+export async function refuseKnown(visit: Visit, email: string): Promise<never> {
   await postMail('alreadyRegistered', email, visit);
   throw new Refusal('REGISTRATION_REFUSED', { field: 'username' });
 }

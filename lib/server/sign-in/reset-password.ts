@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
@@ -8,9 +8,10 @@ import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { checkNewPassword, newPasswordErrors } from './check-new-password';
+import { claimAccount } from './claim-account';
 import { hashPassword } from './password-hash';
 import { takePoint } from './rate-limits';
-import { findTicket, useTicket, voidTickets } from './tickets';
+import { findTicket, spendTicket, voidTickets } from './tickets';
 
 export const resetErrors = [
   ...newPasswordErrors,
@@ -35,19 +36,16 @@ export async function resetPassword(visit: Visit, token: string, password: strin
   await checkNewPassword(password, []);
   const passwordHash = await hashPassword(password);
   const email = await inTransaction(async (tx) => {
-    const used = await useTicket('resetPassword', token, tx);
+    const used = await spendTicket('resetPassword', token, tx);
     if (used?.accountId == null) throw new Refusal('TICKET_INVALID', { field: 'token' });
     const id = used.accountId;
+    const primary = and(eq(credential.accountId, id), eq(credential.primary, true));
+    const [row] = await tx.select({ email: credential.subject }).from(credential).where(primary);
+    if (row !== undefined) await claimAccount(id, row.email, false, tx);
     await tx.update(account).set({ passwordHash, failCount: 0, lockedUntil: null }).where(eq(account.id, id));
     await voidTickets('resetPassword', id, tx);
     await revokeAllSessions(id, null, tx);
     await record({ action: 'password.reset', accountId: id, ip: visit.ip }, tx);
-    const primary = and(eq(credential.accountId, id), eq(credential.primary, true));
-    await tx
-      .update(credential)
-      .set({ verifiedAt: new Date() })
-      .where(and(primary, isNull(credential.verifiedAt)));
-    const [row] = await tx.select({ email: credential.subject }).from(credential).where(primary);
     return row?.email ?? null;
   });
   if (email !== null) await postMail('passwordChanged', email, visit);

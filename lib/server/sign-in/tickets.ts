@@ -1,40 +1,105 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
-import { hashOf } from '@/lib/server/session/device';
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { type Device, hashOf } from '@/lib/server/session/device';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { ticket } from '@/lib/server/store/schema';
 
-/** How long each kind of mailed link works, in milliseconds. */
-const livesMs = { confirmEmail: 3 * 24 * 3600_000, resetPassword: 30 * 60_000 } as const;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** How long each kind of single-use thing works, in milliseconds. */
+const livesMs = {
+  /** The next sign-in of this browser keeps the session that is there. */
+  addAccount: 15 * minuteMs,
+  confirmEmail: 3 * dayMs,
+  /** What a provider's ID token must carry to be taken once: one-tap and Apple's popup. */
+  oneTapNonce: 60 * minuteMs,
+  passkeyLogin: 5 * minuteMs,
+  passkeyRegistration: 5 * minuteMs,
+  resetPassword: 30 * minuteMs,
+  signInCode: 10 * minuteMs,
+  /** Who somebody is by a provider, until this site has decided what that means. */
+  socialIdentity: 10 * minuteMs,
+  /** A visitor who is at a provider just now. */
+  socialState: 10 * minuteMs,
+} as const;
 
 export type TicketKind = keyof typeof livesMs;
 export type Ticket = typeof ticket.$inferSelect;
 
+type TicketParts = {
+  readonly accountId?: string | null;
+  /** The only browser it works in. */
+  readonly device?: Device | null;
+  readonly data?: Readonly<Record<string, string>>;
+};
+
 /** Makes a single-use ticket and returns its token, which is known nowhere else: the row has the hash. */
-export async function issueTicket(
-  kind: TicketKind,
-  accountId: string,
-  data: Record<string, string> = {},
-): Promise<string> {
+export async function issueTicket(kind: TicketKind, parts: TicketParts): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(Date.now() + livesMs[kind]);
   await database()
     .insert(ticket)
-    .values({ id: hashOf(token), kind, accountId, data, expiresAt });
+    .values({
+      id: hashOf(token),
+      kind,
+      accountId: parts.accountId ?? null,
+      deviceHash: parts.device?.hash ?? null,
+      data: { ...parts.data },
+      expiresAt: new Date(Date.now() + livesMs[kind]),
+    });
   return token;
 }
 
 /** The live ticket of a token without using it, or null: for the page in front of the button. */
-export async function findTicket(kind: TicketKind, token: string): Promise<Ticket | null> {
-  const [found] = await database().select().from(ticket).where(live(kind, token));
+export async function findTicket(
+  kind: TicketKind,
+  token: string,
+  device: Device | null = null,
+): Promise<Ticket | null> {
+  const [found] = await database()
+    .select()
+    .from(ticket)
+    .where(live(kind, token, device));
   return found ?? null;
 }
 
-/** Uses a ticket up in one statement: of parallel tries exactly one gets it, the others null. */
-export async function useTicket(kind: TicketKind, token: string, on: Queryable): Promise<Ticket | null> {
-  const [used] = await on.update(ticket).set({ usedAt: new Date() }).where(live(kind, token)).returning();
+/**
+ * Uses a ticket up in one statement: of parallel tries exactly one gets it, the others null. A ticket that is
+ * bound to a browser is none in another.
+ */
+export async function spendTicket(
+  kind: TicketKind,
+  token: string,
+  on: Queryable,
+  device: Device | null = null,
+): Promise<Ticket | null> {
+  const [used] = await on
+    .update(ticket)
+    .set({ usedAt: new Date() })
+    .where(live(kind, token, device))
+    .returning();
   return used ?? null;
+}
+
+/** The same by the id of its row. */
+export async function spendTicketRow(kind: TicketKind, id: string, on: Queryable): Promise<Ticket | null> {
+  const [used] = await on
+    .update(ticket)
+    .set({ usedAt: new Date() })
+    .where(and(eq(ticket.id, id), eq(ticket.kind, kind), unused()))
+    .returning();
+  return used ?? null;
+}
+
+/** Uses up whatever this browser has of a kind; whether there was one. */
+export async function spendDeviceTicket(kind: TicketKind, device: Device, on: Queryable): Promise<boolean> {
+  const used = await on
+    .update(ticket)
+    .set({ usedAt: new Date() })
+    .where(and(eq(ticket.kind, kind), eq(ticket.deviceHash, device.hash), unused()))
+    .returning({ id: ticket.id });
+  return used.length > 0;
 }
 
 /** Makes every other ticket of this kind worthless. */
@@ -45,10 +110,21 @@ export async function voidTickets(kind: TicketKind, accountId: string, on: Query
     .where(and(eq(ticket.kind, kind), eq(ticket.accountId, accountId), isNull(ticket.usedAt)));
 }
 
-const live = (kind: TicketKind, token: string) =>
+/** Tickets stay a day after their end, for whoever looks into a complaint; returns how many went. */
+export async function purgeTickets(now = new Date()): Promise<number> {
+  const gone = await database()
+    .delete(ticket)
+    .where(lt(ticket.expiresAt, new Date(now.getTime() - dayMs)))
+    .returning({ one: sql<number>`1` });
+  return gone.length;
+}
+
+const unused = () => and(isNull(ticket.usedAt), gt(ticket.expiresAt, new Date()));
+
+const live = (kind: TicketKind, token: string, device: Device | null) =>
   and(
     eq(ticket.id, hashOf(token)),
     eq(ticket.kind, kind),
-    isNull(ticket.usedAt),
-    gt(ticket.expiresAt, new Date()),
+    or(isNull(ticket.deviceHash), eq(ticket.deviceHash, device?.hash ?? '')),
+    unused(),
   );

@@ -1,10 +1,14 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
+import { allowedThirdParties } from '@/lib/server/consent/allowed-third-parties';
+import { surfaceOf } from '@/lib/server/consent/surface-of';
 import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
 import { securityHeaders } from '@/lib/server/http/security-headers';
 import { readCookie } from '@/lib/server/session/cookie-names';
+import { isConsentSurface } from '@/lib/shared/consent/consent-surface';
+import { isIndexable } from '@/lib/shared/site/is-indexable';
 import type { Resolved } from '@/lib/shared/site/resolve-request';
-import { visitorPlace } from './visitor-country';
+import { visitorPlace } from './visitor-place';
 
 type Screen = {
   /** Path of the screen below brand and locale; null is the 404 document. */
@@ -27,7 +31,7 @@ export function drawPage(
   { screen, status, shareable }: Screen,
 ): NextResponse {
   const nonce = crypto.randomUUID();
-  const policy = contentSecurityPolicy(nonce);
+  const policy = contentSecurityPolicy(nonce, { allowed: allowedThirdParties(request.headers) });
   const target = request.nextUrl.clone();
   const root = `/${site.brand.key}/${site.locale.tag}`;
   target.pathname = screen === null ? nowhere : screen === '/' ? root : `${root}${screen}`;
@@ -41,6 +45,10 @@ export function drawPage(
   });
   response.headers.set('content-security-policy', policy);
   for (const [name, value] of securityHeaders()) response.headers.set(name, value);
+  const rule = site.kind === 'page' && status === undefined ? site.rule : null;
+  if (!isIndexable(rule, request.nextUrl.search)) {
+    response.headers.set('x-robots-tag', 'noindex');
+  }
   if (status === 503) response.headers.set('retry-after', '5');
   if (shareable === true && isForEverybody(request)) response.headers.set('x-umiak-shared', '1');
   return response;
@@ -55,11 +63,33 @@ function renderHeaders(request: NextRequest, site: Resolved): Headers {
   headers.set('x-path', `${pathname}${search}`);
   headers.set('x-country', country ?? '');
   headers.set('x-region', region ?? '');
+  headers.set('x-consent', surfaceFor(request, site));
+  headers.set('x-dismissed', dismissedIn(request.headers));
   return headers;
 }
 
-/** A plain look at a page by somebody without a session: the answer may serve the next guest. */
+/** Messages put away: what the page memory draws for, else the visitor's own cookie. */
+function dismissedIn(headers: Headers): string {
+  return headers.get('x-umiak-dismissed') ?? readCookie(headers.get('cookie'), 'msg') ?? '';
+}
+
+/**
+ * What the page asks about consent. The page memory has decided already, and its own request carries nothing
+ * else to decide by; its word is heard where our server has taken such headers off everybody else's requests.
+ */
+function surfaceFor(request: NextRequest, site: Resolved): string {
+  const told = (process.env.UMIAK_FAULT_KEY ?? '') === '' ? null : request.headers.get('x-umiak-surface');
+  if (isConsentSurface(told)) return told;
+  return surfaceOf({ brand: site.brand, headers: request.headers, search: request.nextUrl.search });
+}
+
+/** A plain look at a page by somebody without a session or a currency: the answer may serve the next guest. */
 function isForEverybody(request: NextRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  return request.nextUrl.search === '' && readCookie(request.headers.get('cookie'), 'sid') === null;
+  const cookies = request.headers.get('cookie');
+  return (
+    request.nextUrl.search === '' &&
+    readCookie(cookies, 'sid') === null &&
+    readCookie(cookies, 'cur') === null
+  );
 }

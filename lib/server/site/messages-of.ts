@@ -3,14 +3,24 @@ import 'server-only';
 const words = [
   'account',
   'business',
+  'consent',
   'catalogue',
   'demo',
   'errors',
+  'extras',
+  'footer',
   'interface',
+  'legal',
+  'header',
+  'home',
   'mail',
+  'navigation',
+  'pickers',
   'session',
   'sign-in',
   'site',
+  'trips',
+  'ways-in',
 ] as const;
 
 /** All messages of a language: one namespace per file of `messages/<language>/`. */

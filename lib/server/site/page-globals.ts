@@ -1,24 +1,38 @@
 import 'server-only';
 import { currentIdentity } from '@/lib/server/session/current-viewer';
 import { formTokenOf } from '@/lib/server/session/form-token';
+import { brands } from '@/lib/shared/site/brands';
 import { localeGlobals } from '@/lib/shared/site/locale-globals';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import { pageIdOf, verticalOfPath } from '@/lib/shared/site/page-place';
+import { splitPrefix } from '@/lib/shared/site/site-path';
+import { chromeConfig } from './chrome-config';
+import { pageCurrency } from './page-money';
+import { pageSeo } from './page-seo';
 import { pageSite } from './page-site';
 
 /** What the page being drawn tells the browser half. Guests get no form token: their pages are shared. */
 export async function pageGlobals(): Promise<PageGlobals> {
-  const site = await pageSite();
+  const [site, { canonical, indexable }] = await Promise.all([pageSite(), pageSeo()]);
   const who = site.faultStatus === null ? await currentIdentity() : null;
   const session = who?.viewer.session ?? null;
   const pathname = site.path.split('?')[0] ?? '/';
+  const path = splitPrefix(pathname).rest;
   return {
     formtoken: who?.device && session ? formTokenOf(who.device, session.id) : null,
     brandDisplayName: site.brand.displayName,
     affiliate: site.brand.affiliate,
-    seo: { canonical: `${site.origin}${pathname}`, indexable: pathname === '/' },
-    analytics: { pageType: pathname === '/' ? 'home' : (pathname.split('/')[1] ?? ''), vertical: null },
-    locale: localeGlobals(findLocale(site.locale) ?? defaultLocale),
+    seo: { canonical, indexable },
+    vertical: verticalOfPath(path),
+    brands: brands.map(({ key }) => key),
+    analytics: {
+      pageType: path === '/' ? 'home' : (path.split('/')[1] ?? ''),
+      vertical: null,
+      pageId: pageIdOf(path),
+    },
+    ...(await chromeConfig()),
+    locale: localeGlobals(findLocale(site.locale) ?? defaultLocale, await pageCurrency()),
     localeTag: site.locale,
   };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import { clientAddress } from '@/lib/server/http/client-address';
 import type { Visit } from '@/lib/server/http/visit';
+import { readCookie } from '@/lib/server/session/cookie-names';
 import type { Device } from '@/lib/server/session/device';
 import { localeOfBrand } from '@/lib/shared/site/brands';
 import { findLocale } from '@/lib/shared/site/locales';
@@ -9,6 +10,7 @@ import { localePrefix } from '@/lib/shared/site/site-path';
 import { configuredBrand } from './configured-brand';
 import { brandAt } from './deployment';
 import { ownOrigin } from './own-origin';
+import { visitorPlace } from './visitor-place';
 
 /** What a request says about its surroundings. `origin` is empty when the host is not ours. */
 export function visitOf(request: Request, device: Device | null, formLocale?: unknown): Visit {
@@ -20,10 +22,15 @@ export function visitOf(request: Request, device: Device | null, formLocale?: un
     ip: clientAddress(headers.get('x-forwarded-for'), readEnv().trustedHops),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     device,
+    cookie: (name) => readCookie(headers.get('cookie'), name),
     brand,
     locale,
     prefix: localePrefix(brand, locale),
     origin: ownOrigin(host) ?? '',
+    cookies: headers.get('cookie'),
+    place: visitorPlace(headers),
+    gpc: headers.get('sec-gpc') === '1',
+    guestCurrency: readCookie(headers.get('cookie'), 'cur'),
     setCookies: [],
   };
 }

@@ -4,19 +4,17 @@ import {
   bigint,
   bigserial,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const madeAt = () => moment('created_at').notNull().defaultNow();
+import { madeAt, moment } from './columns';
 
 /** A time-based one-time password (RFC 6238) of an account; secrets are sealed, recovery codes hashed. */
 export type StoredTotp = {
@@ -41,10 +39,24 @@ export const account = pgTable('account', {
   failCount: integer('fail_count').notNull().default(0),
   totp: jsonb('totp').$type<StoredTotp>().notNull().default({}),
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  /** The owner asked for deletion; after this moment the account is gone, before it signing in keeps it. */
+  deleteAfter: moment('delete_after'),
   createdAt: madeAt(),
 });
 
-/** One way to sign in: an e-mail address now; social identities, passkeys and SSO subjects later. */
+/** What a way to sign in needs beside its subject: the key of a passkey, the address a provider told. */
+export type CredentialData = {
+  /** Passkey: public key (COSE, base64url), signature counter, RP ID it belongs to, transports. */
+  readonly publicKey?: string;
+  readonly counter?: number;
+  readonly rpId?: string;
+  readonly transports?: readonly string[];
+  /** What the owner calls it, or whom the provider says it belongs to. */
+  readonly name?: string;
+  readonly email?: string;
+};
+
+/** One way to sign in: an e-mail address, a social identity, a passkey; SSO subjects later. */
 export const credential = pgTable(
   'credential',
   {
@@ -57,11 +69,14 @@ export const credential = pgTable(
     subject: text('subject').notNull(),
     primary: boolean('is_primary').notNull().default(false),
     verifiedAt: moment('verified_at'),
+    data: jsonb('data').$type<CredentialData>().notNull().default({}),
+    lastUsedAt: moment('last_used_at'),
     createdAt: madeAt(),
   },
   (row) => [
     unique('credential_provider_subject').on(row.provider, row.subject),
     uniqueIndex('credential_primary').on(row.accountId).where(sql`is_primary`),
+    index('credential_account').on(row.accountId),
   ],
 );
 
@@ -75,6 +90,18 @@ export const company = pgTable('company', {
   /** Feature overrides: true adds to, false takes from what the tier includes. */
   features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
   createdAt: madeAt(),
+});
+
+/** An e-mail domain that a company has proved to own, and where its people must sign in, if anywhere. */
+export const companyDomain = pgTable('company_domain', {
+  /** In lower case. */
+  domain: text('domain').primaryKey(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => company.id, { onDelete: 'cascade' }),
+  /** Address of the company's own sign-in; null lets its people sign in like everybody. */
+  externalUrl: text('external_url'),
+  verifiedAt: moment('verified_at').notNull(),
 });
 
 /** A bundle of permissions; built-in roles belong to no company. */
@@ -126,6 +153,8 @@ export const session = pgTable(
     membershipId: uuid('membership_id').references(() => membership.id, { onDelete: 'set null' }),
     business: boolean('business').notNull().default(false),
     sticky: boolean('sticky').notNull().default(false),
+    /** ISO 4217 code chosen for this session alone. */
+    currency: text('currency'),
     /** How the person proved to be themselves (RFC 8176): `pwd` now. */
     amr: text('amr').array().notNull(),
     authAt: moment('auth_at').notNull(),
@@ -140,20 +169,67 @@ export const session = pgTable(
   (row) => [index('session_device').on(row.deviceHash), index('session_account').on(row.accountId)],
 );
 
-/** Every single-use thing: confirmation and recovery links now. The id is the hash of what was mailed. */
+/** Every single-use thing: mailed links and codes, challenges, states and results of providers. The id is a hash. */
 export const ticket = pgTable(
   'ticket',
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
     accountId: uuid('account_id').references(() => account.id, { onDelete: 'cascade' }),
+    /** The only browser it works in; null works in any. */
+    deviceHash: text('device_hash'),
     data: jsonb('data').$type<Record<string, string>>().notNull().default({}),
+    /** Wrong tries so far. */
+    attempts: integer('attempts').notNull().default(0),
     createdAt: madeAt(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
-  (row) => [index('ticket_account').on(row.accountId, row.kind)],
+  (row) => [
+    index('ticket_account').on(row.accountId, row.kind),
+    index('ticket_device').on(row.deviceHash, row.kind),
+    index('ticket_expires').on(row.expiresAt),
+  ],
 );
+
+/** A person somebody travels as or books for. Dates are days in ISO 8601; texts are empty when not given. */
+export const traveler = pgTable(
+  'traveler',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull(),
+    dateOfBirth: text('date_of_birth').notNull(),
+    gender: text('gender').notNull().default(''),
+    emailAddress: text('email_address').notNull().default(''),
+    phoneNumber: text('phone_number').notNull().default(''),
+    phoneCountryCode: text('phone_country_code').notNull().default(''),
+    phoneCountryCodeIso: text('phone_country_code_iso').notNull().default(''),
+    tsaRedress: text('tsa_redress').notNull().default(''),
+    knownTravelerNumber: text('known_traveler_number').notNull().default(''),
+    preferred: boolean('preferred').notNull(),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    index('traveler_account').on(row.accountId),
+    uniqueIndex('traveler_preferred').on(row.accountId).where(sql`preferred`),
+  ],
+);
+
+/** A mailbox whose owner lets us read bookings. The provider's token is sealed. */
+export const inboxSubscription = pgTable('inbox_subscription', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  provider: text('provider').notNull(),
+  sealedToken: text('sealed_token'),
+  subscribedAt: moment('subscribed_at'),
+  createdAt: madeAt(),
+});
 
 /** Mail that is to be sent. Rows carry no secrets: a link's ticket is made when the mail is. */
 export const outbox = pgTable(
@@ -166,6 +242,8 @@ export const outbox = pgTable(
     brand: text('brand').notNull(),
     /** Where the mail's links lead. */
     origin: text('origin').notNull(),
+    /** What the template is about: ids and names, never a token or a code. */
+    about: jsonb('about').$type<Record<string, string>>().notNull().default({}),
     notBefore: moment('not_before').notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
@@ -188,6 +266,82 @@ export const audit = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
   },
   (row) => [index('audit_account').on(row.accountId, row.at)],
+);
+
+/** One day of the record of consents: how long its chain is, where it begins and ends, and our signature. */
+export const consentChain = pgTable('consent_chain', {
+  /** UTC, `2026-11-21`. */
+  day: text('day').primaryKey(),
+  length: integer('length').notNull(),
+  /** Head of the day before, '' for the first day. */
+  opening: text('opening').notNull(),
+  head: text('head').notNull(),
+  seal: text('seal').notNull(),
+  /** When the day's events were deleted, after their time. */
+  purgedAt: moment('purged_at'),
+});
+
+/** What somebody answered about consent. Rows are added and, after their time, deleted; never changed. */
+export const consentEvent = pgTable(
+  'consent_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    day: text('day')
+      .notNull()
+      .references(() => consentChain.day),
+    seq: integer('seq').notNull(),
+    /** A random name of the browser; no account, no address. */
+    subject: text('subject').notNull(),
+    at: moment('at').notNull(),
+    facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+    hash: text('hash').notNull(),
+  },
+  (row) => [
+    unique('consent_event_place').on(row.day, row.seq),
+    index('consent_event_subject').on(row.subject),
+  ],
+);
+
+/** What was on the screen when somebody answered, by the hash of its content. */
+export const disclosure = pgTable('disclosure', {
+  hash: text('hash').primaryKey(),
+  content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+  createdAt: madeAt(),
+});
+
+/** Which browsers of the record belong to an account; deleting this is what forgetting somebody means. */
+export const consentSubject = pgTable(
+  'consent_subject',
+  {
+    subject: text('subject').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: madeAt(),
+  },
+  (row) => [index('consent_subject_account').on(row.accountId)],
+);
+
+/** Whether an account allows its data to be shared; visitors keep theirs in a signed cookie. */
+export const dataSharing = pgTable('data_sharing', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  allowed: boolean('allowed').notNull(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
+
+/** What embedded pages measured. */
+export const embedMetric = pgTable(
+  'embed_metric',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    type: text('type').notNull(),
+    name: text('name').notNull(),
+    value: doublePrecision('value').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (row) => [index('embed_metric_at').on(row.at)],
 );
 
 /** Switches the operator has set; the others have their defaults in `lib/shared/access/flags.ts`. */

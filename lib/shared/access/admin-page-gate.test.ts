@@ -57,7 +57,15 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   travelerTrackerPage: ['/traveler-tracker'],
   reportingPage: ['/stats'],
   invitations: [],
+  cookieCategories: [],
+  iabConsent: [],
+  repeatCookieMessage: [],
+  dataSharing: [],
   tripsToBook: ['/book'],
+  snow: [],
+  hideChrome: [],
+  prideLogo: [],
+  confettiOnce: [],
 };
 
 test.each(flagNames)('without the flag %s its pages are gone and no others', (name) => {

@@ -15,6 +15,22 @@ const defaults = {
   reportingPage: true,
   invitations: false,
   tripsToBook: true,
+  /** The cookie banner, and with it the way to reopen it (§5, validation rules). */
+  cookieCategories: true,
+  /** The IAB dialog in its place where the regime has it (reading A-25). */
+  iabConsent: true,
+  /** The bar for visitors who are not asked. */
+  repeatCookieMessage: true,
+  /** The opt-out from data sharing (California and others). */
+  dataSharing: true,
+  /** It snows on pages nobody touches, in the season the operator sets. */
+  snow: false,
+  /** Takes header and footer from every page. */
+  hideChrome: false,
+  /** The logo in the colours of pride, with confetti. */
+  prideLogo: false,
+  /** Confetti once a browser; else on each load. */
+  confettiOnce: true,
 };
 
 export type Flag = keyof typeof defaults;
@@ -28,8 +44,11 @@ export function flagsFrom(overrides: Readonly<Record<string, boolean>>): Flags {
   return fromEach((flag) => (Object.hasOwn(overrides, flag) ? overrides[flag] : undefined) ?? defaults[flag]);
 }
 
-/** Everything on: what the demo shows. */
-export const demoFlags: Flags = fromEach(() => true);
+/** What takes something away or belongs to a season; the demo leaves these as they are. */
+const special: ReadonlySet<Flag> = new Set(['hideChrome', 'prideLogo']);
+
+/** Everything on that adds something: what the demo shows. */
+export const demoFlags: Flags = fromEach((flag) => !special.has(flag));
 
 function fromEach(setting: (flag: Flag) => boolean): Flags {
   return Object.fromEntries(flagNames.map((flag) => [flag, setting(flag)])) as Flags;

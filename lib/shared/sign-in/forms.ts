@@ -33,3 +33,24 @@ export const ResetForm = z.strictObject({ token: z.string().max(200), passwd: Ty
 
 /** POST /k/run/auth/confirm: the button behind a mailed confirmation link. */
 export const ConfirmForm = z.strictObject({ token: z.string().max(200) });
+
+/** POST /k/run/auth/identify and /k/run/auth/code: an address, before anything is known of it. */
+export const AddressForm = z.strictObject({ username: Typed, redir: Address });
+
+/** POST /k/run/auth/codeLogin: a mailed code; `consent` and `optin` count for whoever is new here. */
+export const CodeLoginForm = z.strictObject({
+  username: Typed,
+  code: z.string().max(40),
+  sticky: Flag,
+  userInfo: z.string().max(4000).default(''),
+  consent: Flag,
+  optin: Flag,
+  redir: Address,
+});
+
+/** POST /k/run/auth/prove: the password, or a mailed code. */
+export const ProveForm = z.strictObject({
+  passwd: Typed.default(''),
+  code: z.string().max(40).default(''),
+  redir: Address,
+});

@@ -15,10 +15,30 @@ export const rules = {
   ticketByIp: { points: 60, seconds: quarterHour },
   /** Mails to one address; more are silently not sent. */
   mailByEmail: { points: 5, seconds: hour },
+  /** Addresses given to the dialog from one address. */
+  identifyByIp: { points: 100, seconds: quarterHour },
+  /** Sign-in codes asked for from one address. */
+  codeByIp: { points: 30, seconds: hour },
+  /** Sign-in codes tried for one e-mail address; browsers of its owner count apart. */
+  codeTriesByEmail: { points: 20, seconds: quarterHour },
+  /** Visits to a provider, and what comes back, from one address. */
+  socialByIp: { points: 60, seconds: quarterHour },
+  /** Challenges and answers of passkeys from one address. */
+  passkeyByIp: { points: 120, seconds: quarterHour },
+  /** Changes to addresses and other ways in of one account. */
+  changesByAccount: { points: 30, seconds: hour },
   /** Codes of the second factor tried for one account. */
   codeByAccount: { points: 10, seconds: quarterHour },
   /** Passwords tried on the account page. */
   passwordByAccount: { points: 10, seconds: quarterHour },
+  /** Answers about consent and privacy from one address: each is a row kept for years. */
+  consentByIp: { points: 300, seconds: quarterHour },
+  /** Measurements of embedded pages from one address. */
+  metricByIp: { points: 600, seconds: quarterHour },
+  /** Answers to our survey from one address. */
+  feedbackByIp: { points: 5, seconds: hour },
+  /** Pages that tell what was clicked on them, from one address: an office has one address. */
+  analyticsByIp: { points: 600, seconds: quarterHour },
 } as const;
 
 export type Limit = keyof typeof rules;

@@ -47,6 +47,9 @@ export const brands = [
 
 export type BrandKey = (typeof brands)[number]['key'];
 
+/** Whose look holds where no brand is set. */
+export const defaultBrandKey: BrandKey = 'kayak';
+
 /** The brand of a key, or null for a key nobody has. */
 export function findBrand(key: string): Brand | null {
   return brands.find((brand) => brand.key === key) ?? null;

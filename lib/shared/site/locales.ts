@@ -1,9 +1,5 @@
 import { markets } from './markets';
-
-/** Languages whose messages are complete: the folders of `messages/`. */
-export const messageLanguages = ['en', 'de', 'ar'] as const;
-
-export type MessageLanguage = (typeof messageLanguages)[number];
+import { type MessageLanguage, messageLanguages } from './message-languages';
 
 /** A language in a country, as pages and calls are answered in it. */
 export type Locale = {

@@ -9,10 +9,17 @@ export type PageRule = {
   readonly needs: PageNeeds;
   /** The same for every guest, so that it may be answered from memory. */
   readonly shareable: boolean;
+  /** For search engines: in the site map, with a canonical address; every other page says noindex. */
+  readonly indexable?: true;
+  /** Answered by middleware with a redirect; there is no page to draw. */
+  readonly entry?: true;
   /** There in demo mode only. */
   readonly demo?: true;
+  /** What stands around the page when it is not header and footer. */
+  readonly chrome?: 'checkout' | 'none';
 };
 
+const found: PageRule = { needs: 'anyone', shareable: true, indexable: true };
 const shared: PageRule = { needs: 'anyone', shareable: true };
 const open: PageRule = { needs: 'anyone', shareable: false };
 const personal: PageRule = { needs: 'session', shareable: false };
@@ -22,24 +29,39 @@ const personal: PageRule = { needs: 'session', shareable: false };
  * that stands in neither does not exist. `{x}` is one segment.
  */
 export const pageRules: Readonly<Record<string, PageRule>> = {
-  '/': shared,
-  '/api-docs': shared,
-  '/business': { needs: 'factor', shareable: false },
+  '/': found,
+  '/actual-terms-of-use': found,
+  '/aos': shared,
+  '/api-docs': found,
+  '/business': { needs: 'factor', shareable: false, indexable: true },
   '/business/verify': personal,
+  '/cars': found,
+  '/checkout/preview': { ...personal, demo: true, chrome: 'checkout' },
+  '/currencies': shared,
   '/demo/components': { ...open, demo: true },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
-  '/help': shared,
+  '/feedback': shared,
+  '/flights': found,
+  '/help': found,
+  '/hotels': found,
+  '/in': { ...open, entry: true },
   '/login': shared,
   '/login/forgot': shared,
   '/login/forgot/sent': shared,
   '/login/register': shared,
   '/login/reset': open,
+  '/markets': shared,
+  '/privacy': found,
   '/profile/account': personal,
   '/s/ident/confirm': open,
   '/s/ident/confirm/done': open,
   '/s/ident/resend': open,
   '/signout': open,
+  '/sitemap': found,
+  '/terms-of-use': found,
+  '/trains': found,
+  '/trips': shared,
 };
 
 const patterns = Object.entries(pageRules)

@@ -1,8 +1,6 @@
-import { findAdminPage } from '@/lib/shared/access/find-admin-page';
-import { pathBelowBusiness } from '@/lib/shared/access/path-below-business';
 import { type Brand, localeOfBrand } from './brands';
+import { type FoundPage, findPage } from './find-page';
 import { findLocale, type Locale } from './locales';
-import { findPageRule, type PageRule } from './page-rules';
 import { localePrefix, sitePath, splitPrefix } from './site-path';
 
 /** What this deployment is, as far as addresses go. */
@@ -26,20 +24,12 @@ type Site = {
 
 /** What becomes of a page address. */
 export type Resolved =
-  | (Site & {
-      readonly kind: 'page';
-      /** Path of the screen without prefix, below /business for business pages. */
-      readonly path: string;
-      /** Path below the business base path of a gated page, else null. */
-      readonly gated: string | null;
-      readonly rule: PageRule;
-    })
+  | (Site & FoundPage & { readonly kind: 'page' })
   /** The address is another one: for good, with a redirect. */
   | (Site & { readonly kind: 'moved'; readonly to: string })
   | (Site & { readonly kind: 'nowhere' });
 
 const pathLengthMax = 1000;
-const gatedRule: PageRule = { needs: 'gate', shareable: false };
 
 /**
  * Which brand, language and screen answer an address (architecture, request path 1). Pure: the same
@@ -70,18 +60,7 @@ function isPlain(rest: string): boolean {
   return /^\/$|^(?:\/[\w~-][\w.~-]*)+\/?$/.test(rest);
 }
 
-function pageAt(site: Site, rest: string, { businessPath, demo }: Deployment): Resolved {
-  const below = pathBelowBusiness(businessPath, rest);
-  if (below === null && /^\/business(?:\/|$)/.test(rest)) return { kind: 'nowhere', ...site };
-  const path = below === null ? rest : below === '/' ? '/business' : `/business${below}`;
-  const rule = findPageRule(path);
-  if (rule !== null) {
-    return rule.demo === true && !demo
-      ? { kind: 'nowhere', ...site }
-      : { kind: 'page', ...site, path, gated: null, rule };
-  }
-  const gated = below !== null && findAdminPage(below) !== null;
-  return gated
-    ? { kind: 'page', ...site, path, gated: below, rule: gatedRule }
-    : { kind: 'nowhere', ...site };
+function pageAt(site: Site, rest: string, deployment: Deployment): Resolved {
+  const page = findPage(rest, deployment);
+  return page === null ? { kind: 'nowhere', ...site } : { kind: 'page', ...site, ...page };
 }

@@ -28,7 +28,7 @@ export default async function LoginPage({ searchParams }: PageInput) {
     getTranslations('sign-in.login'),
   ]);
   const redir = safeRedirect(queryValue(query, 'redir') ?? view.values.redir);
-  if (account !== null) {
+  if (account !== null && queryValue(query, 'add') !== 'true') {
     return <SignedInCard email={account.email} locale={locale} token={view.token} redir={redir} />;
   }
   return (

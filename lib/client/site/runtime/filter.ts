@@ -1,5 +1,5 @@
 import { debounced } from '@/lib/client/debounced';
-import { folded } from '@/lib/shared/site/folded';
+import { matchesTerms } from '@/lib/shared/site/matches-terms';
 import { timings } from '@/lib/shared/site/timings';
 import { closest } from './closest';
 import { on } from './on';
@@ -35,10 +35,9 @@ export function refilter(): void {
 /** Hides what does not fit; returns how many are left. */
 function filterBy(field: HTMLInputElement): number {
   const list = listOf(field);
-  const wanted = folded(field.value);
   let left = 0;
   for (const item of all(list, '[data-terms]')) {
-    item.hidden = !folded(item.dataset.terms ?? '').includes(wanted);
+    item.hidden = !matchesTerms(item.dataset.terms ?? '', field.value);
     if (!item.hidden) left += 1;
   }
   for (const section of all(list, '[data-section]')) {

@@ -1,4 +1,6 @@
 import { log } from '@/lib/client/log';
+import { watchFooter } from '../footer-brands';
+import { startExtras } from '../start-extras';
 import { watchAnnouncements } from './announcements';
 import { watchArrowKeys } from './arrow-keys';
 import { startDismissals, watchAutoDismiss } from './auto-dismiss';
@@ -8,6 +10,7 @@ import { watchFetchedParts } from './fetched-parts';
 import { refilter, watchFilters } from './filter';
 import { watchFocusOutline } from './focus-outline';
 import { lacks } from './lacks';
+import { watchNavigation } from './navigation';
 import { watchNewMarkup } from './new-markup';
 import { watchPopoverFocus } from './popover-focus';
 import { watchPopovers } from './popover-states';
@@ -31,6 +34,9 @@ const behaviours = [
   watchAnnouncements,
   watchAutoDismiss,
   watchScrollLinks,
+  watchFooter,
+  watchNavigation,
+  startExtras,
 ];
 
 /**

@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { CurrencyList } from '@/components/site/currency-list';
+import { CurrencyNotes } from '@/components/site/currency-notes';
+import { PageFrame } from '@/components/ui/page-frame';
+import { formState } from '@/lib/server/http/form-state';
+import { currentViewer } from '@/lib/server/session/current-viewer';
+import { pageCurrencies } from '@/lib/server/site/page-money';
+import { pageSite } from '@/lib/server/site/page-site';
+import { exchangeRates } from '@/lib/server/vendors/exchange-rates';
+import type { PageInput } from '../query';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('pickers.currency');
+  return { title: t('title') };
+}
+
+/** Address: `/currencies`. The currency picker takes its list from here. */
+export default async function CurrenciesPage({ searchParams }: PageInput) {
+  const [{ locale }, { session }, state, t, format, form] = await Promise.all([
+    pageSite(),
+    currentViewer(),
+    pageCurrencies(),
+    getTranslations('pickers.currency'),
+    getFormatter(),
+    formState('currency', await searchParams),
+  ]);
+  const day = format.dateTime(new Date(exchangeRates().asOf), { dateStyle: 'long' });
+  return (
+    <PageFrame title={t('title')} lead={t('lead')} wide>
+      <CurrencyNotes
+        done={form.done ? state.current.currencyCode : null}
+        refused={form.error !== null}
+        signedIn={session !== null}
+        day={exchangeRates().sample ? day : null}
+      />
+      <CurrencyList state={state} locale={locale} token={form.token} signedIn={session !== null} />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { CountryPicker } from '@/components/site/country-picker';
+import { CurrencyPicker } from '@/components/site/currency-picker';
+import { Navigation } from '@/components/site/navigation';
+import { NavigationFeedback } from '@/components/site/navigation-feedback';
+import { accessSubjectOf } from '@/lib/server/session/access-subject';
+import { Viewer } from '@/lib/server/session/viewer';
+import type { PageSite } from '@/lib/server/site/page-site';
+import { type Flags, flagsFrom } from '@/lib/shared/access/flags';
+import { findPage } from '@/lib/shared/site/find-page';
+import { navigationLinks } from '@/lib/shared/site/navigation-links';
+import { report } from './current-subject';
+
+type Props = {
+  readonly site: PageSite;
+  /** Both null where the page must do without data: it gets the menu of a guest who cannot sign in now. */
+  readonly viewer: Viewer | null;
+  readonly flags: Flags | null;
+};
+
+/** The side menu for whoever looks at the page. */
+export function NavigationArea({ site, viewer, flags }: Props) {
+  const subject = accessSubjectOf(viewer ?? new Viewer(null, null, null, null), flags ?? flagsFrom({}));
+  const hasPage = (path: string) => findPage(path, site) !== null;
+  const account = viewer?.account ?? null;
+  return (
+    <Navigation
+      site={site}
+      visitor={{ name: account && (account.name || account.email), allowSignIn: viewer !== null }}
+      links={navigationLinks(subject, { basePath: site.businessPath, demo: site.demo, hasPage, report })}
+      trips={[]}
+      cookiesPath={hasPage('/privacy') ? '/privacy' : null}
+      countryPicker={viewer && <CountryPicker place="navigation" />}
+      currencyPicker={viewer && <CurrencyPicker place="navigation" />}
+      feedback={viewer === null ? null : <NavigationFeedback />}
+    />
+  );
+}

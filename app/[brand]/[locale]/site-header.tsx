@@ -1,0 +1,53 @@
+import { CountryPicker } from '@/components/site/country-picker';
+import { CurrencyPicker } from '@/components/site/currency-picker';
+import { GuestLinks } from '@/components/site/guest-links';
+import { Header } from '@/components/site/header';
+import { HeaderCheckout } from '@/components/site/header-checkout';
+import type { Pride } from '@/components/site/logo';
+import { isSignedIn } from '@/lib/server/http/guards';
+import type { Viewer } from '@/lib/server/session/viewer';
+import type { PageSite } from '@/lib/server/site/page-site';
+import type { Flags } from '@/lib/shared/access/flags';
+import type { PageLook } from '@/lib/shared/site/page-look';
+import { AccountArea } from './account-area';
+
+type Props = {
+  readonly site: PageSite;
+  readonly look: PageLook;
+  readonly viewer: Viewer;
+  readonly flags: Flags;
+};
+
+/** The header of a page for whoever asks. */
+export function SiteHeader({ site, look, viewer, flags }: Props) {
+  const { account, membership, session } = viewer;
+  if (look.chrome === 'checkout') return <HeaderCheckout site={site} email={account?.email ?? null} />;
+  const acting = session?.business === true ? membership : null;
+  return (
+    <Header
+      site={site}
+      look={look}
+      company={acting && { name: acting.companyName, logoUrl: acting.companyLogoUrl }}
+      invite={membership === null}
+      pride={prideOf(look, flags)}
+      pickers={
+        <>
+          <CountryPicker place="header" />
+          <CurrencyPicker place="header" />
+        </>
+      }
+      account={
+        isSignedIn(viewer) ? (
+          <AccountArea viewer={viewer} site={site} />
+        ) : (
+          <GuestLinks locale={site.locale} path={site.path} />
+        )
+      }
+    />
+  );
+}
+
+function prideOf({ presentation }: PageLook, { confettiOnce, prideLogo }: Flags): Pride | null {
+  if (!prideLogo) return null;
+  return { palette: presentation === 'pres-aos' ? 'explorer' : 'pride', remember: confettiOnce };
+}

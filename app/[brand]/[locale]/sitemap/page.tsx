@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { SiteMapSections } from '@/components/site/site-map-sections';
+import { Trail } from '@/components/site/trail';
+import { PageFrame } from '@/components/ui/page-frame';
+import { footerState } from '@/lib/server/site/footer-state';
+import { pageSite } from '@/lib/server/site/page-site';
+import { trailSteps } from '../trail-steps';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('footer');
+  return { title: t('siteMap') };
+}
+
+/** Address: `/sitemap`. */
+export default async function SiteMapPage() {
+  const state = await footerState(await pageSite());
+  return (
+    <div>
+      <Trail {...(await trailSteps(state.siteMapTitle))} />
+      <PageFrame title={state.siteMapTitle} wide>
+        <SiteMapSections state={state} />
+      </PageFrame>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server';
+import { PriceFrom } from '@/components/ui/price-from';
+import { SiteLink } from '@/components/ui/site-link';
+import type { City } from '@/lib/shared/search/cities';
+import type { MessageLanguage } from '@/lib/shared/site/message-languages';
+import { CityPicture } from './city-picture';
+import styles from './destination-cards.module.css';
+
+/** A card: the place, one line about it, what it costs at least as a sample, and the search it opens. */
+export type Destination = {
+  readonly city: City;
+  readonly text: string;
+  readonly href: string;
+  readonly fromEur: number;
+};
+
+type Props = {
+  /** The id of the heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly destinations: readonly Destination[];
+  readonly language: MessageLanguage;
+  /** Small cards in a row of four; else large ones. */
+  readonly small?: boolean;
+};
+
+/** Places as pictures, each of which begins a search. */
+export async function DestinationCards({ id, title, lead, destinations, language, small = false }: Props) {
+  const t = await getTranslations('pickers.price');
+  const month = new Date().getUTCMonth() + 1;
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      <ul className={`${styles.cards} ${small ? styles.small : ''}`}>
+        {destinations.map(({ city, text, href, fromEur }) => (
+          <li className={styles.card} key={city.code}>
+            <CityPicture className={styles.picture} city={city} month={month} />
+            <div className={styles.words}>
+              <h3 className={styles.name}>
+                <SiteLink className={styles.link} href={href}>
+                  {city.names[language]}
+                </SiteLink>
+              </h3>
+              <p className={styles.text}>{text}</p>
+              <p className={styles.price}>
+                <PriceFrom eur={fromEur} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('sample')}</p>
+    </section>
+  );
+}

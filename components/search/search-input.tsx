@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import type { SearchField } from '@/lib/shared/search/front-doors';
+import type { SearchProblem } from '@/lib/shared/search/read-search';
+import styles from './search-form.module.css';
+import own from './search-input.module.css';
+
+type Props = {
+  readonly field: Exclude<SearchField, { kind: 'count' }>;
+  readonly value: string;
+  readonly problem: SearchProblem | null;
+  readonly days: { readonly min: string; readonly max: string };
+};
+
+/** A place or a day of a search form, with what is wrong with it. */
+export async function SearchInput({ field: { kind, name }, value, problem, days }: Props) {
+  const t = await getTranslations('home.form');
+  const shared = {
+    className: own.input,
+    id: `search-${name}`,
+    name,
+    defaultValue: value,
+    'aria-invalid': problem === null ? undefined : true,
+    'aria-describedby': problem === null ? undefined : `search-${name}-problem`,
+  };
+  return (
+    <div className={`${styles.field} ${styles[kind]} ${problem === null ? '' : styles.wrong}`}>
+      <label className={`${own.label} ${own.above}`} htmlFor={shared.id}>
+        {t(`fields.${name}`)}
+      </label>
+      {kind === 'place' ? (
+        <input
+          {...shared}
+          type="text"
+          list="places"
+          placeholder={t('anywhere')}
+          autoComplete="off"
+          maxLength={60}
+        />
+      ) : (
+        <input {...shared} type="date" min={days.min} max={days.max} />
+      )}
+      {problem === null ? null : (
+        <p className={own.problem} id={`search-${name}-problem`}>
+          {t(`problems.${problem}`)}
+        </p>
+      )}
+      {name === 'to' ? (
+        <button className={own.swap} type="button" data-swap="" aria-label={t('swap')}>
+          <Icon name="swap" size={18} />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import { type Vertical, verticals } from '@/lib/shared/site/verticals';
+import styles from './search-tabs.module.css';
+
+const icons = {
+  flights: 'flights',
+  hotels: 'stays',
+  cars: 'cars',
+  trains: 'trains',
+} as const satisfies Record<Vertical, IconName>;
+
+/** What to search for, above the form; each leads to a page of its own. */
+export async function SearchTabs({ active }: { readonly active: Vertical }) {
+  const t = await getTranslations('home.doors');
+  return (
+    <nav className={styles.tabs} aria-label={t('label')}>
+      <ul className={styles.list}>
+        {verticals.map((vertical) => (
+          <li key={vertical}>
+            <SiteLink
+              className={styles.tab}
+              href={`/${vertical}`}
+              aria-current={vertical === active ? 'true' : undefined}
+            >
+              <Icon name={icons[vertical]} size={18} />
+              {t(`${vertical}.tab`)}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { SiteLink } from '@/components/ui/site-link';
+import { pageMarket } from '@/lib/server/site/page-market';
+import { Flag } from './flag';
+import styles from './picker-handle.module.css';
+import { type PickerOptions, type PickerPlace, pickerAttributes } from './picker-place';
+
+type Props = PickerOptions & {
+  readonly place: PickerPlace;
+  /** Another market opens at the page one is on, instead of at its home. */
+  readonly keepPath?: boolean;
+};
+
+const forms = { header: 'full', footer: 'full', navigation: 'sheet' } as const;
+
+/**
+ * The handle of the country and language picker: a link to the page of markets, which `PickerStart` turns into
+ * what opens the same list at the handle (specification §2, country and language picker).
+ */
+export async function CountryPicker({ place, keepPath = true, ...options }: Props) {
+  const [{ flag, label, short }, t] = await Promise.all([pageMarket(), getTranslations('pickers.market')]);
+  const brief = place === 'header';
+  return (
+    <SiteLink
+      className={`${styles.handle} ${brief ? styles.brief : ''}`}
+      href="/markets"
+      data-picker="market"
+      data-path={keepPath ? undefined : 'off'}
+      aria-label={t('handle', { short: brief ? short : label, label })}
+      {...pickerAttributes({ form: forms[place], ...options })}
+    >
+      <Flag flag={flag} size={brief ? 'xsmall' : 'small'} />
+      <span>{brief ? short : label}</span>
+    </SiteLink>
+  );
+}

@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { type LegalPageKey, legalPages } from '@/lib/shared/site/legal-pages';
+import styles from './legal-text.module.css';
+
+type Props = { readonly page: LegalPageKey; readonly brandName: string };
+
+/** The text of a legal page: what is in it, then its sections, each with an anchor of its own. */
+export async function LegalText({ page, brandName }: Props) {
+  const t = await getTranslations('legal');
+  const sections = legalPages[page];
+  return (
+    <div className={styles.text}>
+      <nav className={styles.contents} aria-label={t('contents')}>
+        <ol>
+          {sections.map((section) => (
+            <li key={section}>
+              <a href={`#${section}`}>{t(`${page}.${section}.title`)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.sections}>
+        {sections.map((section) => (
+          <section key={section} id={section} aria-labelledby={`${section}-title`}>
+            <h2 id={`${section}-title`}>{t(`${page}.${section}.title`)}</h2>
+            {t(`${page}.${section}.text`, { brand: brandName })
+              .split('\n')
+              .map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+          </section>
+        ))}
+        <p className={styles.date}>{t('template')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { navigation } from '@/lib/client/navigation';
+import { setCurrency } from '@/lib/client/site/pickers/set-currency';
+
+/**
+ * Asks whether a currency is for the account. Yes saves it there, or leads a guest to sign in with the way back to
+ * this page; no is for this session; closing changes nothing.
+ */
+export function askToSave(surface: HTMLElement, currencyCode: string): void {
+  const dialog = surface.querySelector<HTMLDialogElement>('[data-save-dialog]');
+  if (dialog === null) return void setCurrency(currencyCode, false);
+  const asked = dialog.cloneNode(true) as HTMLDialogElement;
+  const title = asked.querySelector<HTMLElement>('[data-template]');
+  if (title !== null) title.textContent = (title.dataset.template ?? '').replace('{currency}', currencyCode);
+  asked.addEventListener('close', () => asked.remove());
+  asked.addEventListener('click', (event) => {
+    const chosen = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-save]') : null;
+    if (chosen === null) return;
+    event.preventDefault();
+    asked.close();
+    const yes = chosen.dataset.save === 'yes';
+    if (yes && chosen instanceof HTMLAnchorElement) navigation().assign(withWayBack(chosen.href));
+    else void setCurrency(currencyCode, yes);
+  });
+  document.body.append(asked);
+  asked.showModal();
+}
+
+function withWayBack(login: string): string {
+  const url = new URL(login);
+  url.searchParams.set('redir', navigation().path());
+  return `${url.pathname}${url.search}`;
+}

@@ -1,0 +1,17 @@
+import { Dialog } from '@/components/ui/dialog';
+import { DialogHead } from '@/components/ui/dialog-head';
+import type { FooterState } from '@/lib/shared/site/footer-state';
+import { SiteMap } from './site-map';
+import styles from './site-map-dialog.module.css';
+
+/** The site map over the page one is on; its opener is the link to `/sitemap`, which works without script. */
+export function SiteMapDialog({ state }: { readonly state: FooterState }) {
+  return (
+    <Dialog id="site-map" labelledBy="site-map-title" form="full" className={styles.dialog ?? ''}>
+      <DialogHead dialog="site-map" titleId="site-map-title" title={state.siteMapTitle} />
+      <div className={styles.body}>
+        <SiteMap links={state.siteMapLinks} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * Marks the place of the search form with `data-stuck` when it has left the window under the header, and keeps
+ * the place as high as it was, so that nothing jumps. `threshold` is in pixels. Returns what stops it.
+ */
+export function watchSearchForm(dock: HTMLElement, threshold: number): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry === undefined) return;
+      const { top, bottom } = entry.boundingClientRect;
+      const rides = getComputedStyle(dock).position === 'sticky';
+      const stuck = rides ? top < threshold : bottom < threshold;
+      if (stuck === dock.hasAttribute('data-stuck')) return;
+      dock.style.blockSize = stuck && !rides ? `${dock.offsetHeight}px` : '';
+      dock.toggleAttribute('data-stuck', stuck);
+    },
+    { rootMargin: `-${threshold}px 0px 0px`, threshold: [0, 0.5, 1] },
+  );
+  observer.observe(dock);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { SignedIn } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { record } from '@/lib/server/insight/record';
+import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
+import { postMail } from '@/lib/server/jobs/outbox';
+import { dropCookie } from '@/lib/server/session/cookie-names';
+import { rotateDevice } from '@/lib/server/session/establish-session';
+import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
+import { requireFresh } from '@/lib/server/sign-in/fresh-proof';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { account, credential, outbox } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { deletionGraceMs } from '@/lib/shared/account/deletion';
+import type { RefusalCode } from '@/lib/shared/refusal';
+
+export const deleteAccountErrors = ['REAUTHENTICATION_NEEDED'] as const satisfies readonly RefusalCode[];
+
+/** How the last mail speaks, kept with the account until it goes. */
+const Farewell = z.object({ locale: z.string(), brand: z.string(), origin: z.string() });
+
+/**
+ * Asks for one's own account to be deleted: every session ends now, and after the time of grace everything is
+ * gone. Signing in before that keeps the account. Returns when it is due.
+ */
+export async function askForDeletion(visit: Visit, viewer: SignedIn): Promise<Date> {
+  requireFresh(viewer);
+  const { id, email } = viewer.account;
+  const due = new Date(Date.now() + deletionGraceMs);
+  const farewell = { locale: visit.locale, brand: visit.brand.key, origin: visit.origin };
+  await inTransaction(async (tx) => {
+    const settings = sql`jsonb_set(${account.settings}, '{farewell}', ${JSON.stringify(farewell)}::jsonb)`;
+    await tx.update(account).set({ deleteAfter: due, settings }).where(eq(account.id, id));
+    await revokeAllSessions(id, null, tx);
+    await record({ action: 'account.deletionAsked', accountId: id, ip: visit.ip }, tx);
+    await rotateDevice(visit, tx);
+  });
+  visit.setCookies.push(dropCookie('sid'));
+  const day = new Intl.DateTimeFormat(visit.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(due);
+  await postMail('deletionAsked', email, visit, { about: { accountId: id, day } });
+  return due;
+}
+
+/** Deletes the accounts that are due, one after the other; returns how many. Each owner gets a last mail. */
+export async function deleteDueAccounts(now = new Date()): Promise<number> {
+  const due = await database().select({ id: account.id }).from(account).where(lte(account.deleteAfter, now));
+  let gone = 0;
+  for (const { id } of due) {
+    if (await inTransaction((tx) => deleteAccount(id, now, tx))) gone += 1;
+  }
+  if (gone > 0) kickOutbox();
+  return gone;
+}
+
+async function deleteAccount(id: string, now: Date, tx: Queryable): Promise<boolean> {
+  const [primary] = await tx
+    .select({ email: credential.subject })
+    .from(credential)
+    .where(and(eq(credential.accountId, id), eq(credential.primary, true)));
+  const [deleted] = await tx
+    .delete(account)
+    .where(and(eq(account.id, id), lte(account.deleteAfter, now)))
+    .returning({ name: account.name, settings: account.settings });
+  if (deleted === undefined) return false;
+  await record({ action: 'account.deleted', accountId: id }, tx);
+  const farewell = Farewell.safeParse(deleted.settings.farewell);
+  if (primary !== undefined && farewell.success) {
+    const about = { name: deleted.name };
+    await tx.insert(outbox).values({
+      recipient: primary.email,
+      template: 'accountDeleted',
+      ...farewell.data,
+      about,
+      notBefore: now,
+    });
+  }
+  return true;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isSignedIn } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { dropCookie, setCookie } from '@/lib/server/session/cookie-names';
+import type { Viewer } from '@/lib/server/session/viewer';
+import { account, session } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+
+/**
+ * Sets the currency prices are shown in: for this session alone, or with `store` on the account as well. A
+ * guest has no account; theirs is a cookie that ends with the browser session, and makes their pages their own.
+ */
+export async function setCurrency(
+  visit: Visit,
+  viewer: Viewer,
+  { currencyCode, store }: { readonly currencyCode: string; readonly store: boolean },
+): Promise<void> {
+  if (!isSignedIn(viewer)) {
+    visit.setCookies.push(setCookie('cur', currencyCode, null));
+    return;
+  }
+  const { account: person, session: own } = viewer;
+  await inTransaction(async (tx) => {
+    await tx
+      .update(session)
+      .set({ currency: currencyCode })
+      .where(and(eq(session.id, own.id), isNull(session.revokedAt)));
+    if (!store) return;
+    const kept = sql`${account.settings} || ${JSON.stringify({ currency: currencyCode })}::jsonb`;
+    await tx.update(account).set({ settings: kept }).where(eq(account.id, person.id));
+  });
+  visit.setCookies.push(dropCookie('cur'));
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { requireFresh } from '@/lib/server/sign-in/fresh-proof';
+import { takePoint } from '@/lib/server/sign-in/rate-limits';
+import { removeWay } from '@/lib/server/sign-in/remove-way';
+import { database } from '@/lib/server/store/connection';
+import { account, credential, ticket } from '@/lib/server/store/schema';
+import type { WaysIn } from '@/lib/shared/account/ways-in';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { type SocialKey, socialProviders } from '@/lib/shared/sign-in/social';
+
+export const removePasskeyErrors = [
+  'LAST_WAY_IN',
+  'NOT_FOUND',
+  'REAUTHENTICATION_NEEDED',
+  'TOO_MANY_REQUESTS',
+] as const satisfies readonly RefusalCode[];
+
+type Row = typeof credential.$inferSelect;
+
+const isSocial = (provider: string): provider is SocialKey => socialProviders.some((one) => one === provider);
+
+/** Every way into one's own account, the oldest first. */
+export async function listWaysIn(viewer: SignedIn): Promise<WaysIn> {
+  const { id } = viewer.account;
+  const [owner] = await database()
+    .select({ hash: account.passwordHash })
+    .from(account)
+    .where(eq(account.id, id));
+  const rows = await database()
+    .select()
+    .from(credential)
+    .where(eq(credential.accountId, id))
+    .orderBy(asc(credential.createdAt));
+  return {
+    password: owner?.hash != null,
+    emails: rows.flatMap((row) =>
+      row.provider === 'email'
+        ? [{ id: row.id, address: row.subject, primary: row.primary, confirmed: row.verifiedAt !== null }]
+        : [],
+    ),
+    pending: await pendingEmails(id),
+    passkeys: rows.flatMap((row) =>
+      row.provider === 'passkey'
+        ? [{ id: row.id, name: row.data.name ?? '', credentialId: row.subject, ...momentsOf(row) }]
+        : [],
+    ),
+    providers: rows.flatMap((row) =>
+      isSocial(row.provider)
+        ? [{ provider: row.provider, email: row.data.email ?? null, ...momentsOf(row) }]
+        : [],
+    ),
+  };
+}
+
+/** Gives one's own passkey a name. A stranger's id is NOT_FOUND, like an unknown one. */
+export async function renamePasskey(viewer: SignedIn, id: string, name: string): Promise<void> {
+  const renamed = await database()
+    .update(credential)
+    .set({ data: sql`jsonb_set(${credential.data}, '{name}', to_jsonb(${name}::text))` })
+    .where(ownPasskey(viewer, id))
+    .returning({ id: credential.id });
+  if (renamed.length === 0) throw new Refusal('NOT_FOUND');
+}
+
+/** Removes one's own passkey; the sign-in must be fresh, and the last way in stays. */
+export async function removePasskey(visit: Visit, viewer: SignedIn, id: string): Promise<void> {
+  requireFresh(viewer);
+  await takePoint('changesByAccount', viewer.account.id);
+  const which = and(eq(credential.id, id), eq(credential.provider, 'passkey'));
+  if (which !== undefined) await removeWay(visit, viewer, which);
+}
+
+const ownPasskey = (viewer: SignedIn, id: string) =>
+  and(eq(credential.id, id), eq(credential.accountId, viewer.account.id), eq(credential.provider, 'passkey'));
+
+const momentsOf = ({ createdAt, lastUsedAt }: Row) => ({
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+async function pendingEmails(accountId: string): Promise<string[]> {
+  const rows = await database()
+    .selectDistinct({ email: sql<string>`${ticket.data}->>'email'` })
+    .from(ticket)
+    .where(
+      and(
+        eq(ticket.accountId, accountId),
+        eq(ticket.kind, 'confirmEmail'),
+        eq(sql`${ticket.data}->>'credentialId'`, ''),
+        isNull(ticket.usedAt),
+        gt(ticket.expiresAt, new Date()),
+      ),
+    );
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { desc, eq, lt } from 'drizzle-orm';
+import type { Queryable } from '@/lib/server/store/connection';
+import { consentChain, consentEvent } from '@/lib/server/store/schema';
+import { eventHash, sealDay } from './consent-proof';
+
+/** What is to be recorded of an answer. */
+export type NewConsentEvent = {
+  readonly subject: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Adds an event to the chain of its day, inside the transaction of what it tells of. Writers of one day wait for
+ * each other on the day's row, so that there is one chain whoever writes, in however many processes.
+ */
+export async function appendConsentEvent(
+  tx: Queryable,
+  { facts, subject }: NewConsentEvent,
+  at = new Date(),
+): Promise<void> {
+  const day = at.toISOString().slice(0, 10);
+  const chain = await lockedChain(tx, day);
+  const event = { day, seq: chain.length + 1, subject, at, facts };
+  const head = eventHash(chain.head, event);
+  const next = { day, length: event.seq, opening: chain.opening, head };
+  await tx.insert(consentEvent).values({ ...event, facts: { ...facts }, hash: head });
+  await tx
+    .update(consentChain)
+    .set({ length: next.length, head, seal: sealDay(next) })
+    .where(eq(consentChain.day, day));
+}
+
+async function lockedChain(tx: Queryable, day: string): Promise<typeof consentChain.$inferSelect> {
+  const known = await lock(tx, day);
+  if (known !== undefined) return known;
+  const [before] = await tx
+    .select({ head: consentChain.head })
+    .from(consentChain)
+    .where(lt(consentChain.day, day))
+    .orderBy(desc(consentChain.day))
+    .limit(1);
+  const opening = before?.head ?? '';
+  const fresh = { day, length: 0, opening, head: opening };
+  await tx
+    .insert(consentChain)
+    .values({ ...fresh, seal: sealDay(fresh) })
+    .onConflictDoNothing();
+  const made = await lock(tx, day);
+  if (made === undefined) throw new Error(`the day ${day} of the record cannot be opened`);
+  return made;
+}
+
+async function lock(tx: Queryable, day: string) {
+  const [row] = await tx.select().from(consentChain).where(eq(consentChain.day, day)).for('update');
+  return row;
+}

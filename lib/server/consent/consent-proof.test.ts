@@ -1,0 +1,89 @@
+import { inTransaction } from '@/lib/server/store/transaction';
+import { testDatabase } from '@/tests/setup/database';
+import { appendConsentEvent } from './append-event';
+import { exportConsent } from './consent-history';
+import { consentDaysKept, purgeConsent } from './purge-consent';
+import { verifyConsent } from './verify-consent';
+
+const db = testDatabase();
+// Passwords are hashed and writers wait for each other: a busy machine takes its time.
+jest.setTimeout(30_000);
+const dayMs = 86_400_000;
+
+const append = (name: string, at = new Date()) =>
+  inTransaction((tx) => appendConsentEvent(tx, { subject: name, facts: { kind: 'categories', name } }, at));
+
+afterEach(async () => {
+  await db.query('delete from consent_event');
+  await db.query('delete from consent_chain');
+});
+
+test('twenty writers at once make one chain', async () => {
+  await Promise.all(Array.from({ length: 20 }, (_, at) => append(`writer-${at}`)));
+  const report = await verifyConsent();
+  expect(report.problems).toEqual([]);
+  expect(report.events).toBe(20);
+  const places = await db.query<{ seq: number }>('select seq from consent_event order by seq');
+  expect(places.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+});
+
+test('what is rolled back leaves no gap', async () => {
+  await append('first');
+  const failing = inTransaction(async (tx) => {
+    await appendConsentEvent(tx, { subject: 'never', facts: {} });
+    throw new Error('on purpose');
+  });
+  await expect(failing).rejects.toThrow('on purpose');
+  await append('second');
+  expect(await verifyConsent()).toMatchObject({ events: 2, problems: [] });
+});
+
+test('days follow each other', async () => {
+  const now = Date.now();
+  for (const back of [3, 2, 2, 1, 0]) await append(`day-${back}`, new Date(now - back * dayMs));
+  expect(await verifyConsent()).toMatchObject({ days: 4, events: 5, problems: [] });
+});
+
+test.each([
+  [
+    'an event that was changed',
+    `update consent_event set facts = '{"kind":"other"}' where seq = 2`,
+    /event 2 was changed/,
+  ],
+  [
+    'an event of somebody else',
+    `update consent_event set subject = 'x' where seq = 1`,
+    /event 1 was changed/,
+  ],
+  ['an event that is gone', 'delete from consent_event where seq = 2', /has 2 events and had 3/],
+  [
+    'the last event gone and its day shortened',
+    `with gone as (delete from consent_event where seq = 3)
+    update consent_chain set length = 2, head = (select hash from consent_event where seq = 2)`,
+    /signature is not ours/,
+  ],
+  ['a day that begins elsewhere', `update consent_chain set opening = 'x'`, /signature is not ours/],
+])('%s is noticed', async (_, change, problem) => {
+  for (const name of ['a', 'b', 'c']) await append(name);
+  await db.query(change);
+  expect((await verifyConsent()).problems.join('\n')).toMatch(problem);
+});
+
+test('days past their time go, and what is left still proves itself', async () => {
+  const now = Date.now();
+  await append('old', new Date(now - (consentDaysKept + 2) * dayMs));
+  await append('new', new Date(now));
+  await purgeConsent();
+  expect(await db.query('select subject from consent_event')).toEqual([{ subject: 'new' }]);
+  expect(await verifyConsent()).toMatchObject({ days: 2, events: 1, problems: [] });
+  await db.query(`update consent_chain set length = 7 where purged_at is not null`);
+  expect((await verifyConsent()).problems).toHaveLength(1);
+});
+
+test('whoever asks for their data gets their events and the key to check them', async () => {
+  await append('mine');
+  await append('theirs');
+  const { events, publicKey } = (await exportConsent('mine')) as { events: unknown[]; publicKey: string };
+  expect(events).toEqual([expect.objectContaining({ subject: 'mine', seq: 1 })]);
+  expect(publicKey).toContain('BEGIN PUBLIC KEY');
+});

@@ -1,0 +1,74 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { Visit } from '@/lib/server/http/visit';
+import { readFlags } from '@/lib/server/session/read-flags';
+import type { Viewer } from '@/lib/server/session/viewer';
+import { database } from '@/lib/server/store/connection';
+import { dataSharing } from '@/lib/server/store/schema';
+import { Refusal } from '@/lib/shared/refusal';
+import { newSubject } from './consent-cookie';
+import { privacyCookie } from './privacy-cookie';
+import { recordAnswer } from './record-answer';
+import { visitorOf } from './save-categories';
+
+/** Whether data of somebody may be shared, and who says so. */
+export type DataSharing = {
+  readonly allowDataSharing: boolean;
+  /** `gpc`: the browser asks every site, and that always counts; `choice`: made here; `default`: nobody said. */
+  readonly source: 'gpc' | 'choice' | 'default';
+};
+
+/**
+ * Data sharing as it holds for whoever asks: allowed unless the browser's signal, the account or this browser
+ * says no (reading A-03: an opt-out of either side wins). Refuses: NOT_FOUND where the feature is off.
+ */
+export async function readDataSharing(visit: Visit, viewer: Viewer): Promise<DataSharing> {
+  await requireFeature();
+  if (visit.gpc) return { allowDataSharing: false, source: 'gpc' };
+  const { privacy } = visitorOf(visit);
+  const ofAccount = await accountChoice(viewer);
+  if (privacy?.optedOut === true || ofAccount === false) return { allowDataSharing: false, source: 'choice' };
+  return { allowDataSharing: true, source: ofAccount === null ? 'default' : 'choice' };
+}
+
+/**
+ * Keeps a choice for the account where there is one, and for this browser. A yes does not outweigh the browser's
+ * own signal: while that is on, the answer stays no. Refuses: NOT_FOUND, TOO_MANY_REQUESTS.
+ */
+export async function saveDataSharing(visit: Visit, viewer: Viewer, allowed: boolean): Promise<DataSharing> {
+  await requireFeature();
+  const { privacy, subject } = visitorOf(visit);
+  const name = privacy?.subject ?? subject ?? newSubject();
+  await recordAnswer(visit, viewer, {
+    kind: 'data-sharing',
+    action: allowed ? 'allowed' : 'optedOut',
+    subject: name,
+    decided: { allowDataSharing: allowed },
+    also: async (tx) => {
+      if (viewer.account === null) return;
+      const row = { accountId: viewer.account.id, allowed, changedAt: new Date() };
+      await tx
+        .insert(dataSharing)
+        .values(row)
+        .onConflictDoUpdate({ target: dataSharing.accountId, set: row });
+    },
+  });
+  visit.setCookies.push(
+    privacyCookie({ subject: name, twoPartyDay: privacy?.twoPartyDay ?? null, optedOut: !allowed }),
+  );
+  if (visit.gpc) return { allowDataSharing: false, source: 'gpc' };
+  return { allowDataSharing: allowed, source: 'choice' };
+}
+
+async function accountChoice({ account }: Viewer): Promise<boolean | null> {
+  if (account === null) return null;
+  const [row] = await database()
+    .select({ allowed: dataSharing.allowed })
+    .from(dataSharing)
+    .where(eq(dataSharing.accountId, account.id));
+  return row?.allowed ?? null;
+}
+
+async function requireFeature(): Promise<void> {
+  if (!(await readFlags()).dataSharing) throw new Refusal('NOT_FOUND', { description: 'the feature is off' });
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { messagesOf } from '@/lib/server/site/messages-of';
+import type { Queryable } from '@/lib/server/store/connection';
+import { disclosure } from '@/lib/server/store/schema';
+import { consentTermsVersion } from '@/lib/shared/consent/consent-answer';
+import { ownCookies, sampleVendorCookies } from '@/lib/shared/consent/own-cookies';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { disclosureHash } from './consent-proof';
+import { currentOffer, publisherRestrictions } from './current-offer';
+import { isSampleList, vendorList } from './vendor-list';
+
+/** What can be answered: each has words of its own on the screen. */
+export type DisclosureKind = 'categories' | 'iab' | 'two-party' | 'repeat' | 'legacy' | 'data-sharing';
+
+type Shown = { readonly hash: string; readonly content: Record<string, unknown> };
+
+const shownMax = 200;
+const known = new Map<string, Shown>();
+const stored = new Set<string>();
+
+/**
+ * The exact words, cookies and vendors that somebody sees who is asked, as the server draws them; kept by its
+ * hash, so that the question can be drawn again as it was. What the browser says about it does not count.
+ */
+export async function disclosureShown(
+  tx: Queryable,
+  kind: DisclosureKind,
+  brandKey: string,
+  locale: string,
+): Promise<string> {
+  const { hash, content } = await shown(kind, brandKey, locale);
+  if (!stored.has(hash)) await tx.insert(disclosure).values({ hash, content }).onConflictDoNothing();
+  return hash;
+}
+
+/** To be called when the transaction that kept a disclosure is through. */
+export function rememberDisclosure(hash: string): void {
+  if (stored.size > shownMax) stored.clear();
+  stored.add(hash);
+}
+
+async function shown(kind: DisclosureKind, brandKey: string, locale: string): Promise<Shown> {
+  const list = vendorList();
+  const { messages: language } = findLocale(locale) ?? defaultLocale;
+  const key = [kind, brandKey, language, isSampleList(), list.vendorListVersion].join('|');
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const words = (await messagesOf(language)).consent;
+  const iab = {
+    list: { version: list.vendorListVersion, policy: list.tcfPolicyVersion, sample: isSampleList() },
+    restrictions: publisherRestrictions,
+    offer: await currentOffer(locale),
+  };
+  const content = {
+    kind,
+    brand: brandKey,
+    language,
+    termsVersion: consentTermsVersion,
+    words,
+    cookies: isSampleList() ? [...ownCookies, ...sampleVendorCookies] : ownCookies,
+    ...(kind === 'iab' ? iab : {}),
+  };
+  // As it will come back from the database: what JSON cannot say was not shown.
+  const plain = JSON.parse(JSON.stringify(content)) as Record<string, unknown>;
+  const made = { hash: disclosureHash(plain), content: plain };
+  if (known.size > shownMax) known.clear();
+  known.set(key, made);
+  return made;
+}

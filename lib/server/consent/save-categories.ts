@@ -1,0 +1,69 @@
+import 'server-only';
+import type { Visit } from '@/lib/server/http/visit';
+import { knownFlags } from '@/lib/server/session/read-flags';
+import type { Viewer } from '@/lib/server/session/viewer';
+import { consentTermsVersion, dayOf } from '@/lib/shared/consent/consent-answer';
+import { acceptedOf, type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
+import { type ConsentOutcome, consentOutcome } from '@/lib/shared/consent/consent-outcome';
+import { withdrawnCookies } from '@/lib/shared/consent/own-cookies';
+import { consentCookie, legacyCookieName, newSubject } from './consent-cookie';
+import { consentFacts } from './consent-facts';
+import { dropPlainCookie } from './plain-cookie';
+import { recordAnswer } from './record-answer';
+import { type VisitorConsent, visitorConsent } from './visitor-consent';
+import { dropOwnCookie } from './wire-name';
+
+/** What was accepted, as the API tells it. */
+export type ConsentRecord = {
+  readonly acceptedCategories: ConsentCategory[];
+  readonly hasFullUserConsent: boolean;
+};
+
+/** The visitor's record: what is accepted, and whether that is everything the flow in use asks for. */
+export function consentRecord(visit: Visit, visitor = visitorOf(visit)): ConsentRecord {
+  const { flow } = consentFacts(visit.brand, visit.place, visitor, knownFlags());
+  const complete = optionalCategories[flow].every((one) => visitor.categories.includes(one));
+  return {
+    acceptedCategories: acceptedOf(visitor.categories),
+    hasFullUserConsent: visitor.answer !== null && complete && (flow !== 'iab' || visitor.iabComplete),
+  };
+}
+
+export const visitorOf = (visit: Visit): VisitorConsent => visitorConsent(visit.cookies, visit.place.country);
+
+/**
+ * Keeps the accepted categories, strictly necessary always among them, and takes back the cookies of those that
+ * are no longer accepted. Refuses: TOO_MANY_REQUESTS.
+ */
+export async function saveCategories(
+  visit: Visit,
+  viewer: Viewer,
+  given: readonly ConsentCategory[],
+  { declined, kind = 'categories' }: { readonly declined: boolean; readonly kind?: 'categories' | 'legacy' },
+): Promise<ConsentRecord & { readonly outcome: ConsentOutcome }> {
+  const visitor = visitorOf(visit);
+  const { flow } = consentFacts(visit.brand, visit.place, visitor, knownFlags());
+  const categories = acceptedOf(given);
+  const outcome = consentOutcome({ flow, declined, categories });
+  const answer = {
+    categories,
+    termsVersion: consentTermsVersion,
+    policyVersion: visitor.iab === null ? 0 : (visitor.answer?.policyVersion ?? 0),
+    day: dayOf(Date.now()),
+    subject: visitor.subject ?? newSubject(),
+    iabHash: visitor.iab === null ? null : (visitor.answer?.iabHash ?? null),
+    iabComplete: visitor.iabComplete,
+  };
+  await recordAnswer(visit, viewer, {
+    kind,
+    action: outcome,
+    subject: answer.subject,
+    decided: { categories, flow },
+  });
+  visit.setCookies.push(
+    consentCookie(answer),
+    ...withdrawnCookies(visitor.categories, categories).map(dropOwnCookie),
+    ...(visitor.hasLegacy && kind !== 'legacy' ? [dropPlainCookie(legacyCookieName)] : []),
+  );
+  return { ...consentRecord(visit, { ...visitor, answer, categories }), outcome };
+}

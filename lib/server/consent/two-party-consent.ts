@@ -1,0 +1,36 @@
+import 'server-only';
+import type { Visit } from '@/lib/server/http/visit';
+import type { Viewer } from '@/lib/server/session/viewer';
+import { dayOf } from '@/lib/shared/consent/consent-answer';
+import { newSubject } from './consent-cookie';
+import { privacyCookie } from './privacy-cookie';
+import { recordAnswer } from './record-answer';
+import { visitorOf } from './save-categories';
+
+/** Keeps that the visitor has confirmed the two-party dialog. Refuses: TOO_MANY_REQUESTS. */
+export async function giveTwoPartyConsent(visit: Visit, viewer: Viewer): Promise<void> {
+  const { privacy, subject } = visitorOf(visit);
+  const name = privacy?.subject ?? subject ?? newSubject();
+  await recordAnswer(visit, viewer, { kind: 'two-party', action: 'confirmed', subject: name, decided: {} });
+  visit.setCookies.push(
+    privacyCookie({
+      subject: name,
+      twoPartyDay: dayOf(Date.now()),
+      optedOut: privacy?.optedOut ?? false,
+    }),
+  );
+}
+
+/** Keeps that the message about cookies was closed (specification §4, repeat message). Refuses: TOO_MANY_REQUESTS. */
+export async function logMessageClosed(visit: Visit, viewer: Viewer, isRepeat: boolean): Promise<void> {
+  const { privacy, subject } = visitorOf(visit);
+  const name = subject ?? newSubject();
+  await recordAnswer(visit, viewer, {
+    kind: 'repeat',
+    action: 'closed',
+    subject: name,
+    decided: { isRepeat },
+  });
+  if (subject === null && privacy === null)
+    visit.setCookies.push(privacyCookie({ subject: name, twoPartyDay: null, optedOut: false }));
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { findAccountByEmail } from '@/lib/server/sign-in/find-account';
+import { database } from '@/lib/server/store/connection';
+import { account, credential, type outbox } from '@/lib/server/store/schema';
+
+type Outgoing = typeof outbox.$inferSelect;
+
+/** Whom a mail is about. */
+export type MailRecipient = {
+  readonly name: string;
+  readonly accountId: string;
+  /** The address's own row and whether it is confirmed; null for an address that is not the account's. */
+  readonly credential: { readonly id: string; readonly verified: boolean } | null;
+};
+
+/**
+ * The account behind a mail: the one it names, else whoever has the address. Null when nobody is to get it: no
+ * account, or a disabled one.
+ */
+export async function mailRecipient(mail: Outgoing): Promise<MailRecipient | null> {
+  const { accountId } = mail.about;
+  if (accountId !== undefined) {
+    const [row] = await database().select().from(account).where(eq(account.id, accountId));
+    if (row === undefined || row.disabledAt !== null) return null;
+    return { name: row.name, accountId, credential: await ownAddress(accountId, mail.recipient) };
+  }
+  const found = await findAccountByEmail(mail.recipient);
+  if (found === null || found.account.disabledAt !== null) return null;
+  const { id, verifiedAt } = found.credential;
+  return {
+    name: found.account.name,
+    accountId: found.account.id,
+    credential: { id, verified: verifiedAt !== null },
+  };
+}
+
+async function ownAddress(accountId: string, email: string): Promise<MailRecipient['credential']> {
+  const [row] = await database()
+    .select({ id: credential.id, verifiedAt: credential.verifiedAt })
+    .from(credential)
+    .where(
+      and(
+        eq(credential.accountId, accountId),
+        eq(credential.provider, 'email'),
+        eq(credential.subject, email),
+      ),
+    );
+  return row === undefined ? null : { id: row.id, verified: row.verifiedAt !== null };
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+
+/** The mails this site sends; each has its words under `mail.<template>`. */
+export type MailTemplate =
+  | 'accountDeleted'
+  | 'accountLocked'
+  | 'addEmail'
+  | 'alreadyRegistered'
+  | 'confirmEmail'
+  | 'deletionAsked'
+  | 'emailAdded'
+  | 'emailRemoved'
+  | 'passwordChanged'
+  | 'primaryChanged'
+  | 'resetPassword'
+  | 'signInCode'
+  | 'wayAdded'
+  | 'wayRemoved';

@@ -1,0 +1,52 @@
+import 'server-only';
+import type { Visit } from '@/lib/server/http/visit';
+import { record } from '@/lib/server/insight/record';
+import type { Queryable } from '@/lib/server/store/connection';
+import { account, type CredentialData, credential } from '@/lib/server/store/schema';
+
+/** A person who registers, by whatever way. */
+export type NewAccount = {
+  /** Given when something outside knows it already: the user handle of a passkey. */
+  readonly id?: string;
+  readonly email: string;
+  /** Somebody else vouches for the address, or its owner has just read our mail there. */
+  readonly verified: boolean;
+  readonly name?: string;
+  readonly passwordHash?: string;
+  /** Wants travel ideas and offers by mail. */
+  readonly optin: boolean;
+  /** The other way in that the account starts with. */
+  readonly way?: { readonly provider: string; readonly subject: string; readonly data: CredentialData };
+};
+
+const nameLengthMax = 100;
+
+/** Writes a new account with its e-mail address; a duplicate address or identity fails as the database says. */
+export async function insertAccount(visit: Visit, made: NewAccount, tx: Queryable): Promise<string> {
+  const name = (made.name ?? '').trim().slice(0, nameLengthMax) || (made.email.split('@')[0] ?? '');
+  const [row] = await tx
+    .insert(account)
+    .values({
+      ...(made.id === undefined ? {} : { id: made.id }),
+      name,
+      passwordHash: made.passwordHash ?? null,
+      settings: { emailDeals: made.optin },
+    })
+    .returning({ id: account.id });
+  if (row === undefined) throw new Error('the account row was not written');
+  const accountId = row.id;
+  const now = new Date();
+  const email = {
+    accountId,
+    provider: 'email',
+    subject: made.email,
+    primary: true,
+    verifiedAt: made.verified ? now : null,
+  };
+  await tx.insert(credential).values(email);
+  if (made.way !== undefined) {
+    await tx.insert(credential).values({ accountId, ...made.way, verifiedAt: now, lastUsedAt: now });
+  }
+  await record({ action: 'account.registered', accountId, ip: visit.ip }, tx);
+  return accountId;
+}

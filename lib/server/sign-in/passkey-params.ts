@@ -1,0 +1,128 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { isSignedIn } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { ensureDevice } from '@/lib/server/session/ensure-device';
+import type { Viewer } from '@/lib/server/session/viewer';
+import { database } from '@/lib/server/store/connection';
+import { credential, session } from '@/lib/server/store/schema';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { normalEmail } from '@/lib/shared/sign-in/email';
+import { type LoginParams, type NewCredentialParams, passkeyAlgorithms } from '@/lib/shared/sign-in/passkey';
+import { refuseExternal } from './external-sign-in';
+import { requireFresh } from './fresh-proof';
+import { takePoint } from './rate-limits';
+import { type RelyingParty, relyingPartyOf } from './relying-party';
+import { issueTicket } from './tickets';
+import { userHandleOf } from './user-handle';
+
+export const autofillErrors = ['TOO_MANY_REQUESTS'] as const satisfies readonly RefusalCode[];
+export const loginParamsErrors = [
+  'PASSKEYS_NOT_SETUP',
+  'EXTERNAL_AUTH_REQUIRED',
+  'TOO_MANY_REQUESTS',
+] as const satisfies readonly RefusalCode[];
+export const newCredentialErrors = [
+  'EMAIL_INVALID',
+  'EXTERNAL_AUTH_REQUIRED',
+  'REAUTHENTICATION_NEEDED',
+  'TOO_MANY_REQUESTS',
+] as const satisfies readonly RefusalCode[];
+
+/** A challenge for whichever passkey of this site the browser offers, in base64. */
+export async function autofillParams(visit: Visit): Promise<{ rp: RelyingParty; challenge: string }> {
+  await takePoint('passkeyByIp', visit.ip);
+  const rp = relyingPartyOf(visit);
+  const challenge = await issueTicket('passkeyLogin', {
+    device: await ensureDevice(visit),
+    data: { rpId: rp.id },
+  });
+  return { rp, challenge: Buffer.from(challenge, 'base64url').toString('base64') };
+}
+
+/**
+ * A challenge for the passkeys of one address. Which ones there are is told only to a browser that has signed in
+ * to that account before; everywhere else an address without passkeys, one with and one of nobody are the same
+ * PASSKEYS_NOT_SETUP (auth.md 2.1, 8). Without an address the browser offers what it has.
+ */
+export async function loginParams(
+  visit: Visit,
+  given: { readonly username: string; readonly checkPasswordAuth: boolean },
+): Promise<LoginParams> {
+  await takePoint('passkeyByIp', visit.ip);
+  const rp = relyingPartyOf(visit);
+  const device = await ensureDevice(visit);
+  const email = normalEmail(given.username);
+  const named = given.username.trim() !== '';
+  if (given.checkPasswordAuth && email !== null) await refuseExternal(email);
+  const known = named ? await passkeysKnownHere(visit, email ?? '', rp) : [];
+  if (named && known.length === 0) throw new Refusal('PASSKEYS_NOT_SETUP', { field: 'username' });
+  const accountId = known[0]?.accountId ?? null;
+  const challenge = await issueTicket('passkeyLogin', { device, accountId, data: { rpId: rp.id } });
+  return { rp, challenge, allowCredentials: known.map(descriptorOf) };
+}
+
+/**
+ * A challenge for a new passkey: of the signed-in, whose sign-in must be fresh, or of an address that registers
+ * with it. The latter is answered alike whether or not it has an account; registering decides.
+ */
+export async function newCredentialParams(
+  visit: Visit,
+  viewer: Viewer,
+  username: string,
+): Promise<NewCredentialParams> {
+  await takePoint('passkeyByIp', visit.ip);
+  const rp = relyingPartyOf(visit);
+  const device = await ensureDevice(visit);
+  const pubKeyCredParams = passkeyAlgorithms.map((alg) => ({ type: 'public-key' as const, alg }));
+  if (isSignedIn(viewer)) {
+    requireFresh(viewer);
+    const { id, email, name } = viewer.account;
+    const data = { rpId: rp.id, userId: id, email };
+    const challenge = await issueTicket('passkeyRegistration', { device, accountId: id, data });
+    const user = { id: userHandleOf(id), name: email, displayName: name };
+    return { rp, challenge, user, pubKeyCredParams, excludeCredentials: await ownPasskeys(id, rp) };
+  }
+  const email = normalEmail(username);
+  if (email === null) throw new Refusal('EMAIL_INVALID', { field: 'username' });
+  await refuseExternal(email);
+  const userId = randomUUID();
+  const data = { rpId: rp.id, userId, email };
+  const challenge = await issueTicket('passkeyRegistration', { device, data });
+  const user = { id: userHandleOf(userId), name: email, displayName: email.split('@')[0] ?? email };
+  return { rp, challenge, user, pubKeyCredParams, excludeCredentials: [] };
+}
+
+const descriptorOf = ({ subject }: { readonly subject: string }) => ({
+  type: 'public-key' as const,
+  id: subject,
+});
+
+const ofParty = (rp: RelyingParty) =>
+  and(eq(credential.provider, 'passkey'), eq(sql`${credential.data}->>'rpId'`, rp.id));
+
+async function ownPasskeys(accountId: string, rp: RelyingParty) {
+  const rows = await database()
+    .select({ subject: credential.subject })
+    .from(credential)
+    .where(and(eq(credential.accountId, accountId), ofParty(rp)));
+  return rows.map(descriptorOf);
+}
+
+async function passkeysKnownHere(visit: Visit, email: string, rp: RelyingParty) {
+  const address = alias(credential, 'address');
+  return database()
+    .selectDistinct({ accountId: credential.accountId, subject: credential.subject })
+    .from(address)
+    .innerJoin(credential, and(eq(credential.accountId, address.accountId), ofParty(rp)))
+    .innerJoin(session, eq(session.accountId, address.accountId))
+    .where(
+      and(
+        eq(address.provider, 'email'),
+        eq(address.subject, email),
+        eq(session.deviceHash, visit.device?.hash ?? ''),
+      ),
+    );
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import type { Visit } from '@/lib/server/http/visit';
+import { database } from '@/lib/server/store/connection';
+import { socialProvider } from '@/lib/server/vendors/social-providers';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import type { SocialKey } from '@/lib/shared/sign-in/social';
+import { socialRedirectUri } from './social-redirect';
+import { issueSocialTicket, openSocialTicket, type SocialProof } from './social-ticket';
+import { spendTicket } from './tickets';
+
+/** What a provider's proof can be refused for. */
+export const socialProofErrors = [
+  'PROVIDER_REFUSED',
+  'PROVIDER_UNAVAILABLE',
+  'SERVICE_DISABLED',
+  'TOO_MANY_REQUESTS',
+] as const satisfies readonly RefusalCode[];
+
+/** What a page posts as proof; Apple's script gives three parts at once. */
+export type GivenProof = {
+  /** A ticket of ours: an access token of the provider is never believed (auth.md 2.1, 39). */
+  readonly accessToken: string;
+  readonly idToken?: string;
+  readonly code?: string;
+  readonly state?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+};
+
+/** Checks whatever proof a page gives. Refuses as `socialProofErrors` says; no proof at all is PROVIDER_REFUSED. */
+export async function socialProof(visit: Visit, key: SocialKey, given: GivenProof): Promise<SocialProof> {
+  const { accessToken, idToken = '', code = '' } = given;
+  if (accessToken !== '') return openSocialTicket(visit, key, accessToken);
+  if (idToken === '') throw new Refusal('PROVIDER_REFUSED');
+  return key === 'apple' || code !== '' ? appleProof(visit, given) : oneTapProof(visit, key, idToken);
+}
+
+/** One-tap: the token is believed once, and only when it carries the nonce this browser was given. */
+async function oneTapProof(visit: Visit, key: SocialKey, idToken: string): Promise<SocialProof> {
+  const { verifyIdToken } = socialProvider(key);
+  if (verifyIdToken === null) throw new Refusal('PROVIDER_REFUSED');
+  const { nonce, ...identity } = await verifyIdToken(idToken);
+  const used = await spendTicket('oneTapNonce', nonce, database(), visit.device);
+  if (used?.data.provider !== key) throw new Refusal('PROVIDER_REFUSED');
+  return openSocialTicket(visit, key, await issueSocialTicket(visit, identity));
+}
+
+/** Apple's script: state and nonce are of this browser, and the code's own ID token names the same person. */
+async function appleProof(visit: Visit, given: GivenProof): Promise<SocialProof> {
+  const { idToken = '', code = '', state = '', firstName = '', lastName = '' } = given;
+  const provider = socialProvider('apple');
+  const used = await spendTicket('socialState', state, database(), visit.device);
+  if (used?.data.provider !== 'apple' || provider.verifyIdToken === null)
+    throw new Refusal('PROVIDER_REFUSED');
+  const claimed = await provider.verifyIdToken(idToken);
+  if (claimed.nonce !== used.data.nonce) throw new Refusal('PROVIDER_REFUSED');
+  const callback = new URL(socialRedirectUri(visit, 'apple'));
+  callback.searchParams.set('code', code);
+  callback.searchParams.set('state', state);
+  const checks = { state, nonce: claimed.nonce, codeVerifier: used.data.codeVerifier ?? '' };
+  const identity = await provider.finish(callback, checks);
+  if (identity.subject !== claimed.subject) throw new Refusal('PROVIDER_REFUSED');
+  const name = identity.name === '' ? `${firstName} ${lastName}`.trim() : identity.name;
+  return openSocialTicket(visit, 'apple', await issueSocialTicket(visit, { ...identity, name }));
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { type Brand, brands } from '@/lib/shared/site/brands';
+import type { FooterBrand } from '@/lib/shared/site/footer-state';
+import { logoSvg } from '@/lib/shared/site/logo-svg';
+import { brandOrigin } from './brand-origin';
+
+/** The other brands this deployment serves, with the address of their home pages. */
+export function brandFamily(own: Brand): readonly FooterBrand[] {
+  return brands.flatMap((brand) => {
+    const origin = brand.key === own.key ? null : brandOrigin(brand);
+    if (origin === null) return [];
+    const { displayName, key } = brand;
+    return [{ key, name: displayName, url: `${origin}/`, logo: logoSvg(key) }];
+  });
+}

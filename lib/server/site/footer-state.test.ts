@@ -1,0 +1,92 @@
+import { brands, findBrand } from '@/lib/shared/site/brands';
+import { footerSettings } from '@/lib/shared/site/footer-settings';
+import { FooterState } from '@/lib/shared/site/footer-state';
+import { locales } from '@/lib/shared/site/locales';
+import { findPageRule } from '@/lib/shared/site/page-rules';
+import { localePrefix } from '@/lib/shared/site/site-path';
+import { footerState } from './footer-state';
+import { footerView } from './footer-view';
+
+const site = (brandKey: string, locale: string) => {
+  const brand = findBrand(brandKey) ?? brands[0];
+  return { brand, locale, prefix: localePrefix(brand, locale) };
+};
+
+/** One locale of each language is enough for what only words differ in. */
+const spoken = [...new Map(locales.map((locale) => [locale.messages, locale.tag])).values()];
+
+test('the state of every brand in every language fits its schema', async () => {
+  for (const { key } of brands) {
+    for (const locale of spoken) {
+      const state = await footerState(site(key, locale));
+      expect(FooterState.safeParse(state).error).toBeUndefined();
+      expect(state.links.staticAirline.length > 0).toBe(
+        footerSettings(site(key, locale).brand).airlineTickets,
+      );
+    }
+  }
+});
+
+test('FOOT-031 the copyright line has the year of the clock', async () => {
+  for (const year of [2026, 2031]) {
+    const { messages } = await footerState(site('kayak', 'en-US'), new Date(`${year}-06-01T12:00:00Z`));
+    expect(messages.copyright).toBe(`© ${year} Kayak`);
+  }
+});
+
+test('FOOT-032 the copyright line names the brand', async () => {
+  for (const brand of brands) {
+    const { messages } = await footerState({ brand, locale: 'en-US', prefix: '' });
+    expect(messages.copyright).toContain(brand.displayName);
+  }
+});
+
+test('the year stands in the digits of the locale', async () => {
+  const copyright = async (locale: string) =>
+    (await footerState(site('kayak', locale), new Date('2026-06-01T12:00:00Z'))).messages.copyright;
+  expect(await copyright('ar-EG')).toBe('© ٢٠٢٦ Kayak');
+  expect(await copyright('ar-AE')).toBe('© 2026 Kayak');
+});
+
+test('every own link of a footer leads to a page there is, in the language of the footer', async () => {
+  const found = site('kayak', 'ar-AE');
+  const view = await footerView(found, '/');
+  const { state } = view;
+  const own = [
+    ...Object.values(state.links).flat(),
+    ...state.siteMapLinks,
+    ...view.legalLinks,
+    ...view.privacyMenu,
+    { url: view.siteMapUrl },
+    ...[...view.description.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => ({ url })),
+  ].map(({ url }) => url);
+  expect(own.length).toBeGreaterThan(40);
+  for (const url of own) {
+    expect(url).toMatch(/^\/ar-ae(?:\/|$)/);
+    const path = url.slice('/ar-ae'.length).split(/[?#]/)[0] || '/';
+    expect([path, findPageRule(path) === null ? 'nowhere' : 'a page']).toEqual([path, 'a page']);
+  }
+});
+
+test('FOOT-004 FOOT-005 a brand with privacy and terms pages of its own links them, another does not', async () => {
+  const urls = async (key: string) =>
+    (await footerView(site(key, 'en-US'), '/')).legalLinks.map(({ url }) => url);
+  expect(await urls('kayak')).toEqual(['/privacy', '/privacy#ccpa', '/actual-terms-of-use', '/terms-of-use']);
+  expect(await urls('umiak')).toEqual(['/privacy', '/actual-terms-of-use']);
+});
+
+test('what is linked already is not in the privacy menu once more', async () => {
+  for (const key of ['kayak', 'umiak']) {
+    const { legalLinks, privacyMenu } = await footerView(site(key, 'en-US'), '/');
+    const urls = [...legalLinks, ...privacyMenu].map(({ url }) => url);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect(urls).toContain('/privacy#ccpa');
+  }
+});
+
+test('the home page is described in every language, another page is not', async () => {
+  for (const locale of spoken) {
+    expect((await footerView(site('kayak', locale), '/')).description).toMatch(/^<p>.*<\/p><p>.*<\/p>$/);
+    expect((await footerView(site('kayak', locale), '/help')).description).toBe('');
+  }
+});

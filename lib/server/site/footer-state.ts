@@ -1,0 +1,107 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { readEnv } from '@/lib/server/env';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { citiesOf } from '@/lib/shared/search/hub-of';
+import {
+  companySeeds,
+  contactSeeds,
+  frontDoorSeeds,
+  type LinkSeed,
+  legalSeeds,
+  moreSeeds,
+} from '@/lib/shared/site/footer-links';
+import {
+  airlineTicketCodes,
+  popularCityCodes,
+  popularDestinationCodes,
+} from '@/lib/shared/site/footer-places';
+import { footerSettings } from '@/lib/shared/site/footer-settings';
+import type { FooterLink, FooterState } from '@/lib/shared/site/footer-state';
+import { hasSection } from '@/lib/shared/site/footer-variants';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { sitePath } from '@/lib/shared/site/site-path';
+import { brandFamily } from './brand-family';
+import { type FooterWords, footerMessages } from './footer-messages';
+import type { FooterSite } from './footer-site';
+
+/** All that the footer says (CENT-015), its links in the language of the site. `now` gives the year. */
+export async function footerState(site: FooterSite, now = new Date()): Promise<FooterState> {
+  const { brand, locale } = site;
+  const t: FooterWords = await getTranslations({ locale, namespace: 'footer' });
+  const settings = footerSettings(brand);
+  const links = footerLinks(site, settings.airlineTickets, t);
+  const social = hasSection(settings.variant, 'social') ? settings.social : [];
+  return {
+    citiesDynamicLinks: links.popularCities,
+    destinationsDynamicLinks: links.popularDestinations,
+    siteMapTitle: t('siteMap'),
+    siteMapLinks: unique([
+      ...links.staticCompany,
+      ...links.seo,
+      ...links.staticContact,
+      ...links.staticMore,
+      ...legalSeeds.map(({ key, url }) => ({
+        title: t(`legalLinks.${key}`),
+        url: sitePath(site.prefix, url),
+      })),
+    ]),
+    socialMediaSites: social.map(([name, url]) => ({
+      name,
+      url,
+      prompt: t(`prompts.${name}`, { brand: brand.displayName }),
+    })),
+    socialIconsByName: Object.fromEntries(social.map(([name]) => [name, `/icons/social/${name}.svg`])),
+    brands: brandFamily(brand),
+    links,
+    appStoreLinks: settings.apps.map(([appStoreType, url]) => ({
+      appStoreType,
+      appStoreLink: { url },
+      title: t(`stores.${appStoreType}`),
+    })),
+    messages: footerMessages(t, { brand: brand.displayName, locale, text: settings.text, now }),
+  };
+}
+
+/** The links of a footer, by their keys. */
+function footerLinks(site: FooterSite, airlineTickets: boolean, t: FooterWords): FooterState['links'] {
+  const seeded = (seeds: readonly LinkSeed[]) => seededLinks(seeds, site.prefix, t);
+  const ticketTitle = (place: string) => t('ticketsTo', { place });
+  return {
+    seo: seeded(frontDoorSeeds),
+    popularCities: placeLinks(site, '/flights?to=', popularCityCodes),
+    popularDestinations: placeLinks(site, '/hotels?place=', popularDestinationCodes),
+    staticCompany: seeded(companySeeds),
+    staticContact: seeded(contactSeeds),
+    staticAirline: airlineTickets ? placeLinks(site, '/flights?to=', airlineTicketCodes, ticketTitle) : [],
+    staticMore: seeded(moreSeeds),
+  };
+}
+
+function seededLinks(seeds: readonly LinkSeed[], prefix: string, t: FooterWords): FooterLink[] {
+  const { mode, businessPath: base } = readEnv();
+  return seeds
+    .filter(({ demo }) => demo !== true || mode === 'demo')
+    .map(({ key, url }) => ({
+      title: t(`links.${key}`),
+      url: sitePath(prefix, url === '/business' ? businessPath(base, '/') : url),
+    }));
+}
+
+/** Links to a front door, already filled in with where to. */
+function placeLinks(
+  { locale, prefix }: FooterSite,
+  door: string,
+  codes: readonly string[],
+  titleOf = (name: string) => name,
+): FooterLink[] {
+  const language = (findLocale(locale) ?? defaultLocale).messages;
+  return citiesOf(codes).map(({ names }) => {
+    const name = names[language];
+    return { title: titleOf(name), url: sitePath(prefix, `${door}${encodeURIComponent(name)}`) };
+  });
+}
+
+function unique(links: readonly FooterLink[]): FooterLink[] {
+  return links.filter(({ url }, index) => links.findIndex((other) => other.url === url) === index);
+}

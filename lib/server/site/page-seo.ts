@@ -1,0 +1,37 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import { isIndexable } from '@/lib/shared/site/is-indexable';
+import { languageLinks, pageAddress } from '@/lib/shared/site/language-links';
+import { resolveRequest } from '@/lib/shared/site/resolve-request';
+import { splitPrefix } from '@/lib/shared/site/site-path';
+import { brandOrigin } from './brand-origin';
+import { deployment } from './deployment';
+import { pageSite } from './page-site';
+
+/** What search engines are told of the page being drawn. */
+export type PageSeo = {
+  /** The page's one address: at the brand's configured origin, without any query. */
+  readonly canonical: string;
+  readonly indexable: boolean;
+  /** The page in other languages by hreflang value; empty for a page that is not to be found. */
+  readonly languages: Readonly<Record<string, string>>;
+};
+
+/** Judges the address being drawn by its page rule; what failed is never to be found. */
+export const pageSeo: () => Promise<PageSeo> = cache(async () => {
+  const [{ brand, faultStatus, locale, origin: asked, path: target }, jar] = await Promise.all([
+    pageSite(),
+    headers(),
+  ]);
+  const [pathname = '/', search = ''] = target.split('?');
+  const page = resolveRequest(jar.get('host'), pathname, deployment());
+  const indexable = faultStatus === null && isIndexable(page.kind === 'page' ? page.rule : null, search);
+  const origin = brandOrigin(brand) ?? asked;
+  const path = splitPrefix(pathname).rest;
+  return {
+    canonical: pageAddress(brand, origin, locale, path),
+    indexable,
+    languages: indexable ? languageLinks(brand, origin, path) : {},
+  };
+});

@@ -1,0 +1,25 @@
+import 'server-only';
+import * as openid from 'openid-client';
+import { readEnv } from '@/lib/server/env';
+import { Refusal } from '@/lib/shared/refusal';
+import { openidConfiguration } from './openid-provider';
+import { asking } from './provider-fault';
+
+/** What Google's own script names as the way back of a code it hands to the page. */
+const scriptRedirect = 'postmessage';
+
+/**
+ * Exchanges the code that lets us read a mailbox for a lasting token. Refuses with SERVICE_DISABLED where Google
+ * is not configured, else as every provider does.
+ */
+export async function gmailToken(code: string): Promise<string> {
+  const settings = readEnv().social.google;
+  if (settings === null) throw new Refusal('SERVICE_DISABLED');
+  return asking('gmail', async () => {
+    const parameters = { code, redirect_uri: scriptRedirect };
+    const configuration = await openidConfiguration(settings);
+    const answer = await openid.genericGrantRequest(configuration, 'authorization_code', parameters);
+    if (answer.refresh_token === undefined) throw new Error('Google gave no lasting token');
+    return answer.refresh_token;
+  });
+}

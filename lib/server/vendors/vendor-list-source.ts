@@ -1,0 +1,44 @@
+import 'server-only';
+import { readText } from './read-text';
+
+const waitMs = 3000;
+const bytesMax = 4 * 1_048_576;
+const dayMs = 86_400_000;
+
+/** What the source of the vendor list answered. */
+export type FetchedList =
+  | { readonly kind: 'unchanged'; readonly freshUntil: number }
+  | {
+      readonly kind: 'list';
+      readonly text: string;
+      readonly etag: string | null;
+      readonly freshUntil: number;
+    };
+
+/**
+ * Asks IAB Europe's server, or another one that speaks like it, for the vendor list. Servers alone may ask, and
+ * not again before `max-age` has passed (TCF technical specification, GVL access).
+ * @throws Error when it is slow, too large, redirects or answers anything but 200 and 304
+ */
+export async function fetchVendorList(url: string, etag: string | null): Promise<FetchedList> {
+  const response = await fetch(url, {
+    headers: { accept: 'application/json', ...(etag === null ? {} : { 'if-none-match': etag }) },
+    signal: AbortSignal.timeout(waitMs),
+    redirect: 'error',
+  });
+  const freshUntil = Date.now() + freshMsOf(response.headers.get('cache-control'));
+  if (response.status === 304) return { kind: 'unchanged', freshUntil };
+  if (response.status !== 200) throw new Error(`status ${response.status}`);
+  return {
+    kind: 'list',
+    text: await readText(response, bytesMax),
+    etag: response.headers.get('etag'),
+    freshUntil,
+  };
+}
+
+/** A source that says nothing is asked once a day. */
+function freshMsOf(cacheControl: string | null): number {
+  const seconds = /max-age=(\d{1,9})/.exec(cacheControl ?? '')?.[1];
+  return seconds === undefined ? dayMs : Math.max(60, Number(seconds)) * 1000;
+}

@@ -1,0 +1,3 @@
+/** How long a deleted account can still be had back by signing in, in days. */
+export const deletionGraceDays = 30;
+export const deletionGraceMs = deletionGraceDays * 24 * 3600_000;

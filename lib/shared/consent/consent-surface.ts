@@ -1,0 +1,82 @@
+import type { ConsentFlow } from './consent-category';
+import type { ConsentRegime } from './consent-regime';
+
+/** What of the consent stack a page shows: nothing, or exactly one of these. */
+export const consentSurfaces = [
+  'settled',
+  'ask-categories',
+  'ask-iab',
+  'ask-two-party',
+  'ask-transfer',
+  'repeat',
+] as const;
+
+export type ConsentSurface = (typeof consentSurfaces)[number];
+
+export const isConsentSurface = (word: unknown): word is ConsentSurface =>
+  consentSurfaces.includes(word as ConsentSurface);
+
+/** All that the decision knows. */
+export type ConsentFacts = {
+  readonly regime: ConsentRegime;
+  readonly flow: ConsentFlow;
+  /** Features of the deployment and brand. */
+  readonly categoriesOn: boolean;
+  readonly repeatOn: boolean;
+  /** The visitor's country asks for it. */
+  readonly twoPartyNeeded: boolean;
+  readonly transferNeeded: boolean;
+  /** What the visitor has answered, as far as it still holds. */
+  readonly twoPartyAnswered: boolean;
+  readonly transferHidden: boolean;
+  readonly messageHidden: boolean;
+  /** A valid answer to the dialog of this flow. */
+  readonly consentAnswered: boolean;
+};
+
+/** What is due, each for itself: the fields of CookiesDataProvider (reading A-19). */
+export type ConsentDues = {
+  readonly twoPartyConsent: boolean;
+  readonly dataTransferConsent: boolean;
+  readonly cookiesConsent: boolean;
+  readonly messageVisible: boolean;
+};
+
+export function consentDues(facts: ConsentFacts): ConsentDues {
+  return {
+    twoPartyConsent: facts.twoPartyNeeded && !facts.twoPartyAnswered,
+    dataTransferConsent: facts.transferNeeded && !facts.transferHidden,
+    cookiesConsent: facts.categoriesOn && facts.regime !== 'opt-out' && !facts.consentAnswered,
+    messageVisible: facts.repeatOn && !facts.messageHidden && !facts.consentAnswered,
+  };
+}
+
+/** What the address says about the consent stack. */
+export type ConsentWishes = {
+  /** `hcd=true`: nothing shows by itself in this page view. */
+  readonly hidden: boolean;
+  /** Opened on purpose, from the footer. */
+  readonly forced: boolean;
+};
+
+/** The one surface by priority: two-party, data transfer, categories or IAB, repeat message (specification §4). */
+export function consentSurface(
+  dues: ConsentDues,
+  { categoriesOn, flow }: Pick<ConsentFacts, 'categoriesOn' | 'flow'>,
+  { forced, hidden }: ConsentWishes,
+): ConsentSurface {
+  const asked = flow === 'iab' ? 'ask-iab' : 'ask-categories';
+  const reopened = forced && categoriesOn;
+  if (hidden) return reopened ? asked : 'settled';
+  if (dues.twoPartyConsent) return 'ask-two-party';
+  if (dues.dataTransferConsent) return 'ask-transfer';
+  if (dues.cookiesConsent || reopened) return asked;
+  return dues.messageVisible ? 'repeat' : 'settled';
+}
+
+const forcedViews = /[?&]consent=(?:categories|processing|vendors)(?:&|$)/;
+
+/** The wishes of an address: `?hcd=true`, and `?consent=categories` for whoever opens it on purpose. */
+export function consentWishes(search: string): ConsentWishes {
+  return { hidden: new URLSearchParams(search).get('hcd') === 'true', forced: forcedViews.test(search) };
+}

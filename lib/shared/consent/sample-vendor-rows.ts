@@ -1,0 +1,56 @@
+/**
+ * One invented vendor: name; purposes on consent; purposes on legitimate interest; special purposes; days its
+ * cookie lives, 0 for the session, null without cookies; whether it uses other storage.
+ */
+export type SampleVendorRow = readonly [
+  name: string,
+  purposes: readonly number[],
+  legIntPurposes: readonly number[],
+  specialPurposes: readonly number[],
+  cookieDays: number | null,
+  otherStorage: boolean,
+];
+
+/** Nobody here exists: the list stands in until an operator has a registered one (IAB Europe's GVL). */
+export const sampleVendorRows: readonly SampleVendorRow[] = [
+  ['Amber Lantern Media', [1, 2, 3, 4, 7], [], [1, 2, 3], 365, false],
+  ['Beacon Row Analytics', [1, 8, 9], [10], [1, 3], 395, false],
+  ['Copper Kite Ads', [1, 2, 3, 4, 7, 9, 10], [], [1, 2, 3], 180, true],
+  ['Drift Harbour Audience', [1, 3, 4, 5, 6], [7, 8], [1], 730, true],
+  ['Eider Down Measurement', [1], [7, 8, 9], [1, 2], 90, false],
+  ['Fathom Street', [1, 2, 7], [], [1, 2, 3], 30, false],
+  ['Gannet & Sons Retargeting', [1, 3, 4, 7], [2], [1, 2, 3], 365, true],
+  ['Halyard Exchange', [1, 2, 3, 4, 7, 9, 10], [], [1, 2, 3], 400, true],
+  ['Inkwell Surveys', [1, 8, 9, 10], [], [3], 0, false],
+  ['Juniper Bay Content', [1, 5, 6, 11], [8], [1], 120, false],
+  ['Kelp Forest Data', [1, 3, 5, 9, 10], [], [1], 365, true],
+  ['Lodestone Verification', [], [7, 10], [1, 2], null, false],
+  ['Mistral Native', [1, 2, 4, 6, 7, 11], [], [1, 2, 3], 60, false],
+  ['Northwind Fraud Watch', [], [], [1], null, true],
+  ['Oyster Path Video', [1, 2, 3, 4, 7, 8], [], [1, 2], 180, true],
+  ['Pumice Personalisation', [1, 5, 6, 8, 11], [10], [1, 3], 365, false],
+  ['Quay Nine Attribution', [1, 7, 9], [], [1, 2, 3], 90, false],
+  ['Rowan Ticket Offers', [1, 2, 4, 7], [9], [2], 45, false],
+  ['Saltmarsh Network', [1, 2, 3, 4, 7, 9, 10], [], [1, 2, 3], 395, true],
+  ['Tern Colony Bidding', [1, 2, 3, 4], [7, 9], [1, 2], 365, false],
+  ['Umber Lane Insights', [1, 8], [9, 10], [], 365, false],
+  ['Velvet Tide Loyalty', [1, 3, 4, 5, 6], [], [3], 730, true],
+  ['Willow Pier Weather Ads', [1, 2, 7], [11], [2], 7, false],
+  ['Xebec Routes', [1, 2, 4, 7, 10], [], [1, 2, 3], 90, true],
+  ['Yarrow Heatmaps', [1, 8, 10], [], [1], 0, false],
+  ['Zephyr Dynamic Banners', [1, 2, 3, 4, 7], [10], [1, 2, 3], 180, false],
+  ['Alder Gate Publishing', [1, 6, 8, 11], [], [2], null, true],
+  ['Bramble Hill Segments', [1, 3, 5], [], [1], 365, true],
+  ['Cairn Consent Sync', [], [], [3], null, false],
+  ['Dory Price Watch', [1, 2, 4, 9], [7, 10], [1, 2], 14, false],
+  ['Estuary Panel Research', [1, 8, 9], [], [], 395, false],
+  ['Foghorn Push', [1, 4, 6], [], [1, 3], 365, true],
+  ['Gable Lodging Ads', [1, 2, 3, 4, 7], [], [1, 2], 180, false],
+  ['Hawser Delivery', [], [2, 7], [2], null, false],
+  ['Islet Sound', [1, 2, 4, 7, 8], [], [1, 2, 3], 30, true],
+  ['Jetty Rental Offers', [1, 2, 7], [9], [2], 60, false],
+  ['Knot Counter', [1, 8], [], [1], 1, false],
+  ['Lagoon Recommendations', [1, 5, 6, 10, 11], [], [3], 365, false],
+  ['Mooring Identity', [1, 3, 4, 5, 6, 9, 10], [], [1, 3], 400, true],
+  ['Nettle Creative Studio', [1, 2, 7, 11], [10], [1, 2], 90, false],
+];

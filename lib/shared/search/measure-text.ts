@@ -1,0 +1,42 @@
+import { milesOf } from './journey';
+
+/** Countries that measure roads and flights in miles. */
+const inMiles = new Set(['US', 'GB']);
+
+/** A distance as people of a country say it: `1,585 km`, `985 mi`. */
+export function distanceText(locale: string, country: string, km: number): string {
+  const miles = inMiles.has(country);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: miles ? 'mile' : 'kilometer',
+    maximumFractionDigits: 0,
+  }).format(miles ? milesOf(km) : km);
+}
+
+/** A time of hours and minutes: `2 hr 30 min`. */
+export function durationText(locale: string, minutes: number): string {
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name }).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 ? unit(hours, 'hour') : '', rest > 0 || hours === 0 ? unit(rest, 'minute') : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** One ISO 8601 day, or the span of two. */
+export function daysText(locale: string, days: readonly string[]): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const [first, last] = days.map((day) => new Date(`${day}T00:00:00Z`));
+  if (first === undefined) return '';
+  return last === undefined ? format.format(first) : format.formatRange(first, last);
+}
+
+/** Nights between two ISO 8601 days. */
+export function nightsBetween(first: string, last: string): number {
+  return Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000);
+}

@@ -1,0 +1,82 @@
+import { cities, findCity } from './cities';
+import { distanceKm, flightMinutes } from './journey';
+import { dayAfter, earliestToday, readSearch } from './read-search';
+
+const today = '2026-11-21';
+const read = (vertical: Parameters<typeof readSearch>[0], query: Record<string, string>) =>
+  readSearch(vertical, (name) => query[name], today);
+
+test('a link that fills in some fields is not judged', () => {
+  const reading = read('flights', { to: 'Lisbon' });
+  expect(reading).toMatchObject({ problems: {}, search: null });
+  expect(reading.values).toMatchObject({ from: '', to: 'Lisbon', adults: '1', children: '0' });
+});
+
+test('a good search names its cities in any language and case', () => {
+  const { search } = read('flights', {
+    from: 'lissabon',
+    to: 'REK',
+    depart: '2026-12-01',
+    return: '',
+    adults: '2',
+  });
+  expect(search?.places.map(({ code }) => code)).toEqual(['LIS', 'REK']);
+  expect(search).toMatchObject({ days: ['2026-12-01'], counts: { adults: 2, children: 0 } });
+  expect(findCity('reykjavik')?.code).toBe('REK');
+  expect(findCity('لندن')?.code).toBe('LON');
+});
+
+test('what is wrong is told at its field, and nothing that was written is lost', () => {
+  const query = { from: 'Berlin', to: 'berlin ', depart: '2026-11-20', return: '2026-02-31', adults: '0' };
+  const reading = read('trains', query);
+  expect(reading.search).toBeNull();
+  expect(reading.problems).toEqual({
+    to: 'samePlace',
+    depart: 'pastDate',
+    return: 'badDate',
+    adults: 'badCount',
+  });
+  expect(reading.values).toMatchObject(query);
+});
+
+test.each([
+  [
+    'flights',
+    { from: '', to: 'Atlantis', depart: '' },
+    { from: 'missingPlace', to: 'unknownPlace', depart: 'missingDate' },
+  ],
+  [
+    'hotels',
+    { place: 'Rome', checkin: '2026-12-01', checkout: '2026-12-01' },
+    { checkout: 'endBeforeStart' },
+  ],
+  ['cars', { place: 'Rome', pickup: '2026-12-02', dropoff: '2026-12-01' }, { dropoff: 'endBeforeStart' }],
+  ['cars', { place: 'Rome', pickup: '2026-12-01', dropoff: '2028-01-01' }, { dropoff: 'lateDate' }],
+] as const)('%s: %j gives %j', (vertical, query, problems) => {
+  expect(read(vertical, query).problems).toEqual(problems);
+});
+
+test('a car may be back on the day it left, and a journey too', () => {
+  expect(read('cars', { place: 'Rome', pickup: today, dropoff: today }).problems).toEqual({});
+  expect(read('flights', { from: 'Rome', to: 'Oslo', depart: today, return: today }).problems).toEqual({});
+});
+
+test('today is the earliest day anywhere on Earth', () => {
+  expect(earliestToday(new Date('2026-11-21T11:59:00Z'))).toBe('2026-11-20');
+  expect(earliestToday(new Date('2026-11-21T12:00:00Z'))).toBe('2026-11-21');
+  expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('names and codes of the city table are told apart, and its places lie where they should', () => {
+  expect(new Set(cities.map(({ code }) => code)).size).toBe(cities.length);
+  for (const { latitude, longitude, names } of cities) {
+    expect(Math.abs(latitude)).toBeLessThan(90);
+    expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
+    expect(Object.values(names)).not.toContain('');
+  }
+  const [london, newYork] = [findCity('LON'), findCity('NYC')];
+  if (london === null || newYork === null) throw new Error('two cities are missing');
+  // Published great-circle distance: 5,570 km.
+  expect(Math.abs(distanceKm(london, newYork) - 5570)).toBeLessThan(10);
+  expect(flightMinutes(5570)).toBeGreaterThan(400);
+});

@@ -1,0 +1,139 @@
+import type { Vertical } from '@/lib/shared/site/verticals';
+import { type City, findCity } from './cities';
+import { type SearchField, searchDaysMax, searchFields } from './front-doors';
+
+/** What is wrong with one field. */
+export type SearchProblem =
+  | 'missingPlace'
+  | 'unknownPlace'
+  | 'samePlace'
+  | 'missingDate'
+  | 'badDate'
+  | 'pastDate'
+  | 'lateDate'
+  | 'endBeforeStart'
+  | 'badCount';
+
+/** A search as it was asked for. */
+export type Search = {
+  readonly vertical: Vertical;
+  /** One place for stays and cars, origin and destination else. */
+  readonly places: readonly City[];
+  /** ISO 8601 days, the first the earlier; one or two. */
+  readonly days: readonly string[];
+  readonly counts: Readonly<Record<string, number>>;
+};
+
+/** An address of a front door, read. */
+export type SearchReading = {
+  /** What stands in the fields, by name: what came, else what is usual. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly problems: Readonly<Record<string, SearchProblem>>;
+  /** Null where nothing was asked for yet, or something is wrong. */
+  readonly search: Search | null;
+};
+
+const valueLengthMax = 60;
+
+/**
+ * Reads what a search form sent. A form sends all its required fields, filled or empty; an address with some
+ * of them, as links on cards have it, only fills them in and is not judged. `today` is the ISO 8601 day on
+ * which the last place on Earth still is.
+ */
+export function readSearch(
+  vertical: Vertical,
+  query: (name: string) => string | undefined,
+  today: string,
+): SearchReading {
+  const fields = searchFields[vertical];
+  const values = Object.fromEntries(
+    fields.map((field) => [field.name, (query(field.name) ?? usual(field)).slice(0, valueLengthMax)]),
+  );
+  const asked = fields.every(
+    (field) => field.kind === 'count' || !field.required || query(field.name) !== undefined,
+  );
+  if (!asked) return { values, problems: {}, search: null };
+  const problems: Record<string, SearchProblem> = {};
+  for (const field of fields) {
+    const problem = problemOf(field, values[field.name] ?? '', today);
+    if (problem !== null) problems[field.name] = problem;
+  }
+  Object.assign(problems, problemsBetween(vertical, values, problems));
+  const good = Object.keys(problems).length === 0;
+  return { values, problems, search: good ? searchOf(vertical, fields, values) : null };
+}
+
+/** The earliest day it still is anywhere on Earth (UTC−12), as ISO 8601. */
+export function earliestToday(now: Date): string {
+  return new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** The day a number of days after an ISO 8601 day. */
+export function dayAfter(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+function usual(field: SearchField): string {
+  return field.kind === 'count' ? String(field.min) : '';
+}
+
+function problemOf(field: SearchField, value: string, today: string): SearchProblem | null {
+  if (field.kind === 'place') {
+    if (value.trim() === '') return 'missingPlace';
+    return findCity(value) === null ? 'unknownPlace' : null;
+  }
+  if (field.kind === 'count') {
+    const whole = /^\d{1,2}$/.test(value) ? Number(value) : -1;
+    return whole < field.min || whole > field.max ? 'badCount' : null;
+  }
+  if (value === '') return field.required ? 'missingDate' : null;
+  if (!isDay(value)) return 'badDate';
+  if (value < today) return 'pastDate';
+  return value > dayAfter(today, searchDaysMax) ? 'lateDate' : null;
+}
+
+function isDay(value: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** What two fields get wrong together, told at the second. */
+function problemsBetween(
+  vertical: Vertical,
+  values: Readonly<Record<string, string>>,
+  known: Readonly<Record<string, SearchProblem>>,
+): Record<string, SearchProblem> {
+  const found: Record<string, SearchProblem> = {};
+  const good = (kind: SearchField['kind']) =>
+    searchFields[vertical]
+      .filter((field) => field.kind === kind && !(field.name in known))
+      .map(({ name }) => name);
+  const [from, to] = good('place');
+  if (from !== undefined && to !== undefined && findCity(values[from] ?? '') === findCity(values[to] ?? '')) {
+    found[to] = 'samePlace';
+  }
+  const [start, end] = good('date');
+  if (start === undefined || end === undefined) return found;
+  const [first = '', last = ''] = [values[start], values[end]];
+  // A stay has a night; a journey may be there and back in a day.
+  if (last !== '' && (last < first || (vertical === 'hotels' && last === first)))
+    found[end] = 'endBeforeStart';
+  return found;
+}
+
+function searchOf(
+  vertical: Vertical,
+  fields: readonly SearchField[],
+  values: Readonly<Record<string, string>>,
+): Search {
+  const of = (kind: SearchField['kind']) =>
+    fields.filter((field) => field.kind === kind).map(({ name }) => [name, values[name] ?? ''] as const);
+  return {
+    vertical,
+    places: of('place').flatMap(([, name]) => findCity(name) ?? []),
+    days: of('date').flatMap(([, day]) => (day === '' ? [] : [day])),
+    counts: Object.fromEntries(of('count').map(([name, value]) => [name, Number(value)])),
+  };
+}

@@ -1,0 +1,19 @@
+/** Where somebody was asked to sign in (specification §4). */
+export const authOrigins = [
+  'header',
+  'privateRates',
+  'privateRatesCar',
+  'saveFlightToTrips',
+  'saveHotelToTrips',
+  'saveCarToTrips',
+  'priceAlerts',
+  'appleTv',
+  'recentSearch',
+  'currencyPicker',
+  'whisky',
+  'googleyolo',
+  'loginPage',
+] as const;
+
+/** On what kind of page that was (specification §4). */
+export const authPageTypes = ['front door', 'results page', 'details page'] as const;

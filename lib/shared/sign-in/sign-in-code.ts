@@ -1,0 +1,6 @@
+/** Digits of a mailed code. */
+export const signInCodeDigits = 8;
+/** How often a code may be tried, the right try included. */
+export const signInCodeTriesMax = 5;
+/** How long a mailed code works, in minutes. */
+export const signInCodeMinutes = 10;

@@ -1,0 +1,28 @@
+import { findAdminPage } from '@/lib/shared/access/find-admin-page';
+import { pathBelowBusiness } from '@/lib/shared/access/path-below-business';
+import { findPageRule, type PageRule } from './page-rules';
+
+/** A page of this deployment. */
+export type FoundPage = {
+  /** Path of the screen, below /business for business pages whatever their base is called. */
+  readonly path: string;
+  /** Path below the business base path of a gated page, else null. */
+  readonly gated: string | null;
+  readonly rule: PageRule;
+};
+
+const gatedRule: PageRule = { needs: 'gate', shareable: false };
+
+/** The page at a path without its locale prefix, or null where the deployment has none. */
+export function findPage(
+  path: string,
+  { businessPath, demo }: { readonly businessPath: string; readonly demo: boolean },
+): FoundPage | null {
+  const below = pathBelowBusiness(businessPath, path);
+  if (below === null && /^\/business(?:\/|$)/.test(path)) return null;
+  const screen = below === null ? path : below === '/' ? '/business' : `/business${below}`;
+  const rule = findPageRule(screen);
+  if (rule !== null) return rule.demo === true && !demo ? null : { path: screen, gated: null, rule };
+  if (below === null || findAdminPage(below) === null) return null;
+  return { path: screen, gated: below, rule: gatedRule };
+}

@@ -1,0 +1,19 @@
+import type { FooterLink, FooterState, PrivacyMenuItem } from './footer-state';
+import type { FooterVariant } from './footer-variants';
+
+/** The footer of one page: what it says, and which of it is shown. */
+export type FooterView = {
+  readonly variant: FooterVariant;
+  /** Whether the family's brands and the networks' pictures are loaded; not on a page that does without data. */
+  readonly late: boolean;
+  /** Whether a failure to load the family's brands is kept out of the log. */
+  readonly quiet: boolean;
+  readonly state: FooterState;
+  readonly siteMapUrl: string;
+  /** Privacy and terms, the brand's own among them. */
+  readonly legalLinks: readonly FooterLink[];
+  /** Entries of the privacy menu that are not among the legal links. */
+  readonly privacyMenu: readonly PrivacyMenuItem[];
+  /** What the page is about, as paragraphs of HTML made by `safeParagraphs`; empty for most pages. */
+  readonly description: string;
+};

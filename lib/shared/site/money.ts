@@ -1,0 +1,28 @@
+/** How an amount is written: rounded to whole units, as prices that begin somewhere are, or exactly. */
+export type Precision = 'whole' | 'exact';
+
+/**
+ * Writes an amount of a currency as a language does. A symbol several currencies share is written so that it is
+ * clear in that language (`US$` in Canada).
+ */
+export function formatMoney(amount: number, currency: string, tag: string, precision: Precision = 'exact') {
+  return new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    ...(precision === 'whole' ? { maximumFractionDigits: 0 } : {}),
+  }).format(amount);
+}
+
+/** An amount in euro as another currency, given how many of its units one euro buys. */
+export const convertEuro = (eur: number, perEuro: number): number => eur * perEuro;
+
+/** The symbol alone, `€` or `kr`, without marks of writing direction; the code where there is none. */
+export function symbolOf(currency: string, tag: string): string {
+  const parts = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  return symbol.replaceAll(/[\u200e\u200f\u061c]/g, '');
+}

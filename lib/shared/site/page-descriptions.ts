@@ -1,0 +1,18 @@
+import type { MessageLanguage } from './message-languages';
+
+/** Paragraphs of HTML (p, a, strong, em) about a page, by language. */
+type Description = Partial<Readonly<Record<MessageLanguage, string>>>;
+
+/** Texts that stand in the footer of a page and say what it is about, by the page's path. */
+const descriptions: Readonly<Record<string, Description>> = {
+  '/': {
+    en: `<p>One search for <a href="/flights">flights</a>, <a href="/hotels">stays</a>, <a href="/cars">cars</a> and <a href="/trains">trains</a>: compare what there is, keep what you like, and find it again on <strong>every device</strong>.</p><p>Travelling for work? <a href="/help">Ask us</a> how a company books by its own rules, with <em>one account</em> for both lives.</p>`,
+    de: `<p>Eine Suche für <a href="/flights">Flüge</a>, <a href="/hotels">Unterkünfte</a>, <a href="/cars">Mietwagen</a> und <a href="/trains">Züge</a>: vergleichen, was es gibt, merken, was gefällt, und es auf <strong>jedem Gerät</strong> wiederfinden.</p><p>Dienstlich unterwegs? <a href="/help">Fragen Sie uns</a>, wie eine Firma nach eigenen Regeln bucht, mit <em>einem Konto</em> für beide Leben.</p>`,
+    ar: `<p>بحث واحد عن <a href="/flights">الرحلات الجوية</a> و<a href="/hotels">أماكن الإقامة</a> و<a href="/cars">السيارات</a> و<a href="/trains">القطارات</a>: قارِن المتاح، واحفظ ما يعجبك، وستجده على <strong>كل جهاز</strong>.</p><p>تسافر للعمل؟ <a href="/help">اسألنا</a> كيف تحجز الشركة وفق قواعدها، <em>بحساب واحد</em> للحياتين.</p>`,
+  },
+};
+
+/** The description of a page in a language, or null for a page without. `path` has no language and no query. */
+export function pageDescription(path: string, language: MessageLanguage): string | null {
+  return Object.hasOwn(descriptions, path) ? (descriptions[path]?.[language] ?? null) : null;
+}

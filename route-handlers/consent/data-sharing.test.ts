@@ -1,0 +1,95 @@
+import { ownChoices } from '@/lib/server/consent/consent-history';
+import { Viewer } from '@/lib/server/session/viewer';
+import { readJson, sendJson } from '@/tests/factories/send-json';
+import { registered, signedIn } from '@/tests/factories/test-account';
+import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase();
+// Passwords are hashed and writers wait for each other: a busy machine takes its time.
+jest.setTimeout(30_000);
+const path = '/i/api/account/dataSharing/v1/optOut';
+const gpc = { 'sec-gpc': '1' };
+const read = (browser: TestBrowser, headers = {}) => readJson(browser, path, headers);
+const save = async (browser: TestBrowser, allowDataSharing: unknown, headers = {}) =>
+  sendJson(browser, 'PUT', path, { allowDataSharing }, headers);
+
+test('CHTTP-014 CCPA-002 a new visitor allows sharing until they say no', async () => {
+  expect(await read(testBrowser())).toEqual({ allowDataSharing: true });
+});
+
+test('ENT-070 CENT-025 allowDataSharing is a boolean, and nothing else is taken for one', async () => {
+  const browser = testBrowser();
+  expect(typeof ((await read(browser)) as { allowDataSharing: unknown }).allowDataSharing).toBe('boolean');
+  for (const value of ['false', 0, null, undefined]) expect((await save(browser, value)).status).toBe(400);
+});
+
+test('CCPA-003 CCPA-004 CHTTP-015 a choice is answered, read again and kept for the account', async () => {
+  const browser = testBrowser();
+  const saved = await save(browser, false);
+  expect([saved.status, await saved.json()]).toEqual([200, { allowDataSharing: false }]);
+  expect(await read(browser)).toEqual({ allowDataSharing: false });
+  const member = testBrowser();
+  const email = await registered(member);
+  await save(member, false);
+  const elsewhere = testBrowser();
+  await signedIn(elsewhere, email);
+  expect(await read(elsewhere)).toEqual({ allowDataSharing: false });
+  expect(await (await save(elsewhere, true)).json()).toEqual({ allowDataSharing: true });
+  expect(await read(elsewhere)).toEqual({ allowDataSharing: true });
+});
+
+test('an opt-out of either side wins when somebody signs in', async () => {
+  const browser = testBrowser();
+  await save(browser, false);
+  await registered(browser);
+  expect(await read(browser)).toEqual({ allowDataSharing: false });
+  expect(await read(testBrowser())).toEqual({ allowDataSharing: true });
+});
+
+test('the browser’s own signal always counts, also over a yes', async () => {
+  const browser = testBrowser();
+  expect(await read(browser, gpc)).toEqual({ allowDataSharing: false });
+  expect(await (await save(browser, true, gpc)).json()).toEqual({ allowDataSharing: false });
+  expect(await read(browser, gpc)).toEqual({ allowDataSharing: false });
+  expect(await read(browser, { 'sec-gpc': '0' })).toEqual({ allowDataSharing: true });
+});
+
+test('an opt-out from California is stored with where it came from', async () => {
+  const browser = testBrowser();
+  await save(browser, false, { 'x-country-code': 'US', 'x-region-code': 'CA' });
+  const stored = await db.count(
+    'consent_event',
+    `facts @> '{"kind":"data-sharing","allowDataSharing":false,"country":"US","region":"CA","regime":"opt-out"}'`,
+  );
+  expect(stored).toBe(1);
+});
+
+test('members see their own choices from all their browsers, and nobody else’s', async () => {
+  const browser = testBrowser();
+  const email = await registered(browser);
+  await save(browser, false);
+  await save(browser, true);
+  const [row] = await db.query<{ id: string }>(`select account_id as id from credential where subject = $1`, [
+    email,
+  ]);
+  const account = { id: row?.id ?? '' } as NonNullable<Viewer['account']>;
+  const choices = await ownChoices(new Viewer(null, account, null, null), null);
+  expect(choices.map(({ action, kind }) => [kind, action])).toEqual([
+    ['data-sharing', 'allowed'],
+    ['data-sharing', 'optedOut'],
+  ]);
+  expect(await ownChoices(new Viewer(null, null, null, null), null)).toEqual([]);
+  expect(await ownChoices(new Viewer(null, null, null, null), 'x'.repeat(22))).toEqual([]);
+});
+
+// Last: the process remembers the flag for a while.
+test('with the feature off both calls are refused', async () => {
+  const browser = testBrowser();
+  await db.query(`insert into flag (name, enabled) values ('dataSharing', false)`);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000);
+  expect((await browser.get(path)).status).toBe(404);
+  expect((await save(browser, false)).status).toBe(404);
+  await db.query('delete from flag');
+  jest.restoreAllMocks();
+});

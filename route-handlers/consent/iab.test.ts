@@ -1,0 +1,224 @@
+import type { DetailedPrefs, IabConsent, IabPayload, InitialPrefs } from '@/lib/shared/consent/iab-schema';
+import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
+import { readJson, sendJson } from '@/tests/factories/send-json';
+import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase();
+// Passwords are hashed and writers wait for each other: a busy machine takes its time.
+jest.setTimeout(30_000);
+const consentPath = '/i/api/iabtcf/v1/consent';
+const nothing = {
+  consentedPurposes: [],
+  consentedVendors: [],
+  consentedAdditionalVendors: [],
+  objectedLegIntPurposes: [],
+  objectedLegIntVendors: [],
+};
+const some = {
+  ...nothing,
+  consentedPurposes: [1, 2],
+  consentedVendors: [1, 3],
+  consentedAdditionalVendors: [9002],
+};
+
+const read = (browser: TestBrowser) => readJson<IabConsent>(browser, consentPath);
+const initialPrefs = (browser: TestBrowser) =>
+  readJson<InitialPrefs>(browser, '/i/api/iabtcf/v1/initialPrefs');
+const detailedPrefs = (browser: TestBrowser) =>
+  readJson<DetailedPrefs>(browser, '/i/api/iabtcf/v1/detailedPrefs');
+
+async function save(browser: TestBrowser, sent: Partial<IabPayload>): Promise<IabConsent> {
+  const response = await sendJson(browser, 'POST', consentPath, { ...nothing, ...sent });
+  if (response.status !== 200) throw new Error(`the answer is refused: ${response.status}`);
+  return (await response.json()) as IabConsent;
+}
+
+const lastAction = async () => {
+  const [row] = await db.query<{ action: string }>(
+    `select facts ->> 'action' as action from consent_event order by id desc limit 1`,
+  );
+  return row?.action;
+};
+
+test('CHTTP-024 CENT-029 the IAB consent has its eight fields', async () => {
+  const consent = await read(testBrowser());
+  expect(Object.keys(consent.purpose).concat(Object.keys(consent.vendor))).toEqual([
+    'consents',
+    'legitimateInterests',
+    'consents',
+    'legitimateInterests',
+  ]);
+  expect(consent).toMatchObject({
+    consentedAdditionalVendors: [],
+    isUnsavedDefaultConsent: true,
+    tcString: expect.any(String),
+    additionalVendorString: '2~~dv.9001.9002.9003',
+  });
+  expect(consent.purpose.consents).toMatchObject({ 1: false, 11: false });
+  expect(consent.vendor.legitimateInterests).toMatchObject({ 2: true });
+});
+
+test('CHTTP-025 TCF-034 a saved answer comes back from POST and GET, marked as saved', async () => {
+  const browser = testBrowser();
+  expect((await read(browser)).isUnsavedDefaultConsent).toBe(true);
+  const saved = await save(browser, some);
+  expect(saved.purpose.consents).toMatchObject({ 1: true, 2: true, 3: false });
+  expect(saved.vendor.consents).toMatchObject({ 1: true, 2: false, 3: true });
+  expect(saved).toMatchObject({ consentedAdditionalVendors: [9002], isUnsavedDefaultConsent: false });
+  expect(saved.additionalVendorString).toBe('2~9002~dv.9001.9003');
+  expect(await read(browser)).toEqual(saved);
+});
+
+test('CCONST-028 the answer stands in a cookie named kyk_tcf that scripts can read', async () => {
+  const browser = testBrowser();
+  const response = await sendJson(browser, 'POST', consentPath, { ...some, tcString: '' });
+  const line = response.headers.getSetCookie().find((one) => one.startsWith('kyk_tcf='));
+  expect(line).not.toContain('HttpOnly');
+  const model = decodeTcString(browser.cookies.get('kyk_tcf') ?? '');
+  expect(model).toMatchObject({ vendorConsents: [1, 3], purposeConsents: [1, 2], isServiceSpecific: true });
+  expect(model.disclosedVendors).toEqual((await initialPrefs(browser)).vendorIds);
+});
+
+test('the payload has six fields, all of them numbers in lists but the string', async () => {
+  const browser = testBrowser();
+  expect((await sendJson(browser, 'POST', consentPath, { ...some, tcString: 'x' })).status).toBe(200);
+  for (const field of Object.keys(nothing)) {
+    const { [field as keyof typeof nothing]: _, ...incomplete } = some;
+    expect((await sendJson(browser, 'POST', consentPath, incomplete)).status).toBe(400);
+    for (const value of [['1'], [-1], [1.5], [1e9], '1', { 1: true }, Array(5001).fill(1)])
+      expect((await sendJson(browser, 'POST', consentPath, { ...some, [field]: value })).status).toBe(400);
+  }
+});
+
+test('CHTTP-027 CENT-031 the initial preferences have their five fields', async () => {
+  const prefs = await initialPrefs(testBrowser());
+  expect(Object.keys(prefs).sort()).toEqual([
+    'additionalVendorIds',
+    'numVendors',
+    'purposes',
+    'stacks',
+    'vendorIds',
+  ]);
+  expect(prefs.numVendors).toBe(prefs.vendorIds.length);
+  expect(prefs.numVendors).toBe(40);
+  expect(prefs.stacks.length).toBeGreaterThan(0);
+});
+
+test('CHTTP-026 CENT-032 CENT-035 the detailed preferences have their five fields', async () => {
+  const prefs = await detailedPrefs(testBrowser());
+  expect(Object.keys(prefs).sort()).toEqual([
+    'additionalVendors',
+    'dataCategories',
+    'purposes',
+    'specialPurposes',
+    'vendors',
+  ]);
+  expect(prefs.additionalVendors[0]).toEqual({
+    id: 9001,
+    name: expect.any(String),
+    policyUrl: expect.stringMatching(/^https:/),
+    domains: [expect.any(String)],
+  });
+});
+
+test('CENT-033 CENT-034 purposes and vendors have their fields in the preferences', async () => {
+  const browser = testBrowser();
+  const { purposes, specialPurposes, vendors } = await detailedPrefs(browser);
+  const purpose = {
+    id: expect.any(Number),
+    name: expect.any(String),
+    description: expect.any(String),
+    illustrations: expect.any(Array),
+    legitimateInterest: expect.any(Boolean),
+    readOnly: expect.any(Boolean),
+    defaultValue: expect.any(Boolean),
+  };
+  const all = [...purposes, ...specialPurposes, ...(await initialPrefs(browser)).purposes];
+  for (const one of all) expect(one).toEqual(purpose);
+  for (const vendor of vendors)
+    expect(vendor).toEqual({
+      id: expect.any(Number),
+      name: expect.any(String),
+      purposes: expect.any(Array),
+      specialPurposes: expect.any(Array),
+      legIntPurposes: expect.any(Array),
+      purposeDataRetentionDays: expect.any(Object),
+      specialPurposeDataRetentionDays: expect.any(Object),
+      dataCategories: expect.any(Array),
+      privacyPolicyUrl: expect.stringMatching(/^https:/),
+      legIntClaimUrl: expect.any(String),
+      usesCookies: expect.any(Boolean),
+      cookieMaxAgeSeconds: expect.any(Number),
+      cookieRefresh: expect.any(Boolean),
+      usesNonCookieAccess: expect.any(Boolean),
+    });
+});
+
+test('CHTTP-028 CENT-036 a vendor tells what it keeps on devices; one that is not asked for tells nothing', async () => {
+  const browser = testBrowser();
+  const path = '/i/api/iabtcf/v1/deviceStorageDisclosure?vendorId=';
+  const { disclosures, domains } = await readJson<{ disclosures: unknown[]; domains: unknown[] }>(
+    browser,
+    `${path}3`,
+  );
+  expect(disclosures[0]).toEqual({
+    identifier: 'cka_id',
+    type: 'cookie',
+    maxAgeSeconds: 180 * 86_400,
+    cookieRefresh: false,
+    purposes: [1, 2, 3, 4, 7, 9, 10],
+  });
+  expect(domains[0]).toEqual({ domain: '*.copper-kite-ads.example', use: expect.any(String) });
+  expect((await browser.get(`${path}9999`)).status).toBe(404);
+  expect((await browser.get(`${path}x`)).status).toBe(400);
+});
+
+test('the lists decide, not the string that was sent; what was not offered falls away', async () => {
+  const browser = testBrowser();
+  const everything = (
+    await save(testBrowser(), { consentedPurposes: [1, 2, 3, 4], consentedVendors: [1, 3, 7] })
+  ).tcString;
+  const saved = await save(browser, { ...nothing, consentedVendors: [1, 12, 777, 1], tcString: everything });
+  expect(decodeTcString(saved.tcString)).toMatchObject({ purposeConsents: [], vendorConsents: [1] });
+});
+
+test('objections go into the string, and purposes that need consent have no interest to begin with', async () => {
+  const browser = testBrowser();
+  const saved = await save(browser, { objectedLegIntPurposes: [7, 1], objectedLegIntVendors: [2] });
+  expect(saved.purpose.legitimateInterests).toMatchObject({ 7: false, 8: true });
+  expect(saved.vendor.legitimateInterests).toMatchObject({ 2: false, 4: true });
+  const model = decodeTcString(saved.tcString);
+  for (const one of [1, 3, 4, 5, 6, 7]) expect(model.purposeLegitimateInterests).not.toContain(one);
+});
+
+test('a string somebody changed, or brought from elsewhere, is no answer', async () => {
+  const browser = testBrowser();
+  const stranger = testBrowser();
+  await save(browser, some);
+  const { vendorIds } = await initialPrefs(stranger);
+  await save(stranger, { ...some, consentedVendors: vendorIds });
+  for (const value of [stranger.cookies.get('kyk_tcf') ?? '', 'CPuKGCP', '', 'x'.repeat(5000)]) {
+    browser.cookies.set('kyk_tcf', value);
+    expect((await read(browser)).isUnsavedDefaultConsent).toBe(true);
+  }
+});
+
+test('outcomes are measured by everything that was offered', async () => {
+  const browser = testBrowser();
+  const { purposes, vendorIds } = await initialPrefs(browser);
+  const interests = purposes.filter((one) => one.legitimateInterest).map(({ id }) => id);
+  const all = { consentedPurposes: purposes.map(({ id }) => id), consentedVendors: vendorIds };
+  await save(browser, { ...nothing, objectedLegIntPurposes: interests, objectedLegIntVendors: vendorIds });
+  expect(await lastAction()).toBe('reject');
+  await save(browser, all);
+  expect(await lastAction()).toBe('acceptPartial');
+  const accepted = ['strictlyNecessary', 'functional', 'advertising', 'analytical'];
+  const path = '/i/api/cookiebanner/v1/consent';
+  await sendJson(browser, 'POST', `${path}/record`, { acceptedCategories: accepted });
+  expect(await readJson(browser, path)).toEqual({ acceptedCategories: accepted, hasFullUserConsent: true });
+  await save(browser, all);
+  expect(await lastAction()).toBe('acceptAll');
+  await save(browser, { ...all, objectedLegIntPurposes: interests.slice(0, 1) });
+  expect(await readJson(browser, path)).toMatchObject({ hasFullUserConsent: false });
+});

@@ -1,0 +1,34 @@
+import { getCategoryCookies, getConsent, postConsentRecord } from './categories';
+import { getOptOut, putOptOut } from './data-sharing';
+import {
+  getDetailedPrefs,
+  getIabConsent,
+  getInitialPrefs,
+  getStorageDisclosure,
+  postIabConsent,
+} from './iab';
+import { postCookie, putMetaCookie } from './meta-cookies';
+import {
+  getCookiesData,
+  postCreateConsent,
+  postLogCookiesConsent,
+  postRemoveConsent,
+  postTwoPartyConsent,
+} from './privacy';
+
+export const consentHorizonCalls = [getCookiesData, postLogCookiesConsent] as const;
+export const consentKeyCalls = [
+  getConsent,
+  postConsentRecord,
+  getCategoryCookies,
+  getIabConsent,
+  postIabConsent,
+  getInitialPrefs,
+  getDetailedPrefs,
+  getStorageDisclosure,
+  postTwoPartyConsent,
+  putMetaCookie,
+  getOptOut,
+  putOptOut,
+] as const;
+export const consentFormCalls = [postCreateConsent, postRemoveConsent, postCookie] as const;

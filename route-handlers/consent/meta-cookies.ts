@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { setMetaCookie } from '@/lib/server/consent/meta-cookie';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { anyone } from '@/lib/server/http/guards';
+
+const Value = z.string().max(64);
+
+/** Sets a meta cookie by name; an empty value deletes it. */
+export const putMetaCookie = endpoint(
+  'PUT /i/api/cookies/v2/meta/{name}',
+  {
+    guard: anyone,
+    input: { params: z.strictObject({ name: z.string() }), json: z.strictObject({ newValue: Value }) },
+    output: z.null(),
+    errors: ['NOT_FOUND', 'VALIDATION_ERROR'],
+  },
+  ({ input, visit }) => {
+    setMetaCookie(visit, input.name, input.newValue);
+    return null;
+  },
+);
+
+/** The older way to the same; carries the form token as a field. */
+export const postCookie = endpoint(
+  'POST /s/cookie',
+  {
+    guard: anyone,
+    input: {
+      form: z.strictObject({
+        action: z.enum(['setnewmeta', 'deletenewmeta']),
+        metacookie: z.string(),
+        metavalue: Value.default(''),
+      }),
+    },
+    output: z.null(),
+    errors: ['NOT_FOUND', 'VALIDATION_ERROR'],
+    tokenInBody: true,
+  },
+  ({ input, visit }) => {
+    const value = input.action === 'deletenewmeta' ? '' : input.metavalue || 'true';
+    setMetaCookie(visit, input.metacookie, value);
+    return null;
+  },
+);

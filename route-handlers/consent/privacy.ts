@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { cookiesData } from '@/lib/server/consent/cookies-data';
+import { createLegacyConsent, removeLegacyConsent } from '@/lib/server/consent/legacy-consent';
+import { giveTwoPartyConsent, logMessageClosed } from '@/lib/server/consent/two-party-consent';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { anyone } from '@/lib/server/http/guards';
+
+const Bool = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
+const PurposeIds = z.union([
+  z.array(z.int().min(1).max(100)).max(100),
+  z
+    .string()
+    .regex(/^(?:\d{1,3}(?:,\d{1,3}){0,99})?$/)
+    .transform((text) => (text === '' ? [] : text.split(',').map(Number))),
+]);
+const Legacy = z.strictObject({
+  setConsentBooleanCookie: Bool.default(false),
+  purposeIds: PurposeIds.default([]),
+});
+const limited = ['TOO_MANY_REQUESTS'] as const;
+
+/** What of the consent stack is due for whoever asks. */
+export const getCookiesData = endpoint(
+  'GET /horizon/common/privacy/providers/CookiesDataProvider',
+  {
+    guard: anyone,
+    input: {},
+    output: z.strictObject({
+      cookiesConsent: z.boolean(),
+      dataTransferConsent: z.boolean(),
+      policyUrl: z.string(),
+      betterUx: z.boolean(),
+      messageVisible: z.boolean(),
+      twoPartyConsent: z.boolean(),
+    }),
+    errors: [],
+  },
+  ({ visit }) => cookiesData(visit),
+);
+
+/** Keeps that the message about cookies was closed. */
+export const postLogCookiesConsent = endpoint(
+  'POST /horizon/common/privacy/LogCookiesConsentAction',
+  {
+    guard: anyone,
+    input: { form: z.strictObject({ isRepeat: Bool.default(false) }) },
+    output: z.null(),
+    errors: limited,
+  },
+  async ({ input, viewer, visit }) => {
+    await logMessageClosed(visit, viewer, input.isRepeat);
+    return null;
+  },
+);
+
+/** Keeps that the two-party dialog was confirmed. */
+export const postTwoPartyConsent = endpoint(
+  'POST /i/api/twoparty/v1/consent',
+  { guard: anyone, input: {}, output: z.null(), errors: limited },
+  async ({ viewer, visit }) => {
+    await giveTwoPartyConsent(visit, viewer);
+    return null;
+  },
+);
+
+/** The older call that adds consent to purposes. */
+export const postCreateConsent = endpoint(
+  'POST /s/run/privacy/gdpr/createConsent',
+  { guard: anyone, input: { form: Legacy }, output: z.null(), errors: limited },
+  async ({ input, viewer, visit }) => {
+    await createLegacyConsent(visit, viewer, input);
+    return null;
+  },
+);
+
+/** The older call that takes consent to purposes back. */
+export const postRemoveConsent = endpoint(
+  'POST /s/run/privacy/gdpr/removeConsent',
+  { guard: anyone, input: { form: Legacy }, output: z.null(), errors: limited },
+  async ({ input, viewer, visit }) => {
+    await removeLegacyConsent(visit, viewer, input);
+    return null;
+  },
+);

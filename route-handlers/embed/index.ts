@@ -1,0 +1,3 @@
+import { postMetric } from './metrics';
+
+export const embedKeyCalls = [postMetric] as const;

@@ -1,0 +1,93 @@
+import { companyDomain } from '@/tests/factories/company-domain';
+import { codeMailedTo } from '@/tests/factories/mailed';
+import { autofillChallenge, passkeyLogin, personWithPasskey } from '@/tests/factories/passkeys';
+import { popupTicket, socialWorld, verify } from '@/tests/factories/social-world';
+import type { SoftwareAuthenticator } from '@/tests/factories/software-authenticator';
+import { newEmail, signedIn } from '@/tests/factories/test-account';
+import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase();
+const world = socialWorld();
+jest.setTimeout(60_000);
+
+type Person = { readonly email: string; readonly authenticator: SoftwareAuthenticator };
+type Answer = {
+  readonly status?: number;
+  readonly errorCode?: string;
+  readonly errors?: readonly { code: string }[];
+};
+
+/** Each way in, by a browser that has never signed in to the account; the code it answers, or `in`. */
+const waysIn: Readonly<Record<string, (browser: TestBrowser, person: Person) => Promise<unknown>>> = {
+  password: (browser, { email }) => signedIn(browser, email),
+  async code(browser, { email }) {
+    await browser.post('/k/run/auth/code', { username: email });
+    const code = await codeMailedTo(email);
+    return (await browser.post('/k/run/auth/codeLogin', { username: email, code })).json();
+  },
+  async passkey(browser, { authenticator }) {
+    const challenge = await autofillChallenge(browser);
+    return (await passkeyLogin(browser, authenticator.use({ rpId: 'localhost', challenge }))).body;
+  },
+  async google(browser, { email }) {
+    world.google.be({ claims: { sub: `google-${email}`, email, email_verified: true } });
+    return verify(browser, 'google', { accessToken: await popupTicket(browser, 'google', world.google) });
+  },
+};
+
+async function person(email = newEmail()): Promise<Person> {
+  const made = await personWithPasskey(email);
+  await db.query(
+    `insert into credential (account_id, provider, subject, verified_at)
+     select account_id, 'google', $2, now() from credential where subject = $1`,
+    [email, `google-${email}`],
+  );
+  await db.query('update credential set verified_at = now() where subject = $1', [email]);
+  return made;
+}
+
+async function outcome(way: string, who: Person): Promise<string> {
+  const browser = testBrowser();
+  const answer = (await waysIn[way]?.(browser, who)) as Answer;
+  const code = answer.errorCode ?? answer.errors?.[0]?.code ?? 'in';
+  expect(browser.cookies.has('sid')).toBe(code === 'in');
+  return code;
+}
+
+const change = (set: string, email: string) =>
+  db.query(`update account set ${set} where id = (select account_id from credential where subject = $1)`, [
+    email,
+  ]);
+
+describe.each(Object.keys(waysIn))('by %s', (way) => {
+  test('an open account lets its owner in, a disabled one does not', async () => {
+    const who = await person();
+    expect(await outcome(way, who)).toBe('in');
+    await change('disabled_at = now()', who.email);
+    expect(await outcome(way, who)).toBe('ACCOUNT_DISABLED');
+  });
+
+  test('a locked account stays shut, but for a code mailed to its owner', async () => {
+    const who = await person();
+    await change(`locked_until = now() + interval '1 hour'`, who.email);
+    expect(await outcome(way, who)).toBe(way === 'code' ? 'in' : 'ACCOUNT_LOCKED');
+  });
+
+  test('a company that has its own sign-in is never passed by', async () => {
+    const domain = `${newEmail('corp').split('@')[0]}.example`;
+    const who = await person(`worker@${domain}`);
+    if (way === 'code') {
+      // Asked for before the company turned its own sign-in on, typed after.
+      const browser = testBrowser();
+      await browser.post('/k/run/auth/code', { username: who.email });
+      const code = await codeMailedTo(who.email);
+      await companyDomain(db, domain, 'https://sso.corp.example/');
+      const response = await browser.post('/k/run/auth/codeLogin', { username: who.email, code });
+      expect(await response.json()).toMatchObject({ errorCode: 'EXTERNAL_AUTH_REQUIRED' });
+      return;
+    }
+    await companyDomain(db, domain, 'https://sso.corp.example/');
+    expect(await outcome(way, who)).toBe('EXTERNAL_AUTH_REQUIRED');
+  });
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { entrance } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/landing';
+import { loginByPasskey, passkeyLoginErrors } from '@/lib/server/sign-in/login-by-passkey';
+import {
+  autofillErrors,
+  autofillParams,
+  loginParams,
+  loginParamsErrors,
+  newCredentialErrors,
+  newCredentialParams,
+} from '@/lib/server/sign-in/passkey-params';
+import { passkeyRegistrationErrors, registerPasskey } from '@/lib/server/sign-in/register-passkey';
+import { Flag } from '@/lib/shared/form-flag';
+import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
+import { AutofillParams, LoginParams, NewCredentialParams } from '@/lib/shared/sign-in/passkey';
+
+const Username = z.string().max(1024).default('');
+/** Binary values in base64url, as WebAuthn's JSON has them. */
+const Bytes = z
+  .string()
+  .regex(/^[\w-]*$/)
+  .max(16_384);
+
+/** A challenge for conditional autofill; a GET by specification that keeps it, so guarded like a POST. */
+export const getAutofillParams = endpoint(
+  'GET /auth/webauthn/v1/autofillParams',
+  { guard: entrance, input: {}, output: AutofillParams, errors: autofillErrors, changesState: true },
+  ({ visit }) => autofillParams(visit),
+);
+
+/** A challenge for the passkeys of an address, as far as this browser may know them. */
+export const postLoginParams = endpoint(
+  'POST /auth/webauthn/v1/loginParams',
+  {
+    guard: entrance,
+    input: { form: z.strictObject({ checkPasswordAuth: Flag, username: Username }) },
+    output: LoginParams,
+    errors: loginParamsErrors,
+  },
+  ({ visit, input }) => loginParams(visit, input),
+);
+
+/** A challenge for a new passkey. */
+export const postNewCredentialParams = endpoint(
+  'POST /auth/webauthn/v1/newCredentialParams',
+  {
+    guard: entrance,
+    input: { form: z.strictObject({ username: Username }) },
+    output: NewCredentialParams,
+    errors: newCredentialErrors,
+  },
+  ({ visit, viewer, input }) => newCredentialParams(visit, viewer, input.username),
+);
+
+/** Keeps a new passkey, and registers whoever is not signed in with it. */
+export const postPasskeyRegister = endpoint(
+  'POST /auth/webauthn/v1/register',
+  {
+    guard: entrance,
+    input: {
+      form: z.strictObject({
+        username: Username,
+        credentialId: Bytes,
+        attestationObject: Bytes,
+        clientDataJSON: Bytes,
+        consent: Flag,
+        optin: Flag,
+      }),
+    },
+    output: AuthSuccess,
+    errors: passkeyRegistrationErrors,
+  },
+  async ({ visit, viewer, input }) => {
+    await registerPasskey(visit, viewer, input);
+    return success(inSite(visit, '/'));
+  },
+);
+
+/** Signs in with a passkey. */
+export const postPasskeyLogin = endpoint(
+  'POST /auth/webauthn/v1/login',
+  {
+    guard: entrance,
+    input: {
+      form: z.strictObject({
+        credentialId: Bytes,
+        authenticatorData: Bytes,
+        userHandle: Bytes.default(''),
+        clientDataJSON: Bytes,
+        signature: Bytes,
+      }),
+    },
+    output: AuthSuccess,
+    errors: passkeyLoginErrors,
+  },
+  async ({ visit, viewer, input }) => {
+    await loginByPasskey(visit, viewer, input);
+    return success(inSite(visit, '/'));
+  },
+);

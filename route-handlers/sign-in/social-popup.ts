@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { entrance } from '@/lib/server/http/guards';
+import { popupPage, popupRedirect } from '@/lib/server/http/popup-page';
+import type { Visit } from '@/lib/server/http/visit';
+import {
+  openHeld,
+  type PopupStep,
+  passOn,
+  type Returned,
+  socialPopup,
+} from '@/lib/server/sign-in/social-redirect';
+import type { SocialKey } from '@/lib/shared/sign-in/social';
+
+const Text = z.string().max(4096).default('');
+const returned = { code: Text, state: Text, error: Text, iss: Text };
+/** Providers add parameters of their own (`scope`, `authuser`, `session_state`, …); they are not read. */
+const ReturnQuery = z.object({ ...returned, held: z.string().max(8192).default('') });
+
+const Step = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('go'), url: z.string() }),
+  z.strictObject({ kind: z.literal('done'), ticket: z.string() }),
+  z.strictObject({ kind: z.literal('failed'), errorCode: z.string() }),
+]);
+
+const shownAs = (provider: SocialKey) => (step: PopupStep, visit: Visit) => {
+  if (step.kind === 'go') return popupRedirect(step.url);
+  const accessToken = step.kind === 'done' ? step.ticket : '';
+  const errorCode = step.kind === 'failed' ? step.errorCode : '';
+  return popupPage({ type: 'social-sign-in', provider, accessToken, errorCode }, visit);
+};
+
+const spec = (key: SocialKey) => ({
+  guard: entrance,
+  input: { query: ReturnQuery },
+  output: Step,
+  errors: [],
+  shownAs: shownAs(key),
+});
+
+async function step(visit: Visit, key: SocialKey, input: Omit<Returned, 'user'> & { held: string }) {
+  if (input.held === '') return socialPopup(visit, key, { ...input, user: '' });
+  const opened = await openHeld(input.held);
+  if (opened === null) return { kind: 'failed' as const, errorCode: 'PROVIDER_REFUSED' };
+  return socialPopup(visit, key, opened);
+}
+
+/** Google's popup: goes to Google, and takes what comes back (ROUTE-037, AUTH-029). */
+export const getGooglePopup = endpoint('GET /k/run/googleauth/redirect', spec('google'), ({ visit, input }) =>
+  step(visit, 'google', input),
+);
+
+/** Naver's popup (ROUTE-038). */
+export const getNaverPopup = endpoint('GET /k/run/naverauth/redirect', spec('naver'), ({ visit, input }) =>
+  step(visit, 'naver', input),
+);
+
+/** Apple's popup; what comes back is posted and passed on below. */
+export const getApplePopup = endpoint('GET /k/run/appleauth/redirect', spec('apple'), ({ visit, input }) =>
+  step(visit, 'apple', input),
+);
+
+/** What Apple posts from its own site, without our cookies; it changes nothing and is asked again by GET. */
+export const postAppleReturn = endpoint(
+  'POST /k/run/appleauth/redirect',
+  {
+    guard: entrance,
+    input: { form: z.strictObject({ ...returned, user: Text, id_token: z.string().max(8192).default('') }) },
+    output: Step,
+    errors: [],
+    shownAs: shownAs('apple'),
+    changesState: false,
+  },
+  ({ visit, input: { id_token: _, ...posted } }) => passOn(visit, 'apple', posted),
+);

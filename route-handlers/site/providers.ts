@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { anyone } from '@/lib/server/http/guards';
+import { footerBrandsState, footerSiteMapLinks } from '@/lib/server/site/footer-providers';
+import { privacyMenu } from '@/lib/server/site/privacy-menu';
+import { FooterBrandsState, FooterSiteMapLinks, PrivacyMenuItem } from '@/lib/shared/site/footer-state';
+
+/** The other brands of the family; in the full variant also where this one can be followed (CHTTP-007, 008). */
+export const getFooterBrands = endpoint(
+  'GET /horizon/react/component/FooterBrandsStateProviderAction',
+  { guard: anyone, input: {}, output: FooterBrandsState, errors: [] },
+  ({ visit }) => footerBrandsState(visit),
+);
+
+/** The link groups of the footer, in the language of X-Locale (CHTTP-009). */
+export const getFooterSiteMapLinks = endpoint(
+  'GET /horizon/react/component/FooterSiteMapLinksProviderAction',
+  { guard: anyone, input: {}, output: FooterSiteMapLinks, errors: [] },
+  ({ visit }) => footerSiteMapLinks(visit),
+);
+
+/** The privacy menu, in the language of X-Locale (CHTTP-010). */
+export const getPrivacyMenu = endpoint(
+  'GET /horizon/react/component/PrivacyMenuStateProviderAction',
+  { guard: anyone, input: {}, output: z.array(PrivacyMenuItem).readonly(), errors: [] },
+  ({ visit }) => privacyMenu(visit),
+);

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { openSite } from './site';
+
+const doors = [
+  ['/flights', 'Find your flight'],
+  ['/hotels', 'Find a place to stay'],
+  ['/cars', 'Find a car for the road'],
+  ['/trains', 'Find your train'],
+] as const;
+
+/** An ISO 8601 day some days from now. */
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+}
+
+test('every vertical has a front door of its own, for search engines too', async ({ page }) => {
+  for (const [path, title] of doors) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(title));
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('index, follow');
+  }
+  await page.goto('/flights?from=Oslo');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+});
+
+test('a card fills in the search, and the search answers with what the map knows', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Lisbon', exact: true }).click();
+  await expect(page).toHaveURL(/\/flights\?/);
+  await expect(page.getByLabel('From')).toHaveValue('New York');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  await page.getByLabel('Outbound').fill(dayFromNow(30));
+  await page.getByRole('button', { name: 'Travellers' }).click();
+  await page.getByRole('button', { name: 'Adults: one more' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  const summary = page.getByRole('region', { name: 'New York to Lisbon' });
+  await expect(summary).toContainText('2 people');
+  await expect(summary).toContainText(/3,36\d mi/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('a bad search comes back with what is wrong at its field, and nothing is lost', async ({ page }) => {
+    await page.goto('/flights');
+    await page.getByLabel('From').fill('Berlin');
+    await page.getByLabel('To', { exact: true }).fill('berlin');
+    await page.getByLabel('Outbound').fill('2020-01-01');
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText('2 fields need your attention.');
+    await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
+      'Origin and destination are the same.',
+    );
+    await expect(page.getByLabel('Outbound')).toHaveAccessibleDescription('This day has passed.');
+    await expect(page.getByLabel('From')).toHaveValue('Berlin');
+    await expect(page.getByLabel('Outbound')).toHaveValue('2020-01-01');
+  });
+
+  test('the counts of travellers are fields one can fill in', async ({ page }) => {
+    await page.goto('/hotels?place=Rome');
+    await page.getByRole('button', { name: 'Travellers' }).click();
+    await page.getByLabel('Adults', { exact: true }).fill('3');
+    await page.getByLabel('Rooms', { exact: true }).fill('2');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByLabel('Check-in').fill(dayFromNow(10));
+    await page.getByLabel('Check-out').fill(dayFromNow(13));
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    const summary = page.getByRole('region', { name: 'Rome' });
+    await expect(summary).toContainText('3 nights');
+    await expect(summary).toContainText('2 rooms');
+  });
+});
+
+test('the places of a search can be swapped', async ({ page }) => {
+  await page.goto('/trains?from=Vienna&to=Prague');
+  await page.getByRole('button', { name: 'Swap origin and destination' }).click();
+  await expect(page.getByLabel('From')).toHaveValue('Prague');
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue('Vienna');
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`SCREEN-063 the search form stays at the top of a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/flights');
+    const place = page.getByLabel('From');
+    const room = () =>
+      page.locator('[data-search-dock]').evaluate((dock) => (dock as HTMLElement).offsetHeight);
+    const before = await room();
+    await page.mouse.move(20, 300);
+    await page.mouse.wheel(0, 900);
+    await expect(page.locator('[data-search-dock]')).toHaveAttribute('data-stuck', '');
+    await expect(place).toBeInViewport();
+    expect((await place.boundingBox())?.y).toBeLessThan(62 + 80);
+    expect(await room(), 'nothing below the form jumps').toBe(before);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(page.locator('[data-search-dock]')).not.toHaveAttribute('data-stuck', '');
+  });
+
+  test(`home and front doors do not scroll sideways at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      '/',
+      '/hotels',
+      '/cars?place=x&pickup=&dropoff=',
+      '/ar-ae',
+      '/ar-ae/flights',
+      '/de-de/trains',
+    ]) {
+      await page.goto(path);
+      expect(await scrollsSideways(page), path).toBe(false);
+    }
+  });
+}
+
+test('every brand looks out on a land of its own', async ({ page }) => {
+  const views = new Set<string>();
+  for (const brand of ['kayak', 'momondo', 'swoodoo_wl', 'kayak4b'] as const) {
+    await openSite(page, brand);
+    const view = page.locator('main svg').first();
+    views.add(
+      (await view.innerHTML()) +
+        (await view.evaluate((one) => getComputedStyle(one).getPropertyValue('--hero-near'))),
+    );
+  }
+  expect(views.size).toBe(4);
+});

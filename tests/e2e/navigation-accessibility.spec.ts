@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './fixtures';
+import { menu, open, sizes, widthOf } from './navigation';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const path of ['/help', '/ar-ae/help', '/de-de/help']) {
+    test.describe(`${path}, ${colorScheme}`, () => {
+      test.use({ colorScheme });
+
+      test('the opened menu has no problem that axe knows, at any width', async ({ page }) => {
+        test.slow();
+        const found: string[] = [];
+        for (const [name, size] of Object.entries(sizes)) {
+          await open(page, size, path);
+          if (size.width < 1084) {
+            await page.getByRole('banner').locator('[commandfor=navigation]').click();
+            await expect(menu(page)).toBeVisible();
+          } else {
+            await menu(page).getByRole('link').first().focus();
+            await page.keyboard.press('Tab');
+            await expect.poll(() => widthOf(page)).toBe(240);
+          }
+          await page.waitForTimeout(300);
+          const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+          found.push(
+            ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${name} ${id}: ${html}`)),
+          );
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(wider, name).toBeLessThanOrEqual(0);
+          const cut = await menu(page)
+            .getByRole('link')
+            .evaluateAll((all) =>
+              all
+                .map((one) => one.querySelector('span'))
+                .filter((label) => label && label.scrollWidth > label.clientWidth)
+                .map((label) => label?.textContent),
+            );
+          expect(cut, `${name}: labels that do not fit`).toEqual([]);
+        }
+        expect(found).toEqual([]);
+      });
+    });
+  }
+}
+
+test('every entry of the menu is a target of at least 44 px', async ({ page }) => {
+  for (const size of Object.values(sizes)) {
+    await open(page, size);
+    if (size.width < 1084) await page.getByRole('banner').locator('[commandfor=navigation]').click();
+    const small = await menu(page)
+      .locator('a, button')
+      .evaluateAll((all) =>
+        all
+          .map((one) => ({ name: one.textContent, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.height > 0 && (box.height < 44 || box.width < 44))
+          .map(({ name }) => name),
+      );
+    expect(small).toEqual([]);
+  }
+});
+
+test('where one is shows without colours too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, sizes.l);
+  await expect(menu(page).locator('[aria-current=page]')).toHaveCSS('outline-style', 'solid');
+});

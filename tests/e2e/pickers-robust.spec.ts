@@ -1,0 +1,128 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { handleOf, openPicker, surfaceOf } from './pickers';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test('CERR-011 a flag that cannot be loaded leaves a field of its size', async ({ page, allow }) => {
+  allow(/\.svg|ERR_FAILED/);
+  await page.route('**/*.svg', (route) => route.abort());
+  await page.goto('/');
+  const picker = await openPicker(page, 'market');
+  const flag = picker.locator('img').first();
+  const state = flag.evaluate((img: HTMLImageElement) =>
+    img.decode().then(
+      () => 'shown',
+      () => 'broken',
+    ),
+  );
+  expect(await state).toBe('broken');
+  expect(await flag.boundingBox()).toMatchObject({ width: 21, height: 14 });
+  const colour = await flag.evaluate((img) => getComputedStyle(img).backgroundColor);
+  expect(colour).not.toBe('rgba(0, 0, 0, 0)');
+});
+
+for (const [ids, kind] of [
+  ['CERR-013', 'market'],
+  ['CERR-012 CERR-018', 'currency'],
+] as const) {
+  test(`${ids} a list that cannot be loaded is reported once, and the visitor sees nothing of it`, async ({
+    page,
+    allow,
+  }) => {
+    allow(/could not be loaded|500 GET/);
+    const reports: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
+        reports.push(message.text());
+    });
+    await page.route(/\/(?:markets|currencies)$/, (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ status: 500, body: '' })
+        : route.continue(),
+    );
+    await page.goto('/');
+    const text = await page.getByRole('main').textContent();
+    const handle = handleOf(page, kind);
+    await handle.and(page.locator('[aria-expanded]')).click();
+    await expect(handle).not.toHaveAttribute('aria-expanded');
+    expect(reports).toEqual([expect.stringContaining(`The list of the ${kind} picker could not be loaded`)]);
+    await expect(page.locator('dialog[data-kind]')).toHaveCount(0);
+    expect(await page.getByRole('main').textContent()).toBe(text);
+    await handle.click();
+    await expect(page).toHaveURL(kind === 'market' ? /\/markets$/ : /\/currencies$/);
+  });
+}
+
+test('CERR-017 there is no currency picker in the page until its data has come', async ({ page }) => {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/currencies$/, async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto('/');
+  await handleOf(page, 'currency').and(page.locator('[aria-expanded]')).click();
+  await page.waitForTimeout(300);
+  await expect(page.locator('dialog[data-kind]')).toHaveCount(0);
+  answer();
+  await expect(surfaceOf(page, 'currency')).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`open pickers have no problem that axe knows, in ${colorScheme} colours, both directions and all forms`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    for (const path of ['/', '/ar-ae']) {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        for (const kind of ['market', 'currency'] as const) {
+          const handle = page.locator(`footer a[data-picker="${kind}"][aria-expanded]`);
+          await handle.click();
+          await surfaceOf(page, kind).waitFor();
+          const { violations } = await new AxeBuilder({ page }).include('dialog[data-kind]').analyze();
+          found.push(
+            ...violations.map(({ id, nodes }) => `${path} ${width} ${kind} ${id}: ${nodes[0]?.html}`),
+          );
+          await page.keyboard.press('Escape');
+        }
+      }
+    }
+    for (const path of ['/markets', '/currencies', '/ar-ae/markets', '/ar-ae/currencies']) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`));
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        path,
+      ).toBeLessThanOrEqual(0);
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('a country is chosen on a page of links, a currency on a page with a form', async ({ page }) => {
+    await page.goto('/');
+    await handleOf(page, 'market').click();
+    await page.getByRole('main').getByRole('link', { name: 'Deutschland' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+    await page.goto('/');
+    await handleOf(page, 'currency').click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Swiss Franc/ })
+      .click();
+    await expect(page).toHaveURL(/\/currencies\?form=currency&done=1$/);
+    await expect(page.getByText('Prices are now shown in CHF.')).toBeVisible();
+    await expect(handleOf(page, 'currency')).toHaveText('CHF');
+  });
+});

@@ -1,0 +1,196 @@
+import { brands } from '../../lib/shared/site/brands';
+import { indexablePaths } from '../../lib/shared/site/indexable-paths';
+import { locales } from '../../lib/shared/site/locales';
+import { expect, test } from './fixtures';
+import { visitorOf } from './roles';
+import { openSite, site } from './site';
+
+const agents = {
+  browser:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/154.0.0.0 Safari/537.36',
+  googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  bingbot: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+} as const;
+
+/** The links of a page in other languages, by hreflang value; a value given twice fails. */
+function languagesIn(html: string): ReadonlyMap<string, string> {
+  const found = [...html.matchAll(/<link rel="alternate" href[lL]ang="([^"]+)" href="([^"]+)"/g)];
+  const table = new Map(found.map(([, tag = '', url = '']) => [tag, url]));
+  expect(table.size).toBe(found.length);
+  return table;
+}
+
+const canonicalIn = (html: string): string | undefined =>
+  /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+
+const locsIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url);
+
+test('addresses answer with their true status, to browsers and to bots', async ({ request }) => {
+  const expected = [
+    ['/', 200],
+    ['/ar-ae/privacy', 200],
+    ['/sitemap', 200],
+    ['/nowhere', 404],
+    ['/sitemap/nowhere', 404],
+    ['/xx-yy', 404],
+    ['/en-us/privacy', 308],
+    ['/profile/account', 303],
+    ['/business/users', 303],
+  ] as const;
+  for (const [name, agent] of Object.entries(agents)) {
+    for (const [path, status] of expected) {
+      const response = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': agent } });
+      expect(response.status(), `${name} ${path}`).toBe(status);
+    }
+  }
+});
+
+test('bots find title, canonical and languages in the head', async ({ request }) => {
+  for (const agent of Object.values(agents)) {
+    const html = await (await request.get('/privacy', { headers: { 'user-agent': agent } })).text();
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toContain('<title>Privacy · Kayak</title>');
+    expect(canonicalIn(head)).toBe(`${site('kayak')}/privacy`);
+    expect(languagesIn(head).size).toBeGreaterThan(locales.length);
+  }
+});
+
+test('the canonical address is at the brand’s origin, whatever host and query were asked', async ({
+  request,
+}) => {
+  const { port } = new URL(site('kayak'));
+  for (const url of [
+    `${site('kayak')}/help?utm_source=x&gclid=1`,
+    `http://kayak.localhost:${port}/help`,
+    `http://127.0.0.1:${port}/help`,
+  ]) {
+    expect(canonicalIn(await (await request.get(url)).text()), url).toBe(`${site('kayak')}/help`);
+  }
+  const momondo = await (await request.get(`${site('momondo')}/ar-ae/help?ref=1`)).text();
+  expect(canonicalIn(momondo)).toBe(`${site('momondo')}/ar-ae/help`);
+});
+
+test('the languages of a page name each other and themselves, in one cluster per brand', async ({
+  request,
+}) => {
+  for (const brand of ['kayak', 'momondo'] as const) {
+    const first = languagesIn(await (await request.get(`${site(brand)}/help`)).text());
+    expect([...first.keys()].filter((tag) => tag === 'x-default')).toHaveLength(1);
+    expect([...first.values()].every((url) => url.startsWith(`${site(brand)}/`))).toBe(true);
+    for (const tag of ['ar-AE', 'de-AT', 'en-GB', 'x-default']) {
+      const url = first.get(tag) ?? '';
+      const html = await (await request.get(url)).text();
+      expect(canonicalIn(html)).toBe(url);
+      expect([...languagesIn(html)]).toEqual([...first]);
+    }
+  }
+});
+
+test('what is not for search engines says so in a header and in the page', async ({ request }) => {
+  for (const path of [
+    '/login',
+    '/login/register',
+    '/signout',
+    '/demo/mailbox',
+    '/nowhere',
+    '/flights?to=Rome',
+  ]) {
+    const response = await request.get(path);
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex');
+    const html = await response.text();
+    expect(html, path).toMatch(/<meta name="robots" content="noindex/);
+    expect(canonicalIn(html), path).toBeUndefined();
+    expect(languagesIn(html).size, path).toBe(0);
+  }
+  const admin = await visitorOf('admin');
+  for (const path of ['/profile/account', '/business/users', '/business/company']) {
+    expect((await admin.get(path)).headers()['x-robots-tag'], path).toBe('noindex');
+  }
+  await admin.dispose();
+  for (const path of indexablePaths('/business')) {
+    const response = await request.get(path);
+    expect(response.headers()['x-robots-tag'], path).toBeUndefined();
+    expect(await response.text(), path).toMatch(/<meta name="robots" content="index/);
+  }
+});
+
+test('every host has a site map of its own pages, and every page in it can be found', async ({ request }) => {
+  for (const brand of ['kayak', 'swoodoo_wl'] as const) {
+    const origin = site(brand);
+    const index = await request.get(`${origin}/sitemap.xml`);
+    expect(index.headers()['content-type']).toContain('application/xml');
+    const shards = locsIn(await index.text());
+    expect(shards).toHaveLength(locales.length);
+    for (const shard of [shards[0], shards.at(-1)]) {
+      const pages = locsIn(await (await request.get(shard ?? '')).text());
+      expect(pages).toHaveLength(indexablePaths('/business').length);
+      for (const url of pages) {
+        const response = await request.get(url, { maxRedirects: 0 });
+        expect(response.status(), url).toBe(200);
+        expect(canonicalIn(await response.text())).toBe(url);
+      }
+    }
+  }
+});
+
+test('robots.txt names the site map of its host and closes no asset', async ({ request, page }) => {
+  for (const { key } of brands) {
+    const response = await request.get(`${site(key)}/robots.txt`);
+    expect(response.headers()['content-type']).toContain('text/plain');
+    expect(await response.text()).toContain(`Sitemap: ${site(key)}/sitemap.xml`);
+  }
+  const closed = [...(await (await request.get('/robots.txt')).text()).matchAll(/^Disallow: (\S+)$/gm)].map(
+    ([, rule = '']) => new RegExp(`^${rule.replaceAll(/[.?]/g, '\\$&').replaceAll('*', '.*')}`),
+  );
+  const assets: string[] = [];
+  page.on('request', (one) => {
+    if (one.resourceType() !== 'fetch') assets.push(new URL(one.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(assets.filter((path) => path.startsWith('/_next/')).length).toBeGreaterThan(2);
+  expect(assets.filter((path) => closed.some((rule) => rule.test(path)))).toEqual([]);
+});
+
+test('a host that is not ours has neither site map nor robots.txt', async ({ request }) => {
+  const { port } = new URL(site('kayak'));
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/en-us-1.xml']) {
+    expect((await request.get(`http://nobody.localhost:${port}${path}`)).status(), path).toBe(404);
+  }
+});
+
+test('the home page says who speaks; a page with a trail says the same trail', async ({ page }) => {
+  await openSite(page, 'momondo');
+  const data = async () =>
+    (await page.locator('script[type="application/ld+json"]').allTextContents()).flatMap((text) =>
+      JSON.parse(text),
+    );
+  expect(await data()).toMatchObject([
+    { '@type': 'Organization', name: 'Momondo', url: `${site('momondo')}/` },
+    { '@type': 'WebSite', name: 'Momondo', inLanguage: 'de-DE' },
+  ]);
+  await openSite(page, 'kayak', '/ar-ae/privacy');
+  const steps = page.locator('nav:has(script) li');
+  const trail = await data();
+  expect(trail).toHaveLength(1);
+  expect(trail[0]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: (await steps.allTextContents()).map((name, index) => ({ position: index + 1, name })),
+  });
+  await expect(steps.getByRole('link')).toHaveAttribute('href', `${site('kayak')}/ar-ae`);
+  await openSite(page, 'kayak', '/login');
+  expect(await data()).toEqual([]);
+});
+
+test('a shared link shows the page’s own title', async ({ request }) => {
+  const html = await (await request.get('/privacy')).text();
+  expect(html).toContain('<meta property="og:title" content="Privacy · Kayak"/>');
+  expect(html).toContain(`<meta property="og:url" content="${site('kayak')}/privacy"/>`);
+  expect(html).toMatch(/<meta property="og:description" content="What Kayak knows/);
+  expect(html).toContain('<meta property="og:locale" content="en_US"/>');
+});
+
+test('links to a legal page land on the section they name', async ({ page }) => {
+  await page.goto('/privacy#ccpa');
+  await expect(page.getByRole('heading', { name: 'California privacy rights' })).toBeInViewport();
+});
