@@ -80,7 +80,7 @@ import vnFlag from '../../node_modules/country-flag-icons/3x2/VN.svg';
 import zaFlag from '../../node_modules/country-flag-icons/3x2/ZA.svg';
 import twTcFlag from './flags/tw-tc.svg';
 
-/** The bundler of the site gives the address itself, that of the unit tests a picture. */
+/** The bundler says where a drawing lies either plainly or, when it has looked at its size, with it. */
 type Picture = string | { readonly src: string };
 
 const pictures: Readonly<Record<string, Picture>> = {
@@ -168,5 +168,5 @@ const pictures: Readonly<Record<string, Picture>> = {
 /** Address of the drawing of a flag (`de`, `tw-tc`), or null for one there is none of. */
 export function flagFile(flag: string): string | null {
   const picture = Object.hasOwn(pictures, flag) ? pictures[flag] : undefined;
-  return typeof picture === 'string' ? picture : (picture?.src ?? null);
+  return typeof picture === 'object' ? picture.src : (picture ?? null);
 }
