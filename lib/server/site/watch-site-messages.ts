@@ -16,7 +16,10 @@ let shown: string | null = null;
  * by a message written, changed, begun or ended.
  */
 export function watchSiteMessages(): void {
-  if (slot.__umiakPages !== undefined) setInterval(() => void lookAtMessages(), everyMs).unref();
+  // The memory may come after the application: each look asks whether it is there.
+  setInterval(() => {
+    if (slot.__umiakPages !== undefined) void lookAtMessages();
+  }, everyMs).unref();
 }
 
 /** One look. Also tells the memory which messages a visitor may have put away. */
