@@ -9,6 +9,8 @@ const sameIn: Readonly<Record<string, readonly string[]>> = { de: ['Cookies', 'M
 const writing: Readonly<Record<string, { readonly script?: RegExp; readonly foreign: RegExp }>> = {
   ar: { script: /\p{Script=Arabic}/u, foreign: /[,;?"]/ },
   de: { foreign: /["']|“[^„”]*”/ },
+  ja: { script: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u, foreign: /[,:;?!()"'“”]/ },
+  ko: { script: /\p{Script=Hangul}/u, foreign: /[;"']|[、。「」（）：！？]|\p{Script=Han}/u },
 };
 
 /** Messages the specification fixes to the letter (account and business, §8), in all or some languages. */
