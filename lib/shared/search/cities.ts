@@ -1,5 +1,6 @@
 import type { Region } from '@/lib/shared/site/landscape';
 import type { MessageLanguage } from '@/lib/shared/site/message-languages';
+import { otherCityNames } from './other-city-names';
 
 /** A place one can travel to. */
 export type City = {
@@ -98,7 +99,7 @@ export const cities: readonly City[] = table
       latitude: Number(latitude),
       longitude: Number(longitude),
       region: region as Region,
-      names: { en, de, ar },
+      names: { en, de, ar, ...otherCityNames(code, en) },
     };
   });
 

@@ -5,3 +5,6 @@
 export const messageLanguages = ['en', 'de', 'ar'] as const;
 
 export type MessageLanguage = (typeof messageLanguages)[number];
+
+/** Languages that are being translated: their words may stand in tables of data before they are open. */
+export type PlannedLanguage = MessageLanguage | 'es' | 'fr' | 'pl';

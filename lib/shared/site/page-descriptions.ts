@@ -1,7 +1,7 @@
-import type { MessageLanguage } from './message-languages';
+import type { MessageLanguage, PlannedLanguage } from './message-languages';
 
 /** Paragraphs of HTML (p, a, strong, em) about a page, by language. */
-type Description = Partial<Readonly<Record<MessageLanguage, string>>>;
+type Description = Partial<Readonly<Record<PlannedLanguage, string>>>;
 
 /** Texts that stand in the footer of a page and say what it is about, by the page's path. */
 const descriptions: Readonly<Record<string, Description>> = {
@@ -9,6 +9,9 @@ const descriptions: Readonly<Record<string, Description>> = {
     en: `<p>One search for <a href="/flights">flights</a>, <a href="/hotels">stays</a>, <a href="/cars">cars</a> and <a href="/trains">trains</a>: compare what there is, keep what you like, and find it again on <strong>every device</strong>.</p><p>Travelling for work? <a href="/help">Ask us</a> how a company books by its own rules, with <em>one account</em> for both lives.</p>`,
     de: `<p>Eine Suche für <a href="/flights">Flüge</a>, <a href="/hotels">Unterkünfte</a>, <a href="/cars">Mietwagen</a> und <a href="/trains">Züge</a>: vergleichen, was es gibt, merken, was gefällt, und es auf <strong>jedem Gerät</strong> wiederfinden.</p><p>Dienstlich unterwegs? <a href="/help">Fragen Sie uns</a>, wie eine Firma nach eigenen Regeln bucht, mit <em>einem Konto</em> für beide Leben.</p>`,
     ar: `<p>بحث واحد عن <a href="/flights">الرحلات الجوية</a> و<a href="/hotels">أماكن الإقامة</a> و<a href="/cars">السيارات</a> و<a href="/trains">القطارات</a>: قارِن المتاح، واحفظ ما يعجبك، وستجده على <strong>كل جهاز</strong>.</p><p>تسافر للعمل؟ <a href="/help">اسألنا</a> كيف تحجز الشركة وفق قواعدها، <em>بحساب واحد</em> للحياتين.</p>`,
+    fr: `<p>Une seule recherche pour les <a href="/flights">vols</a>, les <a href="/hotels">hébergements</a>, les <a href="/cars">voitures</a> et les <a href="/trains">trains</a> : comparez ce qui existe, gardez ce qui vous plaît et retrouvez-le sur <strong>chaque appareil</strong>.</p><p>Vous voyagez pour le travail ? <a href="/help">Demandez-nous</a> comment une entreprise réserve selon ses propres règles, avec <em>un seul compte</em> pour vos deux vies.</p>`,
+    es: `<p>Una sola búsqueda de <a href="/flights">vuelos</a>, <a href="/hotels">alojamientos</a>, <a href="/cars">coches</a> y <a href="/trains">trenes</a>: compara lo que hay, guarda lo que te gusta y vuelve a encontrarlo en <strong>todos tus dispositivos</strong>.</p><p>¿Viajas por trabajo? <a href="/help">Pregúntanos</a> cómo reserva una empresa según sus propias reglas, con <em>una sola cuenta</em> para las dos vidas.</p>`,
+    pl: `<p>Jedna wyszukiwarka <a href="/flights">lotów</a>, <a href="/hotels">noclegów</a>, <a href="/cars">samochodów</a> i <a href="/trains">pociągów</a>: porównaj oferty, zapisz to, co Ci się podoba, i odszukaj to na <strong>każdym urządzeniu</strong>.</p><p>Podróżujesz służbowo? <a href="/help">Zapytaj nas</a>, jak firma może rezerwować według własnych zasad, z <em>jednym kontem</em> na oba życia.</p>`,
   },
 };
 
