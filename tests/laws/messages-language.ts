@@ -12,6 +12,7 @@ const sameIn: Readonly<Record<string, readonly string[]>> = {
 const writing: Readonly<Record<string, { readonly script?: RegExp; readonly foreign: RegExp }>> = {
   ar: { script: /\p{Script=Arabic}/u, foreign: /[,;?"]/ },
   de: { foreign: /["']|“[^„”]*”/ },
+  es: { foreign: /["']|^[^¿]*\?|^[^¡]*!/ },
   // Before these signs French sets a space that does not break.
   fr: { foreign: /["'“”]|[^\u202f][!?;]|[^\u00a0]:/ },
 };
