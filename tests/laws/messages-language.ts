@@ -6,6 +6,7 @@ const sameEverywhere: ReadonlySet<string> = new Set(['Biz+', 'Unexpected Applica
 const sameIn: Readonly<Record<string, readonly string[]>> = {
   de: ['Cookies', 'Minute', 'Name', 'Person'],
   fr: ['Distance', 'Menu', 'Restrictions', 'Trains', 'minute', 'minutes'],
+  pl: ['Menu'],
 };
 
 /** Writing a text of a language has, and signs of other languages it has not. */
@@ -15,6 +16,7 @@ const writing: Readonly<Record<string, { readonly script?: RegExp; readonly fore
   es: { foreign: /["']|^[^¿]*\?|^[^¡]*!/ },
   // Before these signs French sets a space that does not break.
   fr: { foreign: /["'“”]|[^\u202f][!?;]|[^\u00a0]:/ },
+  pl: { foreign: /["'“]/ },
 };
 
 /** Messages the specification fixes to the letter (account and business, §8), in all or some languages. */
