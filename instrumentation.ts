@@ -7,4 +7,9 @@ export async function register(): Promise<void> {
   startConsent();
   const { keepClearingAway } = await import('@/lib/server/jobs/clear-away');
   keepClearingAway();
+  const { chromeSettings } = await import('@/lib/server/site/chrome-settings');
+  // A setting that is not valid ends the start, not the first page.
+  chromeSettings();
+  const { watchSiteMessages } = await import('@/lib/server/site/watch-site-messages');
+  watchSiteMessages();
 }

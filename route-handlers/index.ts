@@ -2,9 +2,10 @@ import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
+import { insightKeyCalls } from './insight';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
-import { siteHorizonCalls, siteKeyCalls } from './site';
+import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
@@ -16,9 +17,10 @@ export const calls = {
     ...siteKeyCalls,
     ...consentKeyCalls,
     ...embedKeyCalls,
+    ...insightKeyCalls,
   ],
   run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
-  formRun: [...sessionFormCalls, ...consentFormCalls],
+  formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],
   inbox: [...accountInboxCalls],
   webauthn: [...passkeyCalls],
 };

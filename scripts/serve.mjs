@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { askApplication } from './serve/ask-application.mjs';
 import { closeGracefully } from './serve/close-gracefully.mjs';
 import { surfaceOf } from './serve/consent-surface.mjs';
 import { createSiteServer } from './serve/create-site-server.mjs';
@@ -27,9 +28,13 @@ const app = next({
 await app.prepare();
 
 const handle = app.getRequestHandler();
-const memory = createPageMemory({ handle, surfaceOf });
-// The application runs in this process: what it knows to have changed, it can have forgotten here.
-globalThis.__umiakPages = { clear: memory.clear };
+// The application gets ready on its first request; whoever comes first shall find it so.
+await askApplication(handle, { url: '/_next/none', headers: { host: 'localhost' }, patienceMs: 30_000 });
+const memory = createPageMemory({ handle, surfaceOf, dismissible: () => pages.dismissible });
+// The application runs in this process: what it knows to have changed, it can have forgotten here, and it says
+// which of its messages a visitor may have put away.
+const pages = { clear: memory.clear, dismissible: new Set() };
+globalThis.__umiakPages = pages;
 const server = createSiteServer({ handle, faultKey: process.env.UMIAK_FAULT_KEY, memory });
 try {
   await once(server.listen(port, hostname), 'listening');

@@ -8,11 +8,12 @@ import { DialogHead } from '@/components/ui/dialog-head';
 import { Panel } from '@/components/ui/panel';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './catalogue.module.css';
+import { CatalogueCountries } from './catalogue-countries';
 
 const forms = ['dialog', 'full', 'sheet'] as const;
 
-/** One dialog of each form, one that asks for an answer, and a link that opens one. */
-export async function CatalogueDialogs() {
+/** One dialog of each form, one that asks for an answer, one with a search, and a link that opens one. */
+export async function CatalogueDialogs({ locale }: { readonly locale: string }) {
   const t = await getTranslations('catalogue.dialog');
   return (
     <Panel id="dialogs" title={t('title')} lead={t('lead')}>
@@ -22,6 +23,9 @@ export async function CatalogueDialogs() {
             {t(form)}
           </DialogButton>
         ))}
+        <DialogButton dialog="dialog-search" className={buttonLook('quiet')}>
+          {t('search')}
+        </DialogButton>
         <DialogButton dialog="dialog-firm" className={buttonLook('quiet')}>
           {t('firm')}
         </DialogButton>
@@ -40,6 +44,17 @@ export async function CatalogueDialogs() {
           </div>
         </Dialog>
       ))}
+      <Dialog id="dialog-search" labelledBy="dialog-search-title" form="full">
+        <DialogHead
+          dialog="dialog-search"
+          titleId="dialog-search-title"
+          title={t('search')}
+          takesFocus={false}
+        />
+        <div className={styles.text}>
+          <CatalogueCountries id="dialog-countries" locale={locale} first />
+        </div>
+      </Dialog>
       <Dialog id="dialog-firm" label={t('firm')} closeOnEscape={false}>
         <div className={styles.text}>
           <p>{t('firmText')}</p>

@@ -39,7 +39,7 @@ export async function Catalogue({ locale }: { readonly locale: string }) {
       </nav>
       <div className={styles.panels}>
         <CataloguePopovers />
-        <CatalogueDialogs />
+        <CatalogueDialogs locale={locale} />
         <CatalogueTooltips />
         <CatalogueFilter locale={locale} />
         <CatalogueFields />

@@ -30,7 +30,7 @@ export async function CountryPicker({ place, keepPath = true, ...options }: Prop
       {...pickerAttributes({ form: forms[place], ...options })}
     >
       <Flag flag={flag} size={brief ? 'xsmall' : 'small'} />
-      <span>{brief ? short : label}</span>
+      <span className={styles.words}>{brief ? short : label}</span>
     </SiteLink>
   );
 }

@@ -37,8 +37,8 @@ export async function CurrencyPicker({ place, save = usual[place].save, ...optio
       aria-label={t('handle', { code, name })}
       {...pickerAttributes({ form: usual[place].form, ...options })}
     >
-      <b>{symbol}</b>
-      {symbol === code ? null : <span>{code}</span>}
+      <bdi>{symbol}</bdi>
+      {symbol === code ? null : <span className={styles.words}>{code}</span>}
     </SiteLink>
   );
 }

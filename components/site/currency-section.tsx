@@ -23,7 +23,9 @@ export function CurrencySection({ title, currencies, current }: Props) {
               value={one.currencyCode}
               aria-current={one.currencyCode === current ? 'true' : undefined}
             >
-              <b className={styles.symbol}>{one.htmlSymbolAlone}</b>
+              <b className={styles.symbol} aria-hidden="true">
+                {one.htmlSymbolAlone}
+              </b>
               <span>
                 {one.displayName}
                 {one.showCurrency ? <small className={styles.code}> {one.currencyCode}</small> : null}

@@ -10,7 +10,11 @@ export function askToSave(surface: HTMLElement, currencyCode: string): void {
   if (dialog === null) return void setCurrency(currencyCode, false);
   const asked = dialog.cloneNode(true) as HTMLDialogElement;
   const title = asked.querySelector<HTMLElement>('[data-template]');
-  if (title !== null) title.textContent = (title.dataset.template ?? '').replace('{currency}', currencyCode);
+  const words = (title?.dataset.template ?? '').replace('{currency}', currencyCode);
+  title?.replaceChildren(words);
+  // Its heading has a twin of the same id in the list.
+  asked.removeAttribute('aria-labelledby');
+  asked.setAttribute('aria-label', words);
   asked.addEventListener('close', () => asked.remove());
   asked.addEventListener('click', (event) => {
     const chosen = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-save]') : null;

@@ -1,6 +1,11 @@
 import { fetchList, renameIds } from '@/lib/client/site/pickers/fetch-list';
 import { reportPicker } from '@/lib/client/site/pickers/picker-log';
 import { breakpoints } from '@/lib/shared/site/breakpoints';
+// What the list taken out of its page looks like.
+import '@/components/ui/button.module.css';
+import '@/components/ui/filter-field.module.css';
+import './picker-list.module.css';
+import './save-currency-dialog.module.css';
 import { applyOptions } from './picker-options';
 import styles from './picker-surface.module.css';
 import { closeSurface, watchSurface } from './picker-watch';

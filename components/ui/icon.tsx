@@ -1,3 +1,4 @@
+import styles from './icon.module.css';
 import { iconPaths } from './icon-paths';
 
 export type IconName = keyof typeof iconPaths;
@@ -5,17 +6,7 @@ export type IconName = keyof typeof iconPaths;
 /** A picture beside words; it says nothing on its own and is hidden from screen readers. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg className={styles.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={iconPaths[name]} />
     </svg>
   );

@@ -6,13 +6,15 @@ type Props = {
   readonly action: string;
   readonly locale: string;
   readonly token: string | null;
+  /** Name of the script that sends it without leaving the page (`lib/client/site/page-forms`). */
+  readonly send?: string;
   readonly children: ReactNode;
 };
 
-/** A form of one button, posted by the browser itself; the server answers with a redirect. */
-export function NativeForm({ id, action, locale, token, children }: Props) {
+/** A form posted by the browser itself; the server answers with a redirect. */
+export function NativeForm({ id, action, locale, token, send, children }: Props) {
   return (
-    <form method="post" action={action}>
+    <form method="post" action={action} data-send={send}>
       <TransportFields form={id} locale={locale} token={token} />
       {children}
     </form>

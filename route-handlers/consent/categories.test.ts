@@ -44,11 +44,12 @@ test('CHTTP-021 CENT-027 the record says whether everything was accepted', async
   });
 });
 
-test('CMP-038 a record without the strictly necessary ones still holds them', async () => {
+test('CMP-038 CMP-040 a record without the strictly necessary ones still holds them', async () => {
   const browser = testBrowser();
   expect(await (await save(browser, ['functional'])).json()).toMatchObject({ outcome: 'acceptPartial' });
   expect((await read(browser)).acceptedCategories).toEqual(['strictlyNecessary', 'functional']);
   expect(await (await save(browser, [])).json()).toMatchObject({ outcome: 'reject' });
+  expect((await read(browser)).acceptedCategories).toEqual(['strictlyNecessary']);
 });
 
 test('CHTTP-022 CENT-028 the cookies of a category have a name and a domain', async () => {
@@ -60,7 +61,7 @@ test('CHTTP-022 CENT-028 the cookies of a category have a name and a domain', as
   expect((await browser.get(`${cookiesPath}?category=everything`)).status).toBe(400);
 });
 
-test('CHTTP-023 cookies of IAB vendors are left out when the IAB dialog asks', async () => {
+test('cookies of IAB vendors are left out when the IAB dialog asks', async () => {
   const browser = testBrowser();
   const names = async (query: string) =>
     (

@@ -55,7 +55,7 @@ test('the browser’s own signal always counts, also over a yes', async () => {
   expect(await read(browser, { 'sec-gpc': '0' })).toEqual({ allowDataSharing: true });
 });
 
-test('CCPA-001 an opt-out from California is stored with where it came from', async () => {
+test('an opt-out from California is stored with where it came from', async () => {
   const browser = testBrowser();
   await save(browser, false, { 'x-country-code': 'US', 'x-region-code': 'CA' });
   const stored = await db.count(

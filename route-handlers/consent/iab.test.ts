@@ -80,7 +80,7 @@ test('CCONST-028 the answer stands in a cookie named kyk_tcf that scripts can re
   expect(model.disclosedVendors).toEqual((await initialPrefs(browser)).vendorIds);
 });
 
-test('CENT-030 the payload has six fields, all of them numbers in lists but the string', async () => {
+test('the payload has six fields, all of them numbers in lists but the string', async () => {
   const browser = testBrowser();
   expect((await sendJson(browser, 'POST', consentPath, { ...some, tcString: 'x' })).status).toBe(200);
   for (const field of Object.keys(nothing)) {

@@ -39,7 +39,7 @@ test('CHTTP-019 closing the message leaves a row', async () => {
   expect(await db.count('consent_event', `facts ->> 'isRepeat' = 'true'`)).toBe(1);
 });
 
-test('CHTTP-032 CENT-039 the hiding flag is set by name, and hides the message', async () => {
+test('CHTTP-032 the hiding flag is set by name, and hides the message', async () => {
   const browser = testBrowser();
   browser.cookies.set('HIDE_COOKIES_MESSAGE', 'true');
   expect(await dues(browser, 'US')).toMatchObject({ messageVisible: true });
@@ -52,7 +52,7 @@ test('CHTTP-032 CENT-039 the hiding flag is set by name, and hides the message',
   expect(await dues(browser, 'US')).toMatchObject({ messageVisible: true });
 });
 
-test('CENT-040 the disclaimer about data transfer is hidden by its flag', async () => {
+test('the disclaimer about data transfer is hidden by its flag', async () => {
   const browser = testBrowser();
   expect(await dues(browser, 'CN')).toMatchObject({ dataTransferConsent: true });
   const path = '/i/api/cookies/v2/meta/HIDE_DATA_TRANSFER_DISCLAIMER';

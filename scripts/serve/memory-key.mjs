@@ -1,9 +1,10 @@
 import { settled } from './consent-surface.mjs';
+import { dismissedOf } from './dismissed-messages.mjs';
 import { isPageAddress } from './page-address.mjs';
 
 /**
- * @typedef {{ id: string, host: string, path: string, surface: string }} MemoryKey
- *   all that a shared page may depend on; `id` is the three in one
+ * @typedef {{ id: string, host: string, path: string, surface: string, dismissed: string }} MemoryKey
+ *   all that a shared page may depend on; `id` is the four in one
  */
 
 const targetBytesMax = 300;
@@ -30,15 +31,18 @@ const scriptHeader = /^(?:rsc$|next-|x-nextjs)/;
  * Under which key a request may be answered from memory, or null when it must be rendered for itself.
  * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url' | 'headers'>} request
  * @param {(headers: import('node:http').IncomingHttpHeaders) => string | null} surfaceOf what the page asks
+ * @param {ReadonlySet<string>} [dismissible] ids of the site messages that can have been put away
  * @returns {MemoryKey | null}
  */
-export function memoryKeyOf({ method, url = '', headers }, surfaceOf = settled) {
+export function memoryKeyOf({ method, url = '', headers }, surfaceOf = settled, dismissible = new Set()) {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const host = headers.host?.toLowerCase() ?? '';
   if (!plainHost.test(host) || !isSharedAddress(url) || !isPlainRead(headers)) return null;
   const surface = surfaceOf(headers);
   if (surface === null) return null;
-  return { id: `${surface} ${host}${url}`, host, path: url, surface };
+  const dismissed = dismissedOf(headers.cookie, dismissible);
+  const looks = dismissed === '' ? surface : `${surface}~${dismissed}`;
+  return { id: `${looks} ${host}${url}`, host, path: url, surface, dismissed };
 }
 
 /** @param {string} url */

@@ -10,6 +10,7 @@ test('a plain read is known by consent surface, host and path', () => {
     host: 'localhost:3000',
     path: '/login',
     surface: 'settled',
+    dismissed: '',
   });
   expect(key('/login', {}, 'HEAD')).toEqual(key('/login'));
 });
@@ -136,4 +137,17 @@ test.each([
   '[::1',
 ])('%j is no host to share a page under', (host) => {
   expect(key('/', { host })).toBeNull();
+});
+
+test.each([
+  ['msg=3', '3'],
+  ['__Host-msg=7.3', '3.7'],
+  ['did=x; msg=3.3.9999.x', '3'],
+  ['msg=', ''],
+  ['notmsg=3', ''],
+])('of the messages put away in %j, the running ones count: %j', (cookie, dismissed) => {
+  const request = { method: 'GET', url: '/', headers: { host: 'localhost', cookie } };
+  const found = memoryKeyOf(request, undefined, new Set(['3', '7']));
+  expect(found?.dismissed).toBe(dismissed);
+  expect(found?.id).toBe(`settled${dismissed && `~${dismissed}`} localhost/`);
 });

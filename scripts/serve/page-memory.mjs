@@ -24,14 +24,16 @@ const refusalLimits = { lifeMs: 5_000, entriesMax: 5_000 };
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
  *   surfaceOf?: (headers: import('node:http').IncomingHttpHeaders) => string | null,
+ *   dismissible?: () => ReadonlySet<string>,
  *   now?: () => number,
  *   patienceMs?: number,
- * }} options
+ * }} options `dismissible` gives the ids of the site messages that can have been put away
  * @returns {PageMemory}
  */
 export function createPageMemory({
   handle,
   surfaceOf = settled,
+  dismissible = () => new Set(),
   now = () => performance.now(),
   patienceMs = 10_000,
 }) {
@@ -46,7 +48,7 @@ export function createPageMemory({
   let renderings = new Map();
 
   function find(request) {
-    const key = memoryKeyOf(request, surfaceOf);
+    const key = memoryKeyOf(request, surfaceOf, dismissible());
     if (key === null || refused.get(key.id)) return null;
     return pages.get(key.id) ?? renderings.get(key.id) ?? begin(key);
   }
@@ -80,9 +82,14 @@ export function createPageMemory({
  * @param {number} patienceMs
  * @returns {Promise<StoredPage | null>}
  */
-async function render(handle, { host, path, surface }, patienceMs) {
+async function render(handle, { host, path, surface, dismissed }, patienceMs) {
   try {
-    const headers = { host, accept: 'text/html', 'x-umiak-surface': surface };
+    const headers = {
+      host,
+      accept: 'text/html',
+      'x-umiak-surface': surface,
+      ...(dismissed === '' ? {} : { 'x-umiak-dismissed': dismissed }),
+    };
     return await storedPage(await askApplication(handle, { url: path, headers, patienceMs }));
   } catch (error) {
     console.error(error);

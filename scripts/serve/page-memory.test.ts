@@ -181,3 +181,13 @@ test('500 pages are kept, the oldest goes', async () => {
   await trial.get('/p0');
   expect(site.seen).toHaveLength(502);
 });
+
+test('whoever has put a running message away gets a page of their own kind', async () => {
+  trial = await site.start((_, response) => site.answerShared(response), 10_000, ['3']);
+  const away = { headers: { cookie: 'msg=3.4' } };
+  expect((await trial.get('/', away)).body).toContain('Drawn 1');
+  expect((await trial.get('/')).body).toContain('Drawn 2');
+  expect((await trial.get('/', { headers: { cookie: 'did=x; msg=3' } })).body).toContain('Drawn 1');
+  expect((await trial.get('/', { headers: { cookie: 'msg=4' } })).body).toContain('Drawn 2');
+  expect(site.seen.map(({ headers }) => headers['x-umiak-dismissed'])).toEqual(['3', undefined]);
+});

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import type { Handle } from './ask-application.mjs';
@@ -28,11 +28,7 @@ type Asked = {
  */
 export async function startTrialServer(
   handle: Handle,
-  options: {
-    readonly now?: () => number;
-    readonly patienceMs?: number;
-    readonly surfaceOf?: (headers: IncomingHttpHeaders) => string | null;
-  } = {},
+  options: Omit<Parameters<typeof createPageMemory>[0], 'handle'> = {},
 ) {
   const memory = createPageMemory({ handle, ...options });
   const server = createSiteServer({ handle, faultKey: 'key', memory });

@@ -31,13 +31,13 @@ export function newTrialSite() {
   const clock = { ms: 0 };
   const seen: IncomingMessage[] = [];
 
-  const start = (application: Application, patienceMs = 10_000) =>
+  const start = (application: Application, patienceMs = 10_000, dismissible: readonly string[] = []) =>
     startTrialServer(
       async (request, response) => {
         seen.push(request);
         await application(request, response);
       },
-      { now: () => clock.ms, patienceMs },
+      { now: () => clock.ms, patienceMs, dismissible: () => new Set(dismissible) },
     );
 
   /** Sets the headers and gives back the nonce they announce. */

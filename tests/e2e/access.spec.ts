@@ -34,7 +34,8 @@ test('files are the same for everybody', async () => {
       const path = address
         .slice('FILE '.length)
         .replace('{shard}', 'en-us-1.xml')
-        .replace('{icon}', 'facebook.svg');
+        .replace('{icon}', 'facebook.svg')
+        .replace('{view}', 'LIS-winter.svg');
       const response = await visitor.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(statuses[role]);
       expect(response.headers()['set-cookie'], path).toBeUndefined();

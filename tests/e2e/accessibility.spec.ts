@@ -35,6 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
       test('no page has a problem that axe knows', async ({ page }) => {
+        test.slow();
         const found: string[] = [];
         for (const path of guestPaths) found.push(...(await problemsOf(page, path)));
         await register(page, newEmail());

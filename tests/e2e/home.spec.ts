@@ -93,7 +93,7 @@ for (const width of [360, 768, 1280]) {
     const room = () =>
       page.locator('[data-search-dock]').evaluate((dock) => (dock as HTMLElement).offsetHeight);
     const before = await room();
-    await page.mouse.move(20, 300);
+    await page.mouse.move(width / 2, 300);
     await page.mouse.wheel(0, 900);
     await expect(page.locator('[data-search-dock]')).toHaveAttribute('data-stuck', '');
     await expect(place).toBeInViewport();

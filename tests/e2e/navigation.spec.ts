@@ -205,6 +205,37 @@ test('CROLE-005 the hub is gone in personal mode', async ({ page }) => {
   await expect(group(page, 'For companies')).toHaveCount(0);
 });
 
+for (const [name, size] of [
+  ['dialog', xs],
+  ['rail', l],
+] as const) {
+  test(`NAV-026 NAV-027 the ${name} has the pickers, and they choose country and currency`, async ({
+    page,
+  }) => {
+    await open(page, size);
+    const opened = async (kind: 'market' | 'currency') => {
+      if (size === xs) await menuButton(page).click();
+      await menu(page).locator(`a[data-picker="${kind}"][aria-expanded="false"]`).click();
+      const surface = menu(page).locator(`dialog[data-kind="${kind}"]`);
+      await expect(surface).toBeVisible();
+      return surface;
+    };
+    await (await opened('currency')).getByRole('button', { name: /Euro/ }).first().click();
+    await expect(menu(page).locator('a[data-picker="currency"]')).toContainText('EUR');
+    await (await opened('market')).getByRole('link', { name: 'Deutschland' }).first().click();
+    await expect(page).toHaveURL('/de-de/help');
+  });
+}
+
+test('NAV-028 the menu leads to the survey', async ({ page }) => {
+  await open(page, xs);
+  await menuButton(page).click();
+  await menu(page).locator('a[data-dialog="feedback"]').click();
+  await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('dialog#feedback')).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+});
+
 test('in every language the menu keeps its market, and opens from its own side', async ({ page }) => {
   await open(page, l, '/ar-ae/help');
   expect(await menu(page).evaluate((one) => Math.round(innerWidth - one.getBoundingClientRect().right))).toBe(

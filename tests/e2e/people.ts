@@ -8,8 +8,8 @@ export const goodPassword = 'tidal-otter-913-reef';
 export const newEmail = (): string => `visitor-${randomBytes(5).toString('hex')}@mail.example`;
 
 /** Fills and sends the registration form of the page at /login/register. */
-export async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/login/register');
+export async function register(page: Page, email: string, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login/register`);
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByLabel(/I agree to the terms/).check();

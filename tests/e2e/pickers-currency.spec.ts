@@ -5,7 +5,7 @@ import { columnsOf, formOf, handleOf, openPicker, setOption, surfaceOf } from '.
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const francs = { name: 'CHF Swiss Franc' };
+const francs = { name: 'Swiss Franc', exact: true };
 
 /** What is sent to set a currency, from now on. */
 function sentBy(page: Page): unknown[] {
@@ -89,7 +89,8 @@ test('CUR-003 CUR-009 CCONST-014 as a dialog the picker fills a narrow screen, i
   const picker = await openPicker(page, 'currency', 'contentinfo');
   await expect(page.getByRole('dialog', { name: 'Currency' })).toBeVisible();
   expect(await formOf(picker)).toBe('modal');
-  expect(await picker.boundingBox()).toEqual({ x: 0, y: 0, width: 800, height: 800 });
+  const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
+  expect(await picker.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
   for (const list of await picker.locator('[data-items]').all()) expect(await columnsOf(list)).toBe(1);
 });
 
@@ -102,7 +103,8 @@ test('CUR-004 CUR-009 CCONST-014 as a sheet the picker is at the bottom edge, in
   const picker = await openPicker(page, 'currency', 'contentinfo');
   await expect.poll(async () => ((await picker.boundingBox())?.y ?? 0) > 0).toBe(true);
   const box = await picker.boundingBox();
-  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, 390, 800]);
+  const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
+  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, width, 800]);
   expect(await columnsOf(picker.locator('[data-items]').first())).toBe(1);
 });
 
@@ -135,7 +137,7 @@ test('CUR-010 CUR-011 every currency shows its symbol and its name', async ({ pa
   await page.goto('/');
   const picker = await openPicker(page, 'currency');
   const all = picker.getByRole('region', { name: 'All currencies' });
-  await expect(all.getByRole('button', { name: 'zł Polish Zloty' })).toBeVisible();
+  await expect(all.getByRole('button', { name: 'Polish Zloty' })).toBeVisible();
   for (const item of await all.getByRole('button').all()) {
     expect(((await item.locator('b').textContent()) ?? '').trim()).not.toBe('');
     expect(((await item.locator('span').textContent()) ?? '').trim().length).toBeGreaterThan(2);

@@ -11,7 +11,7 @@ import { repositorySources } from './repository';
 import { sampleCalls, sampleRequest } from './sample-calls';
 
 const db = testDatabase();
-beforeAll(() => seedDemo());
+beforeAll(() => seedDemo(), 60_000);
 
 const endpoints = Object.values(calls).flat();
 const lines = accessLines();
@@ -66,5 +66,5 @@ test.each(accessRoles)(
     }
     expect(found).toEqual(expected);
   },
-  60_000,
+  240_000,
 );

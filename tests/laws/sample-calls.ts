@@ -61,6 +61,12 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
   'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
   'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },
+  'GET /i/api/sitemessage/v1/current': {},
+  'POST /i/api/sitemessage/v1/dismiss': { form: { id: '999999999', redir: '/' } },
+  'POST /i/api/feedback/v1/answer': { form: { rating: '5', text: '', email: '', page: '/' } },
+  'POST /i/api/analytics/v1/events': {
+    json: { page: 'home', events: [{ kind: 'click', name: 'sample' }] },
+  },
   'POST /k/run/auth/login': {
     form: {
       username: 'nobody-{unique}@mail.example',
@@ -157,6 +163,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     },
   },
   'POST /s/run/formtoken': { form: {} },
+  'POST /s/run/kmkid/sync': { form: { suggestedKmkid: '' } },
+  'POST /s/run/kmkid/set': { form: { kmkid: 'sample' } },
   'GET /horizon/common/privacy/providers/CookiesDataProvider': {},
   'POST /horizon/common/privacy/LogCookiesConsentAction': { form: { isRepeat: 'true' } },
   'GET /i/api/cookiebanner/v1/consent': {},

@@ -12,7 +12,7 @@ import { SiteShell } from './site-shell';
 export const viewport: Viewport = { colorScheme: 'light dark' };
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ brand, locale }, { canonical, indexable, languages }, t] = await Promise.all([
+  const [{ brand, locale }, { canonical, indexable }, t] = await Promise.all([
     pageSite(),
     pageSeo(),
     getTranslations('site'),
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: brand.displayName, template: `%s · ${brand.displayName}` },
     description: t('description', { brand: brand.displayName }),
     robots: { index: indexable, follow: true },
-    ...(indexable ? { alternates: { canonical, languages } } : {}),
+    ...(indexable ? { alternates: { canonical } } : {}),
     openGraph: {
       type: 'website',
       siteName: brand.displayName,

@@ -1,6 +1,7 @@
 import { CountryPicker } from '@/components/site/country-picker';
 import { CurrencyPicker } from '@/components/site/currency-picker';
 import { Navigation } from '@/components/site/navigation';
+import { NavigationFeedback } from '@/components/site/navigation-feedback';
 import { accessSubjectOf } from '@/lib/server/session/access-subject';
 import { Viewer } from '@/lib/server/session/viewer';
 import type { PageSite } from '@/lib/server/site/page-site';
@@ -30,6 +31,7 @@ export function NavigationArea({ site, viewer, flags }: Props) {
       cookiesPath={hasPage('/privacy') ? '/privacy' : null}
       countryPicker={viewer && <CountryPicker place="navigation" />}
       currencyPicker={viewer && <CurrencyPicker place="navigation" />}
+      feedback={viewer === null ? null : <NavigationFeedback />}
     />
   );
 }

@@ -3,11 +3,13 @@ import { figtree } from '@/app/fonts/figtree';
 import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteDocument } from '@/components/site/document';
 import { Header } from '@/components/site/header';
+import { SiteNotices } from '@/components/site/site-notices';
 import { currentViewer } from '@/lib/server/session/current-viewer';
 import { readFlags } from '@/lib/server/session/read-flags';
 import { footerView } from '@/lib/server/site/footer-view';
 import { pageGlobals } from '@/lib/server/site/page-globals';
 import { pageSite } from '@/lib/server/site/page-site';
+import { findSiteMessage } from '@/lib/server/site/site-messages';
 import { pageLookOf } from '@/lib/shared/site/page-look';
 import { splitPrefix } from '@/lib/shared/site/site-path';
 import { NavigationArea } from './navigation-area';
@@ -44,6 +46,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
   }
   const [viewer, globals, flags] = await Promise.all([currentViewer(), pageGlobals(), readFlags()]);
   const look = pageLookOf(path, flags.hideChrome);
+  const message = await findSiteMessage(viewer, site);
   const { account } = viewer;
   return (
     <SiteDocument
@@ -55,7 +58,9 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       header={<SiteHeader site={site} look={look} viewer={viewer} flags={flags} />}
       navigation={<NavigationArea site={site} viewer={viewer} flags={flags} />}
       notice={
-        account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />
+        <SiteNotices site={site} message={message} token={globals.formtoken} guest={account === null}>
+          {account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />}
+        </SiteNotices>
       }
     >
       {children}

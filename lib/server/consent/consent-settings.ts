@@ -71,7 +71,7 @@ export function checkedConsentSettings(
     publisherCountry: set.UMIAK_PUBLISHER_COUNTRY,
     twoPartyCountries: new Set(set.UMIAK_TWO_PARTY_COUNTRIES ?? (demo ? ['KR'] : [])),
     dataTransferCountries: new Set(set.UMIAK_DATA_TRANSFER_COUNTRIES ?? (demo ? ['CN'] : [])),
-    scriptOrigins: originTable(set.UMIAK_SCRIPT_ORIGINS),
+    scriptOrigins: originTable(set.UMIAK_SCRIPT_ORIGINS, demo),
     affiliates: set.UMIAK_AFFILIATES,
   };
 }
@@ -83,11 +83,15 @@ function words(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-function originTable(text: string): ReadonlyMap<string, string> {
+const loopback = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
+
+/** The demo takes third parties of this machine, which have no certificate. */
+function originTable(text: string, demo: boolean): ReadonlyMap<string, string> {
   const table = new Map<string, string>();
   for (const pair of words(text)) {
     const [id = '', origin = ''] = pair.split('=').map((part) => part.trim());
-    if (!/^https:\/\/[a-z0-9.-]+$/.test(origin) || new URL(origin).origin !== origin)
+    const isSafe = /^https:\/\/[a-z0-9.-]+$/.test(origin) || (demo && loopback.test(origin));
+    if (!isSafe || new URL(origin).origin !== origin)
       throw new Error(`UMIAK_SCRIPT_ORIGINS: ${pair} is no name and https origin.`);
     table.set(id, origin);
   }

@@ -38,7 +38,7 @@ test('a brand without vendors asks about categories, a host of nobody about noth
   expect(shared({ host: 'evil.example' })).toBe('settled');
 });
 
-test('CMP-006 an address with hcd=true asks nothing, and forced opening still asks', () => {
+test('an address with hcd=true asks nothing, and forced opening still asks', () => {
   expect([own({}), own({}, '?hcd=true'), own({}, '?hcd=true&consent=processing')]).toEqual([
     'ask-iab',
     'settled',

@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword } from './accounts';
 import { acmeLogoUrl } from './acme-logo';
 import { acmePeople, type DemoPerson } from './acme-people';
 import { seedRoles } from './seed-roles';
+import { seedSiteMessage } from './seed-site-message';
 
 /**
  * Brings the demo's companies and people into the database, once: what is there stays as it is, so a
@@ -31,6 +32,7 @@ export async function seedDemo(): Promise<void> {
       else await seedMember(tx, beacon, person, roles, passwordHash);
     }
     for (const [email, totp] of factors) await seedFactor(tx, email, totp);
+    await seedSiteMessage(tx);
   });
 }
 

@@ -25,7 +25,7 @@ export async function answerCall(
     if (visit.origin === '') throw new Refusal('NOT_FOUND');
     if (endpoint.changesState) checkOrigin(request, plain);
     if (plain) fields = plainFields(await readBody(request, endpoint.input));
-    const who = await viewerOf(request.headers.get('cookie'));
+    const who = await viewerOf(endpoint.actsForNobody ? null : request.headers.get('cookie'));
     visit = visitOf(request, who.device, fields?.locale);
     const early = endpoint.tokenInBody && fields === null ? await readBody(request, endpoint.input) : null;
     if (endpoint.changesState) checkToken(request, endpoint, who, fields ?? early);

@@ -68,7 +68,10 @@ type Spec<V, I extends InputSpec, O extends z.ZodType> = {
   readonly issuesFormToken?: true;
   /** The form token may come as the field `formtoken` of the body, as older calls send it. */
   readonly tokenInBody?: true;
-  /** Changes nothing of anybody's, so that a forged call gains nothing; another site may still not call it. */
+  /**
+   * Changes nothing of anybody's, so that a forged call gains nothing; another site may still not call it. Who
+   * calls is not asked: its cookies are not read.
+   */
   readonly actsForNobody?: true;
 };
 

@@ -9,6 +9,8 @@ export type Visit = {
   readonly ip: string;
   readonly userAgent: string;
   readonly device: Device | null;
+  /** Value of a cookie that is no secret, or null. */
+  readonly cookie: (name: 'msg' | 'kmkid') => string | null;
   readonly brand: Brand;
   /** BCP 47 tag the caller reads. */
   readonly locale: string;

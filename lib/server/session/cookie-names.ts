@@ -1,8 +1,11 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
 
-/** The cookies of this site: device secret, session pointer, what a refused form returns, a guest's currency. */
-export type CookieName = 'did' | 'sid' | 'flash' | 'cur';
+/**
+ * The cookies of this site: device secret, session pointer, what a refused form returns, a guest's currency, the
+ * site messages put away, and the marketing id.
+ */
+export type CookieName = 'did' | 'sid' | 'flash' | 'cur' | 'msg' | 'kmkid';
 
 /**
  * The name on the wire. `__Host-` ties a cookie to this very host over TLS (RFC 6265bis); the demo

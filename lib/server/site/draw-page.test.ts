@@ -25,7 +25,7 @@ async function drawn(path: string, headers: Readonly<Record<string, string>> = {
   };
 }
 
-test('CMP-006 CMP-008 a page is told what to ask, and to ask nothing with hcd=true', async () => {
+test('a page is told what to ask, and to ask nothing with hcd=true', async () => {
   expect((await drawn('/')).consent).toBe('ask-iab');
   expect((await drawn('/', { 'x-country-code': 'BR' })).consent).toBe('ask-categories');
   expect((await drawn('/?hcd=true')).consent).toBe('settled');

@@ -64,7 +64,13 @@ function renderHeaders(request: NextRequest, site: Resolved): Headers {
   headers.set('x-country', country ?? '');
   headers.set('x-region', region ?? '');
   headers.set('x-consent', surfaceFor(request, site));
+  headers.set('x-dismissed', dismissedIn(request.headers));
   return headers;
+}
+
+/** Messages put away: what the page memory draws for, else the visitor's own cookie. */
+function dismissedIn(headers: Headers): string {
+  return headers.get('x-umiak-dismissed') ?? readCookie(headers.get('cookie'), 'msg') ?? '';
 }
 
 /**

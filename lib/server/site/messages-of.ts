@@ -7,6 +7,7 @@ const words = [
   'catalogue',
   'demo',
   'errors',
+  'extras',
   'footer',
   'interface',
   'legal',

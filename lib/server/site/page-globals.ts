@@ -1,9 +1,13 @@
 import 'server-only';
 import { currentIdentity } from '@/lib/server/session/current-viewer';
 import { formTokenOf } from '@/lib/server/session/form-token';
+import { brands } from '@/lib/shared/site/brands';
 import { localeGlobals } from '@/lib/shared/site/locale-globals';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import { pageIdOf, verticalOfPath } from '@/lib/shared/site/page-place';
+import { splitPrefix } from '@/lib/shared/site/site-path';
+import { chromeConfig } from './chrome-config';
 import { pageCurrency } from './page-money';
 import { pageSeo } from './page-seo';
 import { pageSite } from './page-site';
@@ -14,12 +18,20 @@ export async function pageGlobals(): Promise<PageGlobals> {
   const who = site.faultStatus === null ? await currentIdentity() : null;
   const session = who?.viewer.session ?? null;
   const pathname = site.path.split('?')[0] ?? '/';
+  const path = splitPrefix(pathname).rest;
   return {
     formtoken: who?.device && session ? formTokenOf(who.device, session.id) : null,
     brandDisplayName: site.brand.displayName,
     affiliate: site.brand.affiliate,
     seo: { canonical, indexable },
-    analytics: { pageType: pathname === '/' ? 'home' : (pathname.split('/')[1] ?? ''), vertical: null },
+    vertical: verticalOfPath(path),
+    brands: brands.map(({ key }) => key),
+    analytics: {
+      pageType: path === '/' ? 'home' : (path.split('/')[1] ?? ''),
+      vertical: null,
+      pageId: pageIdOf(path),
+    },
+    ...(await chromeConfig()),
     locale: localeGlobals(findLocale(site.locale) ?? defaultLocale, await pageCurrency()),
     localeTag: site.locale,
   };

@@ -2,7 +2,7 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { isIndexable } from '@/lib/shared/site/is-indexable';
-import { languageLinks, pageAddress } from '@/lib/shared/site/language-links';
+import { pageAddress } from '@/lib/shared/site/language-links';
 import { resolveRequest } from '@/lib/shared/site/resolve-request';
 import { splitPrefix } from '@/lib/shared/site/site-path';
 import { brandOrigin } from './brand-origin';
@@ -14,8 +14,6 @@ export type PageSeo = {
   /** The page's one address: at the brand's configured origin, without any query. */
   readonly canonical: string;
   readonly indexable: boolean;
-  /** The page in other languages by hreflang value; empty for a page that is not to be found. */
-  readonly languages: Readonly<Record<string, string>>;
 };
 
 /** Judges the address being drawn by its page rule; what failed is never to be found. */
@@ -32,6 +30,5 @@ export const pageSeo: () => Promise<PageSeo> = cache(async () => {
   return {
     canonical: pageAddress(brand, origin, locale, path),
     indexable,
-    languages: indexable ? languageLinks(brand, origin, path) : {},
   };
 });

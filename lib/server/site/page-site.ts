@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { readEnv } from '@/lib/server/env';
 import type { ConsentSurface } from '@/lib/shared/consent/consent-surface';
 import { type Brand, findBrand, localeOfBrand } from '@/lib/shared/site/brands';
+import { dismissedIds } from '@/lib/shared/site/dismissed-messages';
 import { directionOf, findLocale } from '@/lib/shared/site/locales';
 import { localePrefix } from '@/lib/shared/site/site-path';
 import { configuredBrand } from './configured-brand';
@@ -29,6 +30,8 @@ export type PageSite = {
   readonly place: VisitorPlace;
   /** What of the consent stack this page shows. */
   readonly consent: ConsentSurface;
+  /** Ids of the site messages the visitor has put away. */
+  readonly dismissed: readonly number[];
   /** 500 or 503 on the error page, else null. */
   readonly faultStatus: number | null;
   readonly demo: boolean;
@@ -48,6 +51,7 @@ export const pageSite: () => Promise<PageSite> = cache(async () => {
     businessPath: readEnv().businessPath,
     path: jar.get('x-path') ?? '/',
     place: { country: jar.get('x-country'), region: jar.get('x-region') },
+    dismissed: dismissedIds(jar.get('x-dismissed')),
     origin: ownOrigin(jar.get('host')) ?? readEnv().origins[0] ?? '',
     nonce: jar.get('x-nonce') ?? undefined,
     consent: await consentSurface(),

@@ -3,7 +3,7 @@ import { readEnv } from '@/lib/server/env';
 import { securityHeaders } from '@/lib/server/http/security-headers';
 import type { Brand } from '@/lib/shared/site/brands';
 import { indexablePaths } from '@/lib/shared/site/indexable-paths';
-import { pageAddress } from '@/lib/shared/site/language-links';
+import { languageLinks, pageAddress } from '@/lib/shared/site/language-links';
 import { findLocale, locales } from '@/lib/shared/site/locales';
 import { robotsText } from '@/lib/shared/site/robots-text';
 import {
@@ -39,7 +39,15 @@ export function siteMapShardFile(request: Request, name: string): Response {
   const locale = shard === null ? null : findLocale(shard.tag);
   const paths = shard === null ? [] : shardPart(pagePaths(), shard.number);
   if (site === null || locale === null || paths.length === 0) return missing();
-  return xml(siteMapXml(paths.map((path) => pageAddress(site.brand, site.origin, locale.tag, path))));
+  const { brand, origin } = site;
+  return xml(
+    siteMapXml(
+      paths.map((path) => ({
+        url: pageAddress(brand, origin, locale.tag, path),
+        languages: languageLinks(brand, origin, path),
+      })),
+    ),
+  );
 }
 
 /** The picture of a social network; 404 for a name that is none. */

@@ -22,6 +22,7 @@ export function visitOf(request: Request, device: Device | null, formLocale?: un
     ip: clientAddress(headers.get('x-forwarded-for'), readEnv().trustedHops),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
     device,
+    cookie: (name) => readCookie(headers.get('cookie'), name),
     brand,
     locale,
     prefix: localePrefix(brand, locale),

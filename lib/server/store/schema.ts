@@ -10,14 +10,11 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const madeAt = () => moment('created_at').notNull().defaultNow();
+import { madeAt, moment } from './columns';
 
 /** A time-based one-time password (RFC 6238) of an account; secrets are sealed, recovery codes hashed. */
 export type StoredTotp = {

@@ -62,6 +62,7 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   repeatCookieMessage: [],
   dataSharing: [],
   tripsToBook: ['/book'],
+  snow: [],
   hideChrome: [],
   prideLogo: [],
   confettiOnce: [],

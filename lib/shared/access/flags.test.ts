@@ -18,6 +18,7 @@ test('without overrides the specification’s defaults hold', () => {
     iabConsent: true,
     repeatCookieMessage: true,
     dataSharing: true,
+    snow: false,
     hideChrome: false,
     prideLogo: false,
     confettiOnce: true,

@@ -23,6 +23,8 @@ const defaults = {
   repeatCookieMessage: true,
   /** The opt-out from data sharing (California and others). */
   dataSharing: true,
+  /** It snows on pages nobody touches, in the season the operator sets. */
+  snow: false,
   /** Takes header and footer from every page. */
   hideChrome: false,
   /** The logo in the colours of pride, with confetti. */

@@ -58,7 +58,7 @@ test('CMP-048 all conditions met, in whatever order, is acceptAll; any mix less 
   expect(iabOutcome({ consentedPurposes: [], consentedVendors: [] }, acceptedOf([]))).toBe('acceptPartial');
 });
 
-test('CMP-040 CMP-041 only strictlyNecessary is never optional, and analytical belongs to the IAB flow', () => {
+test('only strictlyNecessary is never optional, and analytical belongs to the IAB flow', () => {
   expect(optionalCategories.iab).toEqual(consentCategories.filter((one) => one !== 'strictlyNecessary'));
   expect(optionalCategories.categories).toEqual(['functional', 'advertising']);
   expect(acceptedOf([])).toEqual(['strictlyNecessary']);

@@ -21,7 +21,7 @@ function shown(changed: Partial<ConsentFacts> = {}, search = ''): string {
 
 const noDisclaimers = { twoPartyNeeded: false, transferNeeded: false };
 
-test('CMP-002 with everything due the two-party dialog comes first', () => {
+test('with everything due the two-party dialog comes first', () => {
   expect(consentDues(nobodyAsked)).toEqual({
     twoPartyConsent: true,
     dataTransferConsent: true,
@@ -31,25 +31,25 @@ test('CMP-002 with everything due the two-party dialog comes first', () => {
   expect(shown()).toBe('ask-two-party');
 });
 
-test('CMP-003 then the data-transfer disclaimer', () => {
+test('then the data-transfer disclaimer', () => {
   expect(shown({ twoPartyAnswered: true })).toBe('ask-transfer');
   expect(shown({ twoPartyNeeded: false })).toBe('ask-transfer');
 });
 
-test('CMP-004 then the categories banner or the IAB dialog, also when it is opened on purpose', () => {
+test('then the categories banner or the IAB dialog, also when it is opened on purpose', () => {
   expect(shown({ twoPartyAnswered: true, transferHidden: true })).toBe('ask-categories');
   expect(shown({ ...noDisclaimers, flow: 'iab', regime: 'opt-in-iab' })).toBe('ask-iab');
   expect(shown({ ...noDisclaimers, consentAnswered: true }, '?consent=categories')).toBe('ask-categories');
 });
 
-test('CMP-005 then the repeat message, and then nothing', () => {
+test('then the repeat message, and then nothing', () => {
   expect(shown({ ...noDisclaimers, regime: 'opt-out' })).toBe('repeat');
   expect(shown({ ...noDisclaimers, categoriesOn: false })).toBe('repeat');
   expect(shown({ ...noDisclaimers, regime: 'opt-out', messageHidden: true })).toBe('settled');
   expect(shown({ ...noDisclaimers, consentAnswered: true })).toBe('settled');
 });
 
-test('CMP-006 hcd=true hides what shows by itself, and not what was opened on purpose', () => {
+test('hcd=true hides what shows by itself, and not what was opened on purpose', () => {
   expect(shown({}, '?hcd=true')).toBe('settled');
   expect(shown({}, '?a=1&hcd=true&b=2')).toBe('settled');
   expect(shown({}, '?hcd=1')).toBe('ask-two-party');
@@ -57,7 +57,7 @@ test('CMP-006 hcd=true hides what shows by itself, and not what was opened on pu
   expect(shown({ consentAnswered: true }, '?hcd=true&consent=categories')).toBe('ask-categories');
 });
 
-test('CMP-007 CMP-008 CMP-009 the banner needs its feature, and then no answer or a wish', () => {
+test('the banner needs its feature, and then no answer or a wish', () => {
   const banner = (changed: Partial<ConsentFacts>, search = '') =>
     shown({ ...noDisclaimers, repeatOn: false, ...changed }, search);
   expect(banner({})).toBe('ask-categories');

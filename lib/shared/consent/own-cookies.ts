@@ -29,7 +29,9 @@ export const ownCookies: readonly KnownCookie[] = [
   ours('visitor_privacy', 'strictlyNecessary'),
   ours('HIDE_COOKIES_MESSAGE_NP', 'strictlyNecessary'),
   ours('HIDE_DATA_TRANSFER_DISCLAIMER', 'strictlyNecessary'),
+  ours('msg', 'strictlyNecessary'),
   ours('cur', 'functional'),
+  ours('kmkid', 'advertising'),
 ];
 
 /** Cookies of invented vendors, shown while the sample list stands in for a registered one. */

@@ -35,6 +35,10 @@ export const rules = {
   consentByIp: { points: 300, seconds: quarterHour },
   /** Measurements of embedded pages from one address. */
   metricByIp: { points: 600, seconds: quarterHour },
+  /** Answers to our survey from one address. */
+  feedbackByIp: { points: 5, seconds: hour },
+  /** Pages that tell what was clicked on them, from one address: an office has one address. */
+  analyticsByIp: { points: 600, seconds: quarterHour },
 } as const;
 
 export type Limit = keyof typeof rules;

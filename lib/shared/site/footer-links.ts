@@ -24,6 +24,7 @@ export const companySeeds = [
 
 export const contactSeeds = [
   { key: 'help', url: '/help' },
+  { key: 'feedback', url: '/feedback' },
   { key: 'password', url: '/login/forgot' },
   { key: 'confirm', url: '/s/ident/resend' },
   { key: 'mailbox', url: '/demo/mailbox', demo: true },

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { KmkidConfig, SurveyConfig } from './chrome-config';
+import { verticalNames } from './vertical-names';
 
 /** Locale as the page globals carry it (specification §3). */
 export const LocaleGlobals = z.strictObject({
@@ -20,7 +22,20 @@ export const PageGlobals = z.strictObject({
   brandDisplayName: z.string(),
   affiliate: z.string(),
   seo: z.strictObject({ canonical: z.string(), indexable: z.boolean() }),
-  analytics: z.strictObject({ pageType: z.string(), vertical: z.string().nullable() }),
+  /** What the page belongs to: `hotels`, `business`, else `main`. */
+  vertical: z.enum(verticalNames),
+  /** Keys of all brands of this deployment. */
+  brands: z.array(z.string()),
+  analytics: z.strictObject({
+    pageType: z.string(),
+    vertical: z.string().nullable(),
+    /** Which page it is, without anything of its visitor: `home`, `business.users`. */
+    pageId: z.string(),
+  }),
+  survey: SurveyConfig.nullable(),
+  kmkid: KmkidConfig.nullable(),
+  /** Whether it may snow on the page. */
+  snow: z.boolean(),
   locale: LocaleGlobals,
   /** BCP 47 tag, sent back by calls as X-Locale. */
   localeTag: z.string(),

@@ -41,6 +41,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/demo/components': { ...open, demo: true },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
+  '/feedback': shared,
   '/flights': found,
   '/help': found,
   '/hotels': found,

@@ -28,8 +28,12 @@ test('a shard is found by its name and by nothing else', () => {
 });
 
 test('the files are XML whose addresses cannot break out', () => {
-  expect(siteMapXml(['https://a.example/?b=1&c=<2>'])).toContain(
-    '<loc>https://a.example/?b=1&amp;c=&lt;2&gt;</loc>',
+  const xml = siteMapXml([
+    { url: 'https://a.example/?b=1&c=<2>', languages: { de: 'https://a.example/de-de?"&' } },
+  ]);
+  expect(xml).toContain('<loc>https://a.example/?b=1&amp;c=&lt;2&gt;</loc>');
+  expect(xml).toContain(
+    '<xhtml:link rel="alternate" hreflang="de" href="https://a.example/de-de?&quot;&amp;"/>',
   );
   expect(siteMapIndexXml(['https://a.example/sitemap/x.xml'])).toMatch(
     /^<\?xml[^>]*\?>\n<sitemapindex xmlns="[^"]+">\n<sitemap><loc>[^<]+<\/loc><\/sitemap>\n<\/sitemapindex>\n$/,

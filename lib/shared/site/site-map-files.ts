@@ -31,20 +31,38 @@ export function shardPart<Page>(
 
 /** The index of a site map: the addresses of its shards. */
 export function siteMapIndexXml(urls: readonly string[]): string {
-  return document('sitemapindex', 'sitemap', urls);
+  return document(
+    'sitemapindex',
+    urls.map((url) => `<sitemap><loc>${escaped(url)}</loc></sitemap>\n`),
+  );
 }
 
-/** One shard of a site map: the addresses of its pages. */
-export function siteMapXml(urls: readonly string[]): string {
-  return document('urlset', 'url', urls);
+/** A page of a site map, and the same page in other languages by hreflang value. */
+export type SiteMapPage = { readonly url: string; readonly languages: Readonly<Record<string, string>> };
+
+/**
+ * One shard of a site map: its pages, each with its whole cluster of languages. They stand here and not in the pages: a
+ * hundred links would weigh more than the rest of their head (decision 013).
+ */
+export function siteMapXml(pages: readonly SiteMapPage[]): string {
+  const others = ({ languages }: SiteMapPage) =>
+    Object.entries(languages).map(
+      ([tag, url]) => `\n<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(url)}"/>`,
+    );
+  const entries = pages.map((page) => `<url><loc>${escaped(page.url)}</loc>${others(page).join('')}</url>\n`);
+  return document('urlset', entries, ' xmlns:xhtml="http://www.w3.org/1999/xhtml"');
 }
 
-function document(root: string, entry: string, urls: readonly string[]): string {
-  const entries = urls.map((url) => `<${entry}><loc>${escaped(url)}</loc></${entry}>\n`);
+function document(root: string, entries: readonly string[], spaces = ''): string {
   const space = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${space}">\n${entries.join('')}</${root}>\n`;
+  const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${space}"${spaces}>\n`;
+  return `${start}${entries.join('')}</${root}>\n`;
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -1,5 +1,6 @@
 import { timings } from '@/lib/shared/site/timings';
 import { closest } from './closest';
+import { watchNewMarkup } from './new-markup';
 import { on } from './on';
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
@@ -21,10 +22,11 @@ export function watchAutoDismiss(signal: AbortSignal): void {
     const popover = closest(event, '[data-dismiss]');
     if (popover === event.target && (event as ToggleEvent).newState === 'open') start(popover as HTMLElement);
   });
+  watchNewMarkup(signal, startDismissals);
 }
 
 /** Lets the clock run for what has come since the last time. */
-export function startDismissals(): void {
+function startDismissals(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-dismiss]:not([popover],[hidden])')) {
     if (!timers.has(element)) start(element);
   }

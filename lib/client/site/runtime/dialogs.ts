@@ -6,7 +6,7 @@ import { layerOf, openerOf, rememberOpener } from './openers';
 export function watchDialogs(signal: AbortSignal): void {
   on(signal, 'click', openByLink);
   on(signal, 'cancel', (event) => {
-    if (isBusy(event.target as Element)) event.preventDefault();
+    if ((event.target as Element).ariaBusy === 'true') event.preventDefault();
   });
   // Browsers let a page stop the first Escape alone; the key itself it can always stop.
   on(signal, 'keydown', (event) => {
@@ -30,11 +30,14 @@ function openByLink(event: MouseEvent): void {
   if (!dialog.open) dialog.showModal();
 }
 
-const isBusy = (element: Element): boolean => element.matches('dialog[aria-busy=true]');
-
-/** The browser gives the focus back to where it was; when that is gone, or never had it, to the opener or the content. */
+/**
+ * The browser gives the focus back to where it was. When that is gone, or never had it, the focus goes to the opener or the
+ * content; while a dialog fades out it may still be inside.
+ */
 function returnFocus(dialog: Element): void {
-  if (document.activeElement !== document.body || document.querySelector('dialog:modal')) return;
+  const active = document.activeElement;
+  const lost = active === null || active === document.body || dialog.contains(active);
+  if (!lost || document.querySelector('dialog:modal')) return;
   const opener = openerOf(dialog);
   const place = opener?.checkVisibility() ? opener : document.querySelector('main');
   place?.focus({ preventScroll: true });

@@ -1,74 +1,24 @@
 import { log } from '@/lib/client/log';
 import { closest } from './closest';
-import { focusableIn } from './focusable';
 import { on } from './on';
 import { layerOf, openerSelector } from './openers';
 
-const patienceMs = 10_000;
-
-/**
- * Fetches what a layer shows when somebody is about to open it: the part of another page of ours that a `FetchedPart` in it links
- * to. A failure shows in its place, with a button to try again and the link to the page.
- */
+/** Fetches what a layer shows when somebody is about to open it, and again when they ask for it; see `FetchedPart`. */
 export function watchFetchedParts(signal: AbortSignal): void {
   on(signal, ['pointerover', 'focusin', 'click'], (event) => {
     const opener = closest(event, openerSelector);
     const layer = opener && layerOf(opener);
-    for (const part of layer?.querySelectorAll<HTMLElement>('[data-fetched=""]') ?? []) void fill(part);
+    for (const part of layer?.querySelectorAll<HTMLElement>('[data-fetched=""]') ?? []) fill(part);
+    if (event.type !== 'click') return;
+    const again = closest(event, '[data-retry]')?.closest<HTMLElement>('[data-fetched]');
+    if (again) fill(again);
   });
-  on(signal, 'click', (event) => {
-    const part = closest(event, '[data-retry]')?.closest<HTMLElement>('[data-fetched]');
-    if (part) void fill(part);
-  });
 }
 
-async function fill(part: HTMLElement): Promise<void> {
-  if (part.dataset.fetched === 'loading') return;
-  show(part, 'loading');
-  try {
-    const content = await read(part.querySelector('a')?.href ?? '');
-    const hadFocus = part.contains(document.activeElement);
-    part.replaceChildren(content);
-    part.dataset.fetched = 'ready';
-    if (hadFocus) focusableIn(part)[0]?.focus();
-  } catch (error) {
-    show(part, 'failed');
-    log.error('A part of the page could not be loaded', error);
-  }
-}
-
-/** The element an address of ours ends in, as in `/markets#market-list`. */
-async function read(address: string): Promise<Element> {
-  const { href, hash } = new URL(address);
-  const answer = await fetch(href, { signal: AbortSignal.timeout(patienceMs) });
-  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const content = page.getElementById(hash.slice(1));
-  if (!content) throw new Error(`${href} is not there`);
-  await adoptStyles(page);
-  return document.importNode(content, true);
-}
-
-/** The styles of that page which this one has not yet; what cannot be had is done without. */
-async function adoptStyles(page: Document): Promise<void> {
-  const missing = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
-    (link) => !document.querySelector(`link[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`),
+/** The code is fetched with the first part. */
+function fill(part: HTMLElement): void {
+  import('./fill-part').then(
+    ({ fillPart }) => fillPart(part),
+    (error) => log.error('A part of the page could not be loaded', error),
   );
-  await Promise.all(missing.map((link) => adopt(document.importNode(link))));
-}
-
-function adopt(link: HTMLLinkElement): Promise<unknown> {
-  const settled = new Promise((resolve) => {
-    link.onload = resolve;
-    link.onerror = resolve;
-  });
-  document.head.append(link);
-  return settled;
-}
-
-/** Until something failed the link is all there is; the words about a failure stay while it is tried again. */
-function show(part: HTMLElement, state: 'loading' | 'failed'): void {
-  part.dataset.fetched = state;
-  part.querySelector('[data-loading]')?.toggleAttribute('hidden', state !== 'loading');
-  if (state === 'failed') part.querySelector('[data-failed]')?.removeAttribute('hidden');
 }

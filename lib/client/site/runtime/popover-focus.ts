@@ -8,7 +8,9 @@ import { openerOf } from './openers';
 export function watchPopoverFocus(signal: AbortSignal): void {
   on(signal, 'focusin', ({ target }) => {
     if (!(target instanceof Element)) return;
-    for (const popover of document.querySelectorAll<HTMLElement>('[popover=auto]:popover-open')) {
+    for (const popover of document.querySelectorAll<HTMLElement>(
+      '[popover]:popover-open:not([popover=manual])',
+    )) {
       const onHandle = openerOf(popover)?.contains(target) ?? false;
       if (onHandle ? target.matches(':focus-visible') : !isWithin(popover, target)) popover.hidePopover();
     }

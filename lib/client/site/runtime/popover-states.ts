@@ -3,14 +3,13 @@ import { focusableIn } from './focusable';
 import { isStill } from './is-still';
 import { on } from './on';
 import { openerOf } from './openers';
-import { placePopover } from './place-popover';
 
 type Step = readonly [afterMs: number, act: () => void];
 
 const pending = new WeakMap<Element, readonly ReturnType<typeof setTimeout>[]>();
 
 /**
- * Says in `data-state` whether a popover is opening, open, closing or closed. While it opens it is measured and placed, then shown,
+ * Says in `data-state` whether a popover is opening, open, closing or closed. While it opens it is measured, then shown,
  * and the first thing in it gets the focus (specification: chrome §4, Popover). Handles say it in `aria-expanded`.
  */
 export function watchPopovers(signal: AbortSignal): void {
@@ -37,11 +36,19 @@ function opening(popover: HTMLElement): void {
     popover.dataset.state = 'open';
   };
   plan(popover, [
-    [timings.popoverMeasureMs, () => placePopover(popover, openerOf(popover))],
+    [timings.popoverMeasureMs, () => measure(popover)],
     [tooltip ? timings.tooltipFocusMs : timings.popoverMeasureMs, () => focusFirst(popover)],
     [still(timings.popoverOpenClassMs), appear],
     [still(timings.dropdownMs), finish],
   ]);
+}
+
+/** Says on which side of its handle it has found room, so that it comes from there. */
+function measure(popover: HTMLElement): void {
+  const handle = openerOf(popover);
+  if (!handle) return;
+  const above = popover.getBoundingClientRect().bottom <= handle.getBoundingClientRect().top;
+  popover.dataset.side = above ? 'above' : 'below';
 }
 
 function closing(popover: HTMLElement): void {
@@ -73,8 +80,9 @@ function plan(popover: Element, steps: readonly Step[]): void {
   pending.set(popover, timers);
 }
 
-function expand(popover: Element, open: boolean): void {
-  openerOf(popover)?.setAttribute('aria-expanded', String(open));
+/** A tooltip that follows the pointer expands nothing: its control means something else. */
+function expand(popover: HTMLElement, open: boolean): void {
+  if (popover.popover !== 'manual') openerOf(popover)?.setAttribute('aria-expanded', String(open));
 }
 
 /** Without scrolling the page, and never out of something the visitor has chosen meanwhile. */

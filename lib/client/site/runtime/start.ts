@@ -1,40 +1,33 @@
 import { watchFooter } from '../footer-brands';
+import { startExtras } from '../start-extras';
 import { watchAnnouncements } from './announcements';
-import { watchArrowKeys } from './arrow-keys';
-import { startDismissals, watchAutoDismiss } from './auto-dismiss';
 import { watchResize } from './close-on-resize';
 import { watchDialogs } from './dialogs';
 import { watchFetchedParts } from './fetched-parts';
 import { refilter, watchFilters } from './filter';
 import { watchFocusOutline } from './focus-outline';
-import { watchInvokers } from './invokers';
-import { watchLightDismiss } from './light-dismiss';
 import { watchNavigation } from './navigation';
 import { watchNewMarkup } from './new-markup';
+import { startOnDemand } from './on-demand';
 import { watchPopoverFocus } from './popover-focus';
 import { watchPopovers } from './popover-states';
-import { watchScrollLinks } from './scroll';
-import { watchTabs } from './tabs';
+import { watchOpeners } from './remember-openers';
 import { watchTooltips } from './tooltips';
 
 const behaviours = [
   watchFocusOutline,
-  watchInvokers,
+  watchOpeners,
   watchPopovers,
   watchPopoverFocus,
   watchDialogs,
-  watchLightDismiss,
   watchResize,
-  watchTabs,
   watchFilters,
-  watchArrowKeys,
   watchTooltips,
   watchFetchedParts,
   watchAnnouncements,
-  watchAutoDismiss,
-  watchScrollLinks,
   watchFooter,
   watchNavigation,
+  startExtras,
 ];
 
 /**
@@ -44,9 +37,12 @@ const behaviours = [
 export function startRuntime(): () => void {
   const ending = new AbortController();
   for (const watch of behaviours) watch(ending.signal);
+  const startNeeded = startOnDemand(ending.signal);
   watchNewMarkup(ending.signal, () => {
     refilter();
-    startDismissals();
+    startNeeded();
   });
+  // For whoever measures, and whoever has to wait for it.
+  performance.mark('runtime-started');
   return () => ending.abort();
 }

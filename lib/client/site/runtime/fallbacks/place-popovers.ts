@@ -1,14 +1,17 @@
 import { timings } from '@/lib/shared/site/timings';
+import { on } from '../on';
+import { openerOf } from '../openers';
 
 /**
- * Measures an open popover and says in `data-side` whether it lies above or below its handle. Where the browser has no anchor
- * positioning, puts it there first: at the handle's start or end edge, inside the window, above when there is more room.
+ * Anchor positioning where the browser has none: at the handle's start or end edge, inside the window, above when there is more room.
+ * Done before the popover shows, which is 20 ms after it opened.
  */
-export function placePopover(popover: HTMLElement, handle: HTMLElement | null): void {
-  if (!handle) return;
-  if (!CSS.supports('position-area', 'block-end')) putAt(popover, handle);
-  const above = popover.getBoundingClientRect().bottom <= handle.getBoundingClientRect().top;
-  popover.dataset.side = above ? 'above' : 'below';
+export function placePopovers(signal: AbortSignal): void {
+  on(signal, 'toggle', (event) => {
+    const popover = event.target as HTMLElement;
+    const handle = popover.hasAttribute('popover') ? openerOf(popover) : null;
+    if (handle && (event as ToggleEvent).newState === 'open') putAt(popover, handle);
+  });
 }
 
 function putAt(popover: HTMLElement, handle: HTMLElement): void {

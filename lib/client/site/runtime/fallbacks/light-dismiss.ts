@@ -1,8 +1,7 @@
-import { on } from './on';
+import { on } from '../on';
 
 /** `closedby` where the browser does not know it: a press beside the dialog closes it, Escape does not close a firm one. */
 export function watchLightDismiss(signal: AbortSignal): void {
-  if ('closedBy' in HTMLDialogElement.prototype) return;
   let pressed: EventTarget | null = null;
   on(signal, 'pointerdown', (event) => {
     pressed = isBeside(event) ? event.target : null;
@@ -23,7 +22,7 @@ function requestClose(dialog: HTMLDialogElement): void {
 
 /** The backdrop belongs to the dialog, but lies outside of its box. */
 function isBeside({ target, clientX, clientY }: MouseEvent): boolean {
-  if (!(target instanceof HTMLDialogElement) || !target.matches('[closedby=any]:modal')) return false;
+  if (!(target instanceof HTMLDialogElement) || !target.matches('[closedby=any][open]')) return false;
   const { left, right, top, bottom } = target.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+import { FilterField } from '@/components/ui/filter-field';
+import { FilterItem } from '@/components/ui/filter-item';
+import { FilterList } from '@/components/ui/filter-list';
+import { FilterSection } from '@/components/ui/filter-section';
+import { SiteLink } from '@/components/ui/site-link';
+import styles from './catalogue.module.css';
+
+/** Country and the language it calls itself in. */
+const countries = {
+  europe: ['AT de', 'CZ cs', 'FR fr', 'IS is', 'PL pl'],
+  elsewhere: ['BR pt', 'EG ar', 'JP ja', 'MX es', 'VN vi'],
+} as const;
+const current = 'AT';
+
+type Props = {
+  /** Of the list; unique in the document. */
+  readonly id: string;
+  readonly locale: string;
+  /** The search takes the focus when the dialog around it opens. */
+  readonly first?: boolean;
+};
+
+/** A list in two sections with its search. */
+export async function CatalogueCountries({ id, locale, first = false }: Props) {
+  const t = await getTranslations('catalogue.filter');
+  return (
+    <div className={styles.stack}>
+      <FilterField list={id} label={t('label')} first={first} />
+      <FilterList id={id} current={current} emptyTitle={t('emptyTitle')} emptyText={t('emptyText')}>
+        {(['europe', 'elsewhere'] as const).map((part) => (
+          <FilterSection key={part} title={t(part)}>
+            {countries[part].map((each) => {
+              const [code = '', language = ''] = each.split(' ');
+              const [native, own, english] = [language, locale, 'en'].map((tag) => nameOf(code, tag));
+              return (
+                <FilterItem key={code} value={code} terms={[native, own, english, code]}>
+                  <SiteLink className={styles.item} href="/help" lang={language}>
+                    <bdi>{native}</bdi>
+                  </SiteLink>
+                </FilterItem>
+              );
+            })}
+          </FilterSection>
+        ))}
+      </FilterList>
+    </div>
+  );
+}
+
+const nameOf = (country: string, language: string): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;

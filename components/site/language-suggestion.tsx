@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/icon';
+import { languageTags } from '@/lib/shared/site/language-tags';
+import { findLocale } from '@/lib/shared/site/locales';
+import { splitPrefix } from '@/lib/shared/site/site-path';
+import styles from './language-suggestion.module.css';
+
+/**
+ * "This site is also available in Deutsch": hidden until the browser half finds that the visitor reads another of
+ * our languages. Which ones there are stands in the page, which is the same for every guest.
+ */
+export async function LanguageSuggestion({
+  locale,
+  path,
+}: {
+  readonly locale: string;
+  readonly path: string;
+}) {
+  const t = await getTranslations({ locale, namespace: 'extras.languages' });
+  const tags = languageTags(findLocale(locale)?.country ?? null).filter((tag) => tag !== locale);
+  return (
+    <div
+      className={styles.line}
+      id="language-suggestion"
+      role="status"
+      data-tags={tags.join(' ')}
+      data-path={splitPrefix(path.split('?')[0] ?? '/').rest}
+      hidden
+    >
+      <p>
+        {t.rich('suggestion', {
+          link: () => (
+            // biome-ignore lint/a11y/useValidAnchor: script gives it address and name before anybody sees it.
+            // biome-ignore lint/a11y/useAnchorContent: the same.
+            <a className={styles.link} dir="auto" data-track="language.suggestion" />
+          ),
+        })}
+      </p>
+      <button className={styles.close} type="button" aria-label={t('dismiss')} title={t('dismiss')}>
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type EventKind, eventsMax } from '@/lib/shared/insight/event-limits';
+import { pageGlobals } from '../page-globals';
+import { closest } from './runtime/closest';
+import { on } from './runtime/on';
+
+const address = '/i/api/analytics/v1/events';
+
+let events: { kind: EventKind; name: string }[] = [];
+
+/** Notes that something was clicked or came into sight; it is told when the page is left. */
+export function recordEvent(kind: EventKind, name: string): void {
+  events.push({ kind, name });
+  if (events.length === eventsMax) tellEvents();
+}
+
+/** Notes every click on what has a `data-track`, a name such as `header.logo`, until the signal aborts. */
+export function trackClicks(signal: AbortSignal): void {
+  on(signal, 'click', (event) => {
+    const name = closest(event, '[data-track]')?.dataset.track;
+    if (name) recordEvent('click', name);
+  });
+  on(signal, 'visibilitychange', () => document.hidden && tellEvents());
+}
+
+function tellEvents(): void {
+  const page = pageGlobals()?.analytics.pageId;
+  if (!page || events.length === 0) return;
+  navigator.sendBeacon(address, new Blob([JSON.stringify({ page, events })], { type: 'application/json' }));
+  events = [];
+}

@@ -1,0 +1,37 @@
+import { importWithRetries } from '@/lib/client/import-with-retries';
+import { log } from '@/lib/client/log';
+import { lacks } from './lacks';
+
+type Watch = (signal: AbortSignal) => void;
+
+/** Behaviours that few pages or few browsers need: when they are needed, and where their code is. */
+const behaviours: (readonly [isNeeded: () => boolean, load: () => Promise<Watch>])[] = [
+  [() => has('[role=tab]'), () => import('./tabs').then(({ watchTabs }) => watchTabs)],
+  [
+    () => has('[data-dismiss]'),
+    () => import('./auto-dismiss').then(({ watchAutoDismiss }) => watchAutoDismiss),
+  ],
+  [() => has('a[data-scroll]'), () => import('./scroll').then(({ watchScrollLinks }) => watchScrollLinks)],
+  [
+    () => Object.values(lacks).some((isMissing) => isMissing()),
+    () => import('./fallbacks/start-fallbacks').then(({ startFallbacks }) => startFallbacks),
+  ],
+];
+
+const has = (selector: string): boolean => document.querySelector(selector) !== null;
+
+/** Starts the behaviours whose time has come, each once. Call it again when the page has changed. */
+export function startOnDemand(signal: AbortSignal): () => void {
+  const waiting = new Set(behaviours);
+  return () => {
+    for (const behaviour of waiting) {
+      const [isNeeded, load] = behaviour;
+      if (!isNeeded()) continue;
+      waiting.delete(behaviour);
+      importWithRetries(load).then(
+        (watch) => watch(signal),
+        (error) => log.error('A behaviour of the page could not be loaded', error),
+      );
+    }
+  };
+}

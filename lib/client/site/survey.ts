@@ -1,0 +1,51 @@
+import type { SurveyConfig } from '@/lib/shared/site/chrome-config';
+import { importWithRetries } from '../import-with-retries';
+import { logFor } from '../log';
+import { onConnection } from './connection';
+import { loadScript } from './load-script';
+import { whenSpare } from './when-idle';
+
+/** What the survey's script puts on the window (Usabilla Live). */
+type SurveyCommand = (command: 'show' | 'hide' | 'click') => void;
+
+const log = logFor('survey');
+
+/**
+ * Loads the configured third-party survey once the page has been read for a while and the browser has time.
+ * From then on it is shown while the browser is online, and feedback buttons open it. When it fails that is
+ * logged, the visitor sees nothing, and feedback buttons lead to our own survey as before.
+ */
+export function startSurvey({ script, delaySeconds }: SurveyConfig): void {
+  setTimeout(() => whenSpare(() => void initialize(script)), delaySeconds * 1000);
+}
+
+async function initialize(script: string): Promise<void> {
+  try {
+    await importWithRetries(() => loadScript(script));
+    const command = (window as { usabilla_live?: SurveyCommand }).usabilla_live;
+    if (command === undefined) throw new Error(`${script} brought no survey`);
+    onConnection(({ offline }) => setVisible(command, !offline));
+    openFromButtons(command);
+  } catch (error) {
+    log.error('error_initializeUsabilla', error);
+  }
+}
+
+function setVisible(command: SurveyCommand, visible: boolean): void {
+  command(visible ? 'show' : 'hide');
+  document.documentElement.dataset.survey = visible ? 'shown' : 'hidden';
+}
+
+function openFromButtons(command: SurveyCommand): void {
+  addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest?.('a[href$="/feedback"]');
+      if (!button || document.documentElement.dataset.survey !== 'shown') return;
+      event.preventDefault();
+      event.stopPropagation();
+      command('click');
+    },
+    true,
+  );
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { allowedThirdParties } from '@/lib/server/consent/allowed-third-parties';
+import { consentSettings } from '@/lib/server/consent/consent-settings';
+import { visitorConsent } from '@/lib/server/consent/visitor-consent';
+import { log } from '@/lib/server/log';
+import { reasonOf } from '@/lib/server/reason-of';
+import { readFlags } from '@/lib/server/session/read-flags';
+import type { KmkidConfig, SurveyConfig } from '@/lib/shared/site/chrome-config';
+import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import { isInSeason } from '@/lib/shared/site/season';
+import { chromeSettings } from './chrome-settings';
+import { visitorPlace } from './visitor-place';
+
+type Headers = Awaited<ReturnType<typeof headers>>;
+
+/**
+ * What a page tells the browser half about survey, marketing id and snow. The first two need the visitor's
+ * consent, so that pages in memory never have them.
+ */
+export async function chromeConfig(): Promise<Pick<PageGlobals, 'survey' | 'kmkid' | 'snow'>> {
+  const jar = await headers();
+  return { survey: surveyFor(jar), kmkid: kmkidFor(jar), snow: await maySnow() };
+}
+
+function surveyFor(jar: Headers): SurveyConfig | null {
+  const { survey } = chromeSettings();
+  const origin = consentSettings().scriptOrigins.get('survey');
+  if (survey === null || origin === undefined) return null;
+  if (!allowedThirdParties(jar).script.includes(origin)) return null;
+  return { script: `${origin}${survey.path}`, delaySeconds: survey.delaySeconds };
+}
+
+function kmkidFor(jar: Headers): KmkidConfig | null {
+  const { kmkidMasterHost } = chromeSettings();
+  if (kmkidMasterHost === null) return null;
+  const { categories } = visitorConsent(jar.get('cookie'), visitorPlace(jar).country);
+  const runSyncScript = categories.includes('advertising');
+  return { masterHost: kmkidMasterHost, suggestedKmkid: '', runSyncScript };
+}
+
+/** An ornament is not worth a page: where the flags cannot be read it does not snow. */
+async function maySnow(): Promise<boolean> {
+  try {
+    return isInSeason(chromeSettings().snowSeason, new Date()) && (await readFlags()).snow;
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'the flags cannot be read');
+    return false;
+  }
+}

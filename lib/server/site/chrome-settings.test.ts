@@ -1,0 +1,26 @@
+import { checkedChromeSettings } from './chrome-settings';
+
+test('without settings there is no other survey and no marketing id', () => {
+  expect(checkedChromeSettings({})).toEqual({
+    survey: null,
+    kmkidMasterHost: null,
+    snowSeason: { from: '12-01', until: '01-06' },
+  });
+});
+
+test('CONST-045 the survey waits 10 seconds unless it is told otherwise', () => {
+  const delay = (more: Record<string, string>) =>
+    checkedChromeSettings({ UMIAK_SURVEY_PATH: '/widget.js', ...more }).survey?.delaySeconds;
+  expect(delay({})).toBe(10);
+  expect(delay({ UMIAK_SURVEY_DELAY_SECONDS: '3' })).toBe(3);
+});
+
+test.each([
+  { UMIAK_SURVEY_PATH: 'https://survey.example/x.js' },
+  { UMIAK_SURVEY_PATH: '/x.js; script-src *' },
+  { UMIAK_SURVEY_DELAY_SECONDS: '-1' },
+  { UMIAK_SNOW_SEASON: 'winter' },
+  { UMIAK_KMKID_MASTER_HOST: 'https://x/' },
+])('%j is refused', (source) => {
+  expect(() => checkedChromeSettings(source)).toThrow('not valid');
+});

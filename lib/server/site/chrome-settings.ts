@@ -1,0 +1,57 @@
+import 'server-only';
+import * as z from 'zod';
+import { surveyDelaySeconds } from '@/lib/shared/site/chrome-timings';
+import { type Season, seasonOf } from '@/lib/shared/site/season';
+
+const Variables = z.object({
+  UMIAK_SURVEY_PATH: z
+    .string()
+    .trim()
+    .regex(/^(?:\/[\w./?&=~%-]*)?$/)
+    .default(''),
+  UMIAK_SURVEY_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).default(surveyDelaySeconds),
+  UMIAK_KMKID_MASTER_HOST: z
+    .string()
+    .trim()
+    .regex(/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?)?$/)
+    .default(''),
+  UMIAK_SNOW_SEASON: z
+    .string()
+    .trim()
+    .refine((text) => seasonOf(text) !== null, 'is no season such as 12-01/01-06')
+    .default('12-01/01-06'),
+});
+
+/** What the operator can set about the furniture of pages. */
+export type ChromeSettings = {
+  /** A third-party survey, by the path at its configured origin; null has ours alone. */
+  readonly survey: { readonly path: string; readonly delaySeconds: number } | null;
+  /** Null: no marketing ids are synced. */
+  readonly kmkidMasterHost: string | null;
+  readonly snowSeason: Season;
+};
+
+let known: ChromeSettings | null = null;
+
+/** Reads the settings once. Throws an Error in plain words when one is not valid. */
+export function chromeSettings(): ChromeSettings {
+  known ??= checkedChromeSettings(process.env);
+  return known;
+}
+
+/** The same without the memory, for tests. */
+export function checkedChromeSettings(source: Readonly<Record<string, string | undefined>>): ChromeSettings {
+  const parsed = Variables.safeParse(source);
+  if (!parsed.success) throw new Error(`The settings are not valid:\n${z.prettifyError(parsed.error)}`);
+  const set = parsed.data;
+  const season = seasonOf(set.UMIAK_SNOW_SEASON);
+  if (season === null) throw new Error('UMIAK_SNOW_SEASON is no season such as 12-01/01-06.');
+  return {
+    survey:
+      set.UMIAK_SURVEY_PATH === ''
+        ? null
+        : { path: set.UMIAK_SURVEY_PATH, delaySeconds: set.UMIAK_SURVEY_DELAY_SECONDS },
+    kmkidMasterHost: set.UMIAK_KMKID_MASTER_HOST || null,
+    snowSeason: season,
+  };
+}

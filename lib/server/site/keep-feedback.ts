@@ -1,0 +1,28 @@
+import 'server-only';
+import type { Visit } from '@/lib/server/http/visit';
+import { takePoint } from '@/lib/server/sign-in/rate-limits';
+import { database } from '@/lib/server/store/connection';
+import { feedback } from '@/lib/server/store/site-schema';
+import { safeRedirect } from '@/lib/shared/session/safe-redirect';
+
+export type FeedbackAnswer = {
+  /** 1 (very bad) to 5 (very good). */
+  readonly rating: number;
+  readonly text: string;
+  readonly email: string | null;
+  /** Address of the page it is about. */
+  readonly page: string;
+};
+
+/**
+ * Keeps an answer to our survey, without saying whose it is: only what was written is stored. Refuses with
+ * TOO_MANY_REQUESTS.
+ */
+export async function keepFeedback(visit: Visit, answer: FeedbackAnswer): Promise<void> {
+  await takePoint('feedbackByIp', visit.ip);
+  // The query of a page can name people, places and secrets.
+  const page = safeRedirect(answer.page).split(/[?#]/)[0] ?? '/';
+  await database()
+    .insert(feedback)
+    .values({ ...answer, page, brand: visit.brand.key, locale: visit.locale });
+}

@@ -1,0 +1,55 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Visit } from '@/lib/server/http/visit';
+import { setCookie } from '@/lib/server/session/cookie-names';
+import type { Viewer } from '@/lib/server/session/viewer';
+import { database } from '@/lib/server/store/connection';
+import { account } from '@/lib/server/store/schema';
+import { isKmkid } from '@/lib/shared/site/kmkid';
+
+/** Two years, in seconds; browsers may keep it for less. */
+const kmkidSeconds = 2 * 365 * 24 * 3600;
+
+/**
+ * The marketing id of this visitor: that of the account, else of the browser, else the suggested one, else a
+ * new one. Whatever it is, account and browser know it from now on.
+ */
+export async function syncKmkid(viewer: Viewer, visit: Visit, suggested: string): Promise<string> {
+  const ofAccount = await kmkidOfAccount(viewer);
+  const kmkid = ofAccount ?? kmkidOfBrowser(visit) ?? (suggested || randomUUID());
+  await keepKmkid(viewer, visit, kmkid, ofAccount);
+  return kmkid;
+}
+
+/** Replaces the marketing id of this visitor. */
+export async function setKmkid(viewer: Viewer, visit: Visit, kmkid: string): Promise<string> {
+  await keepKmkid(viewer, visit, kmkid, null);
+  return kmkid;
+}
+
+function kmkidOfBrowser(visit: Visit): string | null {
+  const kept = visit.cookie('kmkid');
+  return kept !== null && isKmkid(kept) ? kept : null;
+}
+
+async function kmkidOfAccount({ account: person }: Viewer): Promise<string | null> {
+  if (person === null) return null;
+  const [row] = await database()
+    .select({ kmkid: sql<string | null>`${account.settings}->>'kmkid'` })
+    .from(account)
+    .where(eq(account.id, person.id));
+  return row?.kmkid ?? null;
+}
+
+async function keepKmkid(
+  { account: person }: Viewer,
+  visit: Visit,
+  kmkid: string,
+  ofAccount: string | null,
+): Promise<void> {
+  visit.setCookies.push(setCookie('kmkid', kmkid, kmkidSeconds));
+  if (person === null || ofAccount === kmkid) return;
+  const settings = sql`${account.settings} || jsonb_build_object('kmkid', ${kmkid}::text)`;
+  await database().update(account).set({ settings }).where(eq(account.id, person.id));
+}

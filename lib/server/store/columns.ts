@@ -1,0 +1,8 @@
+import 'server-only';
+import { timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment in time, whatever the time zone of the server. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** When a row was made. */
+export const madeAt = () => moment('created_at').notNull().defaultNow();

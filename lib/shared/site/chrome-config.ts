@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+/** Marketing-id sync of a page (specification §3): only runs where `runSyncScript` is true. */
+export const KmkidConfig = z.strictObject({
+  /** Host whose id wins among a company's sites; told to whoever syncs, not asked by us. */
+  masterHost: z.string(),
+  /** Id to take when the visitor has none; '' lets the server make one, as pages for guests are shared. */
+  suggestedKmkid: z.string(),
+  runSyncScript: z.boolean(),
+});
+export type KmkidConfig = z.infer<typeof KmkidConfig>;
+
+/** The third-party survey of a page. */
+export const SurveyConfig = z.strictObject({
+  /** Address of its script. */
+  script: z.string(),
+  delaySeconds: z.number().int().min(0),
+});
+export type SurveyConfig = z.infer<typeof SurveyConfig>;

@@ -1,0 +1,3 @@
+import { postPageEvents } from './page-events';
+
+export const insightKeyCalls = [postPageEvents] as const;

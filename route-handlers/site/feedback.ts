@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { anyone } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/landing';
+import { keepFeedback } from '@/lib/server/site/keep-feedback';
+import { feedbackEmailMax, feedbackTextMax, ratings } from '@/lib/shared/site/feedback';
+
+const Answer = z.strictObject({
+  rating: z.enum(ratings),
+  text: z.string().trim().max(feedbackTextMax).default(''),
+  email: z.literal('').or(z.email().max(feedbackEmailMax)).default(''),
+  page: z.string().max(2000).default('/'),
+});
+
+/** An answer to our own survey (SURV-001). */
+export const postFeedback = endpoint(
+  'POST /i/api/feedback/v1/answer',
+  {
+    guard: anyone,
+    input: { form: Answer },
+    output: z.strictObject({ redirect: z.string() }),
+    errors: ['TOO_MANY_REQUESTS'],
+    plainForm: { page: '/feedback', next: ({ redirect }) => redirect },
+  },
+  async ({ visit, input }) => {
+    const { rating, text, email, page } = input;
+    await keepFeedback(visit, { rating: Number(rating), text, email: email || null, page });
+    return { redirect: inSite(visit, '/feedback?form=feedback&done=1') };
+  },
+);

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** The page of the demo that shows every part of the interface. */
+export const catalogue = '/demo/components';
+
+/** Opens a page and waits until its behaviours have started. */
+export async function openWithRuntime(page: Page, path = catalogue): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName('runtime-started').length > 0);
+}
+
+/** The states a popover goes through from now on, and when, in milliseconds. */
+export async function recordStates(
+  popover: Locator,
+): Promise<() => Promise<{ state: string; atMs: number }[]>> {
+  await popover.evaluate((element) => {
+    const seen: { state: string; atMs: number }[] = [];
+    Object.assign(element, { seen });
+    new MutationObserver(() => {
+      const state = element.dataset.state ?? '';
+      if (seen.at(-1)?.state !== state) seen.push({ state, atMs: performance.now() });
+    }).observe(element, { attributes: true, attributeFilter: ['data-state'] });
+  });
+  return () => popover.evaluate((element) => (element as HTMLElement & { seen: [] }).seen);
+}
+
+/** Opens a popover by its handle and waits until it is open. */
+export async function openPopover(page: Page, handle: string, id: string): Promise<Locator> {
+  await page.getByRole('button', { name: handle, exact: true }).click();
+  const popover = page.locator(`#${id}`);
+  await expect(popover).toHaveAttribute('data-state', 'open');
+  return popover;
+}
