@@ -3,7 +3,11 @@ import { elementsOf, textsOf } from './messages-elements';
 
 /** Words that are the same in English: in every language, and in some. Names and what is fixed by others. */
 const sameEverywhere: ReadonlySet<string> = new Set(['Biz+', 'Unexpected Application Error!']);
-const sameIn: Readonly<Record<string, readonly string[]>> = { de: ['Cookies', 'Minute', 'Name', 'Person'] };
+const sameIn: Readonly<Record<string, readonly string[]>> = {
+  de: ['Cookies', 'Minute', 'Name', 'Person'],
+  fr: ['Distance', 'Menu', 'Restrictions', 'Trains', 'minute', 'minutes'],
+  pl: ['Menu'],
+};
 
 /** Writing a text of a language has, and signs of other languages it has not. */
 const writing: Readonly<Record<string, { readonly script?: RegExp; readonly foreign: RegExp }>> = {
@@ -11,6 +15,10 @@ const writing: Readonly<Record<string, { readonly script?: RegExp; readonly fore
   de: { foreign: /["']|“[^„”]*”/ },
   ja: { script: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u, foreign: /[,:;?!()"'“”]/ },
   ko: { script: /\p{Script=Hangul}/u, foreign: /[;"']|[、。「」（）：！？]|\p{Script=Han}/u },
+  es: { foreign: /["']|^[^¿]*\?|^[^¡]*!/ },
+  // Before these signs French sets a space that does not break.
+  fr: { foreign: /["'“”]|[^\u202f][!?;]|[^\u00a0]:/ },
+  pl: { foreign: /["'“]/ },
 };
 
 /** Messages the specification fixes to the letter (account and business, §8), in all or some languages. */

@@ -1,6 +1,7 @@
 import type { Region } from '@/lib/shared/site/landscape';
 import type { MessageLanguage } from '@/lib/shared/site/message-languages';
 import { eastAsianCityNames } from './east-asian-city-names';
+import { otherCityNames } from './other-city-names';
 
 /** A place one can travel to. */
 export type City = {
@@ -99,7 +100,7 @@ export const cities: readonly City[] = table
       latitude: Number(latitude),
       longitude: Number(longitude),
       region: region as Region,
-      names: { en, de, ar, ...eastAsianCityNames(code, en) },
+      names: { en, de, ar, ...otherCityNames(code, en), ...eastAsianCityNames(code, en) },
     };
   });
 
