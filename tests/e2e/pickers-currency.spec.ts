@@ -243,3 +243,14 @@ test('a failed change is reported once and changes nothing', async ({ page, allo
   await expect.poll(() => reports.length).toBe(1);
   await expect(handleOf(page, 'currency')).toHaveText('$USD');
 });
+
+test('at the bottom of the page the dropdown opens above its handle', async ({ page }) => {
+  await page.goto('/');
+  const handle = handleOf(page, 'currency', 'contentinfo');
+  await handle.scrollIntoViewIfNeeded();
+  const picker = await openPicker(page, 'currency', 'contentinfo');
+  const [at, box] = [await handle.boundingBox(), await picker.boundingBox()];
+  if (at === null || box === null) throw new Error('not drawn');
+  expect(at.y - (box.y + box.height)).toBeCloseTo(8, 0);
+  expect(box.height).toBeGreaterThan(300);
+});

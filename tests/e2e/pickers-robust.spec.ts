@@ -75,9 +75,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const path of ['/', '/ar-ae']) {
-      for (const width of [390, 1280]) {
+      for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
+        found.push(...(await page.locator('html').evaluate(sideways)));
         for (const kind of ['market', 'currency'] as const) {
           const handle = page.locator(`footer a[data-picker="${kind}"][aria-expanded]`);
           await handle.click();
