@@ -28,11 +28,11 @@ test('CCONST-051 CONST-017 a click beside a dialog closes it unless it says othe
   await opener(page, 'Dialog').click();
   const dialog = page.getByRole('dialog', { name: 'Dialog' });
   await expect(dialog).toBeVisible();
-  await page.mouse.click(5, 400);
+  await page.mouse.click(1270, 700);
   await expect(dialog).not.toBeVisible();
   await opener(page, 'Wants an answer').click();
   const firm = page.getByRole('dialog', { name: 'Wants an answer' });
-  await page.mouse.click(5, 400);
+  await page.mouse.click(1270, 700);
   await expect(firm).toBeVisible();
 });
 
@@ -47,7 +47,7 @@ test('whoever selects text and lets go beside the dialog does not close it', asy
   const words = page.getByRole('dialog', { name: 'Dialog' }).locator('p');
   await words.hover();
   await page.mouse.down();
-  await page.mouse.move(5, 400);
+  await page.mouse.move(1270, 700);
   await page.mouse.up();
   await expect(words).toBeVisible();
 });
@@ -58,7 +58,7 @@ test('while a dialog is busy neither Escape nor a click beside it closes it', as
   const dialog = page.getByRole('dialog', { name: 'Dialog' });
   await dialog.evaluate((element) => element.setAttribute('aria-busy', 'true'));
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Escape');
-  for (let press = 0; press < 3; press += 1) await page.mouse.click(5, 400);
+  for (let press = 0; press < 3; press += 1) await page.mouse.click(1270, 700);
   await expect(dialog).toBeVisible();
   await dialog.evaluate((element) => element.removeAttribute('aria-busy'));
   await page.keyboard.press('Escape');
