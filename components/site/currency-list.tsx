@@ -31,7 +31,14 @@ export async function CurrencyList({ state, locale, token, signedIn }: Props) {
       <form method="post" action="/i/api/account/currency/v1/set" data-choose="currency">
         <TransportFields form="currency" locale={locale} token={token} />
         <p className={styles.current} data-current="">
-          {t.rich('current', { currency: shown, b: (text) => <b>{text}</b> })}
+          {t.rich('current', {
+            currency: shown,
+            b: (text) => (
+              <b>
+                <bdi>{text}</bdi>
+              </b>
+            ),
+          })}
         </p>
         {signedIn ? (
           <label className={styles.store}>

@@ -23,9 +23,9 @@ export function CurrencySection({ title, currencies, current }: Props) {
               value={one.currencyCode}
               aria-current={one.currencyCode === current ? 'true' : undefined}
             >
-              <b className={styles.symbol} aria-hidden="true">
+              <bdi className={styles.symbol} aria-hidden="true">
                 {one.htmlSymbolAlone}
-              </b>
+              </bdi>
               <span>
                 {one.displayName}
                 {one.showCurrency ? <small className={styles.code}> {one.currencyCode}</small> : null}

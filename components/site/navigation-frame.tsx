@@ -34,7 +34,9 @@ export function NavigationFrame({ variant, dialog, pin, children }: Props) {
     >
       {dialog === undefined ? null : (
         <div className={styles.bar}>
-          <p className={styles.title}>{dialog.title}</p>
+          <p className={styles.title} aria-hidden="true">
+            {dialog.title}
+          </p>
           <button
             className={styles.close}
             type="button"
@@ -46,7 +48,7 @@ export function NavigationFrame({ variant, dialog, pin, children }: Props) {
           </button>
         </div>
       )}
-      {children}
+      <div className={styles.entries}>{children}</div>
       <button className={`${styles.item} ${styles.pin}`} type="button" data-pin="" aria-pressed="false">
         <NavigationIcon name="pin" />
         <span className={styles.label}>{pin}</span>

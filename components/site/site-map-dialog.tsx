@@ -1,16 +1,19 @@
 import { Dialog } from '@/components/ui/dialog';
 import { DialogHead } from '@/components/ui/dialog-head';
+import { FetchedPart } from '@/components/ui/fetched-part';
 import type { FooterState } from '@/lib/shared/site/footer-state';
-import { SiteMap } from './site-map';
 import styles from './site-map-dialog.module.css';
 
-/** The site map over the page one is on; its opener is the link to `/sitemap`, which works without script. */
+/**
+ * The site map over the page one is on; its opener is the link to `/sitemap`, which works without script and
+ * is where its links come from.
+ */
 export function SiteMapDialog({ state }: { readonly state: FooterState }) {
   return (
     <Dialog id="site-map" labelledBy="site-map-title" form="full" className={styles.dialog ?? ''}>
       <DialogHead dialog="site-map" titleId="site-map-title" title={state.siteMapTitle} />
       <div className={styles.body}>
-        <SiteMap links={state.siteMapLinks} />
+        <FetchedPart href="/sitemap#site-map-sections">{state.siteMapTitle}</FetchedPart>
       </div>
     </Dialog>
   );

@@ -6,11 +6,11 @@ import styles from './site-map-sections.module.css';
 export function SiteMapSections({ state }: { readonly state: FooterState }) {
   const { citiesDynamicLinks, destinationsDynamicLinks, messages, siteMapLinks } = state;
   return (
-    <>
+    <div id="site-map-sections">
       <SiteMap links={siteMapLinks} />
       <Section title={messages.popularCities} links={citiesDynamicLinks} />
       <Section title={messages.popularDestinations} links={destinationsDynamicLinks} />
-    </>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ test('NAV-018 CCONST-076 at xs the menu is a dialog over the page, and nothing e
   await expect(menu(page)).toBeHidden();
   await menuButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expect(page.getByRole('main')).toHaveCount(0);
+  await expect(page.locator('main')).toHaveAttribute('inert', '');
   for (let step = 0; step < 30; step += 1) {
     await page.keyboard.press('Tab');
     const inside = await page.evaluate(
@@ -42,7 +42,7 @@ test('NAV-018 CCONST-076 at xs the menu is a dialog over the page, and nothing e
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
-  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.locator('main')).not.toHaveAttribute('inert', '');
 });
 
 test('NAV-042 NAV-016 NAV-017 the form follows the width of the window', async ({ page }) => {
@@ -221,6 +221,7 @@ for (const [name, size] of [
       return surface;
     };
     await (await opened('currency')).getByRole('button', { name: /Euro/ }).first().click();
+    await page.getByRole('button', { name: 'No, only now' }).click();
     await expect(menu(page).locator('a[data-picker="currency"]')).toContainText('EUR');
     await (await opened('market')).getByRole('link', { name: 'Deutschland' }).first().click();
     await expect(page).toHaveURL('/de-de/help');
@@ -238,9 +239,11 @@ test('NAV-028 the menu leads to the survey', async ({ page }) => {
 
 test('in every language the menu keeps its market, and opens from its own side', async ({ page }) => {
   await open(page, l, '/ar-ae/help');
-  expect(await menu(page).evaluate((one) => Math.round(innerWidth - one.getBoundingClientRect().right))).toBe(
-    0,
-  );
+  expect(
+    await menu(page).evaluate((one) =>
+      Math.round(document.documentElement.clientWidth - one.getBoundingClientRect().right),
+    ),
+  ).toBe(0);
   const links = await menu(page)
     .getByRole('link')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
@@ -255,17 +258,18 @@ for (const [what, pinned] of [
   test(`nothing moves while a page with a ${what} menu loads`, async ({ page }) => {
     await page.addInitScript((value) => {
       if (value !== null) localStorage.setItem('navigationPinned', value);
-      Object.assign(window, { shifts: 0 });
+      Object.assign(window, { shifts: [] });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+          const sources = (Reflect.get(entry, 'sources') ?? []) as readonly { node: Element | null }[];
+          Reflect.get(window, 'shifts').push(...sources.map(({ node }) => node?.textContent?.slice(0, 80)));
         }
       }).observe({ type: 'layout-shift', buffered: true });
     }, pinned);
     await open(page, l, '/');
     await page.waitForLoadState('networkidle');
     expect(await mainStart(page)).toBe(pinned === null ? 64 : 240);
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBe(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
   });
 }
 

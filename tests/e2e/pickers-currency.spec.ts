@@ -139,7 +139,7 @@ test('CUR-010 CUR-011 every currency shows its symbol and its name', async ({ pa
   const all = picker.getByRole('region', { name: 'All currencies' });
   await expect(all.getByRole('button', { name: 'Polish Zloty' })).toBeVisible();
   for (const item of await all.getByRole('button').all()) {
-    expect(((await item.locator('b').textContent()) ?? '').trim()).not.toBe('');
+    expect(((await item.locator('bdi').textContent()) ?? '').trim()).not.toBe('');
     expect(((await item.locator('span').textContent()) ?? '').trim().length).toBeGreaterThan(2);
   }
 });

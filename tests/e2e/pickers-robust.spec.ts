@@ -81,7 +81,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const kind of ['market', 'currency'] as const) {
           const handle = page.locator(`footer a[data-picker="${kind}"][aria-expanded]`);
           await handle.click();
-          await surfaceOf(page, kind).waitFor();
+          const surface = surfaceOf(page, kind);
+          await surface.waitFor();
+          found.push(...(await surface.evaluate(sideways)));
           const { violations } = await new AxeBuilder({ page }).include('dialog[data-kind]').analyze();
           found.push(
             ...violations.map(({ id, nodes }) => `${path} ${width} ${kind} ${id}: ${nodes[0]?.html}`),
@@ -122,3 +124,16 @@ test.describe('without JavaScript', () => {
     await expect(handleOf(page, 'currency')).toHaveText('CHF');
   });
 });
+
+/** What in an element sticks out of it sideways. */
+function sideways(element: Element): string[] {
+  if (element.scrollWidth <= element.clientWidth) return [];
+  const { left, right } = element.getBoundingClientRect();
+  const wide = [...element.querySelectorAll('*')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return box.width > 0 && (box.left < left - 1 || box.right > right + 1);
+  });
+  return [
+    `${location.pathname} scrolls sideways: ${wide.map(({ outerHTML }) => outerHTML.slice(0, 120)).join(' | ')}`,
+  ];
+}

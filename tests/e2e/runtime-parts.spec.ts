@@ -187,9 +187,12 @@ async function findScript(page: Page, text: RegExp): Promise<{ url: string; body
   return script;
 }
 
-test('the runtime is at most 3.5 kB', async ({ page }) => {
+/** 3.4 kB of the interface itself (docs/decisions/012), the rest of footer, side menu and what runs beside a page. */
+const budgetBytes = 7 * 1024;
+
+test('what starts with every page is at most 7 kB', async ({ page }) => {
   const { body } = await findScript(page, /runtime-started/);
-  expect(gzipSync(body, { level: 9 }).length).toBeLessThanOrEqual(3584);
+  expect(gzipSync(body, { level: 9 }).length).toBeLessThanOrEqual(budgetBytes);
 });
 
 test('CHTTP-044 a part whose code fails twice shows after the third request', async ({

@@ -3,7 +3,7 @@ import { indexablePaths } from '../../lib/shared/site/indexable-paths';
 import { locales } from '../../lib/shared/site/locales';
 import { expect, test } from './fixtures';
 import { visitorOf } from './roles';
-import { openSite, site } from './site';
+import { askSite, openSite, site } from './site';
 
 const agents = {
   browser:
@@ -41,7 +41,7 @@ test('addresses answer with their true status, to browsers and to bots', async (
   ] as const;
   for (const [name, agent] of Object.entries(agents)) {
     for (const [path, status] of expected) {
-      const response = await request.get(path, { maxRedirects: 0, headers: { 'user-agent': agent } });
+      const response = await askSite(request, path, { 'user-agent': agent });
       expect(response.status(), `${name} ${path}`).toBe(status);
     }
   }
@@ -49,7 +49,7 @@ test('addresses answer with their true status, to browsers and to bots', async (
 
 test('bots find title and canonical in the head', async ({ request }) => {
   for (const agent of Object.values(agents)) {
-    const html = await (await request.get('/privacy', { headers: { 'user-agent': agent } })).text();
+    const html = await (await askSite(request, '/privacy', { 'user-agent': agent })).text();
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head).toContain('<title>Privacy · Kayak</title>');
     expect(canonicalIn(head)).toBe(`${site('kayak')}/privacy`);
@@ -65,9 +65,9 @@ test('the canonical address is at the brand’s origin, whatever host and query 
     `http://kayak.localhost:${port}/help`,
     `http://127.0.0.1:${port}/help`,
   ]) {
-    expect(canonicalIn(await (await request.get(url)).text()), url).toBe(`${site('kayak')}/help`);
+    expect(canonicalIn(await (await askSite(request, url)).text()), url).toBe(`${site('kayak')}/help`);
   }
-  const momondo = await (await request.get(`${site('momondo')}/ar-ae/help?ref=1`)).text();
+  const momondo = await (await askSite(request, `${site('momondo')}/ar-ae/help?ref=1`)).text();
   expect(canonicalIn(momondo)).toBe(`${site('momondo')}/ar-ae/help`);
 });
 
@@ -76,7 +76,7 @@ test('the languages of a page name each other and themselves, in one cluster per
 }) => {
   for (const brand of ['kayak', 'momondo'] as const) {
     const shard = async (tag: string) =>
-      (await request.get(`${site(brand)}/sitemap/${tag.toLowerCase()}-1.xml`)).text();
+      (await askSite(request, `${site(brand)}/sitemap/${tag.toLowerCase()}-1.xml`)).text();
     const own = brand === 'momondo' ? 'de-DE' : 'en-US';
     const first = languagesIn(await shard(own), `${site(brand)}/help`);
     expect(first.size).toBeGreaterThan(locales.length);
@@ -84,7 +84,7 @@ test('the languages of a page name each other and themselves, in one cluster per
     expect([...first.values()].every((url) => url.startsWith(`${site(brand)}/`))).toBe(true);
     for (const tag of ['ar-AE', 'de-AT', 'en-GB', 'x-default']) {
       const url = first.get(tag) ?? '';
-      expect(canonicalIn(await (await request.get(url)).text())).toBe(url);
+      expect(canonicalIn(await (await askSite(request, url)).text())).toBe(url);
       expect([...languagesIn(await shard(tag === 'x-default' ? own : tag), url)]).toEqual([...first]);
     }
   }
@@ -99,7 +99,7 @@ test('what is not for search engines says so in a header and in the page', async
     '/nowhere',
     '/flights?to=Rome',
   ]) {
-    const response = await request.get(path);
+    const response = await askSite(request, path);
     expect(response.headers()['x-robots-tag'], path).toBe('noindex');
     const html = await response.text();
     expect(html, path).toMatch(/<meta name="robots" content="noindex/);
@@ -111,7 +111,7 @@ test('what is not for search engines says so in a header and in the page', async
   }
   await admin.dispose();
   for (const path of indexablePaths('/business')) {
-    const response = await request.get(path);
+    const response = await askSite(request, path);
     expect(response.headers()['x-robots-tag'], path).toBeUndefined();
     expect(await response.text(), path).toMatch(/<meta name="robots" content="index/);
   }
@@ -120,15 +120,15 @@ test('what is not for search engines says so in a header and in the page', async
 test('every host has a site map of its own pages, and every page in it can be found', async ({ request }) => {
   for (const brand of ['kayak', 'swoodoo_wl'] as const) {
     const origin = site(brand);
-    const index = await request.get(`${origin}/sitemap.xml`);
+    const index = await askSite(request, `${origin}/sitemap.xml`);
     expect(index.headers()['content-type']).toContain('application/xml');
     const shards = locsIn(await index.text());
     expect(shards).toHaveLength(locales.length);
     for (const shard of [shards[0], shards.at(-1)]) {
-      const pages = locsIn(await (await request.get(shard ?? '')).text());
+      const pages = locsIn(await (await askSite(request, shard ?? '')).text());
       expect(pages).toHaveLength(indexablePaths('/business').length);
       for (const url of pages) {
-        const response = await request.get(url, { maxRedirects: 0 });
+        const response = await askSite(request, url);
         expect(response.status(), url).toBe(200);
         expect(canonicalIn(await response.text())).toBe(url);
       }
@@ -138,13 +138,13 @@ test('every host has a site map of its own pages, and every page in it can be fo
 
 test('robots.txt names the site map of its host and closes no asset', async ({ request, page }) => {
   for (const { key } of brands) {
-    const response = await request.get(`${site(key)}/robots.txt`);
+    const response = await askSite(request, `${site(key)}/robots.txt`);
     expect(response.headers()['content-type']).toContain('text/plain');
     expect(await response.text()).toContain(`Sitemap: ${site(key)}/sitemap.xml`);
   }
-  const closed = [...(await (await request.get('/robots.txt')).text()).matchAll(/^Disallow: (\S+)$/gm)].map(
-    ([, rule = '']) => new RegExp(`^${rule.replaceAll(/[.?]/g, '\\$&').replaceAll('*', '.*')}`),
-  );
+  const closed = [
+    ...(await (await askSite(request, '/robots.txt')).text()).matchAll(/^Disallow: (\S+)$/gm),
+  ].map(([, rule = '']) => new RegExp(`^${rule.replaceAll(/[.?]/g, '\\$&').replaceAll('*', '.*')}`));
   const assets: string[] = [];
   page.on('request', (one) => {
     if (one.resourceType() !== 'fetch') assets.push(new URL(one.url()).pathname);
@@ -157,7 +157,7 @@ test('robots.txt names the site map of its host and closes no asset', async ({ r
 test('a host that is not ours has neither site map nor robots.txt', async ({ request }) => {
   const { port } = new URL(site('kayak'));
   for (const path of ['/robots.txt', '/sitemap.xml', '/sitemap/en-us-1.xml']) {
-    expect((await request.get(`http://nobody.localhost:${port}${path}`)).status(), path).toBe(404);
+    expect((await askSite(request, `http://nobody.localhost:${port}${path}`)).status(), path).toBe(404);
   }
 });
 
@@ -185,7 +185,7 @@ test('the home page says who speaks; a page with a trail says the same trail', a
 });
 
 test('a shared link shows the page’s own title', async ({ request }) => {
-  const html = await (await request.get('/privacy')).text();
+  const html = await (await askSite(request, '/privacy')).text();
   expect(html).toContain('<meta property="og:title" content="Privacy · Kayak"/>');
   expect(html).toContain(`<meta property="og:url" content="${site('kayak')}/privacy"/>`);
   expect(html).toMatch(/<meta property="og:description" content="What Kayak knows/);

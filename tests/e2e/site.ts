@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, type Page, type Response } from '@playwright/test';
 import type { BrandKey } from '../../lib/shared/site/brands';
 
 /** Host name of each brand in the demo; Chromium takes every name below localhost to this machine. */
@@ -26,4 +26,19 @@ export async function openSite(page: Page, brand: BrandKey, path = '/'): Promise
   if (response === null) throw new Error(`${path} was not loaded anew`);
   await expect(page.locator('html')).toHaveAttribute('data-brand', brand);
   return response;
+}
+
+/**
+ * Asks for an address without a browser. Unlike Chromium, Node knows no names below localhost: the request goes
+ * to this machine and names the host.
+ */
+export function askSite(
+  request: APIRequestContext,
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<APIResponse> {
+  const asked = new URL(url, site('kayak'));
+  const { host } = asked;
+  asked.hostname = 'localhost';
+  return request.get(asked.href, { maxRedirects: 0, headers: { ...headers, host } });
 }

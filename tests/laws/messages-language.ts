@@ -13,6 +13,8 @@ const sameIn: Readonly<Record<string, readonly string[]>> = {
 const writing: Readonly<Record<string, { readonly script?: RegExp; readonly foreign: RegExp }>> = {
   ar: { script: /\p{Script=Arabic}/u, foreign: /[,;?"]/ },
   de: { foreign: /["']|“[^„”]*”/ },
+  ja: { script: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u, foreign: /[,:;?!()"'“”]/ },
+  ko: { script: /\p{Script=Hangul}/u, foreign: /[;"']|[、。「」（）：！？]|\p{Script=Han}/u },
   es: { foreign: /["']|^[^¿]*\?|^[^¡]*!/ },
   // Before these signs French sets a space that does not break.
   fr: { foreign: /["'“”]|[^\u202f][!?;]|[^\u00a0]:/ },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
-import { consentChain, consentEvent } from '@/lib/server/store/schema';
+import { consentChain, consentEvent } from '@/lib/server/store/consent-schema';
 import { eventHash, sealDay } from './consent-proof';
 
 /** What is to be recorded of an answer. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { desc, eq, inArray, or } from 'drizzle-orm';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { database } from '@/lib/server/store/connection';
-import { consentEvent, consentSubject, disclosure } from '@/lib/server/store/schema';
+import { consentEvent, consentSubject, disclosure } from '@/lib/server/store/consent-schema';
 import { proofPublicKey } from './consent-proof';
 
 const choicesMax = 200;

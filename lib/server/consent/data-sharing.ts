@@ -4,7 +4,7 @@ import type { Visit } from '@/lib/server/http/visit';
 import { readFlags } from '@/lib/server/session/read-flags';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { database } from '@/lib/server/store/connection';
-import { dataSharing } from '@/lib/server/store/schema';
+import { dataSharing } from '@/lib/server/store/consent-schema';
 import { Refusal } from '@/lib/shared/refusal';
 import { newSubject } from './consent-cookie';
 import { privacyCookie } from './privacy-cookie';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { messagesOf } from '@/lib/server/site/messages-of';
 import type { Queryable } from '@/lib/server/store/connection';
-import { disclosure } from '@/lib/server/store/schema';
+import { disclosure } from '@/lib/server/store/consent-schema';
 import { consentTermsVersion } from '@/lib/shared/consent/consent-answer';
 import { ownCookies, sampleVendorCookies } from '@/lib/shared/consent/own-cookies';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, isNull, lt, notExists, sql } from 'drizzle-orm';
-import { consentChain, consentEvent, disclosure, embedMetric } from '@/lib/server/store/schema';
+import { consentChain, consentEvent, disclosure, embedMetric } from '@/lib/server/store/consent-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import Bowser from 'bowser';
 import type { Visit } from '@/lib/server/http/visit';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
-import { consentSubject } from '@/lib/server/store/schema';
+import { consentSubject } from '@/lib/server/store/consent-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { consentTermsVersion } from '@/lib/shared/consent/consent-answer';
 import { consentRegime } from '@/lib/shared/consent/consent-regime';

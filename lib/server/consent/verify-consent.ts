@@ -1,7 +1,7 @@
 import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { database } from '@/lib/server/store/connection';
-import { consentChain, consentEvent, disclosure } from '@/lib/server/store/schema';
+import { consentChain, consentEvent, disclosure } from '@/lib/server/store/consent-schema';
 import { disclosureHash, eventHash, isDaySeal } from './consent-proof';
 
 /** What a look through the whole record found. */

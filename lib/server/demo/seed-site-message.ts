@@ -23,6 +23,14 @@ export async function seedSiteMessage(tx: Queryable): Promise<void> {
         text: 'هذا عرض تجريبي: لا شيء مما تحجزه هنا يغادر الميناء.',
         linkText: 'ما الذي يعمل اليوم',
       },
+      ja: {
+        text: 'これはデモです。ここで予約しても、船は港を出ません。',
+        linkText: '現在できること',
+      },
+      ko: {
+        text: '데모 사이트입니다. 여기에서 예약한 것은 항구를 떠나지 않습니다.',
+        linkText: '지금 이용할 수 있는 기능',
+      },
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { Region } from '@/lib/shared/site/landscape';
 import type { MessageLanguage } from '@/lib/shared/site/message-languages';
+import { eastAsianCityNames } from './east-asian-city-names';
 import { otherCityNames } from './other-city-names';
 
 /** A place one can travel to. */
@@ -99,17 +100,16 @@ export const cities: readonly City[] = table
       latitude: Number(latitude),
       longitude: Number(longitude),
       region: region as Region,
-      names: { en, de, ar, ...otherCityNames(code, en) },
+      names: { en, de, ar, ...otherCityNames(code, en), ...eastAsianCityNames(code, en) },
     };
   });
 
-/** How a name is compared: without case, accents and the blanks around it. */
+// All marks but those that make another letter of a kana: パ is not ハ with an accent.
+const accents = /(?![\u3099\u309a])\p{Mn}/gu;
+
+/** How a name is compared: without case, accents, the width of letters and the blanks around it. */
 export function foldName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .trim();
+  return text.normalize('NFKD').replace(accents, '').toLowerCase().trim();
 }
 
 const byName = new Map(

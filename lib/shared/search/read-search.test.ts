@@ -24,6 +24,11 @@ test('a good search names its cities in any language and case', () => {
   expect(search).toMatchObject({ days: ['2026-12-01'], counts: { adults: 2, children: 0 } });
   expect(findCity('reykjavik')?.code).toBe('REK');
   expect(findCity('لندن')?.code).toBe('LON');
+  expect(findCity('東京')?.code).toBe('TYO');
+  expect(findCity('ＴＹＯ')?.code).toBe('TYO');
+  expect(findCity('서울')?.code).toBe('SEL');
+  expect(findCity('パリ')?.code).toBe('PAR');
+  expect(findCity('バリ')).toBeNull();
 });
 
 test('what is wrong is told at its field, and nothing that was written is lost', () => {

@@ -7,6 +7,7 @@ type Watch = (signal: AbortSignal) => void;
 /** Behaviours that few pages or few browsers need: when they are needed, and where their code is. */
 const behaviours: (readonly [isNeeded: () => boolean, load: () => Promise<Watch>])[] = [
   [() => has('[role=tab]'), () => import('./tabs').then(({ watchTabs }) => watchTabs)],
+  [() => has('[data-arrows]'), () => import('./arrow-keys').then(({ watchArrowKeys }) => watchArrowKeys)],
   [
     () => has('[data-dismiss]'),
     () => import('./auto-dismiss').then(({ watchAutoDismiss }) => watchAutoDismiss),
