@@ -1,6 +1,6 @@
 import { FeedbackButton } from './feedback-button';
-import styles from './navigation.module.css';
 import { NavigationIcon } from './navigation-icon';
+import styles from './navigation-item.module.css';
 
 /** The menu's way to the survey. */
 export function NavigationFeedback() {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { NavigationForm } from '@/lib/shared/site/navigation-form';
 import styles from './navigation.module.css';
 import { NavigationIcon } from './navigation-icon';
+import itemStyles from './navigation-item.module.css';
 
 type Props = {
   /** A form for this page; by the width of the window when absent. */
@@ -49,9 +50,9 @@ export function NavigationFrame({ variant, dialog, pin, children }: Props) {
         </div>
       )}
       <div className={styles.entries}>{children}</div>
-      <button className={`${styles.item} ${styles.pin}`} type="button" data-pin="" aria-pressed="false">
+      <button className={`${itemStyles.item} ${styles.pin}`} type="button" data-pin="" aria-pressed="false">
         <NavigationIcon name="pin" />
-        <span className={styles.label}>{pin}</span>
+        <span className={itemStyles.label}>{pin}</span>
       </button>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { NavigationGroup } from '@/lib/shared/site/navigation-state';
 import { visibleItemsOf } from '@/lib/shared/site/visible-items';
-import styles from './navigation.module.css';
 import { NavigationIcon } from './navigation-icon';
 import type { NavigationIconName } from './navigation-icon-paths';
+import styles from './navigation-item.module.css';
 import { NavigationLink } from './navigation-link';
 
 type Props = {

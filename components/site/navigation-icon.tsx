@@ -1,5 +1,5 @@
-import styles from './navigation.module.css';
 import { type NavigationIconName, navigationIconPaths } from './navigation-icon-paths';
+import styles from './navigation-item.module.css';
 
 /** Pictures that point along the line of reading. */
 const directional: ReadonlySet<NavigationIconName> = new Set(['direct', 'pin', 'signIn']);

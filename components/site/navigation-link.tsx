@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@/lib/shared/site/navigation-state';
-import styles from './navigation.module.css';
 import { NavigationIcon } from './navigation-icon';
 import type { NavigationIconName } from './navigation-icon-paths';
+import styles from './navigation-item.module.css';
 
 type Props = {
   readonly item: NavigationItem;

@@ -1,6 +1,6 @@
 import { navigationTripsMax, type TripSummary } from '@/lib/shared/site/trip-summary';
-import styles from './navigation.module.css';
 import { NavigationIcon } from './navigation-icon';
+import styles from './navigation-item.module.css';
 
 type Props = {
   readonly trips: readonly TripSummary[];

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { SiteLink } from '@/components/ui/site-link';
 import { withRedir } from '@/components/ui/with-redir';
-import styles from './navigation.module.css';
 import { NavigationIcon } from './navigation-icon';
+import styles from './navigation-item.module.css';
 
 /** Who looks at the page, as the menu shows them. */
 export type NavigationVisitor = {

@@ -93,7 +93,7 @@ test('ENT-005 the business state has its fifteen fields', async () => {
     travelArranger: true,
     bookOnBehalfEnabled: true,
     permissions: expect.arrayContaining(['companySettingsManagement']),
-    companyLogoUrl: null,
+    companyLogoUrl: expect.stringMatching(/^data:image\/svg\+xml,/),
     companyName: 'Acme Lanterns',
     accountOnboardingProgress: 0,
     companyOnboardingProgress: 0,

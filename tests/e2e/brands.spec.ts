@@ -46,7 +46,7 @@ test('a prefix in odd case or one too many is moved for good', async ({ request 
     const response = await request.get(from, { maxRedirects: 0 });
     expect([response.status(), response.headers().location]).toEqual([308, to]);
   }
-  for (const path of ['/fr-fr', '/xx-yy/login', '/de', '/ar']) {
+  for (const path of ['/sv-se', '/xx-yy/login', '/de', '/ar']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
   }
 });

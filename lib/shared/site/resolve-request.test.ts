@@ -60,7 +60,7 @@ test.each([
   [null, '/'],
   ['nobody.localhost', '/'],
   ['localhost', '/xx-yy/login'],
-  ['localhost', '/fr-fr'],
+  ['localhost', '/sv-se'],
   ['localhost', '/de'],
   ['localhost', '/kayak/en-US'],
   ['localhost', '/kayak/en-US/business/users'],
