@@ -29,8 +29,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
           );
           const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect(wider, name).toBeLessThanOrEqual(0);
+          // A country's name may be longer than the rail; the link says it in full.
           const cut = await menu(page)
-            .getByRole('link')
+            .locator('a:not([data-picker])')
             .evaluateAll((all) =>
               all
                 .map((one) => one.querySelector('span'))
