@@ -46,7 +46,7 @@ export function NavigationFrame({ variant, dialog, pin, children }: Props) {
           </button>
         </div>
       )}
-      {children}
+      <div className={styles.entries}>{children}</div>
       <button className={`${styles.item} ${styles.pin}`} type="button" data-pin="" aria-pressed="false">
         <NavigationIcon name="pin" />
         <span className={styles.label}>{pin}</span>
