@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import { PriceFrom } from '@/components/ui/price-from';
 import { SiteLink } from '@/components/ui/site-link';
 import type { City } from '@/lib/shared/search/cities';
 import type { MessageLanguage } from '@/lib/shared/site/message-languages';
 import { CityPicture } from './city-picture';
 import styles from './destination-cards.module.css';
 
-/** A card: the place, one line about it, what it costs at least as a sample, and the search it opens. */
+/** A card: the place, one line about it, and the search it opens. */
 export type Destination = {
   readonly city: City;
   readonly text: string;
   readonly href: string;
-  readonly fromEur: number;
+  /** What it costs at least, as a sample, in the currency of the page. */
+  readonly amount: string;
 };
 
 type Props = {
@@ -35,8 +35,8 @@ export async function DestinationCards({ id, title, lead, destinations, language
         {title}
       </h2>
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
-      <ul className={`${styles.cards} ${small ? styles.small : ''}`}>
-        {destinations.map(({ city, text, href, fromEur }) => (
+      <ul className={small ? `${styles.cards} ${styles.small}` : styles.cards}>
+        {destinations.map(({ city, text, href, amount }) => (
           <li className={styles.card} key={city.code}>
             <CityPicture className={styles.picture} city={city} month={month} />
             <div className={styles.words}>
@@ -47,7 +47,7 @@ export async function DestinationCards({ id, title, lead, destinations, language
               </h3>
               <p className={styles.text}>{text}</p>
               <p className={styles.price}>
-                <PriceFrom eur={fromEur} />
+                {t.rich('from', { amount: () => <bdi key="amount">{amount}</bdi> })}
               </p>
             </div>
           </li>

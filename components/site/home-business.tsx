@@ -1,15 +1,17 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import { LandscapeView } from '@/components/ui/landscape-view';
+import type { BrandLook } from '@/lib/shared/site/brand-look';
+import { BrandPicture } from './brand-picture';
 import styles from './home-business.module.css';
 
 type Props = {
+  readonly look: BrandLook;
   /** Where the business pages live. */
   readonly path: string;
 };
 
 /** The way to the business pages, for whoever travels for work. */
-export async function HomeBusiness({ path }: Props) {
+export async function HomeBusiness({ look, path }: Props) {
   const t = await getTranslations('home.business');
   return (
     <section className={styles.card} aria-labelledby="business-title">
@@ -22,12 +24,7 @@ export async function HomeBusiness({ path }: Props) {
           {t('action')}
         </ButtonLink>
       </div>
-      <LandscapeView
-        className={styles.view}
-        name="business"
-        region="city"
-        size={{ width: 520, height: 260 }}
-      />
+      <BrandPicture className={styles.view} look={look} subject="business" />
     </section>
   );
 }

@@ -124,11 +124,24 @@ test('every brand looks out on a land of its own', async ({ page }) => {
   const views = new Set<string>();
   for (const brand of ['kayak', 'momondo', 'swoodoo_wl', 'kayak4b'] as const) {
     await openSite(page, brand);
-    const view = page.locator('main svg').first();
-    views.add(
-      (await view.innerHTML()) +
-        (await view.evaluate((one) => getComputedStyle(one).getPropertyValue('--hero-near'))),
-    );
+    const view = page.locator('main img').first();
+    await expect(view).toHaveJSProperty('naturalWidth', 1440);
+    const file = await page.request.get((await view.getAttribute('src')) ?? '');
+    expect(file.headers()['content-type']).toBe('image/svg+xml');
+    views.add(await file.text());
   }
   expect(views.size).toBe(4);
+});
+
+test('the view is reserved before it is there, and is dark where the page is', async ({ page }) => {
+  await page.route('**/views/**', (route) => route.abort());
+  await page.goto('/');
+  const view = page.locator('main img').first();
+  const room = await view.boundingBox();
+  expect(room?.height).toBeGreaterThan(150);
+  await page.unroute('**/views/**');
+  await page.goto('/?presentation=pres-dark-mode');
+  await expect(view).toHaveAttribute('src', '/views/kayak-flights-dark.svg');
+  await expect(view).toHaveJSProperty('complete', true);
+  expect(await view.boundingBox()).toEqual(room);
 });

@@ -7,6 +7,7 @@ import { pageSite } from '@/lib/server/site/page-site';
 import { cities } from '@/lib/shared/search/cities';
 import { searchDaysMax } from '@/lib/shared/search/front-doors';
 import { dayAfter, earliestToday, readSearch } from '@/lib/shared/search/read-search';
+import { brandLook } from '@/lib/shared/site/brand-look';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import { sitePath } from '@/lib/shared/site/site-path';
 import type { Vertical } from '@/lib/shared/site/verticals';
@@ -23,14 +24,15 @@ type Props = {
 
 /** A page one begins a search from: a view, the form, and what was searched for. */
 export async function FrontDoor({ vertical, title, lead, query, children }: Props) {
-  const { brand, locale: tag, prefix } = await pageSite();
+  const site = await pageSite();
+  const { locale: tag, prefix } = site;
   const locale = findLocale(tag) ?? defaultLocale;
   const today = earliestToday(new Date());
   const reading = readSearch(vertical, (name) => queryValue(query, name), today);
   const places = cities.map(({ names }) => names[locale.messages]).sort(new Intl.Collator(tag).compare);
   return (
     <div>
-      <HomeHero brand={brand.key} view={vertical} title={title} lead={lead}>
+      <HomeHero look={brandLook(site)} vertical={vertical} title={title} lead={lead}>
         <SearchTabs active={vertical} />
       </HomeHero>
       <SearchForm

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { DestinationCards } from '@/components/search/destination-cards';
+import { pageAmount } from '@/lib/server/site/page-money';
 import { pageSite } from '@/lib/server/site/page-site';
 import { hubOf, weekendPlaces } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes } from '@/lib/shared/search/journey';
@@ -15,7 +16,7 @@ export async function WeekendPlaces() {
   const near = hub === null ? [] : weekendPlaces(hub, 6);
   if (hub === null || near.length < 3) return null;
   const from = hub.names[language];
-  const destinations = near.map((city) => {
+  const places = near.map(async (city) => {
     const km = distanceKm(hub, city);
     return {
       city,
@@ -23,7 +24,7 @@ export async function WeekendPlaces() {
         distance: distanceText(tag, country, km),
         time: durationText(tag, flightMinutes(km)),
       }),
-      fromEur: samplePriceEur('flight', km),
+      amount: await pageAmount(samplePriceEur('flight', km), 'whole'),
       href: `/flights?${new URLSearchParams({ from, to: city.names[language] })}`,
     };
   });
@@ -32,7 +33,7 @@ export async function WeekendPlaces() {
       id="weekend-title"
       title={t('title', { city: from })}
       lead={t('lead')}
-      destinations={destinations}
+      destinations={await Promise.all(places)}
       language={language}
       small
     />

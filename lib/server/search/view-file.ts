@@ -1,21 +1,37 @@
 import 'server-only';
 import { securityHeaders } from '@/lib/server/http/security-headers';
 import { citiesOf } from '@/lib/shared/search/hub-of';
+import { findBrandView } from '@/lib/shared/site/brand-view';
+import { brandViewSvg } from '@/lib/shared/site/brand-view-svg';
 import { seasons } from '@/lib/shared/site/landscape';
 import { landscapeSvg } from '@/lib/shared/site/landscape-svg';
 
-/** The picture of a city in a season, by its file name (`LIS-winter.svg`); 404 for a name that is none. */
+/**
+ * A picture by its file name: a city in a season (`LIS-winter.svg`), or a brand's own (`momondo-hotels.svg`).
+ * 404 for a name that is neither: nothing of the name gets into the file.
+ */
 export function viewFile(name: string): Response {
-  const [, code = '', word = ''] = /^([A-Z]{3})-([a-z]+)\.svg$/.exec(name) ?? [];
-  const [city] = citiesOf([code]);
-  const season = seasons.find((one) => one === word);
-  if (city === undefined || season === undefined) {
+  const svg = cityView(name) ?? brandView(name);
+  if (svg === null) {
     return new Response(null, { status: 404, headers: new Headers([...securityHeaders()]) });
   }
   const headers = new Headers([
     ...securityHeaders(),
     ['content-type', 'image/svg+xml'],
+    ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
     ['cache-control', 'public, max-age=604800'],
   ]);
-  return new Response(landscapeSvg(city.code, city.region, season), { headers });
+  return new Response(svg, { headers });
+}
+
+function cityView(name: string): string | null {
+  const [, code = '', word = ''] = /^([A-Z]{3})-([a-z]+)\.svg$/.exec(name) ?? [];
+  const [city] = citiesOf([code]);
+  const season = seasons.find((one) => one === word);
+  return city === undefined || season === undefined ? null : landscapeSvg(city.code, city.region, season);
+}
+
+function brandView(name: string): string | null {
+  const view = findBrandView(name);
+  return view === null ? null : brandViewSvg(view);
 }
