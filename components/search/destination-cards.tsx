@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import type { City } from '@/lib/shared/search/cities';
 import type { MessageLanguage } from '@/lib/shared/site/message-languages';
@@ -26,8 +26,8 @@ type Props = {
 };
 
 /** Places as pictures, each of which begins a search. */
-export async function DestinationCards({ id, title, lead, destinations, language, small = false }: Props) {
-  const t = await getTranslations('pickers.price');
+export function DestinationCards({ id, title, lead, destinations, language, small = false }: Props) {
+  const t = useTranslations('pickers.price');
   const month = new Date().getUTCMonth() + 1;
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -1,4 +1,5 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
+import { createElement } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { type SearchField, searchFields } from '@/lib/shared/search/front-doors';
 import type { SearchReading } from '@/lib/shared/search/read-search';
@@ -24,8 +25,8 @@ type Count = Extract<SearchField, { kind: 'count' }>;
  * The search form of a front door. It is sent by GET, so a search is an address one can keep; without script it
  * is complete, with it one can swap the places, step the counts, and it stays at the top of the window.
  */
-export async function SearchForm({ vertical, reading, action, days, places }: Props) {
-  const t = await getTranslations('home.form');
+export function SearchForm({ vertical, reading, action, days, places }: Props) {
+  const t = useTranslations('home.form');
   const fields = searchFields[vertical];
   const counts = fields.filter((field): field is Count => field.kind === 'count');
   const wrong = Object.keys(reading.problems).length;
@@ -56,11 +57,12 @@ export async function SearchForm({ vertical, reading, action, days, places }: Pr
             <span>{t('submit')}</span>
           </button>
         </div>
-        <datalist id="places">
-          {places.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        {/* As arguments the options need no keys, which would be their names once more. */}
+        {createElement(
+          'datalist',
+          { id: 'places' },
+          ...places.map((value) => createElement('option', { value })),
+        )}
       </form>
     </search>
   );

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { SearchField } from '@/lib/shared/search/front-doors';
 import type { SearchProblem } from '@/lib/shared/search/read-search';
@@ -13,18 +13,17 @@ type Props = {
 };
 
 /** A place or a day of a search form, with what is wrong with it. */
-export async function SearchInput({ field: { kind, name }, value, problem, days }: Props) {
-  const t = await getTranslations('home.form');
+export function SearchInput({ field: { kind, name }, value, problem, days }: Props) {
+  const t = useTranslations('home.form');
   const shared = {
     className: own.input,
     id: `search-${name}`,
     name,
     defaultValue: value,
-    'aria-invalid': problem === null ? undefined : true,
-    'aria-describedby': problem === null ? undefined : `search-${name}-problem`,
+    ...(problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': `search-${name}-problem` }),
   };
   return (
-    <div className={`${styles.field} ${styles[kind]} ${problem === null ? '' : styles.wrong}`}>
+    <div className={`${styles.field} ${styles[kind]}${problem === null ? '' : ` ${styles.wrong}`}`}>
       <label className={`${own.label} ${own.above}`} htmlFor={shared.id}>
         {t(`fields.${name}`)}
       </label>

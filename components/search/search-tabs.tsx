@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Vertical, verticals } from '@/lib/shared/site/verticals';
@@ -12,8 +12,8 @@ const icons = {
 } as const satisfies Record<Vertical, IconName>;
 
 /** What to search for, above the form; each leads to a page of its own. */
-export async function SearchTabs({ active }: { readonly active: Vertical }) {
-  const t = await getTranslations('home.doors');
+export function SearchTabs({ active }: { readonly active: Vertical }) {
+  const t = useTranslations('home.doors');
   return (
     <nav className={styles.tabs} aria-label={t('label')}>
       <ul className={styles.list}>
@@ -22,7 +22,7 @@ export async function SearchTabs({ active }: { readonly active: Vertical }) {
             <SiteLink
               className={styles.tab}
               href={`/${vertical}`}
-              aria-current={vertical === active ? 'true' : undefined}
+              {...(vertical === active ? { 'aria-current': 'true' } : {})}
             >
               <Icon name={icons[vertical]} size={18} />
               {t(`${vertical}.tab`)}

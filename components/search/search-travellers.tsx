@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { SearchField } from '@/lib/shared/search/front-doors';
 import type { SearchReading } from '@/lib/shared/search/read-search';
@@ -12,19 +12,18 @@ type Props = {
 };
 
 /** Who comes along: number fields in a popover, with buttons that step them where there is script. */
-export async function SearchTravellers({ fields, reading }: Props) {
-  const t = await getTranslations('home.form');
+export function SearchTravellers({ fields, reading }: Props) {
+  const t = useTranslations('home.form');
   const people = fields.filter(({ name }) => name !== 'rooms');
   const total = people.reduce((sum, { name }) => sum + (Number(reading.values[name]) || 0), 0);
   const wrong = fields.some(({ name }) => name in reading.problems);
   return (
-    <div className={`${styles.field} ${styles.count} ${wrong ? styles.wrong : ''}`}>
+    <div className={`${styles.field} ${styles.count}${wrong ? ` ${styles.wrong}` : ''}`}>
       <button
         className={own.handle}
         type="button"
         popoverTarget="travellers"
-        aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? 'travellers-problem' : undefined}
+        {...(wrong ? { 'aria-invalid': true, 'aria-describedby': 'travellers-problem' } : {})}
       >
         <span className={input.label}>{t('fields.travellers')}</span>
         <span className={own.total} data-total="">
@@ -59,8 +58,8 @@ export async function SearchTravellers({ fields, reading }: Props) {
               min={min}
               max={max}
               defaultValue={reading.values[name] ?? min}
-              data-person={name === 'rooms' ? undefined : ''}
-              aria-invalid={name in reading.problems || undefined}
+              {...(name === 'rooms' ? {} : { 'data-person': '' })}
+              {...(name in reading.problems ? { 'aria-invalid': true } : {})}
             />
             <button
               className={own.step}

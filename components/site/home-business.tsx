@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { BrandLook } from '@/lib/shared/site/brand-look';
 import { BrandPicture } from './brand-picture';
@@ -11,8 +11,8 @@ type Props = {
 };
 
 /** The way to the business pages, for whoever travels for work. */
-export async function HomeBusiness({ look, path }: Props) {
-  const t = await getTranslations('home.business');
+export function HomeBusiness({ look, path }: Props) {
+  const t = useTranslations('home.business');
   return (
     <section className={styles.card} aria-labelledby="business-title">
       <div className={styles.words}>

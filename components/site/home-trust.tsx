@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Icon, type IconName } from '@/components/ui/icon';
 import styles from './home-trust.module.css';
 
@@ -9,8 +9,8 @@ const points = [
 ] as const satisfies readonly { key: string; icon: IconName }[];
 
 /** What a visitor can rely on. A point is added when it holds. */
-export async function HomeTrust({ brandName }: { readonly brandName: string }) {
-  const t = await getTranslations('home.trust');
+export function HomeTrust({ brandName }: { readonly brandName: string }) {
+  const t = useTranslations('home.trust');
   return (
     <section className={styles.strip} aria-labelledby="trust-title">
       <h2 className={styles.heading} id="trust-title">

@@ -1,8 +1,9 @@
 // First of all styles: it sets the order of the layers.
 import '@/components/tokens.css';
 import type { Metadata, Viewport } from 'next';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { keepOwnLanguage } from '@/lib/server/site/keep-own-language';
 import { pageSeo } from '@/lib/server/site/page-seo';
 import { pageSite } from '@/lib/server/site/page-site';
@@ -32,8 +33,19 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** The only root layout. */
-export default async function RootLayout({ children }: { readonly children: ReactNode }) {
+type Props = { readonly children: ReactNode };
+
+/**
+ * The only root layout. What `use` has waited for here is at hand below, so that no link or label of a page is a
+ * task and a row of data of its own.
+ */
+export default function RootLayout({ children }: Props) {
+  use(pageSite());
+  useTranslations('site');
+  return <OwnLanguage>{children}</OwnLanguage>;
+}
+
+async function OwnLanguage({ children }: Props) {
   await keepOwnLanguage();
   return <SiteShell>{children}</SiteShell>;
 }

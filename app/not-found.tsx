@@ -1,0 +1,7 @@
+/**
+ * Never seen: the layout below has its own, and middleware answers before. Next would put a whole page that
+ * is not there into the data of every page in its place.
+ */
+export default function NotFound() {
+  return null;
+}
