@@ -128,6 +128,9 @@ test('ROUTE-041 the business pages live below the configured base path, and nowh
     expect((await page.goto(`${server.origin}/b4b/users`))?.status()).toBe(403);
     await expect(page.locator('a[href^="/business"]')).toHaveCount(0);
     expect((await page.goto(`${server.origin}/business`))?.status()).toBe(404);
+    // What the page still asks for shall not meet a server that has ended.
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
   } finally {
     await server.stop();
   }
