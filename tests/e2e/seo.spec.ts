@@ -67,7 +67,7 @@ test('the canonical address is at the brand’s origin, whatever host and query 
   ]) {
     expect(canonicalIn(await (await askSite(request, url)).text()), url).toBe(`${site('kayak')}/help`);
   }
-  const momondo = await (await askSite(request, `${site('momondo')}/ar-ae/help?ref=1`)).text();
+  const momondo = await (await askSite(request, `${site('momondo')}/ar-ae/help?utm_campaign=1`)).text();
   expect(canonicalIn(momondo)).toBe(`${site('momondo')}/ar-ae/help`);
 });
 
