@@ -103,7 +103,10 @@ test('a popover drops 8 px below its handle and keeps to the edge it was told', 
 test('at the lower edge of the window it opens above, without scrolling the page', async ({ page }) => {
   await openWithRuntime(page);
   const handle = page.getByRole('button', { name: start, exact: true });
-  await handle.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  // The handle stands on the first screen, where nothing scrolls it lower: the window ends right below it.
+  const { bottom } = await handle.evaluate((element) => element.getBoundingClientRect().toJSON());
+  await page.setViewportSize({ width: 1280, height: Math.ceil(bottom) + 8 });
+  await expect(handle).toBeInViewport({ ratio: 1 });
   const before = await page.evaluate(() => scrollY);
   const popover = await openPopover(page, start, 'menu-start');
   await expect(popover).toHaveAttribute('data-side', 'above');
