@@ -32,6 +32,7 @@ export const postCode = endpoint(
     input: { form: AddressForm },
     output: AuthSuccess,
     errors: askCodeErrors,
+    plainForm: { page: '/login', next },
   },
   async ({ visit, input }) => {
     await askForCode(visit, input.username);
