@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
+import { adBlockerSampleDefault } from '@/lib/shared/insight/ad-blocker';
 import { surveyDelaySeconds } from '@/lib/shared/site/chrome-timings';
 import { type Season, seasonOf } from '@/lib/shared/site/season';
 
@@ -20,6 +21,7 @@ const Variables = z.object({
     .trim()
     .refine((text) => seasonOf(text) !== null, 'is no season such as 12-01/01-06')
     .default('12-01/01-06'),
+  UMIAK_AD_BLOCKER_SAMPLE: z.coerce.number().min(0).max(100).default(adBlockerSampleDefault),
 });
 
 /** What the operator can set about the furniture of pages. */
@@ -29,6 +31,8 @@ export type ChromeSettings = {
   /** Null: no marketing ids are synced. */
   readonly kmkidMasterHost: string | null;
   readonly snowSeason: Season;
+  /** Of how many visitors in a hundred it is asked whether they block advertisements. */
+  readonly adBlockerSample: number;
 };
 
 let known: ChromeSettings | null = null;
@@ -53,5 +57,6 @@ export function checkedChromeSettings(source: Readonly<Record<string, string | u
         : { path: set.UMIAK_SURVEY_PATH, delaySeconds: set.UMIAK_SURVEY_DELAY_SECONDS },
     kmkidMasterHost: set.UMIAK_KMKID_MASTER_HOST || null,
     snowSeason: season,
+    adBlockerSample: set.UMIAK_AD_BLOCKER_SAMPLE,
   };
 }
