@@ -36,6 +36,8 @@ export const PageGlobals = z.strictObject({
   kmkid: KmkidConfig.nullable(),
   /** Whether it may snow on the page. */
   snow: z.boolean(),
+  /** After how many seconds whoever was here before is invited to sign in; null where nobody is. */
+  signInPromptSeconds: z.number().int().min(0).nullable(),
   locale: LocaleGlobals,
   /** BCP 47 tag, sent back by calls as X-Locale. */
   localeTag: z.string(),
