@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
+import { buttonLook } from '@/components/ui/button-look';
+import { SiteLink } from '@/components/ui/site-link';
 import { withRedir } from '@/components/ui/with-redir';
 import styles from './guest-links.module.css';
 
@@ -10,13 +11,23 @@ export async function GuestLinks({ locale, path }: Props) {
   const t = await getTranslations({ locale, namespace: 'site.header' });
   return (
     <nav className={styles.links} aria-label={t('label')}>
-      <ButtonLink href={withRedir('/login', path)} look="plain">
+      <SiteLink
+        className={buttonLook('plain')}
+        href={withRedir('/login', path)}
+        data-sign-in="login"
+        aria-haspopup="dialog"
+      >
         {t('signIn')}
-      </ButtonLink>
+      </SiteLink>
       <span className={styles.roomy}>
-        <ButtonLink href={withRedir('/login/register', path)} look="quiet">
+        <SiteLink
+          className={buttonLook('quiet')}
+          href={withRedir('/login/register', path)}
+          data-sign-in="sign-up"
+          aria-haspopup="dialog"
+        >
           {t('register')}
-        </ButtonLink>
+        </SiteLink>
       </span>
     </nav>
   );

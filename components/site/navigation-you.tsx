@@ -43,7 +43,7 @@ export async function NavigationYou({ locale, path, visitor, cookiesPath, slots 
         </SiteLink>
       )}
       {visitor.name === null && visitor.allowSignIn ? (
-        <SiteLink className={styles.item} href={withRedir('/login', path)}>
+        <SiteLink className={styles.item} href={withRedir('/login', path)} data-sign-in="login">
           <NavigationIcon name="signIn" />
           <span className={styles.label}>{t('signIn')}</span>
         </SiteLink>

@@ -1,9 +1,11 @@
 import { navigation } from '@/lib/client/navigation';
-import { setCurrency } from '@/lib/client/site/pickers/set-currency';
+import { onceSignedIn } from '@/lib/client/sign-in/after-sign-in';
+import { openSignIn } from '@/lib/client/sign-in/sign-in-opener';
+import { saveCurrency, setCurrency } from '@/lib/client/site/pickers/set-currency';
 
 /**
- * Asks whether a currency is for the account. Yes saves it there, or leads a guest to sign in with the way back to
- * this page; no is for this session; closing changes nothing.
+ * Asks whether a currency is for the account. Yes saves it there, for a guest once they have signed in; no is for
+ * this session; closing changes nothing.
  */
 export function askToSave(surface: HTMLElement, currencyCode: string): void {
   const dialog = surface.querySelector<HTMLDialogElement>('[data-save-dialog]');
@@ -22,11 +24,20 @@ export function askToSave(surface: HTMLElement, currencyCode: string): void {
     event.preventDefault();
     asked.close();
     const yes = chosen.dataset.save === 'yes';
-    if (yes && chosen instanceof HTMLAnchorElement) navigation().assign(withWayBack(chosen.href));
+    if (yes && chosen instanceof HTMLAnchorElement) void saveOnceSignedIn(currencyCode, chosen.href);
     else void setCurrency(currencyCode, yes);
   });
   document.body.append(asked);
   asked.showModal();
+}
+
+/** Asks a guest to sign in, and then saves the currency. A sign-in that is closed drops the wish. */
+async function saveOnceSignedIn(currencyCode: string, login: string): Promise<void> {
+  const forget = onceSignedIn(() => saveCurrency(currencyCode));
+  const opened = await openSignIn({ state: 'login', origin: 'currencyPicker', onClose: forget });
+  if (opened) return;
+  forget();
+  navigation().assign(withWayBack(login));
 }
 
 function withWayBack(login: string): string {

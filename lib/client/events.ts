@@ -6,6 +6,10 @@ export type Events = {
   'auth.changed': readonly [];
   /** A new auth state has been read. */
   'authState.read': readonly [];
+  /** Somebody else looks at the page now: whatever was kept of the one before is dropped. */
+  'client.reset': readonly [];
+  /** The sign-in that stood before the trips was closed. */
+  'trips.signInClosed': readonly [];
   /** The side menu shall open or close, or has done so. */
   'navigation.open': readonly ['open' | 'closed'];
   /** Something happened that is worth a word at the top of the page. */

@@ -1,11 +1,15 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import type { ApiAddress, InputOf, OutputOf } from './api';
 import { callAddress } from './call-address';
+import { subscribe } from './events';
 import type { Fields } from './fields';
 import type { InputArguments } from './typed-call';
 
 /** Stands for a rejection without a value, which SWR would take for no error. */
 export const emptyRejection = { errors: [{ code: 'INTERNAL_ERROR' }] } as const;
+
+// What was read for one person is not shown to the next.
+subscribe('client.reset', () => void mutate(() => true, undefined, { revalidate: false }));
 
 /**
  * Reads an endpoint and keeps its answer: the key is `[address, input]`, so components that ask the same share

@@ -11,6 +11,8 @@ import { AddressForm, CodeLoginForm, ProveForm } from '@/lib/shared/sign-in/form
 import { waysOffered } from '@/lib/shared/sign-in/ways-offered';
 
 const next = (answer: { redirect: string }): string => answer.redirect;
+/** The next step's page knows the address that was typed into the last. */
+const keep = (_answer: unknown, { username }: { readonly username: string }) => ({ username });
 
 /** Takes an address and names the ways to go on: the same ones for everybody (architecture 12). */
 export const postIdentify = endpoint(
@@ -18,10 +20,14 @@ export const postIdentify = endpoint(
   {
     guard: entrance,
     input: { form: AddressForm },
-    output: z.strictObject({ status: z.literal(0), ways: z.array(z.enum(waysOffered)) }),
+    output: z.strictObject({ ...AuthSuccess.shape, ways: z.array(z.enum(waysOffered)) }),
     errors: identifyErrors,
+    plainForm: { page: '/login', next, keep },
   },
-  async ({ visit, input }) => ({ status: 0 as const, ways: await identify(visit, input.username) }),
+  async ({ visit, input }) => ({
+    ways: await identify(visit, input.username),
+    ...success(landing(visit, input.redir)),
+  }),
 );
 
 /** Mails a sign-in code; the answer is the same for everybody. */
@@ -32,7 +38,7 @@ export const postCode = endpoint(
     input: { form: AddressForm },
     output: AuthSuccess,
     errors: askCodeErrors,
-    plainForm: { page: '/login', next },
+    plainForm: { page: '/login/password', next, keep },
   },
   async ({ visit, input }) => {
     await askForCode(visit, input.username);
@@ -48,6 +54,7 @@ export const postCodeLogin = endpoint(
     input: { form: CodeLoginForm },
     output: z.strictObject({ ...AuthSuccess.shape, confirm: z.union([z.literal(0), z.literal(1)]) }),
     errors: codeLoginErrors,
+    plainForm: { page: '/login/code', next },
   },
   async ({ visit, viewer, input }) => {
     const { confirm } = await loginByCode(visit, viewer, input);

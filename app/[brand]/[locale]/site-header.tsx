@@ -1,3 +1,4 @@
+import { SignInStart } from '@/components/sign-in/sign-in-start';
 import { CountryPicker } from '@/components/site/country-picker';
 import { CurrencyPicker } from '@/components/site/currency-picker';
 import { GuestLinks } from '@/components/site/guest-links';
@@ -40,7 +41,10 @@ export function SiteHeader({ site, look, viewer, flags }: Props) {
         isSignedIn(viewer) ? (
           <AccountArea viewer={viewer} site={site} />
         ) : (
-          <GuestLinks locale={site.locale} path={site.path} />
+          <>
+            <GuestLinks locale={site.locale} path={site.path} />
+            <SignInStart />
+          </>
         )
       }
     />

@@ -35,6 +35,13 @@ export function markAuthStateStale(): void {
   if (known !== null) known = { ...known, readAt: Number.NEGATIVE_INFINITY };
 }
 
+/** Forgets who was there; the next call reads anew. */
+export function forgetAuthState(): void {
+  changes += 1;
+  pending = null;
+  known = null;
+}
+
 /** Takes the state the server rendered into the page, unless one has been read already. */
 export function offerAuthState(state: AuthState): void {
   if (known === null) known = { state, readAt: Date.now() };

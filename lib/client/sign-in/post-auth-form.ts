@@ -14,7 +14,11 @@ export type AuthSuccess = {
 /** The endpoints that speak to sign-in forms. */
 export type AuthFormAddress = Extract<ApiAddress, `POST /k/run/${string}` | `POST /auth/webauthn/${string}`>;
 
-const changesNobody: ReadonlySet<string> = new Set(['POST /k/run/auth/forgot']);
+const changesNobody: ReadonlySet<string> = new Set([
+  'POST /k/run/auth/forgot',
+  'POST /k/run/auth/identify',
+  'POST /k/run/auth/code',
+]);
 
 /**
  * Posts a sign-in form. Rejects with exactly an `AuthFailure`; where no answer could be read its `statusCode`

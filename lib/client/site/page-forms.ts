@@ -4,6 +4,7 @@ import { on } from './runtime/on';
 /** What sends a form from script, by its `data-send`; each comes with its first use. */
 const senders: Readonly<Record<string, () => Promise<(form: HTMLFormElement) => Promise<void>>>> = {
   'dismiss-message': async () => (await importWithRetries(() => import('./dismiss-message'))).dismissMessage,
+  'sign-in': async () => (await importWithRetries(() => import('../sign-in/views/send-step'))).sendStep,
   feedback: async () => (await importWithRetries(() => import('./send-feedback'))).sendFeedback,
 };
 

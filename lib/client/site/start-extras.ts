@@ -1,6 +1,7 @@
 import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';
 import { pageGlobals } from '../page-globals';
+import { followOtherTabs } from '../session/other-tabs';
 import { watchConnection } from './connection';
 import { suggestLanguage } from './language-suggestion';
 import { showOfflineLine } from './offline-line';
@@ -20,6 +21,7 @@ export function startExtras(signal: AbortSignal): void {
   showOfflineLine(signal);
   trackClicks(signal);
   takeOverForms(signal);
+  followOtherTabs(signal);
   suggestLanguage();
   refreshMessageOnReturn(signal);
   whenSpare(() => signal.aborted || startConfigured(signal));

@@ -41,7 +41,7 @@ export type PlainForm<In, Out> = {
   /** Where success leads: a path of this site. */
   next(output: Out, input: In): string;
   /** What the next page shows once, kept for five minutes in a sealed cookie under this form's id. */
-  keep?(output: Out): Readonly<Record<string, string>>;
+  keep?(output: Out, input: In): Readonly<Record<string, string>>;
 };
 
 export type Call<V, In> = { readonly viewer: V; readonly input: In; readonly visit: Visit };

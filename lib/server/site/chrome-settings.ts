@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { adBlockerSampleDefault } from '@/lib/shared/insight/ad-blocker';
-import { surveyDelaySeconds } from '@/lib/shared/site/chrome-timings';
+import { signInPromptSeconds, surveyDelaySeconds } from '@/lib/shared/site/chrome-timings';
 import { type Season, seasonOf } from '@/lib/shared/site/season';
 
 const Variables = z.object({
@@ -16,6 +16,11 @@ const Variables = z.object({
     .trim()
     .regex(/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?)?$/)
     .default(''),
+  UMIAK_SIGN_IN_PROMPT_SECONDS: z
+    .string()
+    .trim()
+    .regex(/^(?:off|\d{1,3})$/)
+    .default(String(signInPromptSeconds)),
   UMIAK_SNOW_SEASON: z
     .string()
     .trim()
@@ -30,6 +35,8 @@ export type ChromeSettings = {
   readonly survey: { readonly path: string; readonly delaySeconds: number } | null;
   /** Null: no marketing ids are synced. */
   readonly kmkidMasterHost: string | null;
+  /** How long until somebody who was here before is invited to sign in, in seconds; null: never. */
+  readonly signInPromptSeconds: number | null;
   readonly snowSeason: Season;
   /** Of how many visitors in a hundred it is asked whether they block advertisements. */
   readonly adBlockerSample: number;
@@ -56,6 +63,8 @@ export function checkedChromeSettings(source: Readonly<Record<string, string | u
         ? null
         : { path: set.UMIAK_SURVEY_PATH, delaySeconds: set.UMIAK_SURVEY_DELAY_SECONDS },
     kmkidMasterHost: set.UMIAK_KMKID_MASTER_HOST || null,
+    signInPromptSeconds:
+      set.UMIAK_SIGN_IN_PROMPT_SECONDS === 'off' ? null : Number(set.UMIAK_SIGN_IN_PROMPT_SECONDS),
     snowSeason: season,
     adBlockerSample: set.UMIAK_AD_BLOCKER_SAMPLE,
   };

@@ -2,12 +2,14 @@ import 'server-only';
 import { currentIdentity } from '@/lib/server/session/current-viewer';
 import { formTokenOf } from '@/lib/server/session/form-token';
 import { brands } from '@/lib/shared/site/brands';
+import { isFrontDoor } from '@/lib/shared/site/is-front-door';
 import { localeGlobals } from '@/lib/shared/site/locale-globals';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
 import { pageIdOf, verticalOfPath } from '@/lib/shared/site/page-place';
 import { splitPrefix } from '@/lib/shared/site/site-path';
 import { chromeConfig } from './chrome-config';
+import { chromeSettings } from './chrome-settings';
 import { pageCurrency } from './page-money';
 import { pageSeo } from './page-seo';
 import { pageSite } from './page-site';
@@ -34,6 +36,7 @@ export async function pageGlobals(): Promise<PageGlobals> {
     },
     ...(await chromeConfig()),
     signIn: await signInGlobals(path, session !== null),
+    signInPromptSeconds: session === null && isFrontDoor(path) ? chromeSettings().signInPromptSeconds : null,
     locale: localeGlobals(findLocale(site.locale) ?? defaultLocale, await pageCurrency()),
     localeTag: site.locale,
   };

@@ -14,6 +14,8 @@ export const authOrigins = [
   'googleyolo',
   'loginPage',
 ] as const;
+export type AuthOrigin = (typeof authOrigins)[number];
 
 /** On what kind of page that was (specification §4). */
 export const authPageTypes = ['front door', 'results page', 'details page'] as const;
+export type AuthPageType = (typeof authPageTypes)[number];

@@ -4,3 +4,5 @@ export const signInCodeDigits = 8;
 export const signInCodeTriesMax = 5;
 /** How long a mailed code works, in minutes. */
 export const signInCodeMinutes = 10;
+/** How long the browser waits before it offers another code, in seconds. */
+export const signInCodeResendSeconds = 30;

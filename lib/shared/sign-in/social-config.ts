@@ -49,7 +49,6 @@ export const socialFaults = {
   googleScript: 'gapi.auth2 cannot be initialized',
   googleNotLoggedIn: 'You should be logged in to Google to link it',
   passkeyUserInfo: 'User info is missing',
-  phoneDenied: 'User denied phone changed and locked account.',
 } as const;
 
 /** Why Google cannot be used, or null (specification §8). */

@@ -40,6 +40,8 @@ export const PageGlobals = z.strictObject({
   /** Percent of browsers that are looked at for ad blockers; null without consent. */
   adBlockerSample: z.number().min(0).max(100).nullable(),
   signIn: SignInGlobals,
+  /** After how many seconds whoever was here before is invited to sign in; null where nobody is. */
+  signInPromptSeconds: z.number().int().min(0).nullable(),
   locale: LocaleGlobals,
   /** BCP 47 tag, sent back by calls as X-Locale. */
   localeTag: z.string(),

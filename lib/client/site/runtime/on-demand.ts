@@ -12,6 +12,10 @@ const behaviours: (readonly [isNeeded: () => boolean, load: () => Promise<Watch>
     () => has('[data-dismiss]'),
     () => import('./auto-dismiss').then(({ watchAutoDismiss }) => watchAutoDismiss),
   ],
+  [
+    () => has('[data-sign-in-stage]'),
+    () => import('../../sign-in/views/watch-views').then(({ watchViews }) => watchViews),
+  ],
   [() => has('a[data-scroll]'), () => import('./scroll').then(({ watchScrollLinks }) => watchScrollLinks)],
   [
     () => Object.values(lacks).some((isMissing) => isMissing()),

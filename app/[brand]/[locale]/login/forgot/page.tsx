@@ -1,27 +1,15 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { ForgotForm } from '@/components/sign-in/forgot-form';
-import { CardPage } from '@/components/ui/card-page';
-import { SiteLink } from '@/components/ui/site-link';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
+import { ForgotView } from '@/components/sign-in/views/forgot-view';
 import type { PageInput } from '../../query';
+import { SignInScreen, stepMetadata } from '../sign-in-screen';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('sign-in');
-  return { title: t('forgot.title') };
-}
+export const generateMetadata = (): Promise<Metadata> => stepMetadata('forgot');
 
 /** Address: `/login/forgot`. */
-export default async function ForgotPage({ searchParams }: PageInput) {
-  const [{ locale }, view, t] = await Promise.all([
-    pageSite(),
-    formState('forgot', await searchParams),
-    getTranslations('sign-in.forgot'),
-  ]);
+export default function ForgotPage(input: PageInput) {
   return (
-    <CardPage title={t('title')} lead={t('lead')} aside={<SiteLink href="/login">{t('back')}</SiteLink>}>
-      <ForgotForm view={view} locale={locale} />
-    </CardPage>
+    <SignInScreen input={input} members>
+      {(step) => <ForgotView step={step} />}
+    </SignInScreen>
   );
 }

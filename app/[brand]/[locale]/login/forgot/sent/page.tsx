@@ -1,32 +1,17 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
-import { SiteLink } from '@/components/ui/site-link';
+import { SignInStage } from '@/components/sign-in/sign-in-stage';
+import { ForgotSentView } from '@/components/sign-in/views/forgot-sent-view';
 import { pageSite } from '@/lib/server/site/page-site';
+import { stepMetadata } from '../../sign-in-screen';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('sign-in');
-  return { title: t('forgot.sentTitle') };
-}
+export const generateMetadata = (): Promise<Metadata> => stepMetadata('forgotSuccess');
 
-/** Address: `/login/forgot/sent`. Says the same whether or not the address has an account. */
+/** Address: `/login/forgot/sent`. */
 export default async function ForgotSentPage() {
-  const [{ demo }, t] = await Promise.all([pageSite(), getTranslations('sign-in.forgot')]);
+  const { demo } = await pageSite();
   return (
-    <CardPage
-      title={t('sentTitle')}
-      lead={t('sentText')}
-      aside={<SiteLink href="/login">{t('back')}</SiteLink>}
-    >
-      <p>
-        {t('sentHint')} <SiteLink href="/login/forgot">{t('again')}</SiteLink>
-      </p>
-      {demo ? (
-        <ButtonLink href="/demo/mailbox" look="quiet">
-          {t('mailbox')}
-        </ButtonLink>
-      ) : null}
-    </CardPage>
+    <SignInStage>
+      <ForgotSentView demo={demo} />
+    </SignInStage>
   );
 }

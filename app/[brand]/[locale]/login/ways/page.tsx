@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { LandingView } from '@/components/sign-in/views/landing-view';
+import { pageSite } from '@/lib/server/site/page-site';
+import type { PageInput } from '../../query';
+import { SignInScreen } from '../sign-in-screen';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [{ brand }, t] = await Promise.all([pageSite(), getTranslations('dialog.landing')]);
+  return { title: t('title', { brand: brand.displayName }) };
+}
+
+/** Address: `/login/ways`. */
+export default function WaysPage(input: PageInput) {
+  return <SignInScreen input={input}>{(step) => <LandingView step={step} />}</SignInScreen>;
+}

@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server';
+import type { FormView } from '@/components/ui/form-view';
+import { SiteLink } from '@/components/ui/site-link';
+import styles from './address-field.module.css';
+import { StepField } from './step-field';
+
+type Props = {
+  readonly form: string;
+  readonly view: FormView;
+  /** Known from a step before: it is shown, and can be changed there. */
+  readonly known?: string;
+  readonly label?: string;
+  readonly first?: boolean;
+};
+
+/**
+ * The e-mail address: a field, or the address of the step before in words. The field stays in the form then, for
+ * password managers; the browser half turns one into the other.
+ */
+export async function AddressField({ form, view, known, label, first = false }: Props) {
+  const t = await getTranslations('dialog');
+  const address = known ?? '';
+  return (
+    <>
+      <p className={styles.known} data-known="" hidden={address === ''}>
+        <span className={styles.words}>
+          <span className={styles.hint}>{t('asWhom')}</span>
+          <bdi className={styles.address} data-address="">
+            {address}
+          </bdi>
+        </span>
+        <SiteLink className={styles.change} href="/login" data-view="">
+          {t('change')}
+        </SiteLink>
+      </p>
+      <div data-unknown="" hidden={address !== ''}>
+        <StepField
+          form={form}
+          name="username"
+          label={label ?? t('email')}
+          view={address === '' ? view : { ...view, values: { ...view.values, username: address } }}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+          autoFocus={first && address === '' && view.error === null}
+        />
+      </div>
+    </>
+  );
+}

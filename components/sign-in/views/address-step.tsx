@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server';
+import { AddressField } from './address-field';
+import type { StepContext } from './step-context';
+import { StepForm } from './step-form';
+
+type Props = { readonly step: StepContext; readonly work?: boolean; readonly first?: boolean };
+
+/** Takes an address; every address goes on to the same next step (architecture 12). */
+export async function AddressStep({ step, work = false, first = true }: Props) {
+  const t = await getTranslations('dialog');
+  const { identify } = step.forms;
+  return (
+    <StepForm id="identify" call="identify" locale={step.locale} view={identify} submit={t('continue')}>
+      <input type="hidden" name="redir" value={step.after('/login/password', 'identify')} />
+      <AddressField
+        form="identify"
+        view={identify}
+        first={first}
+        {...(work ? { label: t('workEmail') } : {})}
+      />
+    </StepForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server';
+import type { StepContext } from './step-context';
+import { StepForm } from './step-form';
+
+type Props = { readonly step: StepContext; readonly look?: 'primary' | 'quiet' };
+
+/** Asks for a code at the address of the step before. */
+export async function CodeStep({ step, look = 'quiet' }: Props) {
+  const t = await getTranslations('dialog');
+  return (
+    <StepForm
+      id="code"
+      call="code"
+      locale={step.locale}
+      view={step.forms.code}
+      submit={t('mailCode')}
+      look={look}
+    >
+      <input type="hidden" name="redir" value={step.after('/login/code', 'code')} />
+      <input type="hidden" name="username" value={step.address} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server';
+import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
+import { dialogState } from '@/lib/shared/sign-in/dialog-state';
+import { AddressStep } from './address-step';
+import { Links } from './links';
+import type { StepContext } from './step-context';
+import { ViewFrame } from './view-frame';
+
+type Props = {
+  readonly step: StepContext;
+  /** A new password has just been saved. */
+  readonly resetDone?: boolean;
+};
+
+/** State "login": an address is all it takes, whether one has an account or not. */
+export async function LoginView({ step, resetDone = false }: Props) {
+  const t = await getTranslations('dialog.login');
+  return (
+    <ViewFrame state={dialogState.login} title={t('title')} lead={t('lead')}>
+      {resetDone ? <Notice tone="good">{t('resetDone')}</Notice> : null}
+      <AddressStep step={step} />
+      <Links>
+        <SiteLink href="/login/ways" data-view="">
+          {t('ways')}
+        </SiteLink>
+        <SiteLink href="/login/business" data-view="">
+          {t('business')}
+        </SiteLink>
+      </Links>
+    </ViewFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server';
+import { SiteLink } from '@/components/ui/site-link';
+import { dialogState } from '@/lib/shared/sign-in/dialog-state';
+import { AddressField } from './address-field';
+import { SecretField } from './secret-field';
+import { StepCheck } from './step-check';
+import type { StepContext } from './step-context';
+import { StepForm } from './step-form';
+import { ViewFrame } from './view-frame';
+
+/** State "password form" for whoever chooses a password: opens an account (specification §3, register form). */
+export async function RegisterView({ step }: { readonly step: StepContext }) {
+  const t = await getTranslations('dialog.register');
+  const { register } = step.forms;
+  return (
+    <ViewFrame state={dialogState.passwordForm} title={t('title')} lead={t('lead')}>
+      <StepForm id="register" call="register" locale={step.locale} view={register} submit={t('submit')}>
+        <input type="hidden" name="regurl" value={step.redir} />
+        <AddressField form="register" view={register} known={step.address} first />
+        <SecretField form="register" view={register} fresh first={step.address !== ''} />
+        <div>
+          <StepCheck
+            form="register"
+            name="consent"
+            label={t('consent', { brand: step.brandName })}
+            view={register}
+            required
+          />
+          <StepCheck form="register" name="optin" label={t('optin')} view={register} />
+        </div>
+      </StepForm>
+      <p>
+        {t('known')}{' '}
+        <SiteLink href={step.after('/login', 'identify')} data-view="">
+          {t('login')}
+        </SiteLink>
+      </p>
+    </ViewFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AuthOrigin, AuthPageType } from '@/lib/shared/sign-in/auth-origin';
+import { isFrontDoor } from '@/lib/shared/site/is-front-door';
+
+/** What is told with a sign-in about where it was asked for, as JSON text (specification §3, login form). */
+export function userInfoOf(origin: AuthOrigin, { pathname, search } = window.location): string {
+  return JSON.stringify({ origin, pageType: pageTypeOf(pathname, search), clientData: {} });
+}
+
+function pageTypeOf(pathname: string, search: string): AuthPageType {
+  if (!isFrontDoor(pathname)) return 'details page';
+  return search === '' ? 'front door' : 'results page';
+}

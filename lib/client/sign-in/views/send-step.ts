@@ -1,0 +1,77 @@
+import { dialogState } from '@/lib/shared/sign-in/dialog-state';
+import { stateAfterFailure } from '@/lib/shared/sign-in/known-messages';
+import { viewPaths } from '@/lib/shared/sign-in/view-paths';
+import { navigation } from '../../navigation';
+import { afterSignIn } from '../after-sign-in';
+import { toAuthFailure } from '../auth-failure';
+import type { AuthSuccess } from '../post-auth-form';
+import { type AuthFormAction, submitAuthForm } from '../submit-auth-form';
+import { startCountdown } from './countdown';
+import { sitePathHere } from './site-path-here';
+import { type Stage, showView, stageOf } from './stage';
+import { stepFields } from './step-fields';
+import { clearProblem, showProblem } from './step-problem';
+
+const calls = {
+  '/k/run/auth/identify': dialogState.passwordForm,
+  '/k/run/auth/code': dialogState.magicCodeEmail,
+  '/k/run/auth/forgot': dialogState.forgotSuccess,
+} as const;
+
+const nextOf = (action: string) => (action in calls ? calls[action as keyof typeof calls] : null);
+
+/**
+ * Sends a step of signing in without leaving the page: the next view takes its place, or the visitor is signed in.
+ * A refusal is told beside its field, or by a view of its own. On a page of signing in the browser itself goes on to
+ * the next page; there only the last step is sent from here.
+ */
+export async function sendStep(form: HTMLFormElement): Promise<void> {
+  const stage = stageOf(form);
+  const action = new URL(form.action).pathname;
+  if (stage === null && nextOf(action) !== null) return form.submit();
+  clearProblem(form);
+  form.ariaBusy = 'true';
+  const fields = stepFields(form);
+  if (stage !== null) stage.address = fields.username ?? stage.address;
+  try {
+    const answer = await submitAuthForm(action as AuthFormAction, fields);
+    await goOn(form, stage, action, answer);
+  } catch (reason) {
+    await tell(form, stage, reason);
+  }
+  form.ariaBusy = null;
+}
+
+async function goOn(
+  form: HTMLFormElement,
+  stage: Stage | null,
+  action: string,
+  answer: AuthSuccess,
+): Promise<void> {
+  const next = nextOf(action);
+  const resend = form.querySelector<HTMLElement>('[data-resend]');
+  if (resend !== null) {
+    startCountdown(resend);
+    const said = form.querySelector<HTMLElement>('[data-sent]');
+    said?.replaceChildren(said.dataset.sent ?? '');
+  } else if (stage !== null && next !== null) {
+    await showView(stage, viewPaths[next]);
+  } else {
+    const isNew = action.endsWith('/register') || (answer as { readonly confirm?: number }).confirm === 1;
+    const redirect = stage === null ? answer.redirect : undefined;
+    await afterSignIn({
+      kind: isNew ? 'register' : 'login',
+      ...(redirect === undefined ? {} : { redirect }),
+    });
+  }
+}
+
+async function tell(form: HTMLFormElement, stage: Stage | null, reason: unknown): Promise<void> {
+  const failure = toAuthFailure(reason);
+  const state = stateAfterFailure(failure);
+  const domain = (stepFields(form).username ?? '').split('@').at(-1) ?? '';
+  const query = state === dialogState.externalAuthentication ? `?${new URLSearchParams({ domain })}` : '';
+  if (state === null) showProblem(form, failure);
+  else if (stage === null) navigation().assign(sitePathHere(`${viewPaths[state]}${query}`));
+  else await showView(stage, `${viewPaths[state]}${query}`).catch(() => showProblem(form, failure));
+}
