@@ -15,6 +15,8 @@ export type VerifyWish = {
   readonly sticky?: boolean;
   /** JSON text of origin, page type and client data. */
   readonly userInfo?: string;
+  /** Where to go afterwards, a path of this site. */
+  readonly redir?: string;
 };
 
 /** What a proof led to: `terms` is somebody new who has not agreed yet. `answer` is null where there was none. */
@@ -33,8 +35,8 @@ export async function verifySocial(
   proof: SocialProof,
   wish: VerifyWish = {},
 ): Promise<SocialResult> {
-  const { confirm = confirmStatus.login, sticky = true, userInfo = '{}' } = wish;
-  const fields = { ...proof, confirm, userInfo, sticky };
+  const { confirm = confirmStatus.login, sticky = true, userInfo = '{}', redir } = wish;
+  const fields = { ...proof, confirm, userInfo, sticky, redir };
   let answer: AuthVerifyAnswer;
   try {
     answer = (await callAddress(addressOf(provider, proof), fields)) as AuthVerifyAnswer;
