@@ -9,6 +9,7 @@ import { assertPortFree } from './start/port.mjs';
 import { withProgress } from './start/progress.mjs';
 import { startDatabase } from './start/start-database.mjs';
 import { startDevServer, startServer } from './start/start-server.mjs';
+import { startStandIns } from './start/start-stand-ins.mjs';
 import { welcome } from './start/welcome.mjs';
 
 const isDev = process.argv.includes('--dev');
@@ -28,21 +29,23 @@ async function start() {
 
   await withProgress('Installing dependencies', ensureDependencies);
   const prepared = await withProgress('Starting the database', startDatabase);
-  const server = isDev ? startDevServer(environmentOf(prepared)) : await buildAndServe(prepared);
+  const env = environmentOf(prepared, await startStandIns(prepared.mode));
+  const server = isDev ? startDevServer(env) : await buildAndServe(env);
   console.log(welcome(prepared));
 
   await server.ended;
   throw new Error('The server ended.');
 }
 
-async function buildAndServe(prepared) {
+async function buildAndServe(env) {
   await withProgress('Building the site', ensureBuilt);
-  return withProgress('Starting the server', () => startServer(environmentOf(prepared)));
+  return withProgress('Starting the server', () => startServer(env));
 }
 
 /** What was decided once is spelled out to every process, so that none decides differently. */
-function environmentOf({ mode, host, port, dataDir, databaseUrl }) {
+function environmentOf({ mode, host, port, dataDir, databaseUrl }, standIns) {
   return {
+    ...standIns,
     ...process.env,
     UMIAK_MODE: mode,
     UMIAK_DATA: dataDir,

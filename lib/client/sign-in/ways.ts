@@ -8,6 +8,7 @@ import { signInBy } from './social-way';
 export function prepareWays(view: Element): void {
   for (const ways of view.querySelectorAll<HTMLElement>('[data-ways]')) {
     for (const link of ways.querySelectorAll<HTMLAnchorElement>('a[data-social]')) prepareLink(link, ways);
+    ways.dataset.ready = '';
   }
   const passkeys = [...view.querySelectorAll<HTMLElement>('[data-ways]:has([data-passkey])')];
   const field = view.querySelector('input[autocomplete~=webauthn]');

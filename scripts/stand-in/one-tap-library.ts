@@ -1,0 +1,44 @@
+import type { Person } from './people';
+
+/** What takes the place of Google's library: the same calls, and a small card instead of the browser's dialog. */
+export function oneTapLibrary(issuer: string, people: readonly Person[]): string {
+  return `(() => {
+  let settings = {};
+  const moment = (kind) => ({
+    isSkippedMoment: () => kind === 'skipped',
+    isDismissedMoment: () => kind === 'dismissed' || kind === 'answered',
+    getDismissedReason: () => kind === 'answered' ? 'credential_returned' : 'cancel_called',
+  });
+  async function choose({ email, name }, card, tell) {
+    const query = new URLSearchParams({ email, name, nonce: settings.nonce, client_id: settings.client_id });
+    const answer = await fetch(${JSON.stringify(`${issuer}/gsi/credential?`)} + query);
+    card.remove();
+    tell?.(moment('answered'));
+    settings.callback(await answer.json());
+  }
+  function button(text, press) {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.textContent = text;
+    made.onclick = press;
+    Object.assign(made.style, { font: 'inherit', padding: '8px 12px', minBlockSize: '44px', textAlign: 'start', color: 'CanvasText', background: 'Canvas', border: '1px solid GrayText', borderRadius: '8px' });
+    return made;
+  }
+  window.google = { accounts: { id: {
+    initialize: (given) => { settings = given; },
+    prompt: (tell) => {
+      const card = document.createElement('aside');
+      card.id = 'one-tap';
+      card.ariaLabel = 'Google';
+      Object.assign(card.style, { position: 'fixed', insetBlockStart: '16px', insetInlineEnd: '16px', zIndex: 50, display: 'grid', gap: '8px', padding: '16px', maxInlineSize: '20rem', color: 'CanvasText', background: 'Canvas', border: '1px solid GrayText', borderRadius: '12px', font: '14px/1.4 system-ui, sans-serif' });
+      for (const person of window.oneTapPeople ?? ${JSON.stringify(people)}) {
+        card.append(button('Google: ' + person.name + ', ' + person.email, () => choose(person, card, tell)));
+      }
+      card.append(button('\\u00d7', () => { card.remove(); tell?.(moment('dismissed')); }));
+      card.lastChild.ariaLabel = 'Close';
+      document.body.append(card);
+    },
+  } } };
+})();
+`;
+}

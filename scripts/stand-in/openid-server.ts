@@ -1,0 +1,136 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import Provider from 'oidc-provider';
+import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
+import { oneTapLibrary } from './one-tap-library';
+import { claimsOf, openidConfiguration, personTokenSeconds } from './openid-configuration';
+import { type Person, peopleOf, subjectOf } from './people';
+import { signInPage } from './sign-in-page';
+
+const bodyBytesMax = 10_000;
+/** Where a visitor may be sent back to: our popups on this machine, whatever the brand. */
+const ours = /^http:\/\/(?:[a-z0-9-]+\.)?localhost:\d+\/k\/run\/(?:google|apple|naver)auth\/redirect$/;
+
+type StandIn = {
+  readonly key: SocialKey;
+  readonly issuer: string;
+  readonly provider: Provider;
+  readonly privateKey: CryptoKey;
+  /** Whoever has signed in here, by what we call them. */
+  readonly known: Map<string, Person>;
+};
+
+/**
+ * Stands in for a provider on this machine, with the certified `oidc-provider`: authorization code with PKCE, and a
+ * page "Sign in as …" where the provider's own would be. Naver's addresses and profile call are answered too, and
+ * Google's one-tap library. Returns its origin, which is also the issuer.
+ */
+export async function startStandIn(key: SocialKey): Promise<string> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const known = new Map<string, Person>();
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const jwk = { ...(await exportJWK(privateKey)), kid: 'stand-in', alg: 'RS256', use: 'sig' };
+  const provider = new Provider(issuer, openidConfiguration(key, jwk, known));
+  // One client for every brand and port of this machine.
+  provider.Client.prototype.redirectUriAllowed = (address: string) => ours.test(address);
+  const standIn: StandIn = { key, issuer, provider, privateKey, known };
+  const callback = provider.callback();
+  server.on('request', (request, response) => {
+    answer(standIn, request, response)
+      .then((done) => (done ? undefined : callback(request, response)))
+      .catch((error: unknown) => {
+        response.writeHead(500).end(error instanceof Error ? error.message : '');
+      });
+  });
+  return issuer;
+}
+
+/** What a certified provider leaves to others; false for everything else. */
+async function answer(
+  standIn: StandIn,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const { issuer, key } = standIn;
+  const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
+  if (pathname === '/gsi/client') send(response, 'text/javascript', oneTapLibrary(issuer, peopleOf(key)));
+  else if (pathname === '/gsi/credential') await sendCredential(standIn, response, searchParams);
+  else if (pathname === '/v1/nid/me') await sendProfile(standIn, request, response);
+  else if (pathname.startsWith('/interaction/')) await askWho(standIn, request, response);
+  else return false;
+  return true;
+}
+
+function remember({ known }: StandIn, fields: URLSearchParams): string {
+  const person = { email: fields.get('email') ?? '', name: fields.get('name') ?? '' };
+  const subject = subjectOf(person);
+  known.set(subject, person);
+  return subject;
+}
+
+/** One-tap: what Google's library would get without leaving the page. */
+async function sendCredential(
+  standIn: StandIn,
+  response: ServerResponse,
+  query: URLSearchParams,
+): Promise<void> {
+  const subject = remember(standIn, query);
+  const person = standIn.known.get(subject) as Person;
+  const credential = await new SignJWT({ ...claimsOf(person), nonce: query.get('nonce') ?? '' })
+    .setProtectedHeader({ alg: 'RS256', kid: 'stand-in' })
+    .setSubject(subject)
+    .setIssuer(standIn.issuer)
+    .setAudience(query.get('client_id') ?? '')
+    .setIssuedAt()
+    .setExpirationTime(`${personTokenSeconds}s`)
+    .sign(standIn.privateKey);
+  response.setHeader('access-control-allow-origin', '*');
+  send(response, 'application/json', JSON.stringify({ credential }));
+}
+
+/** Naver's profile call, in its envelope. */
+async function sendProfile(
+  { known, provider }: StandIn,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const bearer = (request.headers.authorization ?? '').slice('Bearer '.length);
+  const person = known.get((await provider.AccessToken.find(bearer))?.accountId ?? '');
+  const body =
+    person === undefined
+      ? { resultcode: '024', message: 'Authentication failed' }
+      : { resultcode: '00', message: 'success', response: { id: subjectOf(person), ...person } };
+  send(response, 'application/json', JSON.stringify(body));
+}
+
+/** The page "Sign in as …", and whoever was chosen on it. */
+async function askWho(standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { key, provider } = standIn;
+  if (request.method !== 'POST') {
+    const language = request.headers['accept-language'] ?? '';
+    send(response, 'text/html; charset=utf-8', signInPage(socialNames[key], peopleOf(key), language));
+    return;
+  }
+  const fields = await formOf(request);
+  const result = fields.has('cancel')
+    ? { error: 'access_denied', error_description: 'The visitor said no.' }
+    : { login: { accountId: remember(standIn, fields) }, select_account: {} };
+  await provider.interactionFinished(request, response, result);
+}
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > bodyBytesMax) throw new Error('That is too much.');
+  }
+  return new URLSearchParams(text);
+}
+
+function send(response: ServerResponse, type: string, body: string): void {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}

@@ -1,0 +1,235 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { authStateOf, goodPassword, newEmail, register, signOut } from './people';
+import { runSql } from './setup/run-sql';
+import { type RunningServer, startServer } from './setup/start-server';
+import { startStandIns } from './setup/start-stand-ins';
+
+let providers: Awaited<ReturnType<typeof startStandIns>>;
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  providers = await startStandIns();
+  server = await startServer(providers.env);
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await providers.stop();
+});
+
+const waysOf = (email: string) =>
+  runSql<{ provider: string }>(
+    `select provider from credential where account_id =
+       (select account_id from credential where provider = 'email' and subject = $1) order by provider`,
+    [email],
+  );
+
+/** Presses a provider's button and is somebody in its popup. */
+async function inPopup(page: Page, provider: 'Google' | 'Apple' | 'Naver', email: string) {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: `Continue with ${provider}` }).click();
+  const popup = await opened;
+  const ended = popup.waitForEvent('close');
+  await expect(popup.getByRole('heading', { name: `Sign in with ${provider}` })).toBeVisible();
+  await beSomebody(popup, email);
+  await ended;
+  return popup;
+}
+
+async function beSomebody(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Name').fill('Greta Lindholm');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** The page of signing in, ready to open popups. */
+async function openLogin(page: Page, query = ''): Promise<void> {
+  await page.goto(`${server.origin}/login${query}`);
+  await expect(page.locator('[data-ways][data-ready]').first()).toBeVisible();
+}
+
+test('AUTH-003 AUTH-004 ROUTE-037 a popup of Google registers somebody new, who signs in with it from then on', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    window.open = (address, name, features) => {
+      document.documentElement.dataset.opened = `${address} ${features}`;
+      return open(address, name, features);
+    };
+  });
+  await openLogin(page, '?redir=%2Ftrips');
+  const loginCalls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/k/run/googleauth/login')) loginCalls.push(request.postData() ?? '');
+  });
+  await inPopup(page, 'Google', email);
+  const opened = (await page.locator('html').getAttribute('data-opened')) ?? '';
+  expect(opened).toMatch(
+    /^\/k\/run\/googleauth\/redirect(?:\?\S*)? popup,width=500,height=640,left=\d+,top=/,
+  );
+  await expect(page.getByRole('heading', { name: /^Welcome to/ })).toBeVisible();
+  expect(loginCalls[0]).toMatch(/accessToken=[\w-]{20,}/);
+  expect(await waysOf(email)).toEqual([]);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(`${server.origin}/trips`);
+  expect(await authStateOf(page)).toMatchObject({ loggedInSession: true, unconfirmedAccount: false });
+  expect(await waysOf(email)).toEqual([{ provider: 'email' }, { provider: 'google' }]);
+
+  await signOut(page);
+  await openLogin(page);
+  await inPopup(page, 'Google', email);
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  expect(await authStateOf(page)).toMatchObject({ loggedInSession: true });
+});
+
+test('AUTH-053 Apple’s and Naver’s popups sign in too, and an address with an account is linked by its password', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const email = newEmail();
+  await register(await anotherVisitor(), email, server.origin);
+  await openLogin(page);
+  await inPopup(page, 'Apple', email);
+  await expect(page.getByRole('heading', { name: 'Connect Apple to your account' })).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in and connect Apple' }).click();
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  expect(await waysOf(email)).toEqual([{ provider: 'apple' }, { provider: 'email' }]);
+  await page.goto(`${server.origin}/login`);
+  await expect(page.getByRole('link', { name: 'Continue with Apple' })).toHaveCount(0);
+
+  const guest = await anotherVisitor();
+  await openLogin(guest);
+  await inPopup(guest, 'Naver', `${newEmail().split('@')[0]}@naver.com`);
+  await expect(guest.getByRole('heading', { name: /^Welcome to/ })).toBeVisible();
+});
+
+test('a closed, a declined and a blocked popup leave the button usable', async ({ page }) => {
+  await openLogin(page);
+  const button = page.getByRole('link', { name: 'Continue with Google' });
+  let opened = page.waitForEvent('popup');
+  await button.click();
+  await (await opened).close();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  opened = page.waitForEvent('popup');
+  await button.click();
+  await (await opened).getByRole('button', { name: 'Cancel' }).click();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('the page itself goes to the provider, and comes back registered', async ({ page }) => {
+    const email = newEmail();
+    await page.goto(`${server.origin}/login?redir=%2Ftrips`);
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await beSomebody(page, email);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(`${server.origin}/trips`);
+    expect(await waysOf(email)).toEqual([{ provider: 'email' }, { provider: 'google' }]);
+  });
+});
+
+/** One tap of somebody in the stand-in's card; the library comes only after consent. */
+async function oneTap(page: Page, email: string): Promise<string> {
+  await page.context().addCookies([{ name: 'DATA_CONSENT', value: 'true', url: server.origin }]);
+  await page.addInitScript((address) => {
+    Object.assign(window, { oneTapPeople: [{ name: 'Greta', email: address }] });
+  }, email);
+  await page.goto(`${server.origin}/help`);
+  const asked = page.waitForRequest(/\/k\/run\/googleauth\/login$/);
+  await page.locator('#one-tap').getByRole('button', { name: email }).click();
+  return (await asked).postData() ?? '';
+}
+
+test('AUTH-005 AUTH-006 one tap registers somebody new, and signs them in again', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const email = newEmail();
+  for (const visitor of [page, await anotherVisitor()]) {
+    expect(await oneTap(visitor, email)).toMatch(/idToken=[\w.-]{100,}/);
+    await expect(visitor.getByRole('button', { name: /Account menu/ })).toBeVisible();
+    expect(await authStateOf(visitor)).toMatchObject({ loggedInSession: true });
+  }
+  expect(await waysOf(email)).toEqual([{ provider: 'email' }, { provider: 'google' }]);
+});
+
+/** A device that keeps passkeys and knows its user; `present` is somebody who confirms everything. */
+async function withAuthenticator(page: Page) {
+  const devices: CDPSession = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    keys: async () => (await devices.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+    present: (enabled: boolean) =>
+      devices.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+  };
+}
+
+test('AUTH-008 AUTH-007 AUTH-041 a passkey opens an account, and signs in by its button and from the field', async ({
+  page,
+}) => {
+  const email = newEmail();
+  const device = await withAuthenticator(page);
+  await page.goto(`${server.origin}/login/register`);
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel(/I agree to the terms/).check();
+  await page.getByRole('button', { name: 'Create your account with a passkey' }).click();
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  expect(await waysOf(email)).toEqual([{ provider: 'email' }, { provider: 'passkey' }]);
+  expect(await device.keys()).toHaveLength(1);
+  await signOut(page);
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/auth/webauthn/'))
+      asked.push(`${request.method()} ${pathname.split('/').at(-1)}`);
+  });
+  const noField = await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+    sessionStorage.clear();
+  });
+  await page.goto(`${server.origin}/login`);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  expect(asked).toEqual(['POST loginParams', 'POST login']);
+  await signOut(page);
+  await noField.dispose();
+
+  asked.length = 0;
+  await page.addInitScript(() => {
+    sessionStorage.clear();
+    const get = navigator.credentials.get.bind(navigator.credentials);
+    navigator.credentials.get = (options) => {
+      document.documentElement.dataset.mediation = options?.mediation ?? '';
+      return get(options);
+    };
+  });
+  await device.present(false);
+  await page.goto(`${server.origin}/login`);
+  await expect(page.locator('html')).toHaveAttribute('data-mediation', 'conditional');
+  expect(asked).toEqual(['GET autofillParams']);
+  await device.present(true);
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  expect(asked).toEqual(['GET autofillParams', 'POST login']);
+});
