@@ -14,7 +14,7 @@ import {
 import { passkeyRegistrationErrors, registerPasskey } from '@/lib/server/sign-in/register-passkey';
 import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
-import { AutofillParams, LoginParams, NewCredentialParams } from '@/lib/shared/sign-in/passkey';
+import { AutofillParams, LoginParams, NewCredentialParams } from '@/lib/shared/sign-in/passkey-params';
 
 const Username = z.string().max(1024).default('');
 /** Binary values in base64url, as WebAuthn's JSON has them. */

@@ -15,17 +15,17 @@ import {
 } from '@/lib/server/sign-in/social-link';
 import { socialLogin, socialLoginErrors } from '@/lib/server/sign-in/social-login';
 import { socialStepPath } from '@/lib/server/sign-in/social-step-path';
+import { AuthConfig } from '@/lib/shared/sign-in/auth-config';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
-import { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify';
+import { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
+import type { SocialKey } from '@/lib/shared/sign-in/social';
 import {
   AppleLoginForm,
   GoogleLoginForm,
   LinkExistingForm,
   LinkForm,
   NaverLoginForm,
-  type SocialKey,
-} from '@/lib/shared/sign-in/social';
-import { AuthConfig } from '@/lib/shared/sign-in/social-config';
+} from '@/lib/shared/sign-in/social-forms';
 
 const next = (answer: { readonly redirect: string }): string => answer.redirect;
 /** The page that asks what a proof leaves open, for browsers without JavaScript. */

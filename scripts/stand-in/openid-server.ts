@@ -57,12 +57,19 @@ async function answer(
 ): Promise<boolean> {
   const { issuer, key } = standIn;
   const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
-  if (pathname === '/gsi/client') send(response, 'text/javascript', oneTapLibrary(issuer, peopleOf(key)));
+  if (request.method === 'OPTIONS') allow(response);
+  else if (pathname === '/gsi/client')
+    send(response, 'text/javascript', oneTapLibrary(issuer, peopleOf(key)));
   else if (pathname === '/gsi/credential') await sendCredential(standIn, response, searchParams);
   else if (pathname === '/v1/nid/me') await sendProfile(standIn, request, response);
   else if (pathname.startsWith('/interaction/')) await askWho(standIn, request, response);
   else return false;
   return true;
+}
+
+/** One-tap asks from our pages, which are of another origin. */
+function allow(response: ServerResponse): void {
+  response.writeHead(204, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }).end();
 }
 
 function remember({ known }: StandIn, fields: URLSearchParams): string {

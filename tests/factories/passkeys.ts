@@ -1,4 +1,4 @@
-import type { NewCredentialParams } from '@/lib/shared/sign-in/passkey';
+import type { NewCredentialParams } from '@/lib/shared/sign-in/passkey-params';
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator';
 import { newEmail, registered } from './test-account';
 import { type TestBrowser, testBrowser } from './test-browser';

@@ -1,4 +1,4 @@
-import type { AuthConfig } from '@/lib/shared/sign-in/social-config';
+import type { AuthConfig } from '@/lib/shared/sign-in/auth-config';
 import { type StandInProvider, standInProvider } from './stand-in-provider';
 import type { TestBrowser } from './test-browser';
 

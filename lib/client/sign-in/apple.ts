@@ -1,4 +1,5 @@
-import { type AppleConfig, isAppleEnabled, socialFaults } from '@/lib/shared/sign-in/social-config';
+import type { AppleConfig } from '@/lib/shared/sign-in/auth-config';
+import { isAppleEnabled, socialFaults } from '@/lib/shared/sign-in/social-config';
 import { loadScript } from '../site/load-script';
 import { type SocialProof, type SocialResult, type VerifyWish, verifySocial } from './social-verify';
 

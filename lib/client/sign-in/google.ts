@@ -1,4 +1,5 @@
-import { type GoogleConfig, googleFault, socialFaults } from '@/lib/shared/sign-in/social-config';
+import type { GoogleConfig } from '@/lib/shared/sign-in/auth-config';
+import { googleFault, socialFaults } from '@/lib/shared/sign-in/social-config';
 import { callAddress } from '../call-address';
 import { navigation } from '../navigation';
 import { SocialFailure } from './social-failure';

@@ -1,4 +1,4 @@
-import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify';
+import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import type { OneTapConfig } from '@/lib/shared/sign-in/sign-in-globals';
 import { oneTapReloadMs } from '@/lib/shared/sign-in/social';
 import { api } from '../api';

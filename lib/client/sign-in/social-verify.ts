@@ -1,5 +1,6 @@
-import type { AuthVerifyAnswer, VerifyResult } from '@/lib/shared/sign-in/auth-verify';
+import type { VerifyResult } from '@/lib/shared/sign-in/auth-verify';
 import { authVerifyStatus, confirmStatus } from '@/lib/shared/sign-in/auth-verify';
+import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
 import { afterSocialFailure, verifyResultOf } from '@/lib/shared/sign-in/verify-result';
 import { callAddress } from '../call-address';

@@ -4,7 +4,7 @@ import { readEnv } from '@/lib/server/env';
 import type { Visit } from '@/lib/server/http/visit';
 import { ensureDevice } from '@/lib/server/session/ensure-device';
 import { appleScope, googleScope } from '@/lib/server/vendors/social-providers';
-import { type AppleConfig, type AuthConfig, AuthDefaults } from '@/lib/shared/sign-in/social-config';
+import { type AppleConfig, type AuthConfig, AuthDefaults } from '@/lib/shared/sign-in/auth-config';
 import { takePoint } from './rate-limits';
 import { socialRedirectUri } from './social-redirect-uri';
 import { issueTicket } from './tickets';

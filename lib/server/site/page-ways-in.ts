@@ -1,8 +1,9 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import { currentViewer } from '@/lib/server/session/current-viewer';
+import { AuthDefaults } from '@/lib/shared/sign-in/auth-config';
 import { type SocialKey, socialProviders } from '@/lib/shared/sign-in/social';
-import { AuthDefaults, isAppleEnabled } from '@/lib/shared/sign-in/social-config';
+import { isAppleEnabled } from '@/lib/shared/sign-in/social-config';
 import { pageSite } from './page-site';
 
 /** The providers one can sign in with on the page being drawn, and the language to come back to. */

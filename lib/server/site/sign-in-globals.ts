@@ -3,8 +3,8 @@ import { headers } from 'next/headers';
 import { allowedThirdParties } from '@/lib/server/consent/allowed-third-parties';
 import { consentSettings } from '@/lib/server/consent/consent-settings';
 import { readEnv } from '@/lib/server/env';
+import { AuthDefaults } from '@/lib/shared/sign-in/auth-config';
 import type { SignInGlobals } from '@/lib/shared/sign-in/sign-in-globals';
-import { AuthDefaults } from '@/lib/shared/sign-in/social-config';
 import { pageSite } from './page-site';
 
 /**

@@ -1,9 +1,5 @@
-import {
-  arePasskeysEnabled,
-  authenticatorSelection,
-  passkeyParamNames,
-  skipsConditionalAutofill,
-} from './passkey';
+import { arePasskeysEnabled, authenticatorSelection, skipsConditionalAutofill } from './passkey';
+import { passkeyParamNames } from './passkey-params';
 
 test('AUTH-040 passkeys need auth, the feature, support and nobody signed in: all four', () => {
   const both = [true, false];

@@ -1,5 +1,6 @@
+import { AuthDefaults } from './auth-config';
 import { googleLibraryDelayMs, oneTapReloadMs, socialPopup } from './social';
-import { AuthDefaults, googleFault, hasNativeApple, isAppleEnabled, socialFaults } from './social-config';
+import { googleFault, hasNativeApple, isAppleEnabled, socialFaults } from './social-config';
 
 test('ENT-049 ENT-050 ENT-051 an empty configuration pre-checks deals and remember-me, and signs in', () => {
   expect(AuthDefaults.parse({})).toMatchObject({
