@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, withoutJavaScript } from './fixtures';
+import { openWithRuntime } from './layers';
 import { askSite, openSite, site } from './site';
 
 const provider = '/horizon/react/component/FooterBrandsStateProviderAction';
@@ -97,7 +98,7 @@ test('FOOT-014 FOOT-017 on mobile the site map is a dialog over the whole screen
   page,
 }) => {
   await page.setViewportSize(narrow);
-  await page.goto('/');
+  await openWithRuntime(page, '/');
   const opener = page.getByTestId('legal').getByRole('link', { name: 'Site map' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Site map' });
