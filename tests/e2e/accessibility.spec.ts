@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeProblems, looks, sidewaysBy } from './axe';
+import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
-import { newEmail, register } from './people';
+import { newEmail } from './people';
 
 const guestPaths = [
   '/',
@@ -33,7 +34,7 @@ for (const look of looks) {
       test.slow();
       const found: string[] = [];
       for (const path of guestPaths) found.push(...(await problemsOf(page, path)));
-      await register(page, newEmail());
+      await registerByCall(page, newEmail());
       for (const path of ['/', '/profile/account', '/signout', '/s/ident/resend']) {
         found.push(...(await problemsOf(page, path)));
       }
