@@ -3,19 +3,31 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { entrance } from '@/lib/server/http/guards';
 import { popupPage, popupRedirect } from '@/lib/server/http/popup-page';
 import type { Visit } from '@/lib/server/http/visit';
+import type { Viewer } from '@/lib/server/session/viewer';
 import {
   openHeld,
   type PopupStep,
   passOn,
   type Returned,
-  socialPopup,
+  type Start,
+  socialRedirect,
 } from '@/lib/server/sign-in/social-redirect';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
+import { findLocale } from '@/lib/shared/site/locales';
+import { localePrefix } from '@/lib/shared/site/site-path';
 
 const Text = z.string().max(4096).default('');
 const returned = { code: Text, state: Text, error: Text, iss: Text };
 /** Providers add parameters of their own (`scope`, `authuser`, `session_state`, …); they are not read. */
-const ReturnQuery = z.object({ ...returned, held: z.string().max(8192).default('') });
+const ReturnQuery = z.object({
+  ...returned,
+  held: z.string().max(8192).default(''),
+  /** `page` where no popup is to be had: without JavaScript, or when the browser blocks it. */
+  mode: z.enum(['popup', 'page']).catch('popup'),
+  redir: z.string().max(2000).default(''),
+  /** Language of the page it starts on. */
+  locale: z.string().max(40).default(''),
+});
 
 const Step = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('go'), url: z.string() }),
@@ -38,26 +50,42 @@ const spec = (key: SocialKey) => ({
   shownAs: shownAs(key),
 });
 
-async function step(visit: Visit, key: SocialKey, input: Omit<Returned, 'user'> & { held: string }) {
-  if (input.held === '') return socialPopup(visit, key, { ...input, user: '' });
-  const opened = await openHeld(input.held);
+type Asked = Omit<Returned, 'user'> & Start & { readonly held: string; readonly locale: string };
+
+async function step(asking: Visit, viewer: Viewer, key: SocialKey, { held, locale, ...asked }: Asked) {
+  const { mode, redir, ...returned } = asked;
+  const visit = inLanguage(asking, locale);
+  if (held === '') return socialRedirect(visit, viewer, key, { ...returned, user: '' }, { mode, redir });
+  const opened = await openHeld(held);
   if (opened === null) return { kind: 'failed' as const, errorCode: 'PROVIDER_REFUSED' };
-  return socialPopup(visit, key, opened);
+  return socialRedirect(visit, viewer, key, opened, { mode: 'popup', redir: '' });
 }
 
-/** Google's popup: goes to Google, and takes what comes back (ROUTE-037, AUTH-029). */
-export const getGooglePopup = endpoint('GET /k/run/googleauth/redirect', spec('google'), ({ visit, input }) =>
-  step(visit, 'google', input),
+/** A navigation carries no X-Locale; what it sets belongs to the same answer. */
+function inLanguage(visit: Visit, tag: string): Visit {
+  const locale = findLocale(tag)?.tag;
+  return locale === undefined ? visit : { ...visit, locale, prefix: localePrefix(visit.brand, locale) };
+}
+
+/** Google's popup, or the page itself with `mode=page`: goes to Google, and takes what comes back (ROUTE-037, AUTH-029). */
+export const getGooglePopup = endpoint(
+  'GET /k/run/googleauth/redirect',
+  spec('google'),
+  ({ visit, viewer, input }) => step(visit, viewer, 'google', input),
 );
 
 /** Naver's popup (ROUTE-038). */
-export const getNaverPopup = endpoint('GET /k/run/naverauth/redirect', spec('naver'), ({ visit, input }) =>
-  step(visit, 'naver', input),
+export const getNaverPopup = endpoint(
+  'GET /k/run/naverauth/redirect',
+  spec('naver'),
+  ({ visit, viewer, input }) => step(visit, viewer, 'naver', input),
 );
 
 /** Apple's popup; what comes back is posted and passed on below. */
-export const getApplePopup = endpoint('GET /k/run/appleauth/redirect', spec('apple'), ({ visit, input }) =>
-  step(visit, 'apple', input),
+export const getApplePopup = endpoint(
+  'GET /k/run/appleauth/redirect',
+  spec('apple'),
+  ({ visit, viewer, input }) => step(visit, viewer, 'apple', input),
 );
 
 /** What Apple posts from its own site, without our cookies; it changes nothing and is asked again by GET. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { entrance, signedIn } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
+import { inSite, landing } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
+import type { Viewer } from '@/lib/server/session/viewer';
 import { authConfig } from '@/lib/server/sign-in/auth-config';
 import {
   linkErrors,
@@ -12,7 +13,8 @@ import {
   unlink,
   unlinkErrors,
 } from '@/lib/server/sign-in/social-link';
-import { type SocialOutcome, socialLogin, socialLoginErrors } from '@/lib/server/sign-in/social-login';
+import { socialLogin, socialLoginErrors } from '@/lib/server/sign-in/social-login';
+import { socialStepPath } from '@/lib/server/sign-in/social-step-path';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify';
 import {
@@ -21,12 +23,21 @@ import {
   LinkExistingForm,
   LinkForm,
   NaverLoginForm,
+  type SocialKey,
 } from '@/lib/shared/sign-in/social';
 import { AuthConfig } from '@/lib/shared/sign-in/social-config';
 
-const verify = { guard: entrance, output: AuthVerifyAnswer, errors: socialLoginErrors };
-const answered = (visit: Visit, outcome: SocialOutcome) => ({ ...outcome, redirect: inSite(visit, '/') });
-const next = (answer: AuthSuccess): string => answer.redirect;
+const next = (answer: { readonly redirect: string }): string => answer.redirect;
+/** The page that asks what a proof leaves open, for browsers without JavaScript. */
+const stepPage = { plainForm: { page: '/login/social', next } } as const;
+const verify = { guard: entrance, output: AuthVerifyAnswer, errors: socialLoginErrors, ...stepPage };
+
+type Given = Parameters<typeof socialLogin>[3] & { readonly redir: string };
+
+async function verified(visit: Visit, viewer: Viewer, key: SocialKey, given: Given) {
+  const outcome = await socialLogin(visit, viewer, key, given);
+  return { ...outcome, redirect: socialStepPath(visit, key, outcome, given.redir) };
+}
 const account = (visit: Visit) => success(inSite(visit, '/profile/account?form=ways&done=1'));
 
 /** The ways in of this deployment; a GET that hands out single-use values, so guarded like a POST. */
@@ -40,31 +51,36 @@ export const getAuthConfig = endpoint(
 export const postGoogleLogin = endpoint(
   'POST /k/run/googleauth/login',
   { ...verify, input: { form: GoogleLoginForm } },
-  async ({ visit, viewer, input }) => answered(visit, await socialLogin(visit, viewer, 'google', input)),
+  ({ visit, viewer, input }) => verified(visit, viewer, 'google', input),
 );
 
 /** Signs in by Naver: our ticket from the popup (AUTH-026). */
 export const postNaverLogin = endpoint(
   'POST /k/run/naverauth/login',
   { ...verify, input: { form: NaverLoginForm } },
-  async ({ visit, viewer, input }) => answered(visit, await socialLogin(visit, viewer, 'naver', input)),
+  ({ visit, viewer, input }) => verified(visit, viewer, 'naver', input),
 );
 
 /** Signs in by Apple: our ticket, or what Apple's script gives (AUTH-027). */
 export const postAppleLogin = endpoint(
   'POST /k/run/appleauth/login',
   { ...verify, input: { form: AppleLoginForm } },
-  async ({ visit, viewer, input }) => answered(visit, await socialLogin(visit, viewer, 'apple', input)),
+  ({ visit, viewer, input }) => verified(visit, viewer, 'apple', input),
 );
 
 /** The same for Apple's own popup, under the name the client's verify call has (AUTH-028). */
 export const postAppleVerify = endpoint(
   'POST /k/run/appleauth/verify',
   { ...verify, input: { form: AppleLoginForm } },
-  async ({ visit, viewer, input }) => answered(visit, await socialLogin(visit, viewer, 'apple', input)),
+  ({ visit, viewer, input }) => verified(visit, viewer, 'apple', input),
 );
 
-const existing = { guard: entrance, input: { form: LinkExistingForm }, output: AuthSuccess } as const;
+const existing = {
+  guard: entrance,
+  input: { form: LinkExistingForm },
+  output: AuthSuccess,
+  ...stepPage,
+} as const;
 
 /** Signs in to the account that has the same address, and links Google to it (AUTH-023). */
 export const postGoogleLinkExisting = endpoint(
@@ -72,7 +88,7 @@ export const postGoogleLinkExisting = endpoint(
   { ...existing, errors: linkExistingErrors },
   async ({ visit, viewer, input }) => {
     await loginAndLinkExisting(visit, viewer, 'google', input);
-    return success(inSite(visit, '/'));
+    return success(landing(visit, input.redir));
   },
 );
 
@@ -82,7 +98,7 @@ export const postAppleLinkExisting = endpoint(
   { ...existing, errors: linkExistingErrors },
   async ({ visit, viewer, input }) => {
     await loginAndLinkExisting(visit, viewer, 'apple', input);
-    return success(inSite(visit, '/'));
+    return success(landing(visit, input.redir));
   },
 );
 
@@ -92,7 +108,7 @@ export const postNaverLinkExisting = endpoint(
   { ...existing, errors: linkExistingErrors },
   async ({ visit, viewer, input }) => {
     await loginAndLinkExisting(visit, viewer, 'naver', input);
-    return success(inSite(visit, '/'));
+    return success(landing(visit, input.redir));
   },
 );
 

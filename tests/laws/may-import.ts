@@ -7,6 +7,7 @@ const purePackages = new Set(['zod']);
 
 /** What a component that stands anywhere must know of its page; nothing else of the server gets into components. */
 const doors: Readonly<Record<string, string>> = {
+  'components/sign-in/social-buttons.tsx': 'lib/server/site/page-ways-in',
   'components/ui/site-link.tsx': 'lib/server/site/page-site',
   'components/site/country-picker.tsx': 'lib/server/site/page-market',
   'components/site/currency-picker.tsx': 'lib/server/site/page-money',

@@ -41,7 +41,7 @@ export async function AddressField({ form, view, known, label, first = false }: 
           view={address === '' ? view : { ...view, values: { ...view.values, username: address } }}
           type="email"
           inputMode="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
+import { OtherWays } from '../other-ways';
 import { AddressStep } from './address-step';
 import { Links } from './links';
 import type { StepContext } from './step-context';
@@ -11,15 +12,19 @@ type Props = {
   readonly step: StepContext;
   /** A new password has just been saved. */
   readonly resetDone?: boolean;
+  /** Why a provider did not sign in, in the visitor's words. */
+  readonly refused?: string;
 };
 
 /** State "login": an address is all it takes, whether one has an account or not. */
-export async function LoginView({ step, resetDone = false }: Props) {
+export async function LoginView({ step, resetDone = false, refused }: Props) {
   const t = await getTranslations('dialog.login');
   return (
     <ViewFrame state={dialogState.login} title={t('title')} lead={t('lead')}>
       {resetDone ? <Notice tone="good">{t('resetDone')}</Notice> : null}
+      {refused === undefined ? null : <Notice tone="bad">{refused}</Notice>}
       <AddressStep step={step} />
+      <OtherWays place="login" redir={step.redir} />
       <Links>
         <SiteLink href="/login/ways" data-view="">
           {t('ways')}

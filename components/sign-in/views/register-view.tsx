@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
+import { OtherWays } from '../other-ways';
 import { AddressField } from './address-field';
 import { SecretField } from './secret-field';
 import { StepCheck } from './step-check';
@@ -29,6 +30,7 @@ export async function RegisterView({ step }: { readonly step: StepContext }) {
           <StepCheck form="register" name="optin" label={t('optin')} view={register} />
         </div>
       </StepForm>
+      <OtherWays place="register" redir={step.redir} />
       <p>
         {t('known')}{' '}
         <SiteLink href={step.after('/login', 'identify')} data-view="">

@@ -28,7 +28,8 @@ export function startExtras(signal: AbortSignal): void {
 }
 
 function startConfigured(signal: AbortSignal): void {
-  const { survey, kmkid, snow } = pageGlobals() ?? {};
+  const { survey, kmkid, snow, signIn, adBlockerSample } = pageGlobals() ?? {};
+  const oneTap = signIn?.oneTap;
   if (survey)
     later(
       () => import('./survey'),
@@ -38,6 +39,16 @@ function startConfigured(signal: AbortSignal): void {
     later(
       () => import('./kmkid'),
       ({ syncKmkid }) => syncKmkid(kmkid),
+    );
+  if (oneTap)
+    later(
+      () => import('../sign-in/one-tap'),
+      ({ startOneTap }) => startOneTap(oneTap),
+    );
+  if (adBlockerSample)
+    later(
+      () => import('../insight/ad-blocker-check'),
+      ({ checkAdBlocker }) => checkAdBlocker(adBlockerSample),
     );
   if (snow) {
     later(

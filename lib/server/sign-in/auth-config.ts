@@ -6,7 +6,7 @@ import { ensureDevice } from '@/lib/server/session/ensure-device';
 import { appleScope, googleScope } from '@/lib/server/vendors/social-providers';
 import { type AppleConfig, type AuthConfig, AuthDefaults } from '@/lib/shared/sign-in/social-config';
 import { takePoint } from './rate-limits';
-import { socialRedirectUri } from './social-redirect';
+import { socialRedirectUri } from './social-redirect-uri';
 import { issueTicket } from './tickets';
 
 /**

@@ -4,7 +4,7 @@ import { database } from '@/lib/server/store/connection';
 import { socialProvider } from '@/lib/server/vendors/social-providers';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
-import { socialRedirectUri } from './social-redirect';
+import { socialRedirectUri } from './social-redirect-uri';
 import { issueSocialTicket, openSocialTicket, type SocialProof } from './social-ticket';
 import { spendTicket } from './tickets';
 

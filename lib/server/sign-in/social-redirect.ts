@@ -1,16 +1,21 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { inSite, landing } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
 import { ensureDevice } from '@/lib/server/session/ensure-device';
 import { seal, unsealOnce } from '@/lib/server/session/sealed';
+import type { Viewer } from '@/lib/server/session/viewer';
 import { database } from '@/lib/server/store/connection';
 import { socialProvider } from '@/lib/server/vendors/social-providers';
 import { Refusal } from '@/lib/shared/refusal';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
 import { takePoint } from './rate-limits';
+import { socialLogin } from './social-login';
+import { socialRedirectUri } from './social-redirect-uri';
+import { socialStepPath } from './social-step-path';
 import { issueSocialTicket } from './social-ticket';
-import { issueTicket, spendTicket } from './tickets';
+import { issueTicket, spendTicket, type Ticket } from './tickets';
 
 /** What a provider brings back: a code and the state, or why not; Apple names somebody at the first consent alone. */
 export type Returned = {
@@ -21,7 +26,10 @@ export type Returned = {
   readonly user: string;
 };
 
-/** The next step of a popup: on to an address, back to the page with our ticket, or back with what went wrong. */
+/** Where a visit to a provider began: in a popup, or in the page itself, which then goes on to `redir`. */
+export type Start = { readonly mode: 'popup' | 'page'; readonly redir: string };
+
+/** The next step: on to an address, back to the opener of a popup with our ticket, or with what went wrong. */
 export type PopupStep =
   | { readonly kind: 'go'; readonly url: string }
   | { readonly kind: 'done'; readonly ticket: string }
@@ -31,39 +39,49 @@ const random = (): string => randomBytes(32).toString('base64url');
 const heldSeconds = 120;
 const nameLengthMax = 50;
 
-/** The address of a provider's popup, which is also where the provider sends back to. */
-export const socialRedirectUri = (visit: Visit, key: SocialKey): string =>
-  `${visit.origin}/k/run/${key}auth/redirect`;
-
 /**
- * Starts or finishes a sign-in in a popup, whichever the address says. State, nonce and PKCE verifier stand in a
- * single-use ticket of this browser; the code is exchanged on the server, and the page gets a ticket of ours
- * instead of a token (auth.md 2.1, 37 and 39). What goes wrong is a step too, so that the popup can say so.
+ * Starts or finishes a visit to a provider, whichever the address says. State, nonce and PKCE verifier stand in a
+ * single-use ticket of this browser; the code is exchanged on the server, and a popup's page gets a ticket of ours
+ * instead of a token (auth.md 2.1, 37 and 39). A visit that began in the page itself signs in here and goes on.
+ * What goes wrong is a step too, so that it can be said.
  */
-export async function socialPopup(visit: Visit, key: SocialKey, returned: Returned): Promise<PopupStep> {
+export async function socialRedirect(
+  visit: Visit,
+  viewer: Viewer,
+  key: SocialKey,
+  returned: Returned,
+  start: Start,
+): Promise<PopupStep> {
+  let page = start.mode === 'page' ? { redir: start.redir } : null;
   try {
     await takePoint('socialByIp', visit.ip);
-    if (returned.error !== '') return { kind: 'failed', errorCode: 'CANCELLED' };
-    if (returned.code !== '' || returned.state !== '') return await finish(visit, key, returned);
-    return { kind: 'go', url: (await begin(visit, key)).href };
+    const isBack = returned.code !== '' || returned.state !== '' || returned.error !== '';
+    if (!isBack) return { kind: 'go', url: (await begin(visit, key, start)).href };
+    const used = await spendTicket('socialState', returned.state, database(), visit.device);
+    page = used?.data.mode === 'page' ? { redir: used.data.redir ?? '' } : null;
+    if (returned.error !== '') return page === null ? failed('CANCELLED') : backToLogin(visit, page.redir);
+    const ticket = await finish(visit, key, returned, used);
+    return page === null ? { kind: 'done', ticket } : await arrive(visit, viewer, key, ticket, page.redir);
   } catch (error) {
-    if (error instanceof Refusal) return { kind: 'failed', errorCode: error.code };
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    return page === null ? failed(error.code) : backToLogin(visit, page.redir, error.code);
   }
 }
 
-async function begin(visit: Visit, key: SocialKey): Promise<URL> {
+const failed = (errorCode: string): PopupStep => ({ kind: 'failed', errorCode });
+
+async function begin(visit: Visit, key: SocialKey, start: Start): Promise<URL> {
   const provider = socialProvider(key);
   const device = await ensureDevice(visit);
   const nonce = random();
   const codeVerifier = random();
-  const data = { provider: key, nonce, codeVerifier };
+  const from = start.mode === 'page' ? { mode: start.mode, redir: landing(visit, start.redir) } : {};
+  const data = { provider: key, nonce, codeVerifier, ...from };
   const state = await issueTicket('socialState', { device, data });
   return provider.begin({ redirectUri: socialRedirectUri(visit, key), state, nonce, codeVerifier });
 }
 
-async function finish(visit: Visit, key: SocialKey, returned: Returned): Promise<PopupStep> {
-  const used = await spendTicket('socialState', returned.state, database(), visit.device);
+async function finish(visit: Visit, key: SocialKey, returned: Returned, used: Ticket | null) {
   // A state made for another provider is a mix-up: its code must not be sent to this one.
   if (used?.data.provider !== key) throw new Refusal('PROVIDER_REFUSED');
   const callback = new URL(socialRedirectUri(visit, key));
@@ -73,7 +91,22 @@ async function finish(visit: Visit, key: SocialKey, returned: Returned): Promise
   const { nonce = '', codeVerifier = '' } = used.data;
   const identity = await socialProvider(key).finish(callback, { state: returned.state, nonce, codeVerifier });
   const name = identity.name === '' ? appleName(returned.user) : identity.name;
-  return { kind: 'done', ticket: await issueSocialTicket(visit, { ...identity, name }) };
+  return issueSocialTicket(visit, { ...identity, name });
+}
+
+/** Back in the page: signed in and on, or to the page that asks what is still to be asked. */
+async function arrive(visit: Visit, viewer: Viewer, key: SocialKey, accessToken: string, redir: string) {
+  const outcome = await socialLogin(visit, viewer, key, { accessToken, confirm: false, sticky: true });
+  return { kind: 'go' as const, url: `${visit.origin}${socialStepPath(visit, key, outcome, redir)}` };
+}
+
+function backToLogin(visit: Visit, redir: string, error?: string): PopupStep {
+  const query = new URLSearchParams(redir === '' ? {} : { redir });
+  if (error !== undefined) {
+    query.set('form', 'social');
+    query.set('error', error);
+  }
+  return { kind: 'go', url: `${visit.origin}${inSite(visit, '/login')}?${query}` };
 }
 
 const AppleUser = z.object({

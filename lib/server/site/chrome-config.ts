@@ -14,13 +14,26 @@ import { visitorPlace } from './visitor-place';
 
 type Headers = Awaited<ReturnType<typeof headers>>;
 
+type ChromeGlobals = Pick<PageGlobals, 'survey' | 'kmkid' | 'snow' | 'adBlockerSample'>;
+
 /**
- * What a page tells the browser half about survey, marketing id and snow. The first two need the visitor's
- * consent, so that pages in memory never have them.
+ * What a page tells the browser half about survey, marketing id, snow and the look for ad blockers. All but the
+ * snow need the visitor's consent, so that pages in memory never have them.
  */
-export async function chromeConfig(): Promise<Pick<PageGlobals, 'survey' | 'kmkid' | 'snow'>> {
+export async function chromeConfig(): Promise<ChromeGlobals> {
   const jar = await headers();
-  return { survey: surveyFor(jar), kmkid: kmkidFor(jar), snow: await maySnow() };
+  return {
+    survey: surveyFor(jar),
+    kmkid: kmkidFor(jar),
+    snow: await maySnow(),
+    adBlockerSample: adBlockerSampleFor(jar),
+  };
+}
+
+/** It keeps a mark in the browser, which only whoever accepts functional storage gets. */
+function adBlockerSampleFor(jar: Headers): number | null {
+  const { categories } = visitorConsent(jar.get('cookie'), visitorPlace(jar).country);
+  return categories.includes('functional') ? chromeSettings().adBlockerSample : null;
 }
 
 function surveyFor(jar: Headers): SurveyConfig | null {

@@ -6,7 +6,14 @@ test('without settings there is no other survey and no marketing id', () => {
     kmkidMasterHost: null,
     signInPromptSeconds: 5,
     snowSeason: { from: '12-01', until: '01-06' },
+    adBlockerSample: 1,
   });
+});
+
+test('CONST-027 one percent of browsers is looked at for ad blockers unless it is told otherwise', () => {
+  expect(checkedChromeSettings({}).adBlockerSample).toBe(1);
+  expect(checkedChromeSettings({ UMIAK_AD_BLOCKER_SAMPLE: '0' }).adBlockerSample).toBe(0);
+  expect(checkedChromeSettings({ UMIAK_AD_BLOCKER_SAMPLE: '12.5' }).adBlockerSample).toBe(12.5);
 });
 
 test('CONST-045 the survey waits 10 seconds unless it is told otherwise', () => {
@@ -20,6 +27,7 @@ test.each([
   { UMIAK_SURVEY_PATH: 'https://survey.example/x.js' },
   { UMIAK_SURVEY_PATH: '/x.js; script-src *' },
   { UMIAK_SURVEY_DELAY_SECONDS: '-1' },
+  { UMIAK_AD_BLOCKER_SAMPLE: '101' },
   { UMIAK_SNOW_SEASON: 'winter' },
   { UMIAK_KMKID_MASTER_HOST: 'https://x/' },
 ])('%j is refused', (source) => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
+import { adBlockerSampleDefault } from '@/lib/shared/insight/ad-blocker';
 import { signInPromptSeconds, surveyDelaySeconds } from '@/lib/shared/site/chrome-timings';
 import { type Season, seasonOf } from '@/lib/shared/site/season';
 
@@ -25,6 +26,7 @@ const Variables = z.object({
     .trim()
     .refine((text) => seasonOf(text) !== null, 'is no season such as 12-01/01-06')
     .default('12-01/01-06'),
+  UMIAK_AD_BLOCKER_SAMPLE: z.coerce.number().min(0).max(100).default(adBlockerSampleDefault),
 });
 
 /** What the operator can set about the furniture of pages. */
@@ -36,6 +38,8 @@ export type ChromeSettings = {
   /** How long until somebody who was here before is invited to sign in, in seconds; null: never. */
   readonly signInPromptSeconds: number | null;
   readonly snowSeason: Season;
+  /** Of how many visitors in a hundred it is asked whether they block advertisements. */
+  readonly adBlockerSample: number;
 };
 
 let known: ChromeSettings | null = null;
@@ -62,5 +66,6 @@ export function checkedChromeSettings(source: Readonly<Record<string, string | u
     signInPromptSeconds:
       set.UMIAK_SIGN_IN_PROMPT_SECONDS === 'off' ? null : Number(set.UMIAK_SIGN_IN_PROMPT_SECONDS),
     snowSeason: season,
+    adBlockerSample: set.UMIAK_AD_BLOCKER_SAMPLE,
   };
 }

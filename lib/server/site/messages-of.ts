@@ -20,6 +20,7 @@ const words = [
   'session',
   'sign-in',
   'site',
+  'social',
   'trips',
   'ways-in',
 ] as const;

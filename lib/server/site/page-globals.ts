@@ -13,6 +13,7 @@ import { chromeSettings } from './chrome-settings';
 import { pageCurrency } from './page-money';
 import { pageSeo } from './page-seo';
 import { pageSite } from './page-site';
+import { signInGlobals } from './sign-in-globals';
 
 /** What the page being drawn tells the browser half. Guests get no form token: their pages are shared. */
 export async function pageGlobals(): Promise<PageGlobals> {
@@ -34,6 +35,7 @@ export async function pageGlobals(): Promise<PageGlobals> {
       pageId: pageIdOf(path),
     },
     ...(await chromeConfig()),
+    signIn: await signInGlobals(path, session !== null),
     signInPromptSeconds: session === null && isFrontDoor(path) ? chromeSettings().signInPromptSeconds : null,
     locale: localeGlobals(findLocale(site.locale) ?? defaultLocale, await pageCurrency()),
     localeTag: site.locale,

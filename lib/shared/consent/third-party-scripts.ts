@@ -15,6 +15,9 @@ export type ThirdPartyScript = {
 
 /** Every third party a page of ours can load. */
 export const thirdPartyScripts: readonly ThirdPartyScript[] = [
+  // Google's library and its frame: one-tap.
+  { id: 'google', category: 'functional', vendor: null, uses: ['script', 'connect', 'frame'] },
+  { id: 'apple', category: 'functional', vendor: null, uses: ['script'] },
   { id: 'survey', category: 'functional', vendor: null, uses: ['script', 'connect', 'img', 'frame'] },
   { id: 'session-recording', category: 'functional', vendor: null, uses: ['script', 'connect'] },
   { id: 'marketing', category: 'advertising', vendor: null, uses: ['script', 'connect', 'img', 'frame'] },

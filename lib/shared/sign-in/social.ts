@@ -4,6 +4,9 @@ import * as z from 'zod';
 export const socialProviders = ['google', 'apple', 'naver'] as const;
 export type SocialKey = (typeof socialProviders)[number];
 
+export const isSocialKey = (value: unknown): value is SocialKey =>
+  socialProviders.some((key) => key === value);
+
 /** How a provider calls itself; the same in every language. */
 export const socialNames: Readonly<Record<SocialKey, string>> = {
   google: 'Google',
@@ -36,6 +39,8 @@ const verify = {
     .default(true),
   /** JSON text of origin, page type and client data. */
   userInfo: z.string().max(4000).default(''),
+  /** Where to go afterwards. */
+  redir: z.string().max(2000).default(''),
 };
 
 /** POST /k/run/googleauth/login: our ticket from the popup, or the ID token of one-tap (specification §3). */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SignInGlobals } from '@/lib/shared/sign-in/sign-in-globals';
 import { KmkidConfig, SurveyConfig } from './chrome-config';
 import { verticalNames } from './vertical-names';
 
@@ -36,6 +37,9 @@ export const PageGlobals = z.strictObject({
   kmkid: KmkidConfig.nullable(),
   /** Whether it may snow on the page. */
   snow: z.boolean(),
+  /** Percent of browsers that are looked at for ad blockers; null without consent. */
+  adBlockerSample: z.number().min(0).max(100).nullable(),
+  signIn: SignInGlobals,
   /** After how many seconds whoever was here before is invited to sign in; null where nobody is. */
   signInPromptSeconds: z.number().int().min(0).nullable(),
   locale: LocaleGlobals,

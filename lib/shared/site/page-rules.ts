@@ -59,6 +59,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/login/price-alert': shared,
   '/login/register': shared,
   '/login/reset': open,
+  '/login/social': open,
   '/login/trips': shared,
   '/login/ways': shared,
   '/markets': shared,

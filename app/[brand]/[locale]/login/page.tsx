@@ -8,6 +8,8 @@ export const generateMetadata = (): Promise<Metadata> => stepMetadata('login');
 
 /** Address: `/login?redir=`. */
 export default async function LoginPage(input: PageInput) {
-  const { done } = await formState('reset', await input.searchParams);
-  return <SignInScreen input={input}>{(step) => <LoginView step={step} resetDone={done} />}</SignInScreen>;
+  const query = await input.searchParams;
+  const [{ done }, { error }] = await Promise.all([formState('reset', query), formState('social', query)]);
+  const told = { resetDone: done, ...(error === null ? {} : { refused: error.message }) };
+  return <SignInScreen input={input}>{(step) => <LoginView step={step} {...told} />}</SignInScreen>;
 }

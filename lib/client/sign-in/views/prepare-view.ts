@@ -1,7 +1,14 @@
+import { importWithRetries } from '../../import-with-retries';
+import { log } from '../../log';
 import { startCountdown } from './countdown';
 
 /** Shows what needs script, and begins to count where one has to wait. */
 export function prepareView(view: Element): void {
   for (const reveal of view.querySelectorAll<HTMLElement>('[data-reveal]')) reveal.hidden = false;
   for (const resend of view.querySelectorAll<HTMLElement>('[data-resend]')) startCountdown(resend);
+  if (view.querySelector('[data-ways]') === null) return;
+  importWithRetries(() => import('../ways')).then(
+    ({ prepareWays }) => prepareWays(view),
+    (error: unknown) => log.error('The other ways to sign in could not be loaded', error),
+  );
 }

@@ -1,3 +1,4 @@
+import { authVerifyStatus } from '@/lib/shared/sign-in/auth-verify';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { stateAfterFailure } from '@/lib/shared/sign-in/known-messages';
 import { viewPaths } from '@/lib/shared/sign-in/view-paths';
@@ -55,7 +56,10 @@ async function goOn(
     const said = form.querySelector<HTMLElement>('[data-sent]');
     said?.replaceChildren(said.dataset.sent ?? '');
   } else if (stage !== null && next !== null) {
-    await showView(stage, viewPaths[next]);
+    await showView(stage, form.dataset.next ?? viewPaths[next]);
+  } else if ((answer.status as number) !== authVerifyStatus.success) {
+    // A provider's proof that leaves something to be asked.
+    await showStep(stage, answer.redirect ?? '/login');
   } else {
     const isNew = action.endsWith('/register') || (answer as { readonly confirm?: number }).confirm === 1;
     const redirect = stage === null ? answer.redirect : undefined;
@@ -64,6 +68,12 @@ async function goOn(
       ...(redirect === undefined ? {} : { redirect }),
     });
   }
+}
+
+/** The page of a step: in the dialog its view takes the place of the one before. */
+export async function showStep(stage: Stage | null, address: string): Promise<void> {
+  if (stage === null) navigation().assign(address);
+  else await showView(stage, address).catch(() => navigation().assign(address));
 }
 
 async function tell(form: HTMLFormElement, stage: Stage | null, reason: unknown): Promise<void> {

@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { OauthView } from '@/components/sign-in/views/oauth-view';
+import { pageWaysIn } from '@/lib/server/site/page-ways-in';
 import type { PageInput } from '../../query';
 import { SignInScreen, stepMetadata } from '../sign-in-screen';
 
 export const generateMetadata = (): Promise<Metadata> => stepMetadata('oauth');
 
 /** Address: `/login/oauth`. */
-export default function OauthPage(input: PageInput) {
-  return <SignInScreen input={input}>{() => <OauthView />}</SignInScreen>;
+export default async function OauthPage(input: PageInput) {
+  const offered = (await pageWaysIn()).providers.length > 0;
+  return <SignInScreen input={input}>{(step) => <OauthView step={step} offered={offered} />}</SignInScreen>;
 }

@@ -1,0 +1,28 @@
+import { api, type OutputOf } from '../api';
+import { navigation } from '../navigation';
+import { authChanged } from './auth-changed';
+
+/** One entry of the account switcher, by the id of its session. */
+export type SwitchTarget = { readonly tokenId: string; readonly business: boolean };
+
+/** Whose `businessRedirectUrl` is where the switched account begins. */
+export type Switched = OutputOf<'GET /k/run/auth/switch'>;
+
+/**
+ * Makes another account of this browser, or the other mode of this one, the active one. The answer says where to
+ * go. Rejects with an `AuthFailure`.
+ */
+export async function switchAccount({ tokenId, business }: SwitchTarget): Promise<Switched> {
+  const answer = await api('GET /k/run/auth/switch', { tokenId, business });
+  authChanged();
+  return answer;
+}
+
+/**
+ * Lets this browser sign in to one more account beside those it has, and goes to the page for it. Rejects with an
+ * `AuthFailure`.
+ */
+export async function addAccount(): Promise<void> {
+  const { redirect } = await api('GET /k/run/auth/add');
+  navigation().assign(redirect);
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import type { Device } from '@/lib/server/session/device';
+import { isSocialKey, type SocialKey } from '@/lib/shared/sign-in/social';
+import { findAccountByEmail } from './find-account';
+import { findTicket } from './tickets';
+
+/** What is still to be asked after a provider has vouched for somebody: agreement to the terms, or proof of the account that has the address. */
+export type SocialStep = {
+  readonly kind: 'terms' | 'link';
+  readonly provider: SocialKey;
+  readonly email: string;
+};
+
+/** The step a ticket of this browser stands before; null for any other ticket. */
+export async function findSocialStep(
+  device: Device | null,
+  provider: string,
+  token: string,
+): Promise<SocialStep | null> {
+  if (!isSocialKey(provider) || token === '' || device === null) return null;
+  const found = await findTicket('socialIdentity', token, device);
+  const { email = '', emailVerified } = found?.data ?? {};
+  if (found?.data.provider !== provider || email === '' || emailVerified !== 'true') return null;
+  const account = await findAccountByEmail(email);
+  return { kind: account === null ? 'terms' : 'link', provider, email };
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { allowedThirdParties } from '@/lib/server/consent/allowed-third-parties';
+import { consentSettings } from '@/lib/server/consent/consent-settings';
+import { readEnv } from '@/lib/server/env';
+import type { SignInGlobals } from '@/lib/shared/sign-in/sign-in-globals';
+import { AuthDefaults } from '@/lib/shared/sign-in/social-config';
+import { pageSite } from './page-site';
+
+/**
+ * What a page tells the browser half about signing in. Scripts of Google and Apple stand here only for guests who
+ * have consented to them, so that pages in memory never have them.
+ */
+export async function signInGlobals(path: string, loggedIn: boolean): Promise<SignInGlobals> {
+  const { google, apple } = readEnv().social;
+  const library = loggedIn || google === null ? null : await addressAt('google', '/gsi/client');
+  return {
+    enabled: AuthDefaults.parse({}).enabled,
+    passkeys: true,
+    loggedIn,
+    oneTap:
+      library === null ? null : { script: library, flow: isAboutSigningIn(path) ? 'server' : 'browser' },
+    appleScript: loggedIn || apple === null ? null : await appleScript(),
+  };
+}
+
+const isAboutSigningIn = (path: string): boolean => /^\/login(?:\/|$)/.test(path);
+
+async function appleScript(): Promise<string | null> {
+  const { locale } = await pageSite();
+  const language = locale.replace('-', '_');
+  return addressAt('apple', `/appleauth/static/jsapi/appleid/1/${language}/appleid.auth.js`);
+}
+
+/** An address at the configured origin of a third party the visitor has consented to; null without either. */
+async function addressAt(id: 'google' | 'apple', path: string): Promise<string | null> {
+  const origin = consentSettings().scriptOrigins.get(id);
+  if (origin === undefined || !allowedThirdParties(await headers()).script.includes(origin)) return null;
+  return `${origin}${path}`;
+}
