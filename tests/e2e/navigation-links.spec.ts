@@ -24,9 +24,11 @@ test('NAV-012 NAV-015 NAV-022 what a guest finds in the menu', async ({ page }) 
 test('NAV-024 a guest signs in from the menu and comes back', async ({ page }) => {
   await open(page, xs);
   await menuButton(page).click();
-  await menu(page).getByRole('link', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/login?redir=%2Fhelp');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const link = menu(page).getByRole('link', { name: 'Sign in' });
+  await expect(link).toHaveAttribute('href', '/login?redir=%2Fhelp');
+  await link.click();
+  await expect(page.getByRole('dialog', { name: 'Sign in or create an account' })).toBeVisible();
+  await expect(page).toHaveURL('/help');
 });
 
 test('NAV-025 a member finds their account in the menu', async ({ page }) => {

@@ -17,11 +17,13 @@ export async function register(page: Page, email: string, origin = ''): Promise<
   await expect(page).toHaveURL(/\/$/);
 }
 
-/** Fills and sends the sign-in form, wherever the page is. */
+/** Goes the two steps of signing in, address and password, on the pages of /login. */
 export async function fillLogin(page: Page, email: string, password = goodPassword): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  const main = page.getByRole('main');
+  await main.getByLabel('E-mail address').fill(email);
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /** Signs out by the header's menu, and the page it leads to, which asks. */

@@ -30,7 +30,12 @@ export async function ExternalView({ step, company }: Props) {
   }
   const lead = company === null ? t('leadUnknown') : t('unknownDomain', { domain: company.domain });
   return (
-    <ViewFrame state={dialogState.externalAuthentication} title={t('title')} lead={lead} icon="company">
+    <ViewFrame
+      state={dialogState.externalAuthentication}
+      title={t('titleUnknown')}
+      lead={lead}
+      icon="company"
+    >
       <AddressStep step={step} work />
     </ViewFrame>
   );

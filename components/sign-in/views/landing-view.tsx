@@ -5,8 +5,14 @@ import { ViewFrame } from './view-frame';
 import { ViewLink } from './view-link';
 import styles from './view-parts.module.css';
 
+type Props = {
+  readonly step: StepContext;
+  /** Some provider is configured. */
+  readonly offered: boolean;
+};
+
 /** State "landing page": the choice of ways. */
-export async function LandingView({ step }: { readonly step: StepContext }) {
+export async function LandingView({ step, offered }: Props) {
   const t = await getTranslations('dialog.landing');
   const brand = step.brandName;
   return (
@@ -15,9 +21,11 @@ export async function LandingView({ step }: { readonly step: StepContext }) {
         <ViewLink href="/login/email" icon="mail">
           {t('email')}
         </ViewLink>
-        <ViewLink href="/login/oauth" icon="account">
-          {t('oauth')}
-        </ViewLink>
+        {offered ? (
+          <ViewLink href="/login/oauth" icon="account">
+            {t('oauth')}
+          </ViewLink>
+        ) : null}
         <ViewLink href="/login/external" icon="company">
           {t('external')}
         </ViewLink>

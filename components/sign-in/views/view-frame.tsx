@@ -22,7 +22,7 @@ type Props = {
 export async function ViewFrame({ state, title, lead, icon, children }: Props) {
   const t = await getTranslations('dialog');
   return (
-    <section className={styles.view} id={viewId} data-state={state} aria-labelledby="sign-in-title">
+    <div className={styles.view} id={viewId} data-state={state}>
       <div className={styles.bar}>
         {hasBack(state) ? (
           <SiteLink className={styles.round} href="/login" data-back="" aria-label={t('back')}>
@@ -52,6 +52,6 @@ export async function ViewFrame({ state, title, lead, icon, children }: Props) {
         {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       </div>
       {children}
-    </section>
+    </div>
   );
 }

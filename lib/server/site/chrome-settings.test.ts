@@ -4,6 +4,7 @@ test('without settings there is no other survey and no marketing id', () => {
   expect(checkedChromeSettings({})).toEqual({
     survey: null,
     kmkidMasterHost: null,
+    signInPromptSeconds: 5,
     snowSeason: { from: '12-01', until: '01-06' },
     adBlockerSample: 1,
   });

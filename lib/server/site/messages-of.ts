@@ -6,6 +6,7 @@ const words = [
   'consent',
   'catalogue',
   'demo',
+  'dialog',
   'errors',
   'extras',
   'footer',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { LoginView } from '@/components/sign-in/views/login-view';
+import { PasswordView } from '@/components/sign-in/views/password-view';
 import { formState } from '@/lib/server/http/form-state';
 import type { PageInput } from '../query';
 import { SignInScreen, stepMetadata } from './sign-in-screen';
@@ -11,5 +12,12 @@ export default async function LoginPage(input: PageInput) {
   const query = await input.searchParams;
   const [{ done }, { error }] = await Promise.all([formState('reset', query), formState('social', query)]);
   const told = { resetDone: done, ...(error === null ? {} : { refused: error.message }) };
-  return <SignInScreen input={input}>{(step) => <LoginView step={step} {...told} />}</SignInScreen>;
+  return (
+    <SignInScreen input={input}>
+      {(step) =>
+        // A refused password leads here when the browser did not say from where it came.
+        step.forms.login.error === null ? <LoginView step={step} {...told} /> : <PasswordView step={step} />
+      }
+    </SignInScreen>
+  );
 }

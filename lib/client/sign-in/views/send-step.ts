@@ -19,17 +19,20 @@ const calls = {
   '/k/run/auth/forgot': dialogState.forgotSuccess,
 } as const;
 
+/** Their next page is told the address by the server. */
+const toldByServer: ReadonlySet<string> = new Set(['/k/run/auth/identify', '/k/run/auth/code']);
+
 const nextOf = (action: string) => (action in calls ? calls[action as keyof typeof calls] : null);
 
 /**
  * Sends a step of signing in without leaving the page: the next view takes its place, or the visitor is signed in.
- * A refusal is told beside its field, or by a view of its own. On a page of signing in the browser itself goes on to
- * the next page; there only the last step is sent from here.
+ * A refusal is told beside its field, or by a view of its own. On a page of signing in the browser goes on to the next
+ * page; steps whose next page needs the address are posted by the browser itself there.
  */
 export async function sendStep(form: HTMLFormElement): Promise<void> {
   const stage = stageOf(form);
   const action = new URL(form.action).pathname;
-  if (stage === null && nextOf(action) !== null) return form.submit();
+  if (stage === null && toldByServer.has(action)) return form.submit();
   clearProblem(form);
   form.ariaBusy = 'true';
   const fields = stepFields(form);
@@ -55,8 +58,9 @@ async function goOn(
     startCountdown(resend);
     const said = form.querySelector<HTMLElement>('[data-sent]');
     said?.replaceChildren(said.dataset.sent ?? '');
-  } else if (stage !== null && next !== null) {
-    await showView(stage, form.dataset.next ?? viewPaths[next]);
+  } else if (next !== null) {
+    if (stage === null) navigation().assign(answer.redirect ?? viewPaths[next]);
+    else await showView(stage, form.dataset.next ?? viewPaths[next]);
   } else if ((answer.status as number) !== authVerifyStatus.success) {
     // A provider's proof that leaves something to be asked.
     await showStep(stage, answer.redirect ?? '/login');

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LandingView } from '@/components/sign-in/views/landing-view';
 import { pageSite } from '@/lib/server/site/page-site';
+import { pageWaysIn } from '@/lib/server/site/page-ways-in';
 import type { PageInput } from '../../query';
 import { SignInScreen } from '../sign-in-screen';
 
@@ -11,6 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Address: `/login/ways`. */
-export default function WaysPage(input: PageInput) {
-  return <SignInScreen input={input}>{(step) => <LandingView step={step} />}</SignInScreen>;
+export default async function WaysPage(input: PageInput) {
+  const offered = (await pageWaysIn()).providers.length > 0;
+  return <SignInScreen input={input}>{(step) => <LandingView step={step} offered={offered} />}</SignInScreen>;
 }

@@ -1,0 +1,79 @@
+import { registerByCall } from './by-call';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { fillLogin, goodPassword, newEmail } from './people';
+import { runSql } from './setup/run-sql';
+import { codeIn } from './sign-in-dialog';
+
+test.use(withoutJavaScript);
+
+test('without JavaScript an address leads to the password, and a mailed code opens a new account', async ({
+  page,
+  mailbox,
+}) => {
+  const email = newEmail();
+  await page.goto('/login?redir=%2Fhelp');
+  const main = page.getByRole('main');
+  await main.getByLabel('E-mail address').fill('no-address@nowhere');
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/error=EMAIL_INVALID/);
+  await expect(main.getByLabel('E-mail address')).toHaveValue('no-address@nowhere');
+  await main.getByLabel('E-mail address').fill(email);
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/login/password?form=identify&redir=%2Fhelp');
+  await expect(main).toContainText(email);
+  await main.getByRole('button', { name: 'E-mail me a code' }).click();
+  await expect(page).toHaveURL('/login/code?form=code&redir=%2Fhelp');
+  const code = codeIn((await mailbox.latestMailTo(email)).text);
+  await main.getByLabel('Code', { exact: true }).fill(code);
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/error=CONSENT_REQUIRED/);
+  await expect(main).toContainText(email);
+  await main.getByLabel('Code', { exact: true }).fill(code);
+  await main.getByLabel(/I agree to the terms/).check();
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/help');
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+});
+
+test('without JavaScript a lock is told to its owner alone, and a code opens it', async ({
+  page,
+  mailbox,
+}) => {
+  const email = newEmail();
+  await registerByCall(page, email);
+  await page.context().clearCookies();
+  await runSql(
+    `update account set locked_until = now() + interval '1 hour'
+     where id = (select account_id from credential where subject = $1)`,
+    [email],
+  );
+  const main = page.getByRole('main');
+  await page.goto('/login?redir=%2Fhelp');
+  await fillLogin(page, email, 'not-this-one');
+  await expect(main.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/do not match/);
+  await main.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await main.getByRole('button', { name: 'Sign in' }).click();
+  await expect(main.getByRole('heading')).toHaveText('Your account is locked for a while');
+  await main.getByRole('button', { name: 'E-mail me a code' }).click();
+  await main.getByLabel('Code', { exact: true }).fill(codeIn((await mailbox.latestMailTo(email)).text));
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/help');
+});
+
+test('without JavaScript a company’s people are handed over to its own sign-in', async ({ page }) => {
+  const domain = `${newEmail().split('@')[0]}.example`;
+  await runSql(
+    `with made as (insert into company (name, tier, confirmed_at) values ($1, 'biz', now()) returning id)
+     insert into company_domain (company_id, domain, verified_at, external_url)
+       select id, $1, now(), 'https://sso.corp.example/start' from made`,
+    [domain],
+  );
+  await page.goto('/login');
+  const main = page.getByRole('main');
+  await main.getByLabel('E-mail address').fill(`worker@${domain}`);
+  await main.getByRole('button', { name: 'Continue' }).click();
+  await expect(main.getByRole('link', { name: 'Continue to your company' })).toHaveAttribute(
+    'href',
+    'https://sso.corp.example/start',
+  );
+});

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { registerByCall } from './by-call';
+import { expect, test } from './fixtures';
+import { goodPassword, newEmail } from './people';
+import { runSql } from './setup/run-sql';
+import { codeIn, expectState, giveAddress, openDialog } from './sign-in-dialog';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** Somebody who is registered, seen from a browser that has never signed in. */
+async function strangerTo(page: Page): Promise<string> {
+  const email = newEmail();
+  await registerByCall(page, email);
+  await page.context().clearCookies();
+  return email;
+}
+
+test('SCREEN-012 SCREEN-013 SCREEN-021 the landing page leads to its ways, the e-mail form and business onboarding', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const dialog = await openDialog(page, 'anything else');
+  await expectState(page, 0);
+  await expect(dialog.getByRole('link', { name: 'Use your company’s sign-in' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Back' })).toHaveCount(0);
+  await dialog.getByRole('link', { name: 'Continue with e-mail' }).click();
+  await expectState(page, 1);
+  await expect(dialog.getByLabel('E-mail address')).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Continue' })).toBeVisible();
+  await dialog.getByRole('link', { name: 'Back' }).click();
+  await expectState(page, 3);
+  await dialog.getByRole('link', { name: 'For your company' }).click();
+  await expectState(page, 9);
+  await expect(dialog.getByRole('heading')).toHaveText('Kayak for your work trips');
+  await expect(dialog.getByLabel('Work e-mail address')).toBeVisible();
+});
+
+test('SCREEN-016 SCREEN-017 SCREEN-038 from login to a forgotten password and back, and to its success', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const dialog = await openDialog(page, 'login');
+  const email = newEmail();
+  await giveAddress(dialog, email);
+  await dialog.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expectState(page, 4);
+  await expect(dialog.getByLabel('E-mail address')).toHaveValue(email);
+  await dialog.getByRole('link', { name: 'Back' }).click();
+  await expectState(page, 3);
+  await expect(dialog.getByLabel('E-mail address')).toHaveValue(email);
+  await page.keyboard.press('Escape');
+  await openDialog(page, 'forgot');
+  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expectState(page, 5);
+  await expect(dialog).toContainText('a link to choose a new password is on its way');
+  await expect(dialog.locator('input')).toHaveCount(0);
+});
+
+test('SCREEN-018 SCREEN-020 SCREEN-023 OAuth, external authentication and price alert have views of their own', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const dialog = await openDialog(page, 'oauth');
+  await expectState(page, 6);
+  await expect(dialog.getByRole('heading')).toHaveText('Continue with another account');
+  await page.keyboard.press('Escape');
+  await openDialog(page, 'price-alert');
+  await expectState(page, 11);
+  await expect(dialog.getByRole('heading')).toHaveText('We watch the price for you');
+  await page.keyboard.press('Escape');
+  const domain = `${newEmail().split('@')[0]}.example`;
+  await runSql(
+    `with made as (insert into company (name, tier, confirmed_at) values ($1, 'biz', now()) returning id)
+     insert into company_domain (company_id, domain, verified_at, external_url)
+       select id, $1, now(), 'https://sso.corp.example/start' from made`,
+    [domain],
+  );
+  await openDialog(page, 'external-authentication');
+  await expectState(page, 8);
+  await dialog.getByLabel('Work e-mail address').fill(`worker@${domain}`);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('link', { name: 'Continue to your company' })).toHaveAttribute(
+    'href',
+    'https://sso.corp.example/start',
+  );
+  await expect(dialog).toContainText(domain);
+});
+
+test('SCREEN-014 SCREEN-019 SCREEN-022 a locked account is opened by a mailed code, and the page comes back signed in', async ({
+  page,
+  mailbox,
+}) => {
+  const email = await strangerTo(page);
+  await runSql(
+    `update account set locked_until = now() + interval '1 hour'
+     where id = (select account_id from credential where subject = $1)`,
+    [email],
+  );
+  await page.goto('/flights');
+  const dialog = await openDialog(page, 'login');
+  await giveAddress(dialog, email);
+  await expectState(page, 2);
+  await expect(dialog.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('not-this-one');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  const password = dialog.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription(/do not match/);
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('not-this-one');
+  await password.fill(goodPassword);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expectState(page, 7);
+  await expect(dialog.getByRole('heading')).toHaveText('Your account is locked for a while');
+  await dialog.getByRole('button', { name: 'E-mail me a code' }).click();
+  await expectState(page, 10);
+  await expect(dialog.getByRole('button', { name: /^Send a new code in/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  const code = codeIn((await mailbox.latestMailTo(email)).text);
+  // As it is pasted: with what stands around it in a mail.
+  await dialog.getByLabel('Code', { exact: true }).fill(` ${code.slice(0, 4)} ${code.slice(4)} `);
+  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  await expect(page).toHaveURL('/flights');
+});
+
+test('SCREEN-024 SCREEN-039 who began at the trips soft gate comes back to it', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openDialog(page, 'trips-soft-gate', { origin: 'saveFlightToTrips' });
+  await expectState(page, 12);
+  await expect(dialog.getByRole('heading')).toHaveText('Keep your trips in one place');
+  await giveAddress(dialog, newEmail());
+  await dialog.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expectState(page, 4);
+  await dialog.getByRole('link', { name: 'Back' }).click();
+  await expectState(page, 12);
+  await dialog.getByRole('link', { name: 'Not now' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+});
