@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { entrance } from '@/lib/server/http/guards';
+import { inLanguage } from '@/lib/server/http/in-language';
 import { popupPage, popupRedirect } from '@/lib/server/http/popup-page';
 import type { Visit } from '@/lib/server/http/visit';
 import type { Viewer } from '@/lib/server/session/viewer';
@@ -13,8 +14,6 @@ import {
   socialRedirect,
 } from '@/lib/server/sign-in/social-redirect';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
-import { findLocale } from '@/lib/shared/site/locales';
-import { localePrefix } from '@/lib/shared/site/site-path';
 
 const Text = z.string().max(4096).default('');
 const returned = { code: Text, state: Text, error: Text, iss: Text };
@@ -59,12 +58,6 @@ async function step(asking: Visit, viewer: Viewer, key: SocialKey, { held, local
   const opened = await openHeld(held);
   if (opened === null) return { kind: 'failed' as const, errorCode: 'PROVIDER_REFUSED' };
   return socialRedirect(visit, viewer, key, opened, { mode: 'popup', redir: '' });
-}
-
-/** A navigation carries no X-Locale; what it sets belongs to the same answer. */
-function inLanguage(visit: Visit, tag: string): Visit {
-  const locale = findLocale(tag)?.tag;
-  return locale === undefined ? visit : { ...visit, locale, prefix: localePrefix(visit.brand, locale) };
 }
 
 /** Google's popup, or the page itself with `mode=page`: goes to Google, and takes what comes back (ROUTE-037, AUTH-029). */

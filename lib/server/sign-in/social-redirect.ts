@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { inLanguage } from '@/lib/server/http/in-language';
 import { inSite, landing } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
 import { ensureDevice } from '@/lib/server/session/ensure-device';
@@ -46,12 +47,13 @@ const nameLengthMax = 50;
  * What goes wrong is a step too, so that it can be said.
  */
 export async function socialRedirect(
-  visit: Visit,
+  asking: Visit,
   viewer: Viewer,
   key: SocialKey,
   returned: Returned,
   start: Start,
 ): Promise<PopupStep> {
+  let visit = asking;
   let page = start.mode === 'page' ? { redir: start.redir } : null;
   try {
     await takePoint('socialByIp', visit.ip);
@@ -59,6 +61,7 @@ export async function socialRedirect(
     if (!isBack) return { kind: 'go', url: (await begin(visit, key, start)).href };
     const used = await spendTicket('socialState', returned.state, database(), visit.device);
     page = used?.data.mode === 'page' ? { redir: used.data.redir ?? '' } : null;
+    visit = inLanguage(asking, used?.data.locale ?? '');
     if (returned.error !== '') return page === null ? failed('CANCELLED') : backToLogin(visit, page.redir);
     const ticket = await finish(visit, key, returned, used);
     return page === null ? { kind: 'done', ticket } : await arrive(visit, viewer, key, ticket, page.redir);
@@ -75,7 +78,10 @@ async function begin(visit: Visit, key: SocialKey, start: Start): Promise<URL> {
   const device = await ensureDevice(visit);
   const nonce = random();
   const codeVerifier = random();
-  const from = start.mode === 'page' ? { mode: start.mode, redir: landing(visit, start.redir) } : {};
+  const from =
+    start.mode === 'page'
+      ? { mode: start.mode, redir: landing(visit, start.redir), locale: visit.locale }
+      : {};
   const data = { provider: key, nonce, codeVerifier, ...from };
   const state = await issueTicket('socialState', { device, data });
   return provider.begin({ redirectUri: socialRedirectUri(visit, key), state, nonce, codeVerifier });
