@@ -63,7 +63,11 @@ async function answer(
   else if (pathname === '/gsi/credential') await sendCredential(standIn, response, searchParams);
   else if (pathname === '/v1/nid/me') await sendProfile(standIn, request, response);
   else if (pathname.startsWith('/interaction/')) await askWho(standIn, request, response);
-  else return false;
+  else {
+    // Naver asks for no scope, and a certified provider gives nothing to who asks for nothing.
+    if (pathname === '/oauth2.0/authorize') request.url = `${request.url}&scope=openid+profile`;
+    return false;
+  }
   return true;
 }
 
