@@ -48,6 +48,7 @@ export async function SiteDocument({ site, look, fonts, globals, footer, childre
       dir={site.dir}
       data-brand={site.brand.key}
       data-theme={themeOf(look.presentation)}
+      data-embed={look.embedded ? '' : undefined}
       data-header={look.chrome === 'none' ? 0 : headerHeight(look.kind)}
       className={fonts}
       suppressHydrationWarning
