@@ -19,6 +19,7 @@ type Props = {
 /** A page inside somebody else's: what it is for, and whose it is. Links to the whole site open beside it. */
 export function EmbedFrame({ settings, brandName, vertical, title, children }: Props) {
   const t = useTranslations('embed');
+  const newTab = ` (${useTranslations('footer')('newTab')})`;
   return (
     <div className={styles.frame}>
       <h1 className={styles.title}>{title}</h1>
@@ -26,11 +27,11 @@ export function EmbedFrame({ settings, brandName, vertical, title, children }: P
       <p className={styles.note}>
         <SiteLink className={styles.link} href={`/${vertical}`} target="_blank" rel="noopener">
           {t('by', { brand: brandName })}
-          <span className={styles.title}> {t('newTab')}</span>
+          <span className={styles.title}>{newTab}</span>
         </SiteLink>
         <SiteLink className={styles.link} href="/privacy" target="_blank" rel="noopener">
           {t('privacy')}
-          <span className={styles.title}> {t('newTab')}</span>
+          <span className={styles.title}>{newTab}</span>
         </SiteLink>
       </p>
       <EmbedGuest settings={settings} />

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { projectRoot } from '../start/project-root.mjs';
@@ -38,4 +38,5 @@ async function declare(folder) {
   const language = ['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'];
   const own = ['--outDir', folder, source];
   await runQuietly(process.execPath, [tsc, ...compiler, ...language, ...own]);
+  await rename(join(folder, 'host-sdk.d.ts'), join(folder, 'host.d.ts'));
 }

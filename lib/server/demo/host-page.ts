@@ -10,6 +10,12 @@ import { hostPageStyle } from './host-page-style';
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
+/** Where the demo's host page is, in a language; it belongs to the affiliate `demo`. */
+export const hostPageAddress = (locale: string): string =>
+  `${demoAffiliate()?.origins[0] ?? ''}/demo/host?locale=${locale}`;
+
+const demoAffiliate = () => affiliates().find(({ key }) => key === 'demo');
+
 /**
  * A host page as an affiliate would write it, on an origin that is not the site's: the search in a frame, and
  * everything both tell each other. `?locale=de-DE` for another language. 404 outside the demo and at any other host.
@@ -17,7 +23,7 @@ const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => esca
 export async function hostPage(request: Request): Promise<Response> {
   const { mode, port } = readEnv();
   const origin = `http://${request.headers.get('host') ?? ''}`;
-  const demo = mode === 'demo' ? affiliates().find(({ key }) => key === 'demo') : undefined;
+  const demo = mode === 'demo' ? demoAffiliate() : undefined;
   if (demo?.origins.includes(origin) !== true) return new Response(null, { status: 404 });
   const asked = new URL(request.url).searchParams.get('locale');
   const locale = findLocale(asked) ?? defaultLocale;
