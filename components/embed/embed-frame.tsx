@@ -22,7 +22,10 @@ export function EmbedFrame({ settings, brandName, vertical, title, children }: P
   const newTab = ` (${useTranslations('footer')('newTab')})`;
   return (
     <div className={styles.frame}>
-      <h1 className={styles.title}>{title}</h1>
+      {/* Names the main part too: the page around the frame has one of its own. */}
+      <h1 className={styles.title} id="embed-title">
+        {title}
+      </h1>
       {children}
       <p className={styles.note}>
         <SiteLink className={styles.link} href={`/${vertical}`} target="_blank" rel="noopener">

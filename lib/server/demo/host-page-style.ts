@@ -18,6 +18,7 @@ iframe[aria-busy] { opacity: 0.5; }
 button { min-block-size: 44px; padding-inline: 16px; border: 1px solid currentColor; border-radius: 12px; font: 600 15px/24px system-ui, sans-serif; color: inherit; background: none; cursor: pointer; }
 button:hover { background: color-mix(in srgb, currentColor 8%, transparent); }
 :focus-visible { outline: 3px solid #b4552d; outline-offset: 2px; }
-#log { max-block-size: 320px; overflow: auto; margin: 0 0 48px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; list-style: none; font: 13px/22px ui-monospace, monospace; overflow-wrap: anywhere; direction: ltr; text-align: start; }
+[role=log] { max-block-size: 320px; overflow: auto; margin-block-end: 48px; padding: 12px 16px; border: 1px solid var(--line); border-radius: 12px; }
+#log { margin: 0; padding: 0; list-style: none; font: 13px/22px ui-monospace, monospace; overflow-wrap: anywhere; direction: ltr; text-align: start; }
 @media (prefers-reduced-motion: reduce) { iframe { transition: none; } }
 `;

@@ -70,7 +70,7 @@ async function htmlOf({ tag }: Locale, site: string, nonce: string): Promise<str
     button('foreign', t('foreign')),
     button('consent', t('consent')),
   ].join('')}</div></section>
-<section aria-labelledby="log-title"><h2 id="log-title">${safe(t('log'))}</h2><ol id="log" role="log" tabindex="0" aria-labelledby="log-title"></ol></section>
+<section aria-labelledby="log-title"><h2 id="log-title">${safe(t('log'))}</h2><div role="log" tabindex="0" aria-labelledby="log-title"><ol id="log"></ol></div></section>
 </main>
 <script type="module" nonce="${nonce}">${hostPageScript({ site, locale: tag.toLowerCase(), title: t('frame') })}</script>
 </body>

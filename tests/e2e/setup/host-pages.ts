@@ -9,7 +9,7 @@ const hostPage = (site: string) => `<!doctype html><html lang="en"><title>Blog</
 import { embed } from '${site}/embed/host.js';
 window.said = [];
 addEventListener('message', ({ data, origin }) => said.push({ type: data.type, origin }));
-window.search = embed(document.getElementById('search'), {
+window.widget = embed(document.getElementById('search'), {
   site: '${site}', affiliate: 'blog', vertical: 'flights', search: { from: 'Lisbon', to: 'Tokyo' },
   consent: () => ({ categories: ['strictlyNecessary', 'functional'] }),
 });

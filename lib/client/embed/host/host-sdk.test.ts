@@ -111,12 +111,15 @@ test('while the frame loads another page, commands wait for that', async () => {
   open();
   await load();
   await say({ type: 'display-spinner', payload: {} });
+  const early = search.log('x').catch(() => 'failed');
+  await say({ type: 'display-spinner', payload: {} });
   search.submit().catch(() => {});
   await Promise.resolve();
   expect(posted).toEqual([]);
   await load();
-  expect(posted).toHaveLength(1);
-  await say({ type: 'answer', id: '1', payload: { ok: true, value: null } });
+  expect(posted.map(({ message }) => message.type)).toEqual(['logger', 'submit']);
+  for (const id of ['1', '2']) await say({ type: 'answer', id, payload: { ok: true, value: null } });
+  await expect(early).resolves.toBeUndefined();
 });
 
 test('a page that wants to be loaded anew is, unless the host page does it', async () => {

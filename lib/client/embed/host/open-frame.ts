@@ -31,8 +31,14 @@ export function openFrame(frame: HTMLIFrameElement, origin: string): OpenFrame {
 
   function load(path: string): void {
     const address = new URL(path, origin);
-    [isThere, whenThere] = [false, later()];
-    if (address.origin === origin) frame.src = address.href;
+    if (address.origin !== origin) return;
+    expectAnother();
+    frame.src = address.href;
+  }
+
+  function expectAnother(): void {
+    // Who waits already goes on waiting for the same.
+    if (isThere) [isThere, whenThere] = [false, later()];
   }
 
   function take({ data, ...from }: { data: unknown; origin: string; source: unknown }): void {
@@ -41,7 +47,7 @@ export function openFrame(frame: HTMLIFrameElement, origin: string): OpenFrame {
       isThere = true;
       whenThere.resolve();
     } else if (data.type === 'display-spinner') {
-      [isThere, whenThere] = [false, later()];
+      expectAnother();
     }
     if (data.type === 'answer') waiting.get(data.id ?? '')?.settle(data.payload);
     else if (tell(data.type, data.payload) && data.type === 'reload') load(data.payload.path);
@@ -62,7 +68,7 @@ export function openFrame(frame: HTMLIFrameElement, origin: string): OpenFrame {
   const listen = (event: MessageEvent): void =>
     take({ data: event.data, origin: event.origin, source: event.source });
   // A page that failed to load tells nothing, but nobody waits for it any more.
-  const end = (): unknown => tell('hide-spinner');
+  const end = (): unknown => isThere || tell('hide-spinner');
   window.addEventListener('message', listen);
   frame.addEventListener('load', end);
   return {
