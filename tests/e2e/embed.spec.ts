@@ -62,6 +62,13 @@ test('EMBED-001 CEMB-010 a host page on another origin shows the search as high 
   await expect.poll(async () => (await frameHeight(page)) - (await heightOf())).toBe(0);
   const before = await frameHeight(page);
 
+  await frame.getByRole('button', { name: 'Travellers' }).click();
+  await expect(frame.getByRole('button', { name: 'One more: Adults' })).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => frameHeight(page)).toBeGreaterThan(before);
+  await page.evaluate(() => window.widget.frame.contentWindow?.focus());
+  await page.keyboard.press('Escape');
+  await expect.poll(() => frameHeight(page)).toBe(before);
+
   await expect(frame.getByLabel('To', { exact: true })).toHaveValue('Tokyo');
   await page.evaluate(() => window.widget.submit());
   await expect(frame.locator('form').getByRole('alert')).toBeVisible();
