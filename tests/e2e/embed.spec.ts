@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Embed } from '../../lib/client/embed/host/host-sdk';
+import { axeProblems, looks, sidewaysBy } from './axe';
 import { expect, test } from './fixtures';
 import { startHostPages } from './setup/host-pages';
 import { runSql } from './setup/run-sql';
@@ -223,6 +223,10 @@ test('the demo’s host page shows both sides and passes axe', async ({ page, al
     await expect(log).toContainText(line);
   }
   await expect(page.frameLocator('iframe').locator('form').getByRole('alert')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  for (const { colorScheme, viewport } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    expect(await axeProblems(page, colorScheme)).toEqual([]);
+    expect(await sidewaysBy(page)).toBe(0);
+  }
 });
