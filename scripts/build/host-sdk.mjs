@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { projectRoot } from '../start/project-root.mjs';
 import { runQuietly } from '../start/run-quietly.mjs';
 
@@ -19,6 +18,8 @@ export async function buildHostSdk(folder = hostSdkFolder) {
 }
 
 async function bundle(folder) {
+  // The launcher reads this file before anything is installed.
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
     entryPoints: [source],
