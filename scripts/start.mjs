@@ -1,5 +1,6 @@
 // `npm start`: everything from a fresh clone to a running site. `npm run dev` (--dev) serves it while you
 // change it. Every step is skipped when there is nothing to do, so a second start takes seconds.
+import { buildHostSdk } from './build/host-sdk.mjs';
 import { ensureBuilt } from './build.mjs';
 import { nodeProblem } from './start/check-node.mjs';
 import { closeOnInterrupt } from './start/closing.mjs';
@@ -30,11 +31,16 @@ async function start() {
   await withProgress('Installing dependencies', ensureDependencies);
   const prepared = await withProgress('Starting the database', startDatabase);
   const env = environmentOf(prepared, await startStandIns(prepared.mode));
-  const server = isDev ? startDevServer(env) : await buildAndServe(env);
+  const server = isDev ? await serveForChange(env) : await buildAndServe(env);
   console.log(welcome(prepared));
 
   await server.ended;
   throw new Error('The server ended.');
+}
+
+async function serveForChange(env) {
+  await buildHostSdk();
+  return startDevServer(env);
 }
 
 async function buildAndServe(env) {

@@ -7,6 +7,7 @@ const words = [
   'catalogue',
   'demo',
   'dialog',
+  'embed',
   'errors',
   'extras',
   'footer',
