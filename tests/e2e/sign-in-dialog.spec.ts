@@ -26,7 +26,7 @@ test('SCREEN-001 SCREEN-003 SCREEN-005 "Sign in" opens a dialog in the middle of
   await expectState(page, 3);
   await expect(dialog.getByLabel('E-mail address')).toBeFocused();
   const box = await restingBox(dialog);
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
   expect(box.x + box.width / 2).toBeCloseTo(width / 2, -1);
   expect(box.y).toBeGreaterThan(40);
   expect(box.y + box.height).toBeLessThan(760);

@@ -41,7 +41,7 @@ export async function open(request: SignInRequest): Promise<void> {
   dialog.addEventListener('close', ended, { signal: life.signal });
   const close = (): void => {
     if (request.presentation === 'dropdown') leave(dialog, request);
-    else dialog.close();
+    else (dialog as HTMLDialogElement).close();
     ended();
   };
   closeOpen = close;
@@ -50,7 +50,7 @@ export async function open(request: SignInRequest): Promise<void> {
     dialog.showPopover(request.handle === undefined ? {} : { source: request.handle });
     closeFromOutside(dialog, request.handle ?? null, close, life.signal);
   } else {
-    dialog.showModal();
+    (dialog as HTMLDialogElement).showModal();
   }
   const stage = makeStage({
     element,
@@ -72,8 +72,9 @@ export async function open(request: SignInRequest): Promise<void> {
 }
 
 /** The dialog with an empty stage in it. */
-function drawn({ state, presentation = 'dialog', handle }: SignInRequest): HTMLDialogElement {
-  const dialog = document.createElement('dialog');
+function drawn({ state, presentation = 'dialog', handle }: SignInRequest): HTMLElement {
+  // A `<dialog>` would take the focus, as a popover too.
+  const dialog = document.createElement(presentation === 'dropdown' ? 'div' : 'dialog');
   dialog.className = styles.surface ?? '';
   dialog.id = 'sign-in-dialog';
   dialog.dataset.presentation = presentation;
@@ -94,7 +95,7 @@ function drawn({ state, presentation = 'dialog', handle }: SignInRequest): HTMLD
 }
 
 /** A dropdown gives the focus back itself, if it had it. */
-function leave(dialog: HTMLDialogElement, { handle }: SignInRequest): void {
+function leave(dialog: HTMLElement, { handle }: SignInRequest): void {
   const hadFocus = dialog.contains(document.activeElement);
   if (dialog.matches(':popover-open')) dialog.hidePopover();
   if (hadFocus) handle?.focus({ preventScroll: true });

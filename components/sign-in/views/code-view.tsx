@@ -38,7 +38,7 @@ export async function CodeView({ step }: { readonly step: StepContext }) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={signInCodeDigits + 4}
+          maxLength={40}
           required
           autoFocus={step.address !== ''}
         />

@@ -1,4 +1,4 @@
-import { type DialogState, dialogState } from '@/lib/shared/sign-in/dialog-state';
+import type { DialogState } from '@/lib/shared/sign-in/dialog-state';
 import { viewId } from '@/lib/shared/sign-in/view-paths';
 import { readPart } from '../../site/runtime/read-part';
 import { prepareView } from './prepare-view';
@@ -31,12 +31,6 @@ export function makeStage(stage: Stage): Stage {
 export function stageOf(element: Element): Stage | null {
   const around = element.closest('[data-sign-in-stage]');
   return around === null ? null : (stages.get(around) ?? null);
-}
-
-/** The state of the view on a stage, or null while none is there. */
-export function stateOn({ element }: Stage): DialogState | null {
-  const state = element.querySelector<HTMLElement>(`#${viewId}`)?.dataset.state;
-  return Object.values(dialogState).find((each) => String(each) === state) ?? null;
 }
 
 /**

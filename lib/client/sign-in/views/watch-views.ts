@@ -1,5 +1,6 @@
 import { closest } from '../../site/runtime/closest';
 import { on } from '../../site/runtime/on';
+import { digitsIn } from './digits-in';
 import { prepareView } from './prepare-view';
 
 let watching = false;
@@ -55,7 +56,7 @@ const capsLine = (input: HTMLInputElement): HTMLElement | null =>
 
 /** Whatever a pasted code has around its digits goes; a whole code is sent at once, each only once. */
 function takeDigits(input: HTMLInputElement): void {
-  const digits = input.value.normalize('NFKC').replaceAll(/\D/g, '').slice(0, Number(input.dataset.code));
+  const digits = digitsIn(input.value).slice(0, Number(input.dataset.code));
   if (digits !== input.value) input.value = digits;
   if (digits.length < Number(input.dataset.code) || input.dataset.tried === digits) return;
   input.dataset.tried = digits;
