@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AuthFormAction } from '@/lib/client/sign-in/submit-auth-form';
 import { AuthFormIsland } from './auth-form-island';
 import type { FormView, Wording } from './form-view';
+import { wordingFor } from './problem-of';
 import { TransportFields } from './transport-fields';
 
 type Props = {
@@ -24,7 +25,10 @@ export async function AuthForm({ id, action, locale, view, wording = {}, childre
   const t = await getTranslations({ locale, namespace: 'sign-in.form' });
   const labels = { problem: t('problem'), failed: t('failed'), busy: t('busy') };
   const { error, values } = view;
-  const problem = error && { field: error.field, message: wording[error.code] ?? error.message };
+  const problem = error && {
+    field: error.field,
+    message: wordingFor(wording, error.code, error.field) ?? error.message,
+  };
   return (
     <AuthFormIsland
       id={id}

@@ -15,6 +15,7 @@ const deployment: Deployment = {
   },
   fallback: kayak,
   businessPath: '/business',
+  dashboard: 'dashboard',
   demo: true,
 };
 
