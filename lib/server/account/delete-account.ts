@@ -44,7 +44,7 @@ export async function askForDeletion(visit: Visit, viewer: SignedIn): Promise<Da
     await rotateDevice(visit, tx);
   });
   visit.setCookies.push(dropCookie('sid'));
-  const day = new Intl.DateTimeFormat(visit.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(due);
+  const day = due.toISOString().slice(0, 10);
   await postMail('deletionAsked', email, visit, { about: { accountId: id, day } });
   return due;
 }
