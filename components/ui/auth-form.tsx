@@ -14,6 +14,8 @@ type Props = {
   readonly locale: string;
   readonly view: FormView;
   readonly wording?: Wording;
+  /** Page that asks for a fresh proof, for a form whose call wants one. */
+  readonly proofPage?: string;
   readonly children: ReactNode;
 };
 
@@ -21,7 +23,7 @@ type Props = {
  * A form that works before and without JavaScript: posted natively, the server answers 303 back to the
  * page. Once hydrated it posts by script, keeps what was typed and shows refusals in place.
  */
-export async function AuthForm({ id, action, locale, view, wording = {}, children }: Props) {
+export async function AuthForm({ id, action, locale, view, wording = {}, proofPage, children }: Props) {
   const t = await getTranslations({ locale, namespace: 'sign-in.form' });
   const labels = { problem: t('problem'), failed: t('failed'), busy: t('busy') };
   const { error, values } = view;
@@ -37,6 +39,7 @@ export async function AuthForm({ id, action, locale, view, wording = {}, childre
       values={values}
       wording={wording}
       labels={labels}
+      proofPage={proofPage}
     >
       <TransportFields form={id} locale={locale} token={view.token} />
       {children}

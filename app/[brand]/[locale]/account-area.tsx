@@ -16,6 +16,7 @@ export async function AccountArea({ viewer, site }: Props) {
     <AccountMenu
       name={account.name}
       email={account.email}
+      image={account.imgUrl}
       locale={locale}
       company={session.business && membership !== null ? membership.companyName : null}
     >

@@ -63,7 +63,7 @@ async function composed(template: MailTemplate, locale = 'en-US', brand = 'momon
 /** The HTML as somebody reads it: without what is hidden, tags and styles, entities as signs. */
 const readable = (html: string): string =>
   html
-    .replace(/<style>[^]*?<\/style>|<title>[^]*?<\/title>|<div style="display:none[^]*?<\/div>/g, '')
+    .replace(/<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>|<div style="display:none[\s\S]*?<\/div>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(
       /&lt;|&gt;|&quot;|&amp;/g,
@@ -91,7 +91,7 @@ describe.each(Object.entries(templates) as [MailTemplate, 'link' | 'code'][])('%
     expect(html).not.toMatch(/url\(|<link|<script|<form|@import/);
     expect(pictures).toMatchObject([{ id: 'mark' }]);
     expect(html).toContain('src="cid:mark"');
-    const [, preheader = ''] = /<div style="display:none[^>]*>([^]*?)&#847;/.exec(html) ?? [];
+    const [, preheader = ''] = /<div style="display:none[^>]*>([\s\S]*?)&#847;/.exec(html) ?? [];
     expect(preheader.length).toBeGreaterThan(30);
   });
 

@@ -16,6 +16,7 @@ const words = [
   'mail',
   'navigation',
   'pickers',
+  'profile',
   'session',
   'sign-in',
   'site',

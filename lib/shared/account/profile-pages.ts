@@ -6,3 +6,6 @@ export const profilePageNames: ReadonlySet<string> = new Set(['account', 'confir
 
 /** Address of the profile's first page by its last segment. */
 export const dashboardPath = (segment: string): string => `/profile/${segment}`;
+
+/** The account page with the form for a new address open (ROUTE-025). */
+export const addEmailPath = '/profile/account?addEmail=true';
