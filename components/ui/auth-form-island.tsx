@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { navigation } from '@/lib/client/navigation';
 import { isAuthFailure } from '@/lib/client/sign-in/auth-failure';
 import { type AuthFormAction, submitAuthForm } from '@/lib/client/sign-in/submit-auth-form';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
@@ -57,7 +58,7 @@ export function AuthFormIsland({
         isAuthFailure(failure) &&
         failure.errorCode === 'REAUTHENTICATION_NEEDED'
       ) {
-        return location.assign(proofPage);
+        return navigation().assign(proofPage);
       }
       setProblem(problemOf(failure, labels.failed, wording));
       setRefusals((count) => count + 1);
