@@ -154,6 +154,45 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('a passkey is added, named and removed, and the check-up on the first page knows', async ({
+  page,
+  mailbox,
+}) => {
+  const email = newEmail();
+  await registerByCall(page, email);
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const main = page.getByRole('main');
+  await page.goto('/profile/dashboard');
+  await main.getByRole('link', { name: 'Add a passkey' }).click();
+  await expect(page).toHaveURL('/profile/account#sign-in');
+  await main.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(main.getByText('Your new passkey is ready.')).toBeVisible();
+  expect((await mailbox.latestMailTo(email)).text).toContain('a passkey');
+  await expect(main.getByText('Never used')).toBeVisible();
+  await main.locator('summary', { hasText: 'Rename' }).click();
+  await main.getByLabel('Name of the passkey').fill('Work laptop');
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main.getByText('The passkey has its new name.')).toBeVisible();
+  await page.goto('/profile/dashboard');
+  await expect(main.getByText('You have a passkey')).toBeVisible();
+  await page.goto('/profile/account');
+  await main.getByText('Remove', { exact: true }).first().click();
+  await main.locator('form[action="/k/run/account/removePasskey"] button').click();
+  await expect(main.getByText('The passkey has been removed.')).toBeVisible();
+  await expect(main.getByText('Work laptop')).toBeHidden();
+});
+
 test('whoever alone can run a company is told so when they want to leave', async ({ page }) => {
   await signInAsMember(page, { permissions: ['companySettingsManagement'] });
   await page.goto('/profile/account');
