@@ -1,8 +1,15 @@
 import { startRegistration } from '@simplewebauthn/browser';
-import { authenticatorSelection } from '@/lib/shared/sign-in/passkey';
 import { api } from '../api';
 import { firstError } from '../first-error';
 import { authChanged } from '../session/auth-changed';
+
+/** As the specification has it (§9); the module with the schemas would bring zod into the browser. */
+const authenticatorSelection = {
+  residentKey: 'required',
+  requireResidentKey: true,
+  authenticatorAttachment: 'platform',
+  userVerification: 'preferred',
+} as const;
 
 /** How adding a passkey ended; `stale` asks for a fresh proof first. */
 export type PasskeyAdded = 'added' | 'declined' | 'stale' | 'failed';

@@ -1,10 +1,12 @@
-import { type SocialKey, socialPopup as size } from '@/lib/shared/sign-in/social';
+import type { SocialKey } from '@/lib/shared/sign-in/social';
 
 /** How a visit to a provider ended: with our own single-use ticket, or without. */
 export type ProviderVisit =
   | { readonly kind: 'proof'; readonly accessToken: string }
   | { readonly kind: 'failed' | 'closed' | 'blocked' };
 
+/** In CSS pixels (specification §2); the module with the schemas would bring zod into the browser. */
+const size = { width: 500, height: 640 } as const;
 const lookMs = 300;
 /** The message of a window that closes itself may come after it is gone. */
 const graceMs = 600;
