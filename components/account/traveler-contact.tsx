@@ -13,7 +13,7 @@ export async function TravelerContact({ traveler, countries }: Props) {
   return (
     <TravelerGroup legend={`${t('contact')} (${t('optional')})`}>
       <SelectField
-        name="phoneCountryCodeISO"
+        name="phoneCountry"
         label={t('phoneCountry')}
         options={[{ value: '', title: t('phoneCountryNone') }, ...countries]}
         value={traveler.phoneCountryCodeISO}

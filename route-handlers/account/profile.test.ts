@@ -138,11 +138,11 @@ test('a name is one line of at most 100 characters', async () => {
 
 test('the language is kept for our mail, and leads to the page in it', async () => {
   const { browser, email } = await member();
-  const answer = await answerOf(await browser.post('/k/run/account/language', { locale: 'de-DE' }));
+  const answer = await answerOf(await browser.post('/k/run/account/language', { language: 'de-DE' }));
   expect(answer).toMatchObject({ redirect: '/de-de/profile/account?form=language&done=1' });
   expect(await db.count('account', `settings->>'locale' = 'de-DE'`)).toBe(1);
   expect(email).not.toBe('');
-  const nowhere = await answerOf(await browser.post('/k/run/account/language', { locale: 'xx-XX' }));
+  const nowhere = await answerOf(await browser.post('/k/run/account/language', { language: 'xx-XX' }));
   expect(nowhere).toMatchObject({ errorCode: 'VALIDATION_ERROR' });
 });
 

@@ -51,11 +51,11 @@ export const postOwnLanguage = endpoint(
   'POST /k/run/account/language',
   {
     ...ours,
-    input: { form: z.strictObject({ locale: z.string().refine((tag) => findLocale(tag) !== null) }) },
+    input: { form: z.strictObject({ language: z.string().refine((tag) => findLocale(tag) !== null) }) },
     errors: ['FORBIDDEN'],
   },
   async ({ visit, viewer, input }) => {
-    const tag = findLocale(input.locale)?.tag ?? visit.locale;
+    const tag = findLocale(input.language)?.tag ?? visit.locale;
     await keepLanguage(viewer, tag);
     const prefix = localePrefix(visit.brand, tag);
     return success(sitePath(prefix, '/profile/account?form=language&done=1'));

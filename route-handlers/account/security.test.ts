@@ -45,7 +45,7 @@ test('the forms do what the calls do: add, make primary and remove an address', 
 });
 
 test('a passkey is renamed and removed by form; somebody else’s is not there', async () => {
-  const { browser, email } = await member();
+  const { browser } = await member();
   await addPasskey(browser, softwareAuthenticator());
   const [passkey] = (await ways(browser)).passkeys;
   const id = passkey?.id ?? '';

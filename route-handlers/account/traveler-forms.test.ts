@@ -15,7 +15,7 @@ const fields = {
   gender: 'F',
   emailAddress: 'ida@mail.example',
   phoneNumber: '30 1234567',
-  phoneCountryCodeISO: 'DE',
+  phoneCountry: 'DE',
   tsaredress: '123ABC',
   knownTravelerNumber: '98765432A',
 };
@@ -37,9 +37,15 @@ const list = async (browser: TestBrowser) =>
 test('ENT-013 the form keeps every field of a traveler, and the country’s dialling code', async () => {
   const browser = await member();
   expect(await save(browser)).toMatchObject({ redirect: '/profile/travelers?form=traveler&done=1' });
-  const { travelerId: _, ...typed } = fields;
+  const { travelerId: _, phoneCountry, ...typed } = fields;
   expect(await list(browser)).toEqual([
-    { ...typed, travelerId: expect.any(Number), phoneCountryCode: '49', preferred: true },
+    {
+      ...typed,
+      travelerId: expect.any(Number),
+      phoneCountryCodeISO: phoneCountry,
+      phoneCountryCode: '49',
+      preferred: true,
+    },
   ]);
 });
 

@@ -15,8 +15,9 @@ export const postTravelerForm = endpoint(
   'POST /k/run/account/traveler',
   { guard: signedIn, input: { form: TravelerForm }, output: AuthSuccess, errors: ['NOT_FOUND'], plainForm },
   async ({ visit, viewer, input }) => {
-    const phoneCountryCode = diallingCodes.get(input.phoneCountryCodeISO) ?? '';
-    const fields = { ...input, phoneCountryCode };
+    const { phoneCountry, ...typed } = input;
+    const phoneCountryCode = diallingCodes.get(phoneCountry) ?? '';
+    const fields = { ...typed, phoneCountryCodeISO: phoneCountry, phoneCountryCode };
     if (input.travelerId === 0) await createTraveler(viewer, fields);
     else await updateTraveler(viewer, input.travelerId, fields);
     return done(visit, 'traveler', page);

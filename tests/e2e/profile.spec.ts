@@ -254,7 +254,7 @@ test('a mail is readable as its reader sees it: narrow, wide, in the dark, from 
   await registerByCall(page, email);
   const welcome = await mailbox.latestMailTo(email);
   await page.goto('/ar-ae/profile/account');
-  await page.locator('select[name="locale"]').selectOption('ar-AE');
+  await page.locator('select[name="language"]').selectOption('ar-AE');
   await page.locator('form[action="/k/run/account/language"] button').click();
   await page.goto('/profile/account');
   await page.getByLabel('Current password').fill(goodPassword);

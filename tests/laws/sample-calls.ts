@@ -150,7 +150,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /k/run/account/name': { form: { name: ' ' } },
   'POST /k/run/account/picture': { multipart: { picture: 'no picture' } },
   'POST /k/run/account/removePicture': { form: {} },
-  'POST /k/run/account/language': { form: { locale: 'en-US' } },
+  'POST /k/run/account/language': { form: { language: 'en-US' } },
   'POST /k/run/account/currency': { form: { currencyCode: 'none' } },
   'POST /k/run/account/dataSharing': { form: { allowDataSharing: 'true' } },
   'POST /k/run/account/proofCode': { form: { redir: '/' } },

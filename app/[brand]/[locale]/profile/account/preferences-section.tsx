@@ -33,7 +33,7 @@ export async function PreferencesSection({ query, viewer, locale }: SectionInput
       <ChoiceForm
         id="language"
         action="/k/run/account/language"
-        name="locale"
+        name="language"
         options={languageOptions()}
         value={own ?? locale}
         locale={locale}
