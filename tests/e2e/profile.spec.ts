@@ -34,6 +34,7 @@ test('ROUTE-024 ROUTE-025 the account page: name, addresses, language, and a pro
   await page.goto(linkIn((await mailbox.latestMailTo(second)).text, '/s/ident/confirm'));
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page).toHaveURL(/done/);
+  expect((await mailbox.latestMailTo(email)).subject).toMatch(/new address/);
 
   await ageSignIns(email);
   await page.goto('/profile/account');
