@@ -1,3 +1,4 @@
+import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { log } from './log';
 
 /** Everything the parts of a page tell each other, by name, with what is told. */
@@ -8,6 +9,10 @@ export type Events = {
   'authState.read': readonly [];
   /** The side menu shall open or close, or has done so. */
   'navigation.open': readonly ['open' | 'closed'];
+  /** The host page of an embedded page has said which cookies its visitor accepts. */
+  'consent.toldByHost': readonly [categories: readonly ConsentCategory[]];
+  /** The search form of the page shall be sent. */
+  'search.submit': readonly [];
   /** Something happened that is worth a word at the top of the page. */
   'page.announced': readonly [text: string];
 };

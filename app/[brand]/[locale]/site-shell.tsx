@@ -46,7 +46,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
   }
   const [viewer, globals, flags] = await Promise.all([currentViewer(), pageGlobals(), readFlags()]);
   const look = pageLookOf(path, flags.hideChrome);
-  const message = await findSiteMessage(viewer, site);
+  const message = look.embedded ? null : await findSiteMessage(viewer, site);
   const { account } = viewer;
   return (
     <SiteDocument
@@ -58,9 +58,13 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       header={<SiteHeader site={site} look={look} viewer={viewer} flags={flags} />}
       navigation={<NavigationArea site={site} viewer={viewer} flags={flags} />}
       notice={
-        <SiteNotices site={site} message={message} token={globals.formtoken} guest={account === null}>
-          {account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />}
-        </SiteNotices>
+        look.embedded ? null : (
+          <SiteNotices site={site} message={message} token={globals.formtoken} guest={account === null}>
+            {account === null || account.emailVerified ? null : (
+              <UnconfirmedBar locale={locale} path={path} />
+            )}
+          </SiteNotices>
+        )
       }
     >
       {children}
