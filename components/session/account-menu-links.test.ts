@@ -13,7 +13,7 @@ const admin = {
   flags: demoFlags,
 } as const;
 const keysOf = (...overrides: Parameters<typeof aSubject>) =>
-  accountMenuLinks(aSubject(...overrides), '/business', quiet).map(({ key }) => key);
+  accountMenuLinks(aSubject(...overrides), '/business', '/profile/dashboard', quiet).map(({ key }) => key);
 
 test('an admin has every entry, in the order of the specification', () => {
   expect(keysOf(admin)).toEqual([
@@ -25,20 +25,22 @@ test('an admin has every entry, in the order of the specification', () => {
     'companySettings',
     'eventHub',
     'adminHub',
+    'profile',
     'account',
     'help',
   ]);
 });
 
 test('in personal mode nothing of the company is there', () => {
-  expect(keysOf({ businessMode: false })).toEqual(['account', 'help']);
+  expect(keysOf({ businessMode: false })).toEqual(['profile', 'account', 'help']);
 });
 
 test('the base path of the deployment stands before every business entry', () => {
-  const links = accountMenuLinks(aSubject(admin), '/b4b', quiet);
-  const [help, account, ...business] = [...links].reverse();
+  const links = accountMenuLinks(aSubject(admin), '/b4b', '/profile/overview', quiet);
+  const [help, account, profile, ...business] = [...links].reverse();
   expect(help?.href).toBe('/help');
   expect(account?.href).toBe('/profile/account');
+  expect(profile?.href).toBe('/profile/overview');
   for (const { href } of business) expect(href).toMatch(/^\/b4b(?:\/|$)/);
 });
 
@@ -54,6 +56,7 @@ test('the hub link is there without an address when trips to approve is all ther
   const links = accountMenuLinks(
     aSubject({ permissions: ['approvalProcessing'], features: ['tripsToApprove'] }),
     '/business',
+    '/profile/dashboard',
     quiet,
   );
   expect(links).toContainEqual({ key: 'adminHub', href: null });

@@ -18,7 +18,7 @@ const entries = [
 
 /** An entry of the account menu: its place in the words `session.menu`, and where it leads. */
 export type AccountMenuLink = {
-  readonly key: (typeof entries)[number] | 'adminHub' | 'account' | 'help';
+  readonly key: (typeof entries)[number] | 'adminHub' | 'profile' | 'account' | 'help';
   /** Null for an entry that is disabled. */
   readonly href: string | null;
 };
@@ -30,6 +30,7 @@ export type AccountMenuLink = {
 export function accountMenuLinks(
   subject: AccessSubject,
   basePath: string,
+  profilePath: string,
   report: ReportInvalidPermission,
 ): readonly AccountMenuLink[] {
   const hub = adminHubLink(subject, visibleAdminPages(subject, report), basePath);
@@ -38,6 +39,7 @@ export function accountMenuLinks(
       .filter((key) => menuEntryShows(menuGates[key], subject, report))
       .map((key) => ({ key, href: menuHref(menuGates[key], basePath) })),
     ...(hub === null ? [] : [{ key: 'adminHub' as const, href: hub.href }]),
+    { key: 'profile', href: profilePath },
     { key: 'account', href: menuHref(menuGates.account, basePath) },
     { key: 'help', href: menuHref(menuGates.help, basePath) },
   ];

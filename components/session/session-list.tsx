@@ -12,6 +12,8 @@ export type OwnSession = {
   readonly current: boolean;
   readonly label: string;
   readonly ip: string | null;
+  /** Name of the country it was signed in from, or null. */
+  readonly place: string | null;
   readonly createdAt: Date;
   readonly seenAt: Date;
 };
@@ -62,6 +64,7 @@ async function SessionWords({ session }: { readonly session: OwnSession }) {
           )}
         </li>
         <li>{t('since', { when: format.dateTime(session.createdAt, { dateStyle: 'medium' }) })}</li>
+        {session.place === null ? null : <li>{session.place}</li>}
         {session.ip === null ? null : (
           <li>
             <bdi>{session.ip}</bdi>

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { standStill } from '@/lib/client/navigation.factory';
 import { AuthFormIsland } from './auth-form-island';
 import { CheckboxField } from './checkbox-field';
 import { EmailField } from './email-field';
@@ -22,9 +23,11 @@ function answering(answer: () => Response | Promise<Response>): void {
 function open({
   problem = null,
   values = {},
+  proofPage,
 }: {
   problem?: FormProblem | null;
   values?: Record<string, string>;
+  proofPage?: string;
 } = {}) {
   render(
     <AuthFormIsland
@@ -34,6 +37,7 @@ function open({
       values={values}
       wording={{}}
       labels={labels}
+      proofPage={proofPage}
     >
       <TransportFields form="login" locale="en-US" token="token-1" />
       <EmailField name="username" label="E-mail" autoComplete="username" />
@@ -173,4 +177,20 @@ test('a password can be looked at while typing and is hidden while it is sent', 
   expect(screen.getByRole('button', { name: 'Hide password' })).toBeInTheDocument();
   typeAndSend();
   await waitFor(() => expect(password()).toHaveAttribute('type', 'password'));
+});
+
+test('a call that wants a fresh proof first leads to the page that asks for it, where there is one', async () => {
+  const page = standStill('/profile/account');
+  const body = {
+    status: -1,
+    message: 'Please sign in once more',
+    statusCode: 401,
+    errorField: null,
+    errorCode: 'REAUTHENTICATION_NEEDED',
+  };
+  answering(() => Response.json(body, { status: 401 }));
+  open({ proofPage: '/profile/confirm' });
+  typeAndSend();
+  await waitFor(() => expect(page.visited).toEqual(['/profile/confirm']));
+  page.restore();
 });

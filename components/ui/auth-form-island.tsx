@@ -1,6 +1,8 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { navigation } from '@/lib/client/navigation';
+import { isAuthFailure } from '@/lib/client/sign-in/auth-failure';
 import { type AuthFormAction, submitAuthForm } from '@/lib/client/sign-in/submit-auth-form';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import styles from './auth-form.module.css';
@@ -17,11 +19,22 @@ type Props = {
   readonly values: Readonly<Record<string, string>>;
   readonly wording: Wording;
   readonly labels: { readonly problem: string; readonly failed: string; readonly busy: string };
+  /** Where to prove again to be oneself, when the call wants that first. */
+  readonly proofPage?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** The part of a form that runs in the browser; see `AuthForm`. */
-export function AuthFormIsland({ id, action, problem: posted, values, wording, labels, children }: Props) {
+export function AuthFormIsland({
+  id,
+  action,
+  problem: posted,
+  values,
+  wording,
+  labels,
+  proofPage,
+  children,
+}: Props) {
   const [problem, setProblem] = useState(posted);
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
@@ -40,6 +53,13 @@ export function AuthFormIsland({ id, action, problem: posted, values, wording, l
       const { redirect } = await submitAuthForm(action, formFields(event.currentTarget));
       location.assign(safeRedirect(redirect));
     } catch (failure) {
+      if (
+        proofPage !== undefined &&
+        isAuthFailure(failure) &&
+        failure.errorCode === 'REAUTHENTICATION_NEEDED'
+      ) {
+        return navigation().assign(proofPage);
+      }
       setProblem(problemOf(failure, labels.failed, wording));
       setRefusals((count) => count + 1);
       setBusy(false);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AuthFormAction } from '@/lib/client/sign-in/submit-auth-form';
 import { AuthFormIsland } from './auth-form-island';
 import type { FormView, Wording } from './form-view';
+import { wordingFor } from './problem-of';
 import { TransportFields } from './transport-fields';
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   readonly locale: string;
   readonly view: FormView;
   readonly wording?: Wording;
+  /** Page that asks for a fresh proof, for a form whose call wants one. */
+  readonly proofPage?: string;
   readonly children: ReactNode;
 };
 
@@ -20,11 +23,14 @@ type Props = {
  * A form that works before and without JavaScript: posted natively, the server answers 303 back to the
  * page. Once hydrated it posts by script, keeps what was typed and shows refusals in place.
  */
-export async function AuthForm({ id, action, locale, view, wording = {}, children }: Props) {
+export async function AuthForm({ id, action, locale, view, wording = {}, proofPage, children }: Props) {
   const t = await getTranslations({ locale, namespace: 'sign-in.form' });
   const labels = { problem: t('problem'), failed: t('failed'), busy: t('busy') };
   const { error, values } = view;
-  const problem = error && { field: error.field, message: wording[error.code] ?? error.message };
+  const problem = error && {
+    field: error.field,
+    message: wordingFor(wording, error.code, error.field) ?? error.message,
+  };
   return (
     <AuthFormIsland
       id={id}
@@ -33,6 +39,7 @@ export async function AuthForm({ id, action, locale, view, wording = {}, childre
       values={values}
       wording={wording}
       labels={labels}
+      proofPage={proofPage}
     >
       <TransportFields form={id} locale={locale} token={view.token} />
       {children}

@@ -1,16 +1,21 @@
 import { transportFieldNames } from './transport-fields';
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isChecked = (field: Field): boolean => field instanceof HTMLInputElement && field.checked;
+
 const transport: ReadonlySet<string> = new Set(transportFieldNames);
 
 /**
  * The fields of a form as a call from script sends them: a checkbox always says `true` or `false`
- * (a native post leaves an empty one out), and the transport fields stay behind.
+ * (a native post leaves an empty one out), of radios the chosen one speaks, and the transport fields stay behind.
  */
 export function formFields(form: HTMLFormElement): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const input of form.querySelectorAll('input')) {
-    if (input.name === '' || transport.has(input.name)) continue;
-    fields[input.name] = input.type === 'checkbox' ? String(input.checked) : input.value;
+  for (const field of form.querySelectorAll<Field>('input, select, textarea')) {
+    if (field.name === '' || transport.has(field.name)) continue;
+    if (field.type === 'radio' && !isChecked(field)) continue;
+    fields[field.name] = field.type === 'checkbox' ? String(isChecked(field)) : field.value;
   }
   return fields;
 }

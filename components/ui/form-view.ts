@@ -9,7 +9,7 @@ export type FormView = {
   readonly done: boolean;
 };
 
-/** Words of a form's own for a refusal, by its code, where the general ones do not fit. */
+/** Words of a form's own for a refusal, by its code or by code and field (`VALIDATION_ERROR email`), where the general ones do not fit. */
 export type Wording = Readonly<Record<string, string>>;
 
 /** One refusal in the words of the visitor; `field` names the input it is about. */

@@ -23,6 +23,18 @@ test('the words of the form come first', () => {
   });
 });
 
+test('words for a field come before those for the code', () => {
+  const failure = {
+    errorField: 'phone',
+    message: 'Not valid',
+    statusCode: 400,
+    errorCode: 'VALIDATION_ERROR',
+  };
+  const wording = { VALIDATION_ERROR: 'Please check', 'VALIDATION_ERROR phone': 'Digits only' };
+  expect(problemOf(failure, 'fallback', wording).message).toBe('Digits only');
+  expect(problemOf({ ...failure, errorField: 'name' }, 'fallback', wording).message).toBe('Please check');
+});
+
 test.each([
   [
     'a request that reached nobody',

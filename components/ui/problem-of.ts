@@ -1,5 +1,9 @@
 import type { FormProblem, Wording } from './form-view';
 
+/** A form's own words for a refusal: those about the field first, then those of the code. */
+export const wordingFor = (wording: Wording, code: string, field: string | null): string | undefined =>
+  wording[`${code} ${field ?? ''}`] ?? wording[code];
+
 /**
  * What to show for a rejected call: the form's own words for its code, else the server's; `fallback` where
  * the server had none, or was never reached.
@@ -10,5 +14,8 @@ export function problemOf(failure: unknown, fallback: string, wording: Wording =
   const reached = !('statusCode' in failure) || failure.statusCode !== 'REQUEST_ERROR';
   const message = 'message' in failure && typeof failure.message === 'string' ? failure.message : '';
   const code = 'errorCode' in failure && typeof failure.errorCode === 'string' ? failure.errorCode : '';
-  return { field, message: wording[code] ?? (reached && message !== '' ? message : fallback) };
+  return {
+    field,
+    message: wordingFor(wording, code, field) ?? (reached && message !== '' ? message : fallback),
+  };
 }

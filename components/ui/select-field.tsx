@@ -9,8 +9,11 @@ import selectStyles from './select-field.module.css';
 import { groupsOf, type SelectOption } from './select-option';
 
 type Props = {
+  /** For a name that is on the page more than once. */
+  readonly id?: string;
   readonly name: string;
   readonly label: string;
+  readonly hint?: string;
   readonly options: readonly SelectOption[];
   /** The value that is chosen at first. */
   readonly value?: string;
@@ -18,8 +21,10 @@ type Props = {
 };
 
 /** A native list of choices. Closed it shows the short title of the choice, where there is one. */
-export function SelectField({ name, label, options, value, onChange }: Props) {
-  const { id, error, typed } = useFormField(name);
+export function SelectField({ id: ownId, name, label, hint, options, value, onChange }: Props) {
+  const { id: formId, error, typed } = useFormField(name);
+  const id = ownId ?? formId;
+  const about = [hint === undefined ? '' : `${id}-hint`, error === null ? '' : `${id}-error`].filter(Boolean);
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   // Known only now: the browser may have restored another choice, or skipped a disabled one.
@@ -45,7 +50,7 @@ export function SelectField({ name, label, options, value, onChange }: Props) {
           defaultValue={typed ?? value}
           onChange={(event) => choose(event.currentTarget.value)}
           aria-invalid={error === null ? undefined : true}
-          aria-describedby={error === null ? undefined : `${id}-error`}
+          aria-describedby={about.length === 0 ? undefined : about.join(' ')}
         >
           {groupsOf(options).map(({ heading, options: below }) =>
             heading === null ? (
@@ -64,6 +69,11 @@ export function SelectField({ name, label, options, value, onChange }: Props) {
         )}
         <Icon name="chevron" />
       </span>
+      {hint === undefined ? null : (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`} message={error} />
     </div>
   );

@@ -7,19 +7,38 @@ import { useFormField } from './form-context';
 import { truncated } from './truncated';
 
 type Props = {
+  /** For a name that is on the page more than once. */
+  readonly id?: string;
   readonly name: string;
+  readonly type?: 'text' | 'tel' | 'date' | 'email';
   readonly label: string;
   readonly hint?: string;
   readonly value?: string;
   readonly autoComplete?: string;
   readonly required?: boolean;
+  /** Earliest and latest day of a date. */
+  readonly min?: string;
+  readonly max?: string;
   /** What goes beyond is cut off, wherever it comes from: keys, clipboard, autofill. */
   readonly maxLength?: number;
 };
 
 /** A line of text with its label and, when the server refused it, its error. */
-export function TextField({ name, label, hint, value, autoComplete = 'off', required, maxLength }: Props) {
-  const { id, error, typed } = useFormField(name);
+export function TextField({
+  id: ownId,
+  name,
+  type = 'text',
+  label,
+  hint,
+  value,
+  autoComplete = 'off',
+  required,
+  maxLength,
+  min,
+  max,
+}: Props) {
+  const { id: formId, error, typed } = useFormField(name);
+  const id = ownId ?? formId;
   const about = [hint === undefined ? '' : `${id}-hint`, error === null ? '' : `${id}-error`].filter(Boolean);
 
   function truncate({ currentTarget }: FormEvent<HTMLInputElement>): void {
@@ -37,9 +56,11 @@ export function TextField({ name, label, hint, value, autoComplete = 'off', requ
         className={styles.input}
         id={id}
         name={name}
-        type="text"
+        type={type}
         autoComplete={autoComplete}
         required={required}
+        min={min}
+        max={max}
         maxLength={maxLength}
         defaultValue={typed ?? value}
         onInput={truncate}

@@ -40,3 +40,16 @@ test.each([
 ])('%s is refused in plain words', (_what, settings, words) => {
   expect(() => checked(settings)).toThrow(words);
 });
+
+test('ROUTE-026 the profile’s first page has a name of its own', () => {
+  expect(checked({}).dashboard).toBe('dashboard');
+  expect(checked({ UMIAK_DASHBOARD: 'overview' }).dashboard).toBe('overview');
+  for (const UMIAK_DASHBOARD of ['account', 'travelers', '../x', 'Über', '']) {
+    expect(() => checked({ UMIAK_DASHBOARD })).toThrow(/UMIAK_DASHBOARD/);
+  }
+});
+
+test('ACCT-028 genders are M and F unless configured', () => {
+  expect(checked({}).genders).toEqual(['M', 'F']);
+  expect(checked({ UMIAK_GENDERS: 'M,F,X' }).genders).toEqual(['M', 'F', 'X']);
+});

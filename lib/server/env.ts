@@ -1,7 +1,8 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { type AgeBounds, travelerAgeDefaults } from '@/lib/shared/account/age-bounds';
+import { type AgeBounds, genderDefaults, travelerAgeDefaults } from '@/lib/shared/account/age-bounds';
+import { dashboardDefault, profilePageNames } from '@/lib/shared/account/profile-pages';
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
@@ -22,6 +23,15 @@ const Variables = z.object({
     .string()
     .regex(/^\/[a-z0-9-]+$/)
     .default('/business'),
+  UMIAK_DASHBOARD: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,40}$/)
+    .refine((name) => !profilePageNames.has(name), 'is a page of the profile already')
+    .default(dashboardDefault),
+  UMIAK_GENDERS: z
+    .string()
+    .regex(/^[A-Z]{1,10}(?:,[A-Z]{1,10})*$/)
+    .default(genderDefaults.join(',')),
   UMIAK_TRAVELER_AGE_MIN: z.coerce.number().int().min(0).max(130).default(travelerAgeDefaults.min),
   UMIAK_TRAVELER_AGE_MAX: z.coerce.number().int().min(0).max(130).default(travelerAgeDefaults.max),
   UMIAK_COUNTRY_HEADER: z.string().default('x-country-code'),
@@ -55,6 +65,10 @@ export type Env = {
   readonly passkeyDomains: ReadonlyMap<string, string>;
   /** Where the business pages live. */
   readonly businessPath: string;
+  /** Last segment of the address of the profile's first page (ROUTE-026). */
+  readonly dashboard: string;
+  /** What a traveler can say of their gender. */
+  readonly genders: readonly string[];
   /** Youngest and oldest a traveler may be, in whole years. */
   readonly travelerAges: AgeBounds;
   /** Headers in which a trusted proxy, or in demo mode anybody on this machine, names the visitor's country and region. */
@@ -100,6 +114,8 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     brandHosts: pairsOf(set.UMIAK_BRAND_HOSTS),
     passkeyDomains: pairsOf(set.UMIAK_PASSKEY_DOMAINS),
     businessPath: set.UMIAK_BUSINESS_PATH,
+    dashboard: set.UMIAK_DASHBOARD,
+    genders: set.UMIAK_GENDERS.split(','),
     travelerAges: { min: set.UMIAK_TRAVELER_AGE_MIN, max: set.UMIAK_TRAVELER_AGE_MAX },
     countryHeader: set.UMIAK_COUNTRY_HEADER.toLowerCase(),
     regionHeader: set.UMIAK_REGION_HEADER.toLowerCase(),

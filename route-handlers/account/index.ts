@@ -1,6 +1,25 @@
 import { postGmailSubscribe, postGmailSubscription } from './gmail';
 import { postPassword } from './password';
 import {
+  postName,
+  postOwnCurrency,
+  postOwnDataSharing,
+  postOwnLanguage,
+  postPicture,
+  postPictureRemoval,
+} from './profile';
+import {
+  postAddEmail,
+  postDelete,
+  postFirstPassword,
+  postPasskeyName,
+  postPrimaryEmail,
+  postProofCode,
+  postRemoveEmail,
+  postRemovePasskey,
+} from './security';
+import { postTravelerForm, postTravelerRemoval } from './traveler-forms';
+import {
   deleteOneTraveler,
   getPreferredTraveler,
   getTravelers,
@@ -17,7 +36,26 @@ import {
   putPrimaryEmail,
 } from './ways-in';
 
-export const accountRunCalls = [postPassword, postGmailSubscription] as const;
+export const accountRunCalls = [
+  postPassword,
+  postGmailSubscription,
+  postName,
+  postPicture,
+  postPictureRemoval,
+  postOwnLanguage,
+  postOwnCurrency,
+  postOwnDataSharing,
+  postProofCode,
+  postFirstPassword,
+  postAddEmail,
+  postPrimaryEmail,
+  postRemoveEmail,
+  postPasskeyName,
+  postRemovePasskey,
+  postDelete,
+  postTravelerForm,
+  postTravelerRemoval,
+] as const;
 export const accountInboxCalls = [postGmailSubscribe] as const;
 export const accountKeyCalls = [
   postTraveler,

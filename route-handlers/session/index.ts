@@ -1,9 +1,9 @@
 import { getAuthState, getUserInfo } from './auth-state';
 import { postFormToken } from './form-token';
-import { postEndSession, postLogout } from './sign-out';
+import { postEndOthers, postEndSession, postLogout } from './sign-out';
 import { getAdd, getSwitch } from './switch';
 
 export const sessionHorizonCalls = [getAuthState] as const;
 export const sessionKeyCalls = [getUserInfo] as const;
-export const sessionRunCalls = [postLogout, postEndSession, getSwitch, getAdd] as const;
+export const sessionRunCalls = [postLogout, postEndSession, postEndOthers, getSwitch, getAdd] as const;
 export const sessionFormCalls = [postFormToken] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { entrance, signedIn } from '@/lib/server/http/guards';
 import { inSite, landing } from '@/lib/server/http/landing';
-import { endOwnSession, signOut } from '@/lib/server/session/end-session';
+import { endOtherSessions, endOwnSession, signOut } from '@/lib/server/session/end-session';
 import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
@@ -37,5 +37,21 @@ export const postEndSession = endpoint(
   async ({ visit, viewer, input }) => {
     await endOwnSession(visit, viewer, input.id);
     return success(inSite(visit, '/profile/account?form=end-session&done=1'));
+  },
+);
+
+/** Ends every other session of one's own account; this one stays. */
+export const postEndOthers = endpoint(
+  'POST /k/run/auth/endOtherSessions',
+  {
+    guard: signedIn,
+    input: { form: z.strictObject({}) },
+    output: AuthSuccess,
+    errors: [],
+    plainForm: { page: '/profile/account', next },
+  },
+  async ({ visit, viewer }) => {
+    await endOtherSessions(visit, viewer);
+    return success(inSite(visit, '/profile/account?form=end-others&done=1'));
   },
 );

@@ -41,7 +41,8 @@ test('files are the same for everybody', async () => {
         .slice('FILE '.length)
         .replace('{shard}', 'en-us-1.xml')
         .replace('{icon}', 'facebook.svg')
-        .replace('{view}', 'LIS-winter.svg');
+        .replace('{view}', 'LIS-winter.svg')
+        .replace('{picture}', '00000000-0000-4000-8000-000000000000.webp');
       const response = await visitor.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(statuses[role]);
       expect(response.headers()['set-cookie'], path).toBeUndefined();

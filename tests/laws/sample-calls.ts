@@ -8,6 +8,8 @@ import { randomBytes } from 'node:crypto';
 export type SampleCall = {
   readonly query?: Readonly<Record<string, string>>;
   readonly form?: Readonly<Record<string, string>>;
+  /** A form with a file; each value is the text of one. */
+  readonly multipart?: Readonly<Record<string, string>>;
   /** A JSON body, where the endpoint takes no form. */
   readonly json?: Readonly<Record<string, unknown>>;
   /** Values of the address's `{parameters}`; by default an id that nobody has. */
@@ -21,13 +23,20 @@ export function sampleRequest(address: string): {
   headers: Record<string, string>;
 } {
   const [, pattern = ''] = address.split(' ');
-  const { form, json, params = {}, query } = sampleCalls[address] ?? {};
+  const { form, json, multipart, params = {}, query } = sampleCalls[address] ?? {};
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nobodysId);
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   const target = `${path}${search}`;
+  if (multipart !== undefined) return { path: target, headers: {}, body: sampleFiles(multipart) };
   if (json !== undefined)
     return { path: target, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
   return { path: target, headers: {}, ...(form === undefined ? {} : { body: sampleFields(form) }) };
+}
+
+function sampleFiles(files: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(files)) form.set(name, new File([text], 'sample.png'));
+  return form;
 }
 
 /** The fields of a sample, each `{unique}` replaced. */
@@ -137,6 +146,25 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /k/run/auth/password': {
     form: { current: 'not-a-password', passwd: 'tidal-otter-913-reef', others: 'false' },
   },
+  'POST /k/run/auth/endOtherSessions': { form: {} },
+  'POST /k/run/account/name': { form: { name: ' ' } },
+  'POST /k/run/account/picture': { multipart: { picture: 'no picture' } },
+  'POST /k/run/account/removePicture': { form: {} },
+  'POST /k/run/account/language': { form: { language: 'en-US' } },
+  'POST /k/run/account/currency': { form: { currencyCode: 'none' } },
+  'POST /k/run/account/dataSharing': { form: { allowDataSharing: 'true' } },
+  'POST /k/run/account/proofCode': { form: { redir: '/' } },
+  'POST /k/run/account/firstPassword': { form: { passwd: 'short' } },
+  'POST /k/run/account/addEmail': { form: { email: 'no address' } },
+  'POST /k/run/account/primaryEmail': { form: { id: nobodysId } },
+  'POST /k/run/account/removeEmail': { form: { id: nobodysId } },
+  'POST /k/run/account/renamePasskey': { form: { id: nobodysId, name: 'Nobody' } },
+  'POST /k/run/account/removePasskey': { form: { id: nobodysId } },
+  'POST /k/run/account/delete': { form: { confirm: 'false' } },
+  'POST /k/run/account/traveler': {
+    form: { travelerId: '0', firstName: 'No', lastName: 'Body', dateOfBirth: '2026-01-01' },
+  },
+  'POST /k/run/account/removeTraveler': { form: { travelerId: '2147483647' } },
   'GET /k/run/auth/switch': { query: { tokenId: nobodysId, business: 'false' } },
   'GET /auth/webauthn/v1/autofillParams': {},
   'POST /auth/webauthn/v1/loginParams': {

@@ -15,15 +15,20 @@ import { account, credential, outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { deletionGraceMs } from '@/lib/shared/account/deletion';
 import type { RefusalCode } from '@/lib/shared/refusal';
+import { refuseLastAdmin } from './refuse-last-admin';
 
-export const deleteAccountErrors = ['REAUTHENTICATION_NEEDED'] as const satisfies readonly RefusalCode[];
+export const deleteAccountErrors = [
+  'LAST_ADMIN',
+  'REAUTHENTICATION_NEEDED',
+] as const satisfies readonly RefusalCode[];
 
 /** How the last mail speaks, kept with the account until it goes. */
 const Farewell = z.object({ locale: z.string(), brand: z.string(), origin: z.string() });
 
 /**
  * Asks for one's own account to be deleted: every session ends now, and after the time of grace everything is
- * gone. Signing in before that keeps the account. Returns when it is due.
+ * gone. Signing in before that keeps the account. Returns when it is due. Refuses with LAST_ADMIN whoever is the
+ * only one who can run a company.
  */
 export async function askForDeletion(visit: Visit, viewer: SignedIn): Promise<Date> {
   requireFresh(viewer);
@@ -31,6 +36,7 @@ export async function askForDeletion(visit: Visit, viewer: SignedIn): Promise<Da
   const due = new Date(Date.now() + deletionGraceMs);
   const farewell = { locale: visit.locale, brand: visit.brand.key, origin: visit.origin };
   await inTransaction(async (tx) => {
+    await refuseLastAdmin(id, tx);
     const settings = sql`jsonb_set(${account.settings}, '{farewell}', ${JSON.stringify(farewell)}::jsonb)`;
     await tx.update(account).set({ deleteAfter: due, settings }).where(eq(account.id, id));
     await revokeAllSessions(id, null, tx);
@@ -38,7 +44,7 @@ export async function askForDeletion(visit: Visit, viewer: SignedIn): Promise<Da
     await rotateDevice(visit, tx);
   });
   visit.setCookies.push(dropCookie('sid'));
-  const day = new Intl.DateTimeFormat(visit.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(due);
+  const day = due.toISOString().slice(0, 10);
   await postMail('deletionAsked', email, visit, { about: { accountId: id, day } });
   return due;
 }

@@ -33,7 +33,7 @@ export async function readPreferredTraveler(viewer: SignedIn): Promise<Traveler>
  * bounds and more than thirty with VALIDATION_ERROR.
  */
 export async function createTraveler(viewer: SignedIn, fields: TravelerFields): Promise<Traveler> {
-  checkAge(fields);
+  check(fields);
   return inTransaction(async (tx) => {
     const kept = await lockOwn(viewer, tx);
     if (kept >= travelersMax)
@@ -55,7 +55,7 @@ export async function updateTraveler(
   travelerId: number,
   fields: TravelerFields,
 ): Promise<Traveler> {
-  checkAge(fields);
+  check(fields);
   return inTransaction(async (tx) => {
     await lockOwn(viewer, tx);
     const own = and(eq(traveler.id, travelerId), eq(traveler.accountId, viewer.account.id));
@@ -111,7 +111,10 @@ async function demoteOthers(viewer: SignedIn, tx: Queryable): Promise<void> {
     .where(and(eq(traveler.accountId, viewer.account.id), eq(traveler.preferred, true)));
 }
 
-function checkAge({ dateOfBirth }: TravelerFields): void {
+function check({ dateOfBirth, gender }: TravelerFields): void {
+  if (gender !== '' && !readEnv().genders.includes(gender)) {
+    throw new Refusal('VALIDATION_ERROR', { field: 'gender', description: 'none of those configured' });
+  }
   const today = new Date().toISOString().slice(0, 10);
   const bounds = readEnv().travelerAges;
   if (isTravelerAge(dateOfBirth, today, bounds)) return;

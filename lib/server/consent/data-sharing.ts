@@ -22,7 +22,10 @@ export type DataSharing = {
  * Data sharing as it holds for whoever asks: allowed unless the browser's signal, the account or this browser
  * says no (reading A-03: an opt-out of either side wins). Refuses: NOT_FOUND where the feature is off.
  */
-export async function readDataSharing(visit: Visit, viewer: Viewer): Promise<DataSharing> {
+export async function readDataSharing(
+  visit: Pick<Visit, 'cookies' | 'gpc' | 'place'>,
+  viewer: Viewer,
+): Promise<DataSharing> {
   await requireFeature();
   if (visit.gpc) return { allowDataSharing: false, source: 'gpc' };
   const { privacy } = visitorOf(visit);

@@ -29,7 +29,8 @@ export function consentRecord(visit: Visit, visitor = visitorOf(visit)): Consent
   };
 }
 
-export const visitorOf = (visit: Visit): VisitorConsent => visitorConsent(visit.cookies, visit.place.country);
+export const visitorOf = (visit: Pick<Visit, 'cookies' | 'place'>): VisitorConsent =>
+  visitorConsent(visit.cookies, visit.place.country);
 
 /**
  * Keeps the accepted categories, strictly necessary always among them, and takes back the cookies of those that

@@ -5,47 +5,70 @@ import type { InputSpec } from './endpoint';
 
 /** The largest body a call may carry, in bytes. */
 export const bodyBytesMax = 64 * 1024;
+/** The same for a call that takes a file. */
+export const fileBodyBytesMax = 6 * 1024 * 1024;
 
 export type RawBody = Readonly<Record<string, unknown>>;
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|$)/i;
+const multipartType = /^multipart\/form-data\s*;/i;
 const formType = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
 
 /** Whether a request carries a form as a browser posts it. */
 export const isFormEncoded = (request: Request): boolean =>
   formType.test(request.headers.get('content-type') ?? '');
 
+/** Whether a request carries a form with files. */
+export const isMultipart = (request: Request): boolean =>
+  multipartType.test(request.headers.get('content-type') ?? '');
+
 /**
  * Reads the body an endpoint expects, as one flat object. Refuses: UNSUPPORTED_MEDIA_TYPE,
  * BODY_TOO_LARGE (before more than the limit is read), VALIDATION_ERROR for what cannot be parsed.
  */
 export async function readBody(request: Request, spec: InputSpec): Promise<RawBody> {
+  if (spec.multipart !== undefined) return readMultipart(request);
   if (spec.json === undefined && spec.form === undefined) return {};
   const type = request.headers.get('content-type') ?? '';
   const asForm = formType.test(type) && spec.form !== undefined;
-  const text = await readText(request);
+  const text = (await readBytes(request, bodyBytesMax)).toString('utf8');
   if (text === '') return {};
   if (asForm) return fromForm(text);
   if (!jsonType.test(type)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   return fromJson(text);
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > bodyBytesMax) throw new Refusal('BODY_TOO_LARGE');
-  if (request.body === null) return '';
+async function readBytes(request: Request, bytesMax: number): Promise<Buffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > bytesMax) throw new Refusal('BODY_TOO_LARGE');
+  if (request.body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > bodyBytesMax) throw new Refusal('BODY_TOO_LARGE');
+    if (size > bytesMax) throw new Refusal('BODY_TOO_LARGE');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
-function fromForm(text: string): RawBody {
-  const fields = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(text)) {
+/** The parts of a posted form; measured before it is taken apart. */
+async function readMultipart(request: Request): Promise<RawBody> {
+  if (!isMultipart(request)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  const bytes = await readBytes(request, fileBodyBytesMax);
+  const type = request.headers.get('content-type') ?? '';
+  const parts = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new Refusal('VALIDATION_ERROR', { description: 'the form cannot be taken apart' });
+    });
+  return once(parts.entries());
+}
+
+const fromForm = (text: string): RawBody => once(new URLSearchParams(text));
+
+function once(pairs: Iterable<[string, unknown]>): RawBody {
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of pairs) {
     if (fields.has(name)) throw new Refusal('VALIDATION_ERROR', { field: name, description: 'given twice' });
     fields.set(name, value);
   }
@@ -70,7 +93,7 @@ export function parseInput(
   return {
     ...parsed(spec.params, raw.params),
     ...parsed(spec.query, raw.query),
-    ...parsed(spec.json ?? spec.form, raw.body),
+    ...parsed(spec.json ?? spec.form ?? spec.multipart, raw.body),
   };
 }
 

@@ -44,6 +44,9 @@ const outcomes: ReadonlySet<RefusalCode> = new Set([
   'PROVIDER_REFUSED',
   'SERVICE_DISABLED',
   'LAST_WAY_IN',
+  'LAST_ADMIN',
+  'PASSWORD_THERE',
+  'PICTURE_REFUSED',
   'EMAIL_UNCONFIRMED',
 ]);
 

@@ -18,6 +18,8 @@ export type InputSpec = {
   readonly json?: z.ZodObject;
   /** A form-encoded body; JSON of the same shape is taken alike. */
   readonly form?: z.ZodObject;
+  /** A form with a file, as a browser posts it; the file is a `File`. */
+  readonly multipart?: z.ZodObject;
 };
 
 type Part<I, K extends keyof InputSpec, Side extends 'input' | 'output'> = I extends {
@@ -32,7 +34,8 @@ type Part<I, K extends keyof InputSpec, Side extends 'input' | 'output'> = I ext
 export type InputOf<I, Side extends 'input' | 'output'> = Part<I, 'params', Side> &
   Part<I, 'query', Side> &
   Part<I, 'json', Side> &
-  Part<I, 'form', Side>;
+  Part<I, 'form', Side> &
+  Part<I, 'multipart', Side>;
 
 /** How a form that was posted without JavaScript is answered (architecture 5.7). */
 export type PlainForm<In, Out> = {

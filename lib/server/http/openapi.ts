@@ -52,6 +52,9 @@ function bodyOf({ input }: Endpoint): object | null {
   if (input.json !== undefined) {
     return { content: { 'application/json': { schema: schemaOf(input.json, 'input') } } };
   }
+  if (input.multipart !== undefined) {
+    return { content: { 'multipart/form-data': { schema: schemaOf(input.multipart, 'input') } } };
+  }
   if (input.form === undefined) return null;
   const schema = schemaOf(input.form, 'input');
   return { content: { 'application/x-www-form-urlencoded': { schema }, 'application/json': { schema } } };

@@ -5,7 +5,7 @@ import type { Refusal } from '@/lib/shared/refusal';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { sitePath } from '@/lib/shared/site/site-path';
 import type { RawBody } from './body';
-import { isFormEncoded } from './body';
+import { isFormEncoded, isMultipart } from './body';
 import { flashSeconds } from './flash';
 import type { Visit } from './visit';
 
@@ -27,7 +27,8 @@ const valueLengthMax = 300;
 export function isPlainForm(request: Request): boolean {
   const { headers } = request;
   if (headers.has('x-requested-with') || headers.has('x-csrf')) return false;
-  return isFormEncoded(request) && (headers.get('accept') ?? '').includes('text/html');
+  const posted = isFormEncoded(request) || isMultipart(request);
+  return posted && (headers.get('accept') ?? '').includes('text/html');
 }
 
 /** Takes the transport's fields out of a posted form. */

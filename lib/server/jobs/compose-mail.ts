@@ -1,57 +1,59 @@
 import 'server-only';
-import { getTranslations } from 'next-intl/server';
 import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
 import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
-import { signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
 import { findBrand } from '@/lib/shared/site/brands';
 import { directionOf } from '@/lib/shared/site/locales';
 import { localePrefix, sitePath } from '@/lib/shared/site/site-path';
+import { mailColors } from './mail-colors';
 import { mailHtml } from './mail-html';
+import { brandKeyOf, markOf } from './mail-mark';
 import { type MailRecipient, mailRecipient } from './mail-recipient';
 import type { MailTemplate } from './mail-template';
+import { mailText } from './mail-text';
+import { mailWords } from './mail-words';
 
 type Outgoing = typeof outbox.$inferSelect;
 
 /**
  * Writes a mail of the outbox, or answers null when nobody is to get it: recovery for an address
- * without an account. Links' tickets are made here, so that no row of the outbox holds a secret.
+ * without an account. Links' tickets are made here, so that no row of the outbox holds a secret. It speaks the
+ * language its reader chose, else that of the visit it comes from.
  */
 export async function composeMail(outgoing: Outgoing): Promise<MailMessage | null> {
   const template = outgoing.template as MailTemplate;
-  const { about, locale, recipient } = outgoing;
-  const code = template === 'signInCode' ? codeOfTicket(about.ticket ?? '') : null;
+  const code = template === 'signInCode' ? codeOfTicket(outgoing.about.ticket ?? '') : null;
   const who = code === null ? await whoeverGets(template, outgoing) : null;
   if (code === null && who === null) return null;
+  const locale = who?.locale ?? outgoing.locale;
+  const spoken = { ...outgoing, locale };
+  const link = who === null ? null : await linkFor(template, who, spoken);
+  const { subject, content } = await mailWords(template, { outgoing: spoken, who, link, code });
   const site = findBrand(outgoing.brand) ?? configuredBrand();
-  const brand = site.displayName;
-  const link = who === null ? null : await linkFor(template, who, outgoing);
-  const t = await getTranslations({ locale, namespace: 'mail' });
-  const way = about.way === 'passkey' ? t('passkey') : (about.way ?? '');
-  const words = { brand, name: who?.name ?? '', address: about.address ?? '', way, day: about.day ?? '' };
-  const values = { ...words, minutes: signInCodeMinutes };
-  const parts = {
-    heading: t(`${template}.heading`, values),
-    body: t(`${template}.body`, values),
-    ignore: t(`${template}.ignore`, values),
-    action: link === null ? null : { words: t(`${template}.action`, values), link },
-    code,
+  const mark = markOf(site.key);
+  const look = {
+    brand: site.displayName,
+    home: `${outgoing.origin}${sitePath(localePrefix(site, locale), '/')}`,
+    colors: mailColors[brandKeyOf(site.key)],
+    markId: mark.id,
+    lang: locale,
+    dir: directionOf(locale),
   };
-  const middle = parts.action === null ? code : `${parts.action.words}:\n${parts.action.link}`;
   return {
-    to: recipient,
-    fromName: brand,
-    subject: t(`${template}.subject`, values),
-    text: `${parts.heading}\n\n${parts.body}\n\n${middle}\n\n${parts.ignore}\n`,
-    html: mailHtml({ ...parts, brand, lang: locale, dir: directionOf(locale) }),
+    to: outgoing.recipient,
+    fromName: site.displayName,
+    subject,
+    text: mailText(content),
+    html: mailHtml(content, look),
+    pictures: [mark],
   };
 }
 
 async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<MailRecipient | null> {
   if (template === 'accountDeleted') {
-    return { name: outgoing.about.name ?? '', accountId: '', credential: null };
+    return { name: outgoing.about.name ?? '', accountId: '', locale: null, credential: null };
   }
   const who = await mailRecipient(outgoing);
   return template === 'confirmEmail' && who?.credential?.verified !== false ? null : who;

@@ -1,38 +1,51 @@
 import 'server-only';
+import type { MailContent, MailLook } from './mail-content';
+import { actionHtml, codeHtml, factsHtml, safe } from './mail-parts';
+import { mailStyles } from './mail-styles';
 
-type Parts = {
-  readonly heading: string;
-  readonly body: string;
-  /** The button; null for a mail that leads nowhere. */
-  readonly action: { readonly words: string; readonly link: string } | null;
-  /** A code to type, shown large. */
-  readonly code: string | null;
-  readonly ignore: string;
-  readonly brand: string;
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl';
-};
+const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',sans-serif";
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+/** Keeps what follows out of the line mail programs show beside the subject. */
+const nothing = '&#847;&zwnj;&nbsp;'.repeat(60);
 
-/** The one look of all mails: a heading, a paragraph, a button or a code, what to do when it was not you. */
-export function mailHtml(parts: Parts): string {
-  const { heading, body, action, code, ignore, brand, lang, dir } = parts;
-  const middle = `${action === null ? '' : button(action)}${code === null ? '' : digits(code)}`;
+/**
+ * The one look of all mails, for programs from Outlook's Word to Apple Mail: tables and styles at the elements, no
+ * picture that is fetched, by day and by night, from left and from right, at 320 px and wider.
+ */
+export function mailHtml(content: MailContent, look: MailLook): string {
+  const { lang, dir, colors } = look;
   return `<!doctype html>
-<html lang="${safe(lang)}" dir="${dir}"><body style="margin:0;padding:24px;background:#f4f6f9;font:16px/1.5 system-ui,sans-serif;color:#11161f">
-<table role="presentation" width="100%" style="max-width:560px;margin:0 auto;background:#fff;border-radius:12px"><tr><td style="padding:32px">
-<p style="margin:0 0 24px;font-weight:700">${safe(brand)}</p>
-<h1 style="margin:0 0 12px;font-size:24px;line-height:1.2">${safe(heading)}</h1>
-<p style="margin:0 0 24px">${safe(body)}</p>
-${middle}
-<p style="margin:0;font-size:14px;color:#5d646f">${safe(ignore)}</p>
-</td></tr></table></body></html>`;
+<html lang="${safe(lang)}" dir="${dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${safe(content.heading)}</title>
+<style>${mailStyles(colors)}</style>
+</head>
+<body class="ground" dir="${dir}" style="margin:0;padding:0;background:#f4f6f9">
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all" aria-hidden="true">${safe(content.body)}${nothing}</div>
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f4f6f9"><tr><td class="stage" align="center" style="padding:32px 16px 48px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="max-width:560px;text-align:start;font-family:${font}">
+<tr><td style="padding:0 4px 20px">${nameHtml(look)}</td></tr>
+<tr><td class="card" style="padding:40px;border:1px solid #dbdee3;border-radius:16px;background:#ffffff">${cardHtml(content, look)}</td></tr>
+<tr><td class="muted" style="padding:20px 4px 0;font-size:13px;line-height:20px;color:#5d646f">${safe(content.reason)}</td></tr>
+</table>
+</td></tr></table>
+</body></html>`;
 }
 
-const button = ({ words, link }: { readonly words: string; readonly link: string }): string =>
-  `<p style="margin:0 0 24px"><a href="${safe(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#11161f;color:#fff;text-decoration:none;font-weight:600">${safe(words)}</a></p>`;
+/** The brand's mark and name, which lead home. */
+function nameHtml({ brand, home, markId }: MailLook): string {
+  const mark = `<td style="padding:0;padding-inline-end:10px"><img src="cid:${safe(markId)}" width="32" height="32" alt="" style="display:block;border:0"></td>`;
+  return `<a href="${safe(home)}" style="text-decoration:none"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${mark}<td class="ink" style="font-size:18px;line-height:24px;font-weight:700;color:#11161f">${safe(brand)}</td></tr></table></a>`;
+}
 
-const digits = (code: string): string =>
-  `<p dir="ltr" style="margin:0 0 24px;padding:16px;border-radius:8px;background:#f4f6f9;font:600 28px/1.2 ui-monospace,monospace;letter-spacing:4px;text-align:center">${safe(code)}</p>`;
+function cardHtml({ heading, body, action, code, facts, ignore }: MailContent, { colors }: MailLook): string {
+  return `<h1 class="heading ink" style="margin:0 0 12px;font-size:26px;line-height:1.25;font-weight:700;color:#11161f">${safe(heading)}</h1>
+<p class="ink" style="margin:0 0 24px;font-size:16px;line-height:26px;color:#11161f">${safe(body)}</p>
+${code === null ? '' : codeHtml(code)}${action === null ? '' : actionHtml(action, colors)}${factsHtml(facts)}
+<p class="muted" style="margin:0;font-size:14px;line-height:22px;color:#5d646f">${safe(ignore)}</p>`;
+}

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { findAccountByEmail } from '@/lib/server/sign-in/find-account';
 import { database } from '@/lib/server/store/connection';
 import { account, credential, type outbox } from '@/lib/server/store/schema';
+import { findLocale } from '@/lib/shared/site/locales';
 
 type Outgoing = typeof outbox.$inferSelect;
 
@@ -10,6 +11,8 @@ type Outgoing = typeof outbox.$inferSelect;
 export type MailRecipient = {
   readonly name: string;
   readonly accountId: string;
+  /** BCP 47 tag of the language they chose for our mail; null for who never did. */
+  readonly locale: string | null;
   /** The address's own row and whether it is confirmed; null for an address that is not the account's. */
   readonly credential: { readonly id: string; readonly verified: boolean } | null;
 };
@@ -23,7 +26,12 @@ export async function mailRecipient(mail: Outgoing): Promise<MailRecipient | nul
   if (accountId !== undefined) {
     const [row] = await database().select().from(account).where(eq(account.id, accountId));
     if (row === undefined || row.disabledAt !== null) return null;
-    return { name: row.name, accountId, credential: await ownAddress(accountId, mail.recipient) };
+    return {
+      name: row.name,
+      accountId,
+      locale: localeOf(row),
+      credential: await ownAddress(accountId, mail.recipient),
+    };
   }
   const found = await findAccountByEmail(mail.recipient);
   if (found === null || found.account.disabledAt !== null) return null;
@@ -31,8 +39,13 @@ export async function mailRecipient(mail: Outgoing): Promise<MailRecipient | nul
   return {
     name: found.account.name,
     accountId: found.account.id,
+    locale: localeOf(found.account),
     credential: { id, verified: verifiedAt !== null },
   };
+}
+
+function localeOf({ settings }: typeof account.$inferSelect): string | null {
+  return findLocale(settings.locale)?.tag ?? null;
 }
 
 async function ownAddress(accountId: string, email: string): Promise<MailRecipient['credential']> {

@@ -4,6 +4,7 @@ import { hasPoint } from '@/lib/server/sign-in/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
 import { kickOutbox } from './drain-outbox';
+import { whereabouts } from './mail-facts';
 import type { MailTemplate } from './mail-template';
 
 type Extra = {
@@ -32,7 +33,7 @@ export async function postMail(
       locale: visit.locale,
       brand: visit.brand.key,
       origin: visit.origin,
-      about: { ...about },
+      about: { ...whereabouts(template, visit), ...about },
       notBefore: new Date(),
     });
   kickOutbox();

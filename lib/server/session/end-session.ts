@@ -29,6 +29,15 @@ export async function signOut(visit: Visit, viewer: Viewer, all: boolean): Promi
   visit.setCookies.push(dropCookie('sid'));
 }
 
+/** Signs out every other browser of the account; this one stays. */
+export async function endOtherSessions(visit: Visit, { account, session }: SignedIn): Promise<void> {
+  await inTransaction(async (tx) => {
+    await revokeAllSessions(account.id, session.id, tx);
+    const entry = { accountId: account.id, sessionId: session.id, ip: visit.ip };
+    await record({ action: 'session.endedOthers', ...entry }, tx);
+  });
+}
+
 /** Ends one of one's own sessions on another device. A stranger's id is NOT_FOUND, like an unknown one. */
 export async function endOwnSession(visit: Visit, viewer: SignedIn, id: string): Promise<void> {
   if (id === viewer.session.id) return signOut(visit, viewer, false);

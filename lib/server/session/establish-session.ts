@@ -54,6 +54,7 @@ export async function establishSession(visit: Visit, proved: Proved): Promise<{ 
         mfaAt: proved.secondFactor === true ? now : null,
         ip: visit.ip,
         userAgent: visit.userAgent,
+        country: visit.place.country,
         seenAt: now,
         expiresAt: expiryOf(kind, now),
       })

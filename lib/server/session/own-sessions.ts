@@ -12,6 +12,8 @@ export type OwnSession = {
   /** Browser and system in words: `Chrome on Linux`. */
   readonly label: string;
   readonly ip: string | null;
+  /** ISO 3166-1 code of the place of the sign-in, or null. */
+  readonly country: string | null;
   readonly createdAt: Date;
   readonly seenAt: Date;
 };
@@ -35,6 +37,7 @@ export async function listOwnSessions(viewer: SignedIn): Promise<OwnSession[]> {
     current: row.id === viewer.session.id,
     label: deviceLabel(row.userAgent ?? ''),
     ip: row.ip,
+    country: row.country,
     createdAt: row.createdAt,
     seenAt: row.seenAt,
   }));

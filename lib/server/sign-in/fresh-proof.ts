@@ -20,10 +20,14 @@ export const proveErrors = [
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
 
+/** Whether the visitor has proved to be themselves a short while ago. */
+export function isFresh(viewer: SignedIn): boolean {
+  return Date.now() - viewer.session.authAt.getTime() <= freshSignInMs;
+}
+
 /** Refuses with REAUTHENTICATION_NEEDED when the visitor proved to be themselves too long ago (ASVS 7.5.1). */
 export function requireFresh(viewer: SignedIn): void {
-  if (Date.now() - viewer.session.authAt.getTime() > freshSignInMs)
-    throw new Refusal('REAUTHENTICATION_NEEDED');
+  if (!isFresh(viewer)) throw new Refusal('REAUTHENTICATION_NEEDED');
 }
 
 /** Proves once more to be oneself, by password or by a code mailed to the own address. */

@@ -18,6 +18,7 @@ const words = [
   'mail',
   'navigation',
   'pickers',
+  'profile',
   'session',
   'sign-in',
   'site',

@@ -22,6 +22,8 @@ export type PageSite = {
   readonly prefix: string;
   /** Where the business pages live. */
   readonly businessPath: string;
+  /** Last segment of the address of the profile's first page. */
+  readonly dashboard: string;
   /** The address the visitor sees: path and query. */
   readonly path: string;
   readonly origin: string;
@@ -49,6 +51,7 @@ export const pageSite: () => Promise<PageSite> = cache(async () => {
     dir: directionOf(locale),
     prefix: localePrefix(brand, locale),
     businessPath: readEnv().businessPath,
+    dashboard: readEnv().dashboard,
     path: jar.get('x-path') ?? '/',
     place: { country: jar.get('x-country'), region: jar.get('x-region') },
     dismissed: dismissedIds(jar.get('x-dismissed')),

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { madeAt, moment } from './columns';
+import { bytes, madeAt, moment } from './columns';
 
 /** A time-based one-time password (RFC 6238) of an account; secrets are sealed, recovery codes hashed. */
 export type StoredTotp = {
@@ -160,6 +160,8 @@ export const session = pgTable(
     mfaAt: moment('mfa_at'),
     ip: text('ip'),
     userAgent: text('user_agent'),
+    /** Where it was signed in from, ISO 3166-1, as far as somebody trusted said. */
+    country: text('country'),
     createdAt: madeAt(),
     seenAt: moment('seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -190,6 +192,17 @@ export const ticket = pgTable(
     index('ticket_expires').on(row.expiresAt),
   ],
 );
+
+/** The picture of an account, re-encoded by us; its id is its address and nobody can guess it. */
+export const picture = pgTable('picture', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  id: uuid('id').notNull().unique(),
+  /** WebP. */
+  image: bytes('image').notNull(),
+  createdAt: madeAt(),
+});
 
 /** A person somebody travels as or books for. Dates are days in ISO 8601; texts are empty when not given. */
 export const traveler = pgTable(

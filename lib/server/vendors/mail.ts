@@ -11,6 +11,8 @@ export type MailMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Pictures that travel with the mail, PNG; the HTML names them `cid:<id>`. */
+  readonly pictures: readonly { readonly id: string; readonly bytes: Buffer }[];
 };
 
 const waitMs = 10_000;
@@ -26,6 +28,13 @@ export async function sendMail(message: MailMessage): Promise<void> {
     subject: message.subject,
     text: message.text,
     html: message.html,
+    attachments: message.pictures.map(({ id, bytes }) => ({
+      cid: id,
+      content: bytes,
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+      filename: `${id}.png`,
+    })),
   };
   if (smtpUrl === null) {
     const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

@@ -26,7 +26,7 @@ export const rules = {
   /** Challenges and answers of passkeys from one address. */
   passkeyByIp: { points: 120, seconds: quarterHour },
   /** Changes to addresses and other ways in of one account. */
-  changesByAccount: { points: 30, seconds: hour },
+  changesByAccount: { points: 60, seconds: hour },
   /** Codes of the second factor tried for one account. */
   codeByAccount: { points: 10, seconds: quarterHour },
   /** Passwords tried on the account page. */

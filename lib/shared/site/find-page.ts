@@ -1,5 +1,6 @@
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import { pathBelowBusiness } from '@/lib/shared/access/path-below-business';
+import { dashboardDefault, dashboardPath } from '@/lib/shared/account/profile-pages';
 import { findPageRule, type PageRule } from './page-rules';
 
 /** A page of this deployment. */
@@ -11,13 +12,15 @@ export type FoundPage = {
   readonly rule: PageRule;
 };
 
+/** What of a deployment is in its addresses. */
+type Addresses = { readonly businessPath: string; readonly dashboard: string; readonly demo: boolean };
+
 const gatedRule: PageRule = { needs: 'gate', shareable: false };
 
 /** The page at a path without its locale prefix, or null where the deployment has none. */
-export function findPage(
-  path: string,
-  { businessPath, demo }: { readonly businessPath: string; readonly demo: boolean },
-): FoundPage | null {
+export function findPage(path: string, { businessPath, dashboard, demo }: Addresses): FoundPage | null {
+  if (path === dashboardPath(dashboard)) return drawn(dashboardPath(dashboardDefault));
+  if (path === dashboardPath(dashboardDefault)) return null;
   const below = pathBelowBusiness(businessPath, path);
   if (below === null && /^\/business(?:\/|$)/.test(path)) return null;
   const screen = below === null ? path : below === '/' ? '/business' : `/business${below}`;
@@ -25,4 +28,9 @@ export function findPage(
   if (rule !== null) return rule.demo === true && !demo ? null : { path: screen, gated: null, rule };
   if (below === null || findAdminPage(below) === null) return null;
   return { path: screen, gated: below, rule: gatedRule };
+}
+
+function drawn(screen: string): FoundPage | null {
+  const rule = findPageRule(screen);
+  return rule === null ? null : { path: screen, gated: null, rule };
 }

@@ -15,6 +15,7 @@ const deployment: Deployment = {
   },
   fallback: kayak,
   businessPath: '/business',
+  dashboard: 'dashboard',
   demo: true,
 };
 
@@ -137,4 +138,15 @@ test('whatever is asked, a move leads to a page or nowhere, never in a circle or
     ),
     { numRuns: 3000 },
   );
+});
+
+test('ROUTE-026 the first page of the profile is where the deployment says, and nowhere else', () => {
+  expect(at('localhost', '/profile/dashboard')).toBe('page kayak en-US /profile/dashboard');
+  const over = { dashboard: 'overview' };
+  expect(at('localhost', '/profile/overview', over)).toBe('page kayak en-US /profile/dashboard');
+  expect(at('momondo.localhost', '/ar-ae/profile/overview', over)).toBe(
+    'page momondo ar-AE /profile/dashboard',
+  );
+  expect(at('localhost', '/profile/dashboard', over)).toMatch(/^nowhere/);
+  expect(at('localhost', '/profile/overview')).toMatch(/^nowhere/);
 });

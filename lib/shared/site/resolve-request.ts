@@ -11,6 +11,8 @@ export type Deployment = {
   readonly fallback: Brand;
   /** Where the business pages live; they are drawn at /business whatever it is called. */
   readonly businessPath: string;
+  /** Last segment of the address of the profile's first page; it is drawn at /profile/dashboard. */
+  readonly dashboard: string;
   readonly demo: boolean;
 };
 

@@ -1,17 +1,22 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AccountFrame } from '@/components/account/account-frame';
-import { PasswordPanel } from '@/components/account/password-panel';
-import { ProfilePanel } from '@/components/account/profile-panel';
-import { SessionList } from '@/components/session/session-list';
-import { SignOutEverywhere } from '@/components/session/sign-out-everywhere';
-import { Notice } from '@/components/ui/notice';
-import { Panel } from '@/components/ui/panel';
+import { DataSharingPanel } from '@/components/account/data-sharing-panel';
+import { LeavingPanel } from '@/components/account/leaving-panel';
+import { PersonPanel } from '@/components/account/person-panel';
+import { ProfileFrame } from '@/components/account/profile-frame';
+import { listWaysIn } from '@/lib/server/account/ways-in';
+import { pageDataSharing } from '@/lib/server/consent/page-data-sharing';
 import { formState } from '@/lib/server/http/form-state';
 import { requireViewer } from '@/lib/server/session/current-viewer';
-import { listOwnSessions } from '@/lib/server/session/own-sessions';
+import { isFresh } from '@/lib/server/sign-in/fresh-proof';
 import { pageSite } from '@/lib/server/site/page-site';
+import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import type { PageInput } from '../../query';
+import { accountSections } from './account-sections';
+import { EmailsSection } from './emails-section';
+import { PreferencesSection } from './preferences-section';
+import { SessionsSection } from './sessions-section';
+import { SignInSection } from './sign-in-section';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('account');
@@ -20,31 +25,35 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/profile/account`. */
 export default async function AccountPage({ searchParams }: PageInput) {
-  const [query, viewer, { locale }] = await Promise.all([searchParams, requireViewer(), pageSite()]);
-  const [password, ending, leaving, sessions, t] = await Promise.all([
-    formState('password', query),
-    formState('end-session', query),
-    formState('logout', query),
-    listOwnSessions(viewer),
-    getTranslations('session.list'),
+  const [query, viewer, { dashboard, locale }] = await Promise.all([
+    searchParams,
+    requireViewer(),
+    pageSite(),
   ]);
-  const { account } = viewer;
-  const error = ending.error ?? leaving.error;
+  const [ways, sharing, t, name, picture, share, leave] = await Promise.all([
+    listWaysIn(viewer),
+    pageDataSharing(viewer),
+    getTranslations('account'),
+    formState('name', query),
+    formState('picture', query),
+    formState('data-sharing', query),
+    formState('delete', query),
+  ]);
+  const input = { query, viewer, locale, fresh: isFresh(viewer) };
   return (
-    <AccountFrame>
-      <ProfilePanel
-        name={account.name}
-        email={account.email}
-        emailVerified={account.emailVerified}
-        createdAt={account.createdAt}
-      />
-      <PasswordPanel view={password} locale={locale} email={account.email} />
-      <Panel id="sessions" title={t('title')}>
-        {error === null ? null : <Notice tone="bad">{error.message}</Notice>}
-        {ending.done ? <Notice tone="good">{t('ended')}</Notice> : null}
-        <SessionList sessions={sessions} locale={locale} token={ending.token} />
-        <SignOutEverywhere locale={locale} token={ending.token} />
-      </Panel>
-    </AccountFrame>
+    <ProfileFrame
+      title={t('title')}
+      active="account"
+      dashboardPath={dashboardPath(dashboard)}
+      sections={await accountSections(sharing !== null)}
+    >
+      <PersonPanel person={viewer.account} locale={locale} nameView={name} pictureView={picture} />
+      <EmailsSection {...input} ways={ways} />
+      <SignInSection {...input} ways={ways} />
+      <SessionsSection {...input} />
+      <PreferencesSection {...input} />
+      {sharing === null ? null : <DataSharingPanel state={sharing} view={share} locale={locale} />}
+      <LeavingPanel view={leave} locale={locale} fresh={input.fresh} member={viewer.membership !== null} />
+    </ProfileFrame>
   );
 }

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server';
+import { AddPasskey } from '@/components/account/add-passkey';
+import { PasskeyList } from '@/components/account/passkey-list';
+import { FormNotice } from '@/components/ui/form-notice';
+import { formState } from '@/lib/server/http/form-state';
+import { pageSite } from '@/lib/server/site/page-site';
+import type { WaysIn } from '@/lib/shared/account/ways-in';
+import { sitePath } from '@/lib/shared/site/site-path';
+import type { SectionInput } from './section-input';
+
+/** The passkeys of the account, and one more. */
+export async function PasskeyPart({
+  query,
+  viewer,
+  locale,
+  fresh,
+  ways,
+}: SectionInput & { readonly ways: WaysIn }) {
+  const [added, rename, remove, t, { prefix }] = await Promise.all([
+    formState('add-passkey', query),
+    formState('rename-passkey', query),
+    formState('remove-passkey', query),
+    getTranslations('profile.passkeys'),
+    pageSite(),
+  ]);
+  const labels = {
+    add: t('add'),
+    busy: t('adding'),
+    notAdded: t('notAdded'),
+    unsupported: t('unsupported'),
+  };
+  return (
+    <>
+      <FormNotice view={added} done={t('addedNow')} />
+      <FormNotice view={rename} done={t('renamed')} />
+      <FormNotice view={remove} done={t('removed')} />
+      <PasskeyList passkeys={ways.passkeys} locale={locale} token={rename.token} fresh={fresh} />
+      {fresh ? (
+        <AddPasskey
+          email={viewer.account.email}
+          done={sitePath(prefix, '/profile/account?form=add-passkey&done=1')}
+          proofPage={sitePath(prefix, '/profile/confirm?redir=%2Fprofile%2Faccount')}
+          labels={labels}
+        />
+      ) : null}
+    </>
+  );
+}

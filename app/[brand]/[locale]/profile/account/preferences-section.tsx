@@ -1,0 +1,53 @@
+import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { ChoiceForm } from '@/components/account/choice-form';
+import { Panel } from '@/components/ui/panel';
+import { ownLanguage } from '@/lib/server/account/keep-language';
+import { formState } from '@/lib/server/http/form-state';
+import { readCookie } from '@/lib/server/session/cookie-names';
+import { currencyPickerState } from '@/lib/server/site/currency-list';
+import { currentCurrency } from '@/lib/server/site/current-currency';
+import { languageOptions } from '@/lib/server/site/language-options';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import type { SectionInput } from './section-input';
+
+/** The language of our mails and the currency of prices. */
+export async function PreferencesSection({ query, viewer, locale }: SectionInput) {
+  const [language, currency, own, jar, titles] = await Promise.all([
+    formState('language', query),
+    formState('currency', query),
+    ownLanguage(viewer),
+    headers(),
+    getTranslations('profile.sections'),
+  ]);
+  const market = findLocale(locale) ?? defaultLocale;
+  const current = currentCurrency(viewer, readCookie(jar.get('cookie'), 'cur'), market);
+  const currencies = currencyPickerState(market, current).allCurrencies.map(
+    ({ currencyCode, displayName }) => ({
+      value: currencyCode,
+      title: `${displayName} (${currencyCode})`,
+    }),
+  );
+  return (
+    <Panel id="preferences" title={titles('preferences')}>
+      <ChoiceForm
+        id="language"
+        action="/k/run/account/language"
+        name="language"
+        options={languageOptions()}
+        value={own ?? locale}
+        locale={locale}
+        view={language}
+      />
+      <ChoiceForm
+        id="currency"
+        action="/k/run/account/currency"
+        name="currencyCode"
+        options={currencies}
+        value={current}
+        locale={locale}
+        view={currency}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+import type { SignedIn } from '@/lib/server/http/guards';
+import type { Query } from '../../query';
+
+/** What every section of the account page is drawn from. */
+export type SectionInput = {
+  readonly query: Query;
+  readonly viewer: SignedIn;
+  readonly locale: string;
+  /** Whether the visitor has just proved to be themselves. */
+  readonly fresh: boolean;
+};

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ProofByCode } from '@/components/account/proof-by-code';
+import { ProofByPassword } from '@/components/account/proof-by-password';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CardPage } from '@/components/ui/card-page';
+import { SiteLink } from '@/components/ui/site-link';
+import { listWaysIn } from '@/lib/server/account/ways-in';
+import { formState } from '@/lib/server/http/form-state';
+import { requireViewer } from '@/lib/server/session/current-viewer';
+import { isFresh } from '@/lib/server/sign-in/fresh-proof';
+import { pageSite } from '@/lib/server/site/page-site';
+import { safeRedirect } from '@/lib/shared/session/safe-redirect';
+import { sitePath } from '@/lib/shared/site/site-path';
+import { type PageInput, queryValue } from '../../query';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile.confirm');
+  return { title: t('title') };
+}
+
+/** Address: `/profile/confirm?redir=`; with `step=code` when a code has been mailed. */
+export default async function ConfirmPage({ searchParams }: PageInput) {
+  const [query, viewer, { locale, prefix }] = await Promise.all([searchParams, requireViewer(), pageSite()]);
+  const [t, prove, asked, { password }] = await Promise.all([
+    getTranslations('profile.confirm'),
+    formState('prove', query),
+    formState('proof-code', query),
+    listWaysIn(viewer),
+  ]);
+  const redir = safeRedirect(queryValue(query, 'redir') ?? '/profile/account');
+  if (isFresh(viewer)) {
+    return (
+      <CardPage title={t('title')} lead={t('fresh')}>
+        <ButtonLink href={redir}>{t('continue')}</ButtonLink>
+      </CardPage>
+    );
+  }
+  const { email } = viewer.account;
+  const about = { locale, email, redir: sitePath(prefix, redir) };
+  const mailed = queryValue(query, 'step') === 'code';
+  return (
+    <CardPage
+      title={t('title')}
+      lead={t('lead', { email })}
+      aside={<SiteLink href="/profile/account">{t('cancel')}</SiteLink>}
+    >
+      {password && !mailed ? <ProofByPassword {...about} view={prove} /> : null}
+      <ProofByCode {...about} view={prove} asking={asked} mailed={mailed} alone={!password || mailed} />
+    </CardPage>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ProfileFrame } from '@/components/account/profile-frame';
+import { TravelerForm } from '@/components/account/traveler-form';
+import { TravelerList } from '@/components/account/traveler-list';
+import { FormNotice } from '@/components/ui/form-notice';
+import { travelerChoices } from '@/lib/server/account/traveler-choices';
+import { listTravelers } from '@/lib/server/account/travelers';
+import { formState } from '@/lib/server/http/form-state';
+import { requireViewer } from '@/lib/server/session/current-viewer';
+import { pageSite } from '@/lib/server/site/page-site';
+import { dashboardPath } from '@/lib/shared/account/profile-pages';
+import { newTraveler } from '@/lib/shared/account/traveler';
+import { type PageInput, queryValue } from '../../query';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile.travelers');
+  return { title: t('title') };
+}
+
+/** Address: `/profile/travelers`; with `?traveler=new` or a traveler's id the form. An unknown id is the list. */
+export default async function TravelersPage({ searchParams }: PageInput) {
+  const [query, viewer, { dashboard, locale }] = await Promise.all([
+    searchParams,
+    requireViewer(),
+    pageSite(),
+  ]);
+  const [travelers, saving, removing, t] = await Promise.all([
+    listTravelers(viewer),
+    formState('traveler', query),
+    formState('remove-traveler', query),
+    getTranslations('profile.travelers'),
+  ]);
+  const wanted = queryValue(query, 'traveler');
+  const edited =
+    wanted === 'new' ? newTraveler : travelers.find(({ travelerId }) => String(travelerId) === wanted);
+  return (
+    <ProfileFrame title={t('title')} active="travelers" dashboardPath={dashboardPath(dashboard)}>
+      {edited === undefined ? (
+        <>
+          <p>{t('lead')}</p>
+          <FormNotice view={saving} done={t('saved')} />
+          <FormNotice view={removing} done={t('removed')} />
+          <TravelerList travelers={travelers} locale={locale} token={saving.token} />
+        </>
+      ) : (
+        <TravelerForm traveler={edited} choices={travelerChoices(locale)} view={saving} locale={locale} />
+      )}
+    </ProfileFrame>
+  );
+}

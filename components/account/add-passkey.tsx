@@ -1,0 +1,55 @@
+'use client';
+
+import { useState } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { importWithRetries } from '@/lib/client/import-with-retries';
+import { navigation } from '@/lib/client/navigation';
+import styles from './sign-in-panel.module.css';
+
+type Props = {
+  readonly email: string;
+  /** Where to go when the passkey is there, and where a fresh proof is asked for. */
+  readonly done: string;
+  readonly proofPage: string;
+  readonly labels: {
+    readonly add: string;
+    readonly busy: string;
+    readonly notAdded: string;
+    readonly unsupported: string;
+  };
+};
+
+/** Adds a passkey of this device. Absent until it can work: the ceremony is script. */
+export function AddPasskey({ email, done, proofPage, labels }: Props) {
+  const ready = useHydrated();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  if (!ready) return null;
+  if (!('PublicKeyCredential' in window)) return <p className={styles.none}>{labels.unsupported}</p>;
+  const busy = state === 'busy';
+
+  async function add(): Promise<void> {
+    if (busy) return;
+    setState('busy');
+    try {
+      const { addPasskey } = await importWithRetries(() => import('@/lib/client/account/add-passkey'));
+      const ended = await addPasskey(email);
+      if (ended === 'added') return navigation().assign(done);
+      if (ended === 'stale') return navigation().assign(proofPage);
+      setState('failed');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <div>
+      <button type="button" className={buttonLook('quiet')} aria-disabled={busy} onClick={add}>
+        {busy ? labels.busy : labels.add}
+      </button>
+      <p className={styles.said} role="status">
+        {state === 'failed' ? labels.notAdded : ''}
+      </p>
+    </div>
+  );
+}

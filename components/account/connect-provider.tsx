@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { visitProvider } from '@/lib/client/account/visit-provider';
+import { navigation } from '@/lib/client/navigation';
+import { submitAuthForm } from '@/lib/client/sign-in/submit-auth-form';
+import { safeRedirect } from '@/lib/shared/session/safe-redirect';
+import type { SocialKey } from '@/lib/shared/sign-in/social';
+import styles from './sign-in-panel.module.css';
+
+type Props = {
+  readonly provider: SocialKey;
+  readonly labels: {
+    readonly connect: string;
+    readonly named: string;
+    readonly busy: string;
+    readonly blocked: string;
+    readonly failed: string;
+  };
+};
+
+/** Connects an account elsewhere by its own window. Absent until it can work: the window is script. */
+export function ConnectProvider({ provider, labels }: Props) {
+  const ready = useHydrated();
+  const [state, setState] = useState<'idle' | 'busy' | 'blocked' | 'failed'>('idle');
+  if (!ready) return null;
+  const busy = state === 'busy';
+
+  async function connect(): Promise<void> {
+    if (busy) return;
+    setState('busy');
+    const visit = await visitProvider(provider);
+    if (visit.kind !== 'proof') return setState(visit.kind === 'closed' ? 'idle' : visit.kind);
+    try {
+      const { accessToken } = visit;
+      const { redirect } = await submitAuthForm(`/k/run/${provider}auth/link`, { accessToken });
+      navigation().assign(safeRedirect(redirect));
+    } catch {
+      setState('failed');
+    }
+  }
+
+  return (
+    <div>
+      <button
+        type="button"
+        className={buttonLook('quiet')}
+        aria-label={busy ? undefined : labels.named}
+        aria-disabled={busy}
+        onClick={connect}
+      >
+        {busy ? labels.busy : labels.connect}
+      </button>
+      <p className={styles.said} role="status">
+        {state === 'blocked' || state === 'failed' ? labels[state] : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { buttonLook } from '@/components/ui/button-look';
+import { ConfirmStep } from '@/components/ui/confirm-step';
+import { NativeForm } from '@/components/ui/native-form';
+import { SiteLink } from '@/components/ui/site-link';
+import type { WaysIn } from '@/lib/shared/account/ways-in';
+import { WayRow } from './way-row';
+
+type Email = WaysIn['emails'][number];
+type Props = {
+  readonly ways: Pick<WaysIn, 'emails' | 'pending'>;
+  readonly locale: string;
+  readonly token: string | null;
+  /** Whether the visitor has just proved to be themselves, so that changes would be accepted. */
+  readonly fresh: boolean;
+};
+
+/** The addresses of an account, and those that wait for their owner's click. */
+export async function EmailList({ ways, locale, token, fresh }: Props) {
+  const t = await getTranslations('profile.emails');
+  return (
+    <ul>
+      {ways.emails.map((email) => (
+        <WayRow
+          key={email.id}
+          icon="mail"
+          name={<EmailName email={email} />}
+          actions={<EmailActions email={email} locale={locale} token={token} fresh={fresh} />}
+        />
+      ))}
+      {ways.pending.map((address) => (
+        <WayRow
+          key={address}
+          icon="clock"
+          name={
+            <>
+              <bdi>{address}</bdi> <Badge tone="caution">{t('pending')}</Badge>
+            </>
+          }
+          actions={
+            fresh ? (
+              <NativeForm id="add-email" action="/k/run/account/addEmail" locale={locale} token={token}>
+                <input type="hidden" name="email" value={address} />
+                <button type="submit" className={buttonLook('quiet')}>
+                  {t('resend')}
+                </button>
+              </NativeForm>
+            ) : undefined
+          }
+        />
+      ))}
+    </ul>
+  );
+}
+
+async function EmailName({ email: { address, confirmed, primary } }: { readonly email: Email }) {
+  const t = await getTranslations('profile.emails');
+  return (
+    <>
+      <bdi>{address}</bdi> {primary ? <Badge tone="accent">{t('primary')}</Badge> : null}{' '}
+      <Badge tone={confirmed ? 'good' : 'caution'}>{confirmed ? t('confirmed') : t('unconfirmed')}</Badge>
+    </>
+  );
+}
+
+async function EmailActions({
+  email,
+  locale,
+  token,
+  fresh,
+}: Omit<Props, 'ways'> & { readonly email: Email }) {
+  const t = await getTranslations('profile.emails');
+  const { address, confirmed, id, primary } = email;
+  if (primary) {
+    return confirmed ? null : (
+      <SiteLink className={buttonLook('quiet')} href="/s/ident/resend?redir=%2Fprofile%2Faccount">
+        {t('resend')}
+      </SiteLink>
+    );
+  }
+  if (!fresh) return null;
+  return (
+    <>
+      {confirmed ? (
+        <NativeForm id="primary-email" action="/k/run/account/primaryEmail" locale={locale} token={token}>
+          <input type="hidden" name="id" value={id} />
+          <button
+            type="submit"
+            className={buttonLook('quiet')}
+            aria-label={t('makePrimaryNamed', { email: address })}
+          >
+            {t('makePrimary')}
+          </button>
+        </NativeForm>
+      ) : null}
+      <ConfirmStep open={t('remove')} openNamed={t('removeNamed', { email: address })}>
+        <p>{t('removeText', { email: address })}</p>
+        <NativeForm id="remove-email" action="/k/run/account/removeEmail" locale={locale} token={token}>
+          <input type="hidden" name="id" value={id} />
+          <button type="submit" className={buttonLook('critical')}>
+            {t('removeSubmit')}
+          </button>
+        </NativeForm>
+      </ConfirmStep>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button-look';
+import { ConfirmStep } from '@/components/ui/confirm-step';
+import { NativeForm } from '@/components/ui/native-form';
+import { TextField } from '@/components/ui/text-field';
+import type { WaysIn } from '@/lib/shared/account/ways-in';
+import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
+import styles from './sign-in-panel.module.css';
+import { WayRow } from './way-row';
+
+type Passkey = WaysIn['passkeys'][number];
+type Props = {
+  readonly passkeys: readonly Passkey[];
+  readonly locale: string;
+  readonly token: string | null;
+  readonly fresh: boolean;
+};
+
+/** The passkeys of an account: what they are called, when they were used; a name is changed without a proof. */
+export async function PasskeyList({ passkeys, locale, token, fresh }: Props) {
+  const [t, format] = await Promise.all([getTranslations('profile.passkeys'), getFormatter()]);
+  if (passkeys.length === 0) return <p className={styles.none}>{t('none')}</p>;
+  const day = (moment: string) => format.dateTime(new Date(moment), { dateStyle: 'medium' });
+  return (
+    <ul>
+      {passkeys.map((passkey) => (
+        <WayRow
+          key={passkey.id}
+          icon="lock"
+          name={<bdi>{passkey.name === '' ? t('unnamed') : passkey.name}</bdi>}
+          facts={[
+            t('added', { when: day(passkey.createdAt) }),
+            passkey.lastUsedAt === null ? t('unused') : t('used', { when: day(passkey.lastUsedAt) }),
+          ]}
+          actions={<PasskeyActions passkey={passkey} locale={locale} token={token} fresh={fresh} />}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type ActionProps = Omit<Props, 'passkeys'> & { readonly passkey: Passkey };
+
+async function PasskeyActions({ passkey, locale, token, fresh }: ActionProps) {
+  const t = await getTranslations('profile.passkeys');
+  const name = passkey.name === '' ? t('unnamed') : passkey.name;
+  return (
+    <>
+      <ConfirmStep open={t('rename')} openNamed={t('renameNamed', { name })} calm>
+        <div className={styles.form}>
+          <NativeForm id="rename-passkey" action="/k/run/account/renamePasskey" locale={locale} token={token}>
+            <input type="hidden" name="id" value={passkey.id} />
+            <TextField
+              id={`passkey-${passkey.id}`}
+              name="name"
+              label={t('name')}
+              value={name}
+              required
+              maxLength={passkeyNameLengthMax}
+            />
+            <button type="submit" className={buttonLook('quiet')}>
+              {t('save')}
+            </button>
+          </NativeForm>
+        </div>
+      </ConfirmStep>
+      {fresh ? (
+        <ConfirmStep open={t('remove')} openNamed={t('removeNamed', { name })}>
+          <p>{t('removeText')}</p>
+          <NativeForm id="remove-passkey" action="/k/run/account/removePasskey" locale={locale} token={token}>
+            <input type="hidden" name="id" value={passkey.id} />
+            <button type="submit" className={buttonLook('critical')}>
+              {t('removeSubmit')}
+            </button>
+          </NativeForm>
+        </ConfirmStep>
+      ) : null}
+    </>
+  );
+}

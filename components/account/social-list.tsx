@@ -1,0 +1,69 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { ConfirmStep } from '@/components/ui/confirm-step';
+import { NativeForm } from '@/components/ui/native-form';
+import type { WaysIn } from '@/lib/shared/account/ways-in';
+import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
+import { WayRow } from './way-row';
+
+type Linked = WaysIn['providers'][number];
+type Props = {
+  /** What this deployment offers, and what is connected still. */
+  readonly providers: readonly SocialKey[];
+  readonly linked: readonly Linked[];
+  readonly locale: string;
+  readonly token: string | null;
+  readonly fresh: boolean;
+  /** The button that connects one. */
+  readonly connect: (provider: SocialKey) => ReactNode;
+};
+
+/** The accounts elsewhere that sign in here, and those that could. */
+export async function SocialList({ providers, linked, locale, token, fresh, connect }: Props) {
+  const [t, format] = await Promise.all([getTranslations('profile.social'), getFormatter()]);
+  const factOf = (own: Linked | undefined): string => {
+    if (own === undefined) return t('notConnected');
+    if (own.email !== null) return t('connected', { email: own.email });
+    return t('connectedSince', { when: format.dateTime(new Date(own.createdAt), { dateStyle: 'medium' }) });
+  };
+  return (
+    <ul>
+      {providers.map((provider) => {
+        const own = linked.find((one) => one.provider === provider);
+        const actions =
+          own === undefined ? (
+            connect(provider)
+          ) : (
+            <Disconnect provider={provider} locale={locale} token={token} />
+          );
+        return (
+          <WayRow
+            key={provider}
+            icon="swap"
+            name={socialNames[provider]}
+            facts={[factOf(own)]}
+            actions={fresh ? actions : undefined}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+type DisconnectProps = Pick<Props, 'locale' | 'token'> & { readonly provider: SocialKey };
+
+async function Disconnect({ provider, locale, token }: DisconnectProps) {
+  const t = await getTranslations('profile.social');
+  const name = socialNames[provider];
+  return (
+    <ConfirmStep open={t('disconnect')} openNamed={t('disconnectNamed', { provider: name })}>
+      <p>{t('disconnectText', { provider: name })}</p>
+      <NativeForm id="ways" action={`/k/run/${provider}auth/unlink`} locale={locale} token={token}>
+        <button type="submit" className={buttonLook('critical')}>
+          {t('disconnectSubmit')}
+        </button>
+      </NativeForm>
+    </ConfirmStep>
+  );
+}

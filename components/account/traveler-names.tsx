@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import type { Traveler } from '@/lib/shared/account/traveler';
+import { WayRow } from './way-row';
+
+/** The first few travelers by name. */
+export async function TravelerNames({ travelers }: { readonly travelers: readonly Traveler[] }) {
+  const t = await getTranslations('profile.travelers');
+  return (
+    <ul>
+      {travelers.map(({ travelerId, firstName, lastName, preferred }) => (
+        <WayRow
+          key={travelerId}
+          icon="travellers"
+          name={
+            <>
+              <bdi>{`${firstName} ${lastName}`}</bdi>{' '}
+              {preferred ? <Badge tone="accent">{t('preferred')}</Badge> : null}
+            </>
+          }
+        />
+      ))}
+    </ul>
+  );
+}

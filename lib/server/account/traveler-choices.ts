@@ -1,0 +1,11 @@
+import 'server-only';
+import { readEnv } from '@/lib/server/env';
+import { diallingOptions } from '@/lib/server/site/dialling-options';
+import { birthDays } from '@/lib/shared/account/birth-days';
+
+/** What this deployment lets one choose from for a traveler, in a language. */
+export function travelerChoices(locale: string) {
+  const { genders, travelerAges: ages } = readEnv();
+  const today = new Date().toISOString().slice(0, 10);
+  return { ages, days: birthDays(today, ages), genders, countries: diallingOptions(locale) };
+}

@@ -1,0 +1,134 @@
+import { database } from '@/lib/server/store/connection';
+import { account, credential, outbox } from '@/lib/server/store/schema';
+import { messageLanguages } from '@/lib/shared/site/message-languages';
+import { testDatabase } from '@/tests/setup/database';
+import { composeMail } from './compose-mail';
+import type { MailTemplate } from './mail-template';
+
+testDatabase();
+
+const reader = 'rea@mail.example';
+const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
+  accountDeleted: 'link',
+  accountLocked: 'link',
+  addEmail: 'link',
+  alreadyRegistered: 'link',
+  confirmEmail: 'link',
+  deletionAsked: 'link',
+  emailAdded: 'link',
+  emailRemoved: 'link',
+  passwordChanged: 'link',
+  primaryChanged: 'link',
+  resetPassword: 'link',
+  signInCode: 'code',
+  wayAdded: 'link',
+  wayRemoved: 'link',
+};
+const about = {
+  address: 'second@mail.example',
+  way: 'Google',
+  day: '2027-01-31',
+  ticket: 'a-ticket',
+  device: 'Chrome · Linux',
+  country: 'PL',
+  ip: '192.0.2.7',
+  name: 'Rea',
+};
+
+beforeAll(async () => {
+  const [row] = await database().insert(account).values({ name: 'Rea <b>' }).returning({ id: account.id });
+  const accountId = row?.id ?? '';
+  await database()
+    .insert(credential)
+    .values({ accountId, provider: 'email', subject: reader, primary: true });
+});
+
+async function composed(template: MailTemplate, locale = 'en-US', brand = 'momondo') {
+  const values = {
+    recipient: reader,
+    template,
+    locale,
+    brand,
+    origin: 'https://travel.example',
+    about,
+    notBefore: new Date(),
+    createdAt: new Date('2026-11-21T20:30:00Z'),
+  };
+  const [row] = await database().insert(outbox).values(values).returning();
+  const mail = row === undefined ? null : await composeMail(row);
+  if (mail === null) throw new Error(`nobody got ${template}`);
+  return mail;
+}
+
+/** The HTML as somebody reads it: without what is hidden, tags and styles, entities as signs. */
+const readable = (html: string): string =>
+  html
+    .replace(/<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>|<div style="display:none[\s\S]*?<\/div>/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(
+      /&lt;|&gt;|&quot;|&amp;/g,
+      (sign) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"' })[sign] ?? '&',
+    );
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+describe.each(Object.entries(templates) as [MailTemplate, 'link' | 'code'][])('%s', (template, leads) => {
+  test.each(messageLanguages)('says the same in HTML and in text, in %s', async (language) => {
+    const locale =
+      { en: 'en-GB', ar: 'ar-AE', ja: 'ja-JP', ko: 'ko-KR' }[language as string] ??
+      `${language}-${language.toUpperCase()}`;
+    const { html, subject, text } = await composed(template, locale);
+    const shown = squeezed(readable(html));
+    for (const line of text.split('\n').filter((one) => one !== '' && one !== '--')) {
+      for (const part of line.split(/: (?=[^/])|:$/)) expect(shown).toContain(squeezed(part));
+    }
+    expect(html).toContain(`lang="${locale}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(`${subject}${text}`).not.toMatch(/\{\w+\}|undefined|mail\.(?:frame|[a-z]+[A-Z])/);
+  });
+
+  test('fetches nothing, and its preheader is its sentence', async () => {
+    const { html, pictures } = await composed(template);
+    expect(html.match(/(?:src|background)="(?!cid:)/g)).toBeNull();
+    expect(html).not.toMatch(/url\(|<link|<script|<form|@import/);
+    expect(pictures).toMatchObject([{ id: 'mark' }]);
+    expect(html).toContain('src="cid:mark"');
+    const [, preheader = ''] = /<div style="display:none[^>]*>([\s\S]*?)&#847;/.exec(html) ?? [];
+    expect(preheader.length).toBeGreaterThan(30);
+  });
+
+  test(`leads on by a ${leads} that stands alone on a line of the text`, async () => {
+    const { html, text } = await composed(template);
+    if (leads === 'code') {
+      expect(text).toMatch(/^\d{8}$/m);
+      return;
+    }
+    const [link = ''] = /^https:\/\/travel\.example\/\S*$/m.exec(text) ?? [];
+    expect(link).not.toBe('');
+    const safe = link.replaceAll('&', '&amp;');
+    expect(html).toContain(`<a href="${safe}"`);
+    expect(html).toContain(`>${safe}</a>`);
+  });
+});
+
+test('what was done says when, on which device and from where', async () => {
+  const { text } = await composed('passwordChanged');
+  expect(text).toContain('When: November 21, 2026 at 8:30 PM UTC');
+  expect(text).toContain('Device: Chrome · Linux');
+  expect(text).toContain('Country: Poland');
+  expect(text).toContain('Network address: 192.0.2.7');
+  expect((await composed('confirmEmail')).text).not.toContain('192.0.2.7');
+});
+
+test('a mail speaks the language its reader chose, and its days are in that language', async () => {
+  await database()
+    .update(account)
+    .set({ settings: { locale: 'de-DE' } });
+  const { subject, text } = await composed('deletionAsked', 'en-US', 'kayak');
+  expect(subject).toBe('Ihr Konto bei Kayak wird gelöscht');
+  expect(text).toContain('31. Januar 2027');
+  expect(text).toContain('https://travel.example/de-de/login');
+  await database().update(account).set({ settings: {} });
+});
+
+test('names are text, not markup', async () => {
+  expect((await composed('confirmEmail')).html).toContain('Rea &lt;b&gt;');
+});

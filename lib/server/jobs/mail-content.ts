@@ -1,0 +1,32 @@
+import 'server-only';
+import type { MailColors } from './mail-colors';
+
+/** One line of what a mail tells beside its sentence: when, from which device. */
+export type MailFact = { readonly name: string; readonly value: string };
+
+/** What a mail says, in words of its language; the HTML and the text are two drawings of the same. */
+export type MailContent = {
+  readonly heading: string;
+  readonly body: string;
+  /** The button; null for a mail that leads nowhere. */
+  readonly action: { readonly words: string; readonly link: string; readonly orCopy: string } | null;
+  /** A code to type, shown large. */
+  readonly code: string | null;
+  readonly facts: readonly MailFact[];
+  /** What to do when it was not you. */
+  readonly ignore: string;
+  /** Why the reader gets it. */
+  readonly reason: string;
+};
+
+/** In whose name and in which writing. */
+export type MailLook = {
+  readonly brand: string;
+  /** Home of the brand, for its name at the top. */
+  readonly home: string;
+  readonly colors: MailColors;
+  /** Content id of the mark that travels with the mail. */
+  readonly markId: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+};

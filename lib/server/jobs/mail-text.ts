@@ -1,0 +1,16 @@
+import 'server-only';
+import type { MailContent } from './mail-content';
+
+/** The text alternative: everything the HTML says, in the same order; a code and a link stand alone on a line. */
+export function mailText({ heading, body, action, code, facts, ignore, reason }: MailContent): string {
+  const blocks = [
+    heading,
+    body,
+    code ?? '',
+    action === null ? '' : `${action.words}:\n${action.link}`,
+    facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    ignore,
+    `--\n${reason}`,
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}

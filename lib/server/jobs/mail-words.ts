@@ -1,0 +1,54 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { configuredBrand } from '@/lib/server/site/configured-brand';
+import type { outbox } from '@/lib/server/store/schema';
+import { signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
+import { findBrand } from '@/lib/shared/site/brands';
+import type { MailContent } from './mail-content';
+import { mailFacts } from './mail-facts';
+import type { MailRecipient } from './mail-recipient';
+import type { MailTemplate } from './mail-template';
+
+type Outgoing = typeof outbox.$inferSelect;
+
+type About = {
+  readonly outgoing: Outgoing;
+  readonly who: MailRecipient | null;
+  readonly link: string | null;
+  readonly code: string | null;
+};
+
+/** What a mail says, in the language of its row. */
+export async function mailWords(
+  template: MailTemplate,
+  { outgoing, who, link, code }: About,
+): Promise<{ readonly subject: string; readonly content: MailContent }> {
+  const { about, createdAt, locale, recipient } = outgoing;
+  const t = await getTranslations({ locale, namespace: 'mail' });
+  const brand = (findBrand(outgoing.brand) ?? configuredBrand()).displayName;
+  const values = {
+    brand,
+    name: who?.name ?? '',
+    address: about.address ?? '',
+    way: about.way === 'passkey' ? t('passkey') : (about.way ?? ''),
+    day: dayIn(locale, about.day ?? ''),
+    minutes: signInCodeMinutes,
+  };
+  const action =
+    link === null ? null : { words: t(`${template}.action`, values), link, orCopy: t('frame.orCopy') };
+  const content = {
+    heading: t(`${template}.heading`, values),
+    body: t(`${template}.body`, values),
+    action,
+    code,
+    facts: await mailFacts(template, about, createdAt, locale),
+    ignore: t(`${template}.ignore`, values),
+    reason: t('frame.reason', { address: recipient, brand }),
+  };
+  return { subject: t(`${template}.subject`, values), content };
+}
+
+function dayIn(locale: string, day: string): string {
+  if (day === '') return '';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}

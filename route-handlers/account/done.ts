@@ -1,0 +1,13 @@
+import { inSite } from '@/lib/server/http/landing';
+import type { Visit } from '@/lib/server/http/visit';
+import { type AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
+
+/** Back to a page of the profile, where the form says that it was carried out. */
+export const done = (visit: Visit, form: string, page = '/profile/account'): AuthSuccess =>
+  success(inSite(visit, `${page}?form=${form}&done=1`));
+
+/** How the forms of the account page are answered without script. */
+export const onAccountPage = {
+  page: '/profile/account',
+  next: ({ redirect }: AuthSuccess): string => redirect,
+} as const;

@@ -1,0 +1,283 @@
+import sharp from 'sharp';
+import { axeProblems, looks, sidewaysBy } from './axe';
+import { registerByCall } from './by-call';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { ageSignIns, signInAsMember } from './members';
+import { goodPassword, linkIn, newEmail } from './people';
+import { startServer } from './setup/start-server';
+
+test('ROUTE-024 ROUTE-025 the account page: name, addresses, language, and a proof before what matters', async ({
+  page,
+  mailbox,
+}) => {
+  test.slow();
+  const email = newEmail();
+  const second = newEmail();
+  await registerByCall(page, email);
+  await mailbox.latestMailTo(email);
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page).toHaveURL('/profile/account');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('New e-mail address')).toBeHidden();
+
+  await main.getByLabel('Name', { exact: true }).fill('Ada Byron');
+  await main.getByRole('button', { name: 'Save name' }).click();
+  await expect(main.getByText('Your name has been saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account menu of Ada Byron' })).toBeVisible();
+
+  await page.goto('/profile/account?addEmail=true');
+  await main.getByLabel('New e-mail address').fill(second);
+  await main.getByRole('button', { name: 'Send the link' }).click();
+  await expect(main.getByText('We have mailed a link to the new address.')).toBeVisible();
+  await expect(main.getByText('Waiting for confirmation')).toBeVisible();
+  await page.goto(linkIn((await mailbox.latestMailTo(second)).text, '/s/ident/confirm'));
+  await page.getByRole('button', { name: 'Confirm this address' }).click();
+  await expect(page).toHaveURL(/done/);
+  expect((await mailbox.latestMailTo(email)).subject).toMatch(/new address/);
+
+  await ageSignIns(email);
+  await page.goto('/profile/account');
+  await expect(main.getByRole('button', { name: `Make ${second} the main address` })).toBeHidden();
+  await main.locator('#emails').getByRole('link', { name: 'Confirm', exact: true }).click();
+  await page.getByLabel('Password', { exact: true }).fill('not-my-password');
+  await page.getByRole('button', { name: 'Confirm with your password' }).click();
+  await expect(main.getByRole('alert')).toContainText('This is not your password.');
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByRole('button', { name: 'Confirm with your password' }).click();
+  await expect(page).toHaveURL('/profile/account');
+  await main.getByRole('button', { name: `Make ${second} the main address` }).click();
+  await expect(main.getByText('From now on we write to your new main address.')).toBeVisible();
+  expect((await mailbox.latestMailTo(email)).subject).toMatch(/main address/);
+
+  await main.getByLabel('Language', { exact: true }).selectOption('de-DE');
+  await main.getByRole('button', { name: 'Save language' }).click();
+  await expect(page).toHaveURL('/de-de/profile/account?form=language&done=1');
+  await expect(main.getByText('Ihre Sprache wurde gespeichert.')).toBeVisible();
+});
+
+test('ROUTE-026 the first page of the profile is where the deployment says, and the menu leads there', async ({
+  page,
+}) => {
+  const overview = await startServer({ UMIAK_DASHBOARD: 'overview' });
+  await registerByCall(page, newEmail());
+  for (const [origin, segment] of [
+    ['', 'dashboard'],
+    [overview.origin, 'overview'],
+  ]) {
+    const response = await page.goto(`${origin}/profile/${segment}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'Security check-up' })).toBeVisible();
+    const menu = page.getByRole('banner').locator('#account-menu a', { hasText: 'Your profile' });
+    await expect(menu).toHaveAttribute('href', `/profile/${segment}`);
+    const other = segment === 'overview' ? 'dashboard' : 'overview';
+    expect((await page.request.get(`${origin}/profile/${other}`)).status()).toBe(404);
+  }
+  await overview.stop();
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('a whole profile by plain forms: picture, travelers, sessions, code, goodbye and back', async ({
+    page,
+    anotherVisitor,
+    mailbox,
+  }) => {
+    test.slow();
+    const email = newEmail();
+    await registerByCall(page, email);
+    await mailbox.latestMailTo(email);
+    const main = page.getByRole('main');
+    await page.goto('/profile/account');
+    const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#27a' } })
+      .png()
+      .toBuffer();
+    await main
+      .getByLabel('Picture', { exact: true })
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await main.getByRole('button', { name: 'Save picture' }).click();
+    await expect(main.getByText('Your picture has been changed.')).toBeVisible();
+    const image = page.getByRole('main').locator('img[src^="/pictures/"]').first();
+    expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+    const note = Buffer.from('not a picture');
+    await main
+      .getByLabel('Picture', { exact: true })
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: note });
+    await main.getByRole('button', { name: 'Save picture' }).click();
+    await expect(main.getByText('We cannot use this picture.')).toBeVisible();
+
+    await page.goto('/profile/travelers');
+    await main.getByRole('link', { name: 'Add a traveler' }).click();
+    await main.getByLabel('First name').fill('Ida');
+    await main.getByLabel('Last name').fill('Wells');
+    await main.getByLabel('Date of birth').fill('1990-02-28');
+    await main.getByText('Female').click();
+    await main.getByLabel('Country of the number').selectOption('DE');
+    await main.getByLabel('Phone number').fill('call me');
+    await main.getByRole('button', { name: 'Save traveler' }).click();
+    await expect(main.getByRole('alert')).toContainText('Please use digits');
+    await expect(main.getByLabel('First name')).toHaveValue('Ida');
+    await expect(main.getByLabel('Female')).toBeChecked();
+    await main.getByLabel('Phone number').fill('30 1234567');
+    await main.getByLabel('Known traveler number').fill('98765432A');
+    await main.getByRole('button', { name: 'Save traveler' }).click();
+    await expect(main.getByText('The traveler has been saved.')).toBeVisible();
+    await main.getByRole('link', { name: 'Edit Ida Wells' }).click();
+    await expect(main.getByLabel('Country of the number')).toHaveValue('DE');
+    await expect(main.getByLabel('Known traveler number')).toHaveValue('98765432A');
+    await main.getByLabel('Last name').fill('Barnett');
+    await main.getByRole('button', { name: 'Save traveler' }).click();
+    await main.getByText('Remove', { exact: true }).click();
+    await main.getByRole('button', { name: 'Yes, remove' }).click();
+    await expect(main.getByText('Nobody here yet')).toBeVisible();
+
+    const other = await anotherVisitor({ baseURL: new URL(page.url()).origin, ...withoutJavaScript });
+    await other.goto('/login');
+    await other.getByLabel('E-mail address').fill(email);
+    await other.getByLabel('Password', { exact: true }).fill(goodPassword);
+    await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await page.goto('/profile/account');
+    await main.locator('summary', { hasText: 'Sign out all other devices' }).click();
+    await main.getByRole('button', { name: 'Yes, sign them out' }).click();
+    await expect(main.getByText('All other devices are signed out.')).toBeVisible();
+    await other.goto('/profile/account');
+    await expect(other).toHaveURL(/\/login\?redir/);
+
+    await ageSignIns(email);
+    await page.goto('/profile/account');
+    await main.locator('summary', { hasText: 'Delete my account' }).click();
+    await main.locator('#leaving').getByRole('link', { name: 'Confirm', exact: true }).click();
+    await main.getByRole('button', { name: 'Mail me a code' }).click();
+    const { text } = await mailbox.latestMailTo(email);
+    await main.getByLabel('Code from the mail').fill(/^\d{8}$/m.exec(text)?.[0] ?? '');
+    await main.getByRole('button', { name: 'Confirm with the code' }).click();
+    await expect(page).toHaveURL('/profile/account');
+    await main.locator('summary', { hasText: 'Delete my account' }).click();
+    await main.getByLabel('I understand that my account will be deleted').check();
+    await main.getByRole('button', { name: 'Delete account' }).click();
+    await expect(page).toHaveURL('/profile/goodbye');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in and keep my account' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('a passkey is added, named and removed, and the check-up on the first page knows', async ({
+  page,
+  mailbox,
+}) => {
+  const email = newEmail();
+  await registerByCall(page, email);
+  await mailbox.latestMailTo(email);
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const main = page.getByRole('main');
+  await page.goto('/profile/dashboard');
+  await main.getByRole('link', { name: 'Add a passkey' }).click();
+  await expect(page).toHaveURL('/profile/account#sign-in');
+  await main.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(main.getByText('Your new passkey is ready.')).toBeVisible();
+  expect((await mailbox.latestMailTo(email)).text).toContain('a passkey');
+  await expect(main.getByText('Never used')).toBeVisible();
+  await main.locator('summary', { hasText: 'Rename' }).click();
+  await main.getByLabel('Name of the passkey').fill('Work laptop');
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main.getByText('The passkey has its new name.')).toBeVisible();
+  await page.goto('/profile/dashboard');
+  await expect(main.getByText('You have a passkey')).toBeVisible();
+  await page.goto('/profile/account');
+  await main.getByText('Remove', { exact: true }).first().click();
+  await main.locator('form[action="/k/run/account/removePasskey"] button').click();
+  await expect(main.getByText('The passkey has been removed.')).toBeVisible();
+  await expect(main.getByText('Work laptop')).toBeHidden();
+});
+
+test('whoever alone can run a company is told so when they want to leave', async ({ page }) => {
+  await signInAsMember(page, { permissions: ['companySettingsManagement'] });
+  await page.goto('/profile/account');
+  const main = page.getByRole('main');
+  await main.locator('summary', { hasText: 'Delete my account' }).click();
+  await main.getByLabel('I understand that my account will be deleted').check();
+  await main.getByRole('button', { name: 'Delete account' }).click();
+  await expect(main.getByRole('alert')).toContainText('You are the only one who can run your company here.');
+});
+
+const paths = [
+  '/profile/dashboard',
+  '/profile/account?addEmail=true',
+  '/profile/travelers',
+  '/profile/travelers?traveler=new',
+  '/profile/confirm',
+  '/profile/goodbye',
+];
+
+for (const [look, prefix] of [
+  [looks[0], ''],
+  [looks[1], ''],
+  [{ ...looks[0], colorScheme: 'dark' as const }, '/ar-ae'],
+] as const) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px${prefix}`, () => {
+    test.use(look);
+
+    test('no page of the profile has a problem that axe knows, or scrolls sideways', async ({ page }) => {
+      test.slow();
+      const email = newEmail();
+      await registerByCall(page, email);
+      const found: string[] = [];
+      for (const path of paths) {
+        if (path === '/profile/confirm') await ageSignIns(email);
+        await page.goto(`${prefix}${path}`);
+        found.push(...(await axeProblems(page, path)));
+        expect(await sidewaysBy(page), path).toBe(0);
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+test('a mail is readable as its reader sees it: narrow, wide, in the dark, from the right', async ({
+  page,
+  mailbox,
+}) => {
+  test.slow();
+  const email = newEmail();
+  await registerByCall(page, email);
+  const welcome = await mailbox.latestMailTo(email);
+  await page.goto('/ar-ae/profile/account');
+  await page.locator('select[name="language"]').selectOption('ar-AE');
+  await page.locator('form[action="/k/run/account/language"] button').click();
+  await page.goto('/profile/account');
+  await page.getByLabel('Current password').fill(goodPassword);
+  await page.getByLabel('New password', { exact: true }).fill('harbour-lights-77-quay');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const changed = await mailbox.latestMailTo(email);
+  await page.goto('about:blank');
+  for (const [html, dir] of [
+    [welcome.html, 'ltr'],
+    [changed.html, 'rtl'],
+  ] as const) {
+    for (const width of [320, 360, 600]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme });
+        await page.setContent(html.replace(/<img[^>]*cid:[^>]*>/, ''));
+        expect(await page.locator('html').getAttribute('dir')).toBe(dir);
+        expect(await sidewaysBy(page)).toBe(0);
+        const button = await page.locator('.button a').boundingBox();
+        expect(button?.height).toBeGreaterThanOrEqual(44);
+        expect(await axeProblems(page, `${dir} ${width} ${colorScheme}`, '.card')).toEqual([]);
+      }
+    }
+  }
+});
