@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { figtree } from '@/app/fonts/figtree';
+import { ConsentSurface } from '@/components/consent/consent-surface';
 import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteDocument } from '@/components/site/document';
 import { Header } from '@/components/site/header';
@@ -55,6 +56,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       fonts={figtree}
       globals={globals}
       footer={footer}
+      consent={<ConsentSurface site={site} token={globals.formtoken} />}
       header={<SiteHeader site={site} look={look} viewer={viewer} flags={flags} />}
       navigation={<NavigationArea site={site} viewer={viewer} flags={flags} />}
       notice={
