@@ -49,6 +49,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|s/cookie$|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|favicon.ico|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[\\w-]+\\.svg$).*)',
+    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|s/cookie$|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|favicon.ico|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[\\w-]+\\.svg$|tcf/stub\\.js$).*)',
   ],
 };

@@ -1,3 +1,4 @@
+import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import { log } from './log';
 
 /** Everything the parts of a page tell each other, by name, with what is told. */
@@ -6,6 +7,8 @@ export type Events = {
   'auth.changed': readonly [];
   /** A new auth state has been read. */
   'authState.read': readonly [];
+  /** An answer about purposes and vendors has been kept: this is it. */
+  'iabConsent.saved': readonly [consent: IabConsent];
   /** The side menu shall open or close, or has done so. */
   'navigation.open': readonly ['open' | 'closed'];
   /** Something happened that is worth a word at the top of the page. */

@@ -5,6 +5,7 @@ import {
   getIabConsent,
   getInitialPrefs,
   getStorageDisclosure,
+  postIabAnswer,
   postIabConsent,
 } from './iab';
 import { postCookie, putMetaCookie } from './meta-cookies';
@@ -23,6 +24,7 @@ export const consentKeyCalls = [
   getCategoryCookies,
   getIabConsent,
   postIabConsent,
+  postIabAnswer,
   getInitialPrefs,
   getDetailedPrefs,
   getStorageDisclosure,

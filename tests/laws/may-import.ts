@@ -8,6 +8,7 @@ const purePackages = new Set(['zod']);
 /** What a component that stands anywhere must know of its page; nothing else of the server gets into components. */
 const doors: Readonly<Record<string, string>> = {
   'components/ui/site-link.tsx': 'lib/server/site/page-site',
+  'components/consent/iab-dialog.tsx': 'lib/server/consent/page-iab',
   'components/site/country-picker.tsx': 'lib/server/site/page-market',
   'components/site/currency-picker.tsx': 'lib/server/site/page-money',
 };

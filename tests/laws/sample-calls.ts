@@ -172,6 +172,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/cookiebanner/v1/cookies/forCategory': { query: { category: 'functional' } },
   'GET /i/api/iabtcf/v1/consent': {},
   'POST /i/api/iabtcf/v1/consent': { json: noConsents },
+  'POST /i/api/iabtcf/v1/answer': { form: { choice: 'reject' } },
   'GET /i/api/iabtcf/v1/initialPrefs': {},
   'GET /i/api/iabtcf/v1/detailedPrefs': {},
   'GET /i/api/iabtcf/v1/deviceStorageDisclosure': { query: { vendorId: '1' } },

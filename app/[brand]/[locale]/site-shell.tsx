@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { figtree } from '@/app/fonts/figtree';
 import { ConsentSurface } from '@/components/consent/consent-surface';
+import { TcfStubScript } from '@/components/consent/tcf-stub-script';
 import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteDocument } from '@/components/site/document';
 import { Header } from '@/components/site/header';
@@ -56,7 +57,12 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       fonts={figtree}
       globals={globals}
       footer={footer}
-      consent={<ConsentSurface site={site} token={globals.formtoken} />}
+      consent={
+        <>
+          <TcfStubScript site={site} />
+          <ConsentSurface site={site} token={globals.formtoken} />
+        </>
+      }
       header={<SiteHeader site={site} look={look} viewer={viewer} flags={flags} />}
       navigation={<NavigationArea site={site} viewer={viewer} flags={flags} />}
       notice={

@@ -1,3 +1,4 @@
+import { watchTcf } from '../consent/watch-tcf';
 import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';
 import { pageGlobals } from '../page-globals';
@@ -21,6 +22,7 @@ export function startExtras(signal: AbortSignal): void {
   trackClicks(signal);
   takeOverForms(signal);
   suggestLanguage();
+  watchTcf(signal);
   refreshMessageOnReturn(signal);
   whenSpare(() => signal.aborted || startConfigured(signal));
 }

@@ -13,6 +13,7 @@ const words = [
   'legal',
   'header',
   'home',
+  'iab',
   'mail',
   'navigation',
   'pickers',

@@ -53,6 +53,8 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/login/reset': open,
   '/markets': shared,
   '/privacy': found,
+  '/privacy/partners': { ...open, chrome: 'none' },
+  '/privacy/partners/{id}': { ...shared, chrome: 'none' },
   '/profile/account': personal,
   '/s/ident/confirm': open,
   '/s/ident/confirm/done': open,

@@ -14,6 +14,10 @@ const behaviours: (readonly [isNeeded: () => boolean, load: () => Promise<Watch>
   ],
   [() => has('a[data-scroll]'), () => import('./scroll').then(({ watchScrollLinks }) => watchScrollLinks)],
   [
+    () => has('[data-iab-form]'),
+    () => import('@/lib/client/consent/watch-iab').then(({ watchIab }) => watchIab),
+  ],
+  [
     () => Object.values(lacks).some((isMissing) => isMissing()),
     () => import('./fallbacks/start-fallbacks').then(({ startFallbacks }) => startFallbacks),
   ],
