@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
@@ -6,9 +6,11 @@ import { Tabs } from '@/components/ui/tabs';
 import { TransportFields } from '@/components/ui/transport-fields';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
+import { purposeRows, specialPurposeRows, vendorRows } from '@/lib/shared/consent/iab-rows';
 import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import styles from './iab-choices.module.css';
 import { IabProcessing } from './iab-processing';
+import { IabPurposeFilter } from './iab-purpose-filter';
 import { type IabSite, iabAction } from './iab-site';
 import { IabVendors } from './iab-vendors';
 
@@ -37,8 +39,26 @@ type Props = {
 /** The views of purposes and vendors, as one form: every decision is a switch in it, and it works without script. */
 export function IabChoices({ site, offer, answers, categories, purpose, search, ...props }: Props) {
   const t = useTranslations('iab');
-  const processing = <IabProcessing {...{ site, offer, answers, categories }} />;
-  const vendors = <IabVendors {...{ site, offer, answers, purpose, search }} />;
+  const words = rowWords(useMessages());
+  const processing = (
+    <IabProcessing
+      site={siteOf(site)}
+      purposes={purposeRows(offer, answers)}
+      special={specialPurposeRows(offer)}
+      categories={categories}
+    />
+  );
+  const vendors = (
+    <IabVendors
+      site={siteOf(site)}
+      vendors={vendorRows(offer, answers)}
+      additional={offer.additionalVendors}
+      consentedAdditional={answers.consentedAdditionalVendors}
+      purpose={purpose}
+      filter={<IabPurposeFilter {...{ site, offer, purpose }} />}
+      search={search}
+    />
+  );
   return (
     <form className={styles.choices} id="iab-choices" method="post" action={iabAction} data-iab-form="">
       <TransportFields form="consent" locale={site.locale} token={props.token} />
@@ -58,14 +78,16 @@ export function IabChoices({ site, offer, answers, categories, purpose, search, 
         </h2>
       </div>
       <div className={styles.body}>
-        <Tabs
-          label={t('choices.tabs')}
-          chosen={`iab-${props.tab}`}
-          tabs={[
-            { id: 'iab-processing', title: t('choices.processing'), content: processing },
-            { id: 'iab-vendors', title: t('choices.vendors'), content: vendors },
-          ]}
-        />
+        <NextIntlClientProvider locale={site.locale} messages={words}>
+          <Tabs
+            label={t('choices.tabs')}
+            chosen={`iab-${props.tab}`}
+            tabs={[
+              { id: 'iab-processing', title: t('choices.processing'), content: processing },
+              { id: 'iab-vendors', title: t('choices.vendors'), content: vendors },
+            ]}
+          />
+        </NextIntlClientProvider>
         {props.sample ? <p className={styles.sample}>{t('choices.sample')}</p> : null}
       </div>
       <div className={styles.actions}>
@@ -85,3 +107,12 @@ export function IabChoices({ site, offer, answers, categories, purpose, search, 
     </form>
   );
 }
+
+/** No more of the page than the browser needs to know. */
+const siteOf = ({ locale, prefix }: IabSite): IabSite => ({ locale, prefix });
+
+/** The words of the rows, which the browser gets too. */
+const rowWords = ({ consent, iab }: ReturnType<typeof useMessages>) => ({
+  consent: { categories: consent.categories },
+  iab: { processing: iab.processing, vendors: iab.vendors, vendor: { privacy: iab.vendor.privacy } },
+});

@@ -58,7 +58,7 @@ export function IabLanding({ site, brandName, offer, sample, token, back, titleI
       </div>
       <div className={styles.actions}>
         <a
-          className={`${buttonLook('plain')} ${styles.choose}`}
+          className={`${buttonLook('quiet')} ${styles.choose}`}
           href={`${choices}#iab-choices`}
           data-iab-open="processing"
         >

@@ -11,10 +11,10 @@ type Props = {
 /** A yes or no that takes the whole height of a finger; a checkbox for forms and a switch for screen readers. */
 export function IabSwitch({ name, label, on, locked = false }: Props) {
   return (
-    // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on.
     <input
       className={styles.switch}
       type="checkbox"
+      // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is on.
       role="switch"
       name={name}
       aria-label={label}

@@ -1,9 +1,10 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { IabOffer } from '@/lib/shared/consent/iab-offer';
-import type { IabConsent } from '@/lib/shared/consent/iab-schema';
+import type { VendorRow } from '@/lib/shared/consent/iab-rows';
+import type { AdditionalVendor } from '@/lib/shared/consent/iab-schema';
 import { IabAdditional } from './iab-additional';
-import { IabPurposeFilter } from './iab-purpose-filter';
 import rows from './iab-rows.module.css';
 import type { IabSite } from './iab-site';
 import { IabVendorRow } from './iab-vendor-row';
@@ -11,21 +12,24 @@ import styles from './iab-vendors.module.css';
 
 type Props = {
   readonly site: IabSite;
-  readonly offer: IabOffer;
-  readonly answers: IabConsent;
+  readonly vendors: readonly VendorRow[];
+  readonly additional: readonly AdditionalVendor[];
+  readonly consentedAdditional: readonly number[];
   /** `all`, or the purpose whose vendors show: `def-2`, `spec-1`. */
   readonly purpose: string;
+  /** The dropdown of purposes, and the field that finds a vendor by name. */
+  readonly filter: ReactNode;
   readonly search: ReactNode;
 };
 
 /** Everybody who would work with data, each with a switch: found by name, or by what they do. */
-export function IabVendors({ site, offer, answers, purpose, search }: Props) {
+export function IabVendors({ site, vendors, additional, consentedAdditional, purpose, ...tools }: Props) {
   const t = useTranslations('iab.vendors');
   return (
     <>
       <div className={styles.tools}>
-        <IabPurposeFilter {...{ site, offer, purpose }} />
-        {search}
+        {tools.filter}
+        {tools.search}
       </div>
       <div id="iab-vendor-list">
         <section className={rows.section} aria-labelledby="iab-partners" data-section="">
@@ -33,17 +37,18 @@ export function IabVendors({ site, offer, answers, purpose, search }: Props) {
             {t('partners')}
           </h3>
           <ul className={rows.rows}>
-            {offer.vendors.map((vendor) => (
-              <IabVendorRow key={vendor.id} {...{ site, vendor, answers, purpose }} />
+            {vendors.map((row) => (
+              <IabVendorRow
+                key={row.id}
+                site={site}
+                row={row}
+                off={purpose !== 'all' && !row.of.split(' ').includes(purpose)}
+              />
             ))}
           </ul>
         </section>
-        {offer.additionalVendors.length === 0 ? null : (
-          <IabAdditional
-            vendors={offer.additionalVendors}
-            consented={answers.consentedAdditionalVendors}
-            off={purpose !== 'all'}
-          />
+        {additional.length === 0 ? null : (
+          <IabAdditional vendors={additional} consented={consentedAdditional} off={purpose !== 'all'} />
         )}
         <div className={styles.empty} data-empty="" hidden>
           <p className={rows.name}>{t('none')}</p>

@@ -38,15 +38,13 @@ export function tcfStub(): void {
   page.__tcfapi = api;
 
   const addLocator = (): void => {
-    if (window.frames[frameName as unknown as number]) return;
-    if (!document.body) {
-      setTimeout(addLocator, 5);
-      return;
+    if (!document.body) setTimeout(addLocator, 5);
+    else if (!window.frames[frameName as unknown as number]) {
+      const frame = document.createElement('iframe');
+      frame.hidden = true;
+      frame.name = frameName;
+      document.body.append(frame);
     }
-    const frame = document.createElement('iframe');
-    frame.hidden = true;
-    frame.name = frameName;
-    document.body.append(frame);
   };
   addLocator();
 
