@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { clientAddressOf } from './setup/client-address';
 import { type Mailbox, openMailbox } from './setup/mailbox';
+import { waitForBehaviours } from './setup/wait-for-behaviours';
 import { newWatch, type Watch } from './setup/watch-page';
 
 type Fixtures = {
@@ -39,6 +40,7 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
     async ({ context }, use) => {
       const watch = newWatch();
       await watch.over(context);
+      waitForBehaviours(context);
       await use(watch);
       expect(watch.complaints(), 'what the browser complained about').toEqual([]);
     },
@@ -53,6 +55,7 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
       const context = await browser.newContext({ extraHTTPHeaders, ...options });
       contexts.push(context);
       await watch.over(context);
+      waitForBehaviours(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();
