@@ -1,5 +1,5 @@
 import { getCategoryCookies, getConsent, postConsentRecord } from './categories';
-import { getOptOut, putOptOut } from './data-sharing';
+import { getOptOut, postOptOut, putOptOut } from './data-sharing';
 import {
   getDetailedPrefs,
   getIabConsent,
@@ -7,7 +7,7 @@ import {
   getStorageDisclosure,
   postIabConsent,
 } from './iab';
-import { postCookie, putMetaCookie } from './meta-cookies';
+import { postCookie, postMetaCookie, putMetaCookie } from './meta-cookies';
 import {
   getCookiesData,
   postCreateConsent,
@@ -28,7 +28,9 @@ export const consentKeyCalls = [
   getStorageDisclosure,
   postTwoPartyConsent,
   putMetaCookie,
+  postMetaCookie,
   getOptOut,
   putOptOut,
+  postOptOut,
 ] as const;
 export const consentFormCalls = [postCreateConsent, postRemoveConsent, postCookie] as const;

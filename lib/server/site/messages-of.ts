@@ -16,6 +16,7 @@ const words = [
   'mail',
   'navigation',
   'pickers',
+  'privacy',
   'session',
   'sign-in',
   'site',

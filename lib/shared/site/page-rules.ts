@@ -53,6 +53,8 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/login/reset': open,
   '/markets': shared,
   '/privacy': found,
+  '/privacy/cookies': shared,
+  '/privacy/manage': open,
   '/profile/account': personal,
   '/s/ident/confirm': open,
   '/s/ident/confirm/done': open,

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { SiteLink } from '@/components/ui/site-link';
+import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
+import { cookiesPath } from '@/lib/shared/consent/privacy-links';
+import { CategorySwitch } from './category-switch';
+import { ConsentButtons } from './consent-buttons';
+import styles from './cookie-banner.module.css';
+
+type Props = {
+  readonly accepted: readonly ConsentCategory[];
+  /** Opened on purpose: with script each switch saves, and what is left is to be done. */
+  readonly forced: boolean;
+};
+
+const categories = ['strictlyNecessary', ...optionalCategories.categories] as const;
+
+/** The second view: a switch for each category. */
+export function CategorySelection({ accepted, forced }: Props) {
+  const t = useTranslations('consent');
+  return (
+    <div className={styles.view} data-view="categories">
+      <p>{t('banner.lead')}</p>
+      <ul className={styles.categories}>
+        {categories.map((category) => (
+          <li key={category}>
+            <CategorySwitch category={category} on={accepted.includes(category)} />
+            <SiteLink
+              className={styles.link}
+              href={`${cookiesPath}#${category}`}
+              aria-label={t('banner.detailsOf', { category: t(`categories.${category}.name`) })}
+              data-act="details"
+              data-category={category}
+            >
+              {t('banner.details')}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <ConsentButtons
+        choices={[
+          ['reject', t('banner.reject')],
+          ['selected', t(forced ? 'banner.done' : 'banner.acceptSelected')],
+        ]}
+      />
+    </div>
+  );
+}

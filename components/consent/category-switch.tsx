@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { Switch } from '@/components/ui/switch';
+import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
+import styles from './category-switch.module.css';
+
+type Props = { readonly category: ConsentCategory; readonly on: boolean };
+
+/** A category with what it is for; the strictly necessary ones are on and locked. */
+export function CategorySwitch({ category, on }: Props) {
+  const t = useTranslations('consent');
+  const locked = category === 'strictlyNecessary';
+  const hint = `consent-${category}-hint`;
+  return (
+    <>
+      <Switch
+        name={locked ? undefined : category}
+        defaultChecked={on || locked}
+        disabled={locked}
+        aria-describedby={hint}
+      >
+        {t(`categories.${category}.name`)}
+        {locked ? <span className={styles.locked}> · {t('banner.always')}</span> : null}
+      </Switch>
+      <p className={styles.hint} id={hint}>
+        {t(`categories.${category}.description`)}
+      </p>
+    </>
+  );
+}
