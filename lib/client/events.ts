@@ -11,6 +11,12 @@ export type Events = {
   'iabConsent.saved': readonly [consent: IabConsent];
   /** The side menu shall open or close, or has done so. */
   'navigation.open': readonly ['open' | 'closed'];
+  /** The visitor has accepted cookies, all there are or some; it is saved. */
+  'consent.consented': readonly [hasFullUserConsent: boolean];
+  /** The visitor has accepted nothing beyond the strictly necessary; it is saved. */
+  'consent.declined': readonly [];
+  /** The visitor has said whether data about them may be shared; it is saved. */
+  'dataSharing.changed': readonly [allowDataSharing: boolean];
   /** Something happened that is worth a word at the top of the page. */
   'page.announced': readonly [text: string];
 };

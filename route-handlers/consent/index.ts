@@ -1,5 +1,5 @@
 import { getCategoryCookies, getConsent, postConsentRecord } from './categories';
-import { getOptOut, putOptOut } from './data-sharing';
+import { getOptOut, postOptOut, putOptOut } from './data-sharing';
 import {
   getDetailedPrefs,
   getIabConsent,
@@ -8,7 +8,7 @@ import {
   postIabAnswer,
   postIabConsent,
 } from './iab';
-import { postCookie, putMetaCookie } from './meta-cookies';
+import { postCookie, postMetaCookie, putMetaCookie } from './meta-cookies';
 import {
   getCookiesData,
   postCreateConsent,
@@ -30,7 +30,9 @@ export const consentKeyCalls = [
   getStorageDisclosure,
   postTwoPartyConsent,
   putMetaCookie,
+  postMetaCookie,
   getOptOut,
   putOptOut,
+  postOptOut,
 ] as const;
 export const consentFormCalls = [postCreateConsent, postRemoveConsent, postCookie] as const;

@@ -181,8 +181,13 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     params: { name: 'HIDE_COOKIES_MESSAGE_NP' },
     json: { newValue: 'true' },
   },
+  'POST /i/api/cookies/v2/meta/{name}': {
+    params: { name: 'HIDE_DATA_TRANSFER_DISCLAIMER' },
+    form: { newValue: 'true' },
+  },
   'GET /i/api/account/dataSharing/v1/optOut': {},
   'PUT /i/api/account/dataSharing/v1/optOut': { json: { allowDataSharing: true } },
+  'POST /i/api/account/dataSharing/v1/optOut': { form: {} },
   'POST /i/api/affiliate/ui/metrics/v1/{type}': {
     params: { type: 'counter' },
     json: { metricName: 'sample', metricValue: 1 },

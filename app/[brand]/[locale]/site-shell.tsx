@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { figtree } from '@/app/fonts/figtree';
 import { ConsentSurface } from '@/components/consent/consent-surface';
+import { PrivacyLayers } from '@/components/consent/privacy-layers';
 import { TcfStubScript } from '@/components/consent/tcf-stub-script';
 import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteDocument } from '@/components/site/document';
 import { Header } from '@/components/site/header';
 import { SiteNotices } from '@/components/site/site-notices';
+import { pageConsent } from '@/lib/server/consent/page-consent';
 import { currentViewer } from '@/lib/server/session/current-viewer';
 import { readFlags } from '@/lib/server/session/read-flags';
 import { footerView } from '@/lib/server/site/footer-view';
@@ -25,7 +27,6 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
   const site = await pageSite();
   const { locale, path } = site;
   const pathname = splitPrefix(path.split('?')[0] ?? '/').rest;
-  const footer = await footerView(site, pathname, site.faultStatus === null);
   if (site.faultStatus !== null) {
     const look = pageLookOf(path, false);
     const header = (
@@ -40,16 +41,26 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
         header={header}
         navigation={<NavigationArea site={site} viewer={null} flags={null} />}
         notice={null}
-        footer={footer}
+        footer={await footerView(site, pathname, { late: false })}
       >
         {children}
       </SiteDocument>
     );
   }
-  const [viewer, globals, flags] = await Promise.all([currentViewer(), pageGlobals(), readFlags()]);
+  const [viewer, globals, flags, { visitor }] = await Promise.all([
+    currentViewer(),
+    pageGlobals(),
+    readFlags(),
+    pageConsent(),
+  ]);
   const look = pageLookOf(path, flags.hideChrome);
   const message = await findSiteMessage(viewer, site);
   const { account } = viewer;
+  const footer = await footerView(site, pathname, {
+    address: path,
+    loggedIn: account !== null,
+    sharing: flags.dataSharing,
+  });
   return (
     <SiteDocument
       site={site}
@@ -60,7 +71,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       consent={
         <>
           <TcfStubScript site={site} />
-          <ConsentSurface site={site} token={globals.formtoken} />
+          <ConsentSurface site={site} token={globals.formtoken} accepted={visitor.categories} />
         </>
       }
       header={<SiteHeader site={site} look={look} viewer={viewer} flags={flags} />}
@@ -68,6 +79,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       notice={
         <SiteNotices site={site} message={message} token={globals.formtoken} guest={account === null}>
           {account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />}
+          <PrivacyLayers locale={locale} path={path} />
         </SiteNotices>
       }
     >

@@ -17,6 +17,7 @@ const words = [
   'mail',
   'navigation',
   'pickers',
+  'privacy',
   'session',
   'sign-in',
   'site',

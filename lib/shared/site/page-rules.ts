@@ -53,6 +53,8 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/login/reset': open,
   '/markets': shared,
   '/privacy': found,
+  '/privacy/cookies': shared,
+  '/privacy/manage': open,
   '/privacy/partners': { ...open, chrome: 'none' },
   '/privacy/partners/{id}': { ...shared, chrome: 'none' },
   '/profile/account': personal,

@@ -16,6 +16,14 @@ const behaviours: (readonly [isNeeded: () => boolean, load: () => Promise<Watch>
   [
     () => has('[data-iab-form]'),
     () => import('@/lib/client/consent/watch-iab').then(({ watchIab }) => watchIab),
+    ],
+    [
+    () => has('[data-consent]'),
+    () => import('../../consent/watch-consent').then(({ watchConsent }) => watchConsent),
+  ],
+  [
+    () => has('dialog [data-sharing]'),
+    () => import('../../consent/data-sharing').then(({ watchDataSharing }) => watchDataSharing),
   ],
   [
     () => Object.values(lacks).some((isMissing) => isMissing()),

@@ -1,0 +1,33 @@
+const patienceMs = 10_000;
+
+/**
+ * The element an address of ours ends in, as in `/markets#market-list`, with the styles of its page. Rejects when the
+ * page cannot be had or has no such element.
+ */
+export async function readPart(address: string): Promise<Element> {
+  const { href, hash } = new URL(address);
+  const answer = await fetch(href, { signal: AbortSignal.timeout(patienceMs) });
+  if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const content = page.getElementById(hash.slice(1));
+  if (!content) throw new Error(`${href} is not there`);
+  await adoptStyles(page);
+  return document.importNode(content, true);
+}
+
+/** The styles of that page which this one has not yet; what cannot be had is done without. */
+async function adoptStyles(page: Document): Promise<void> {
+  const missing = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+    (link) => !document.querySelector(`link[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`),
+  );
+  await Promise.all(missing.map((link) => adopt(document.importNode(link))));
+}
+
+function adopt(link: HTMLLinkElement): Promise<unknown> {
+  const settled = new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
+  document.head.append(link);
+  return settled;
+}
