@@ -7,8 +7,8 @@ import {
 } from '@playwright/test';
 import { clientAddressOf } from './setup/client-address';
 import { type Mailbox, openMailbox } from './setup/mailbox';
-import { waitForBehaviours } from './setup/wait-for-behaviours';
 import { settle, settledCountry } from './setup/settled-visitor';
+import { waitForBehaviours } from './setup/wait-for-behaviours';
 import { newWatch, type Watch } from './setup/watch-page';
 
 type Fixtures = {

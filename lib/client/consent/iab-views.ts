@@ -1,5 +1,6 @@
 import { fillPart } from '../site/runtime/fill-part';
 import { chooseTab } from '../site/runtime/tabs';
+import { closeSurface } from './close-surface';
 
 type View = 'landing' | 'processing' | 'vendors';
 
@@ -58,6 +59,8 @@ function sayChosen(title: string): void {
 
 /** Closes what was opened on purpose; the address no longer wishes for it. */
 function leave(href: string): void {
-  document.querySelector<HTMLDialogElement>('dialog[data-iab]')?.close();
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-iab]');
+  dialog?.close();
+  if (dialog) closeSurface(dialog);
   history.replaceState(history.state, '', href);
 }

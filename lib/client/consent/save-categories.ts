@@ -1,10 +1,6 @@
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { api } from '../api';
-import { publish } from '../events';
-import { logFor } from '../log';
-import { shutDownRecording } from './session-recording';
-
-const log = logFor('consent');
+import { tellConsent } from './tell-consent';
 
 /** An answer about cookies: what is accepted, and which button said so. */
 export type CategoryAnswer = {
@@ -21,19 +17,5 @@ export type CategoryAnswer = {
 export async function saveCategories({ choice, categories }: CategoryAnswer): Promise<void> {
   const acceptedCategories: ConsentCategory[] = ['strictlyNecessary', ...categories];
   const saved = await api('POST /i/api/cookiebanner/v1/consent/record', { acceptedCategories, choice });
-  if (!categories.includes('functional')) shutDownRecording();
-  const { hasFullUserConsent } = await readAgain(saved);
-  if (choice === 'reject') publish('consent.declined');
-  else publish('consent.consented', hasFullUserConsent);
-}
-
-async function readAgain<Saved extends { readonly hasFullUserConsent: boolean }>(
-  saved: Saved,
-): Promise<Pick<Saved, 'hasFullUserConsent'>> {
-  try {
-    return await api('GET /i/api/cookiebanner/v1/consent');
-  } catch (error) {
-    log.error('The consent could not be read again', error);
-    return saved;
-  }
+  await tellConsent({ choice, categories }, saved);
 }

@@ -35,7 +35,8 @@ const consentPath = '/i/api/iabtcf/v1/consent';
 const answers = {
   'GET /i/api/iabtcf/v1/detailedPrefs': jsonAnswer(prefs),
   [`GET ${consentPath}`]: jsonAnswer(current),
-  'POST /i/api/cookiebanner/v1/consent/record': jsonAnswer({}),
+  'POST /i/api/cookiebanner/v1/consent/record': jsonAnswer({ hasFullUserConsent: false }),
+  'GET /i/api/cookiebanner/v1/consent': jsonAnswer({ hasFullUserConsent: true }),
   [`POST ${consentPath}`]: jsonAnswer(saved),
 };
 
@@ -63,7 +64,10 @@ test('CENT-030 TCF-014 an answer is posted with its five lists and the string ma
   const calls = recordFetch(answers);
   await saveIab(form, 'selected');
   const [, , record, posted] = calls;
-  expect(bodyOf(record)).toEqual({ acceptedCategories: ['analytical'] });
+  expect(bodyOf(record)).toEqual({
+    acceptedCategories: ['strictlyNecessary', 'analytical'],
+    choice: 'selected',
+  });
   const { tcString, ...lists } = bodyOf(posted);
   expect(lists).toEqual({
     consentedPurposes: [1],
@@ -86,10 +90,14 @@ test('TCF-006 accepting consents to all purposes and vendors and hides the dialo
   const calls = recordFetch(answers);
   const told: IabConsent[] = [];
   const stop = subscribe('iabConsent.saved', (consent) => told.push(consent));
+  const full: boolean[] = [];
+  const stopFull = subscribe('consent.consented', (is) => full.push(is));
   const saving = saveIab(form, 'accept');
   expect(isOpen()).toBe(false);
   await saving;
-  expect(bodyOf(calls[2])).toEqual({ acceptedCategories: ['functional', 'advertising', 'analytical'] });
+  expect(bodyOf(calls[2])).toMatchObject({
+    acceptedCategories: ['strictlyNecessary', 'functional', 'advertising', 'analytical'],
+  });
   expect(bodyOf(calls[3])).toMatchObject({
     consentedPurposes: [1, 2],
     consentedVendors: [3, 4],
@@ -97,6 +105,8 @@ test('TCF-006 accepting consents to all purposes and vendors and hides the dialo
     objectedLegIntPurposes: [],
   });
   expect(told).toEqual([saved]);
+  expect(full).toEqual([true]);
+  stopFull();
   stop();
 });
 
@@ -105,7 +115,7 @@ test('TCF-008 rejecting consents to nothing, objects to every interest and hides
   const calls = recordFetch(answers);
   await saveIab(form, 'reject');
   expect(isOpen()).toBe(false);
-  expect(bodyOf(calls[2])).toEqual({ acceptedCategories: [] });
+  expect(bodyOf(calls[2])).toMatchObject({ acceptedCategories: ['strictlyNecessary'] });
   expect(bodyOf(calls[3])).toMatchObject({
     consentedPurposes: [],
     consentedVendors: [],

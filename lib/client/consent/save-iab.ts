@@ -7,6 +7,11 @@ import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import { api } from '../api';
 import { publish } from '../events';
 import { log } from '../log';
+import { closeSurface } from './close-surface';
+import type { CategoryAnswer } from './save-categories';
+import { tellConsent } from './tell-consent';
+
+type Choice = CategoryAnswer['choice'];
 
 const dayMs = 86_400_000;
 
@@ -15,12 +20,12 @@ const dayMs = 86_400_000;
  * `selected`): first the categories, then purposes and vendors, which settles the question (reading A-25). The dialog
  * hides at once; when saving fails it is there again and says so. On its own page the form then leads where it says.
  */
-export async function saveIab(form: HTMLFormElement, choice: string): Promise<void> {
+export async function saveIab(form: HTMLFormElement, choice: Choice): Promise<void> {
   const dialog = form.closest('dialog');
   const problem = form.querySelector<HTMLElement>('[data-problem]');
   const back = new FormData(form).get('back');
   if (problem) problem.textContent = '';
-  dialog?.close();
+  close(dialog);
   try {
     await send(choice, namesOn(form));
     if (dialog === null) location.assign(String(back ?? '/'));
@@ -28,27 +33,42 @@ export async function saveIab(form: HTMLFormElement, choice: string): Promise<vo
     publish('page.announced', document.getElementById('consent')?.dataset.saved ?? '');
   } catch (error) {
     log.error('The consent could not be saved', error);
-    dialog?.showModal();
+    open(dialog);
     if (problem) problem.textContent = problem.dataset.problem ?? '';
   }
+}
+
+function close(dialog: HTMLDialogElement | null): void {
+  dialog?.close();
+  if (dialog) closeSurface(dialog);
+}
+
+function open(dialog: HTMLDialogElement | null): void {
+  if (dialog) dialog.hidden = false;
+  dialog?.showModal();
 }
 
 const namesOn = (form: HTMLFormElement): string[] =>
   [...new FormData(form)].filter(([, value]) => value === 'on').map(([name]) => name);
 
-async function send(choice: string, on: readonly string[]): Promise<void> {
+async function send(choice: Choice, on: readonly string[]): Promise<void> {
   const prefs = await api('GET /i/api/iabtcf/v1/detailedPrefs');
   const { tcString } = await api('GET /i/api/iabtcf/v1/consent');
   const lists = listsOf(choice, prefs, on);
-  await api('POST /i/api/cookiebanner/v1/consent/record', { acceptedCategories: categoriesOf(choice, on) });
+  const categories = categoriesOf(choice, on);
+  const record = await api('POST /i/api/cookiebanner/v1/consent/record', {
+    acceptedCategories: ['strictlyNecessary', ...categories],
+    choice,
+  });
   const saved = await api('POST /i/api/iabtcf/v1/consent', {
     ...lists,
     tcString: stringOf(tcString, prefs, lists),
   });
   publish('iabConsent.saved', saved);
+  await tellConsent({ choice, categories }, record);
 }
 
-function listsOf(choice: string, prefs: DetailedPrefs, on: readonly string[]): IabLists {
+function listsOf(choice: Choice, prefs: DetailedPrefs, on: readonly string[]): IabLists {
   const whole = {
     purposes: prefs.purposes,
     vendorIds: prefs.vendors.map(({ id }) => id),
@@ -58,7 +78,7 @@ function listsOf(choice: string, prefs: DetailedPrefs, on: readonly string[]): I
   return choice === 'reject' ? rejectedLists(whole) : iabListsOf(on);
 }
 
-function categoriesOf(choice: string, on: readonly string[]): ConsentCategory[] {
+function categoriesOf(choice: Choice, on: readonly string[]): ConsentCategory[] {
   if (choice === 'reject') return [];
   return optionalCategories.iab.filter((one) => choice === 'accept' || on.includes(one));
 }

@@ -12,6 +12,10 @@ const parts = '[data-iab-vendor],[data-iab-storage],[data-iab-cookies]';
  */
 export function watchIab(signal: AbortSignal): void {
   makeModal();
+  // One that was brought later is given the focus by whoever brought it.
+  on(signal, 'focusin', (event) => {
+    if (closest(event, 'dialog[data-iab]')) makeModal();
+  });
   on(signal, 'submit', (event) => {
     const form = closest(event, '[data-iab-form]') as HTMLFormElement | null;
     if (form === null || form.dataset.native === '') return;
@@ -53,10 +57,16 @@ function makeModal(): void {
   dialog.showModal();
 }
 
+const choices = ['accept', 'reject', 'selected'] as const;
+
+/** Enter in a field presses no button: it saves what is switched. */
+const choiceOf = (button: HTMLButtonElement | null) =>
+  choices.find((one) => one === button?.value) ?? 'selected';
+
 async function answer(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
   try {
     const { saveIab } = await importWithRetries(() => import('./save-iab'));
-    await saveIab(form, button?.value ?? 'selected');
+    await saveIab(form, choiceOf(button));
   } catch {
     form.dataset.native = '';
     form.requestSubmit(button);
