@@ -1,7 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import type { Locator, Page, Request } from '@playwright/test';
 import { decodeTcString } from '../../lib/shared/consent/tcf/decode-tc-string';
 import { axeProblems, looks, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
+import { site } from './site';
 
 // Nobody says where the visitor is: the strictest regime, which asks by the framework.
 test.use({ country: '' });
@@ -30,6 +32,16 @@ function requestsTo(page: Page, path: string): Request[] {
     if (new URL(request.url()).pathname.endsWith(path)) seen.push(request);
   });
   return seen;
+}
+
+/** The scripts that a page loads by itself, by address. */
+async function scriptsOf(page: Page, path: string): Promise<Map<string, Buffer>> {
+  const scripts = new Map<string, Buffer>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.set(response.url(), await response.body());
+  });
+  await page.goto(`${site('kayak')}${path}`, { waitUntil: 'networkidle' });
+  return scripts;
 }
 
 test('TCF-003 TCF-007 TCF-030 the three views are reached, one shows at a time, and nothing else can be done', async ({
@@ -204,6 +216,17 @@ test('CCONST-030 the API says version 2 where the framework applies, and is abse
   const elsewhere = await anotherVisitor({ extraHTTPHeaders: { 'X-Country-Code': 'BR' } });
   await elsewhere.goto('/help');
   expect(await elsewhere.evaluate(() => '__tcfapi' in window)).toBe(false);
+});
+
+test('what starts with a page that asks is at most 2.5 kB of script more', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const settled = await anotherVisitor({ extraHTTPHeaders: { 'X-Country-Code': 'BR' } });
+  const [asking, silent] = [await scriptsOf(page, '/help'), await scriptsOf(settled, '/help?hcd=true')];
+  const more = [...asking].filter(([url]) => !silent.has(url));
+  expect(more.length).toBeGreaterThan(0);
+  expect(more.reduce((bytes, [, script]) => bytes + gzipSync(script).length, 0)).toBeLessThan(2500);
 });
 
 test.describe('without script', () => {

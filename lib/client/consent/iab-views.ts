@@ -4,10 +4,16 @@ import { closeSurface } from './close-surface';
 
 type View = 'landing' | 'processing' | 'vendors';
 
-/** Fetches the views of purposes and vendors, once. */
+const preparing = new WeakMap<HTMLElement, Promise<void>>();
+
+/** Fetches the views of purposes and vendors, once; what failed is fetched again. */
 export async function prepare(): Promise<void> {
   const part = document.querySelector<HTMLElement>('[data-iab-part=choices] [data-fetched]');
-  if (part) await fillPart(part);
+  if (part === null) return;
+  if (part.dataset.fetched === 'failed') preparing.delete(part);
+  const filled = preparing.get(part) ?? fillPart(part);
+  preparing.set(part, filled);
+  await filled;
 }
 
 /** Does what a link of the dialog asks for: another view, the vendors of a purpose, or the way out. */
