@@ -3,13 +3,18 @@ import { Switch } from '@/components/ui/switch';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import styles from './category-switch.module.css';
 
-type Props = { readonly category: ConsentCategory; readonly on: boolean };
+type Props = {
+  readonly category: ConsentCategory;
+  readonly on: boolean;
+  /** Begins ids, for a page that has the switches twice. */
+  readonly place: 'banner' | 'page';
+};
 
 /** A category with what it is for; the strictly necessary ones are on and locked. */
-export function CategorySwitch({ category, on }: Props) {
+export function CategorySwitch({ category, on, place }: Props) {
   const t = useTranslations('consent');
   const locked = category === 'strictlyNecessary';
-  const hint = `consent-${category}-hint`;
+  const hint = `${place}-${category}-hint`;
   return (
     <>
       <Switch

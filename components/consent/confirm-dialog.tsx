@@ -1,10 +1,10 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { NativeForm } from '@/components/ui/native-form';
-import { SiteLink } from '@/components/ui/site-link';
 import { privacyPath, termsPathOf } from '@/lib/shared/consent/legal-paths';
 import { hideTransferCookie } from '@/lib/shared/consent/meta-cookies';
+import { sitePath } from '@/lib/shared/site/site-path';
 import styles from './confirm-dialog.module.css';
 import type { SurfaceProps } from './surface-props';
 
@@ -23,10 +23,10 @@ const kinds = {
  * The two-party dialog and the disclaimer about the transfer of data: two sentences and one button. Neither key nor
  * click beside it closes them (reading A-29). With script the page behind is inert.
  */
-export async function ConfirmDialog({ about, site, back, token }: Props) {
-  const t = await getTranslations({ locale: site.locale, namespace: `consent.${about}` });
+export function ConfirmDialog({ about, site, back, token }: Props) {
+  const t = useTranslations(`consent.${about}`);
   const { action, lines, surface } = kinds[about];
-  const to = (href: string) => (words: ReactNode) => <SiteLink href={href}>{words}</SiteLink>;
+  const to = (path: string) => (words: ReactNode) => <a href={sitePath(site.prefix, path)}>{words}</a>;
   const parts = {
     brand: site.brand.displayName,
     terms: to(termsPathOf(site.brand.key)),
@@ -45,7 +45,8 @@ export async function ConfirmDialog({ about, site, back, token }: Props) {
           {about === 'transfer' ? <input type="hidden" name="newValue" value="true" /> : null}
           <input type="hidden" name="back" value={back} />
           <div className={styles.content}>
-            <h2 className={styles.title} id="consent-title">
+            {/* biome-ignore lint/a11y/noAutofocus: nothing else can be done before this has been read. */}
+            <h2 className={styles.title} id="consent-title" tabIndex={-1} autoFocus>
               {t('title')}
             </h2>
             {lines.map((line) => (

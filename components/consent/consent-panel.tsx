@@ -43,7 +43,7 @@ export async function ConsentPanel({ site, flow, accepted, state }: Props) {
         <ul className={styles.categories}>
           {(['strictlyNecessary', ...optionalCategories[flow]] as const).map((category) => (
             <li key={category}>
-              <CategorySwitch category={category} on={accepted.includes(category)} />
+              <CategorySwitch category={category} on={accepted.includes(category)} place="page" />
             </li>
           ))}
         </ul>

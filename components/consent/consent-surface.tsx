@@ -1,5 +1,5 @@
 import { consentViewOf, withoutConsentView } from '@/lib/shared/consent/consent-view';
-import { isLegalPath } from '@/lib/shared/consent/legal-paths';
+import { isLegalPath, isManagePath } from '@/lib/shared/consent/legal-paths';
 import { ConfirmDialog } from './confirm-dialog';
 import { CookieBanner } from './cookie-banner';
 import { IabDialog } from './iab-dialog';
@@ -15,7 +15,10 @@ type Props = Pick<SurfaceProps, 'accepted' | 'site' | 'token'>;
  */
 export function ConsentSurface(given: Props) {
   const { consent, path, prefix } = given.site;
-  const props = { ...given, view: consentViewOf(path), back: withoutConsentView(path) };
+  const view = consentViewOf(path);
+  const props = { ...given, view, back: withoutConsentView(path) };
+  // The page about one's choices asks by itself.
+  if (view === 'landing' && isManagePath(path, prefix)) return null;
   switch (consent) {
     case 'ask-two-party':
       return isLegalPath(path, prefix) ? null : <ConfirmDialog about="twoParty" {...props} />;

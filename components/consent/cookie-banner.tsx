@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { NativeForm } from '@/components/ui/native-form';
 import { CategoryDetails } from './category-details';
@@ -12,8 +12,8 @@ import type { SurfaceProps } from './surface-props';
  * The first button of the form, which the Enter key presses, is never the one that accepts. Opened on purpose it
  * has no landing, and with script each switch saves at once; closing it then is only closing (reading A-22).
  */
-export async function CookieBanner({ site, view, accepted, back, token }: SurfaceProps) {
-  const t = await getTranslations({ locale: site.locale, namespace: 'consent.banner' });
+export function CookieBanner({ site, view, accepted, back, token }: SurfaceProps) {
+  const t = useTranslations('consent.banner');
   const forced = view !== 'landing';
   return (
     <section
@@ -59,8 +59,8 @@ export async function CookieBanner({ site, view, accepted, back, token }: Surfac
             </button>
           )}
         </div>
-        {forced ? null : <CookieLanding path={site.path} />}
-        <CategorySelection accepted={accepted} forced={forced} />
+        {forced ? null : <CookieLanding site={site} />}
+        <CategorySelection site={site} accepted={accepted} forced={forced} />
         <CategoryDetails />
       </NativeForm>
       <p className={styles.saved} role="status" data-saved={t('saved')} />

@@ -1,9 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { NativeForm } from '@/components/ui/native-form';
 import { Notice } from '@/components/ui/notice';
-import { SiteLink } from '@/components/ui/site-link';
 import { Switch } from '@/components/ui/switch';
 import { dataSharingPath, managePrivacyPath } from '@/lib/shared/consent/legal-paths';
 import { sitePath } from '@/lib/shared/site/site-path';
@@ -23,10 +22,10 @@ type Props = {
  * The opt-out from the sharing of data. A plain form; in its dialog, which takes this element from its page, the
  * switch saves by itself (`lib/client/consent/data-sharing`).
  */
-export async function DataSharingForm({ site, optedOut, gpc, loggedIn, token }: Props) {
+export function DataSharingForm({ site, optedOut, gpc, loggedIn, token }: Props) {
   const { locale, prefix } = site;
-  const t = await getTranslations({ locale, namespace: 'consent.dataSharing' });
-  const ccpa = (words: ReactNode) => <SiteLink href="/privacy#ccpa">{words}</SiteLink>;
+  const t = useTranslations('consent.dataSharing');
+  const ccpa = (words: ReactNode) => <a href={sitePath(prefix, '/privacy#ccpa')}>{words}</a>;
   return (
     <div
       className={styles.form}

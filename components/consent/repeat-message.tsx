@@ -1,16 +1,16 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { NativeForm } from '@/components/ui/native-form';
-import { SiteLink } from '@/components/ui/site-link';
 import { privacyPath } from '@/lib/shared/consent/legal-paths';
+import { sitePath } from '@/lib/shared/site/site-path';
 import styles from './repeat-message.module.css';
 import type { SurfaceProps } from './surface-props';
 
 /** The bar for visitors who are told about cookies and not asked. */
-export async function RepeatMessage({ site, back, token }: SurfaceProps) {
-  const t = await getTranslations({ locale: site.locale, namespace: 'consent.repeat' });
-  const policy = (words: ReactNode) => <SiteLink href={privacyPath}>{words}</SiteLink>;
+export function RepeatMessage({ site, back, token }: SurfaceProps) {
+  const t = useTranslations('consent.repeat');
+  const policy = (words: ReactNode) => <a href={sitePath(site.prefix, privacyPath)}>{words}</a>;
   return (
     <section className={styles.bar} id="consent" aria-label={t('label')} data-consent="repeat">
       <p>{t.rich('text', { policy })}</p>

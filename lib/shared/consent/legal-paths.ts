@@ -26,8 +26,13 @@ const legalPaths: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a page (path and query, with its language) is one that everybody may read before agreeing to anything. */
-export function isLegalPath(path: string, prefix: string): boolean {
+export const isLegalPath = (path: string, prefix: string): boolean => legalPaths.has(ownPath(path, prefix));
+
+/** Whether it is the page about one's own choices, which asks by itself. */
+export const isManagePath = (path: string, prefix: string): boolean =>
+  ownPath(path, prefix) === managePrivacyPath;
+
+function ownPath(path: string, prefix: string): string {
   const own = path.split(/[?#]/)[0] ?? path;
-  const rest = prefix !== '' && own.startsWith(`${prefix}/`) ? own.slice(prefix.length) : own;
-  return legalPaths.has(rest);
+  return prefix !== '' && own.startsWith(`${prefix}/`) ? own.slice(prefix.length) : own;
 }
