@@ -38,8 +38,6 @@ const dialog = () => document.getElementById(privacyLayers.dataSharing) as HTMLD
 const panel = () => dialog()?.querySelector<HTMLElement>('[data-sharing]') ?? null;
 const switchOf = (part: HTMLElement | null) => part?.querySelector<HTMLInputElement>('[name=optOut]') ?? null;
 
-/** What the server holds; the switch goes back to it. */
-let optedOut: boolean | null = null;
 /** Counts what the visitor did: an answer to something older does not move the switch. */
 let turns = 0;
 const inTurn = oneAtATime();
@@ -63,15 +61,17 @@ async function send(optOut: HTMLInputElement): Promise<void> {
     say(panel()?.querySelector<HTMLElement>('[data-saved]')?.dataset.saved ?? '');
     publish('dataSharing.changed', answer.allowDataSharing);
   } catch (error) {
-    optOut.checked = optedOut ?? !optOut.checked;
+    optOut.checked = optOut.defaultChecked;
     leave(error);
   }
 }
 
+/** What the server holds is the switch's default, to which it goes back. */
 function keep(allowDataSharing: boolean, asOf: number): void {
-  optedOut = !allowDataSharing;
   const optOut = switchOf(panel());
-  if (optOut && asOf === turns) optOut.checked = optedOut;
+  if (optOut === null) return;
+  optOut.defaultChecked = !allowDataSharing;
+  if (asOf === turns) optOut.checked = !allowDataSharing;
 }
 
 function say(text: string): void {
