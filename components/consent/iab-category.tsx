@@ -1,12 +1,15 @@
 import { useTranslations } from 'next-intl';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
+import { cookiesPath } from '@/lib/shared/consent/privacy-links';
+import { sitePath } from '@/lib/shared/site/site-path';
 import styles from './iab-rows.module.css';
+import type { IabSite } from './iab-site';
 import { IabSwitch } from './iab-switch';
 
-type Props = { readonly category: ConsentCategory; readonly on: boolean };
+type Props = { readonly site: IabSite; readonly category: ConsentCategory; readonly on: boolean };
 
 /** A category of cookies outside the framework, with its switch; its cookies are listed when somebody looks. */
-export function IabCategory({ category, on }: Props) {
+export function IabCategory({ site, category, on }: Props) {
   const t = useTranslations('iab.processing');
   const words = useTranslations('consent.categories');
   const necessary = category === 'strictlyNecessary';
@@ -24,6 +27,9 @@ export function IabCategory({ category, on }: Props) {
       <p className={styles.text}>{words(`${category}.description`)}</p>
       <details className={styles.more} data-iab-cookies={category}>
         <summary className={styles.link}>{t('cookies')}</summary>
+        <a className={styles.link} href={sitePath(site.prefix, cookiesPath)}>
+          {t('cookies')}: {name}
+        </a>
         <dl className={styles.pairs} data-none={t('noCookies')} data-failed={t('cookiesFailed')} />
       </details>
     </li>

@@ -33,7 +33,7 @@ export function IabProcessing({ site, purposes, special, categories }: Props) {
         <p className={styles.lead}>{t('ownText')}</p>
         <ul className={styles.rows}>
           {(['strictlyNecessary', ...optionalCategories.iab] as const).map((one) => (
-            <IabCategory key={one} category={one} on={categories.includes(one)} />
+            <IabCategory key={one} site={site} category={one} on={categories.includes(one)} />
           ))}
         </ul>
       </section>

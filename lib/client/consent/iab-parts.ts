@@ -44,6 +44,8 @@ async function listCookies(details: HTMLElement, category: ConsentCategory): Pro
     list.replaceChildren(
       ...cookies.flatMap(({ domain, name }) => [element('dt', name), element('dd', domain)]),
     );
+    // The page of all cookies, for whoever has no script.
+    details.querySelector('a')?.remove();
     if (cookies.length === 0) list.append(element('dd', list.dataset.none ?? ''));
   } catch (error) {
     list.replaceChildren(element('dd', list.dataset.failed ?? ''));

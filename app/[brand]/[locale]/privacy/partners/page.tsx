@@ -28,7 +28,8 @@ export default async function PartnersPage({ searchParams }: PageInput) {
   ]);
   if (iab === null) notFound();
   const own = sitePath(site.prefix, '/privacy/partners?saved=1');
-  const back = queryValue(query, 'back');
+  const given = queryValue(query, 'back');
+  const back = given === undefined ? null : safeRedirect(given);
   const purpose = queryValue(query, 'purpose') ?? 'all';
   const isVendors = purpose !== 'all' || queryValue(query, 'tab') === 'vendors';
   return (
@@ -40,11 +41,14 @@ export default async function PartnersPage({ searchParams }: PageInput) {
         tab={isVendors ? 'vendors' : 'processing'}
         purpose={purpose}
         token={form.token}
-        back={back === undefined ? own : safeRedirect(back)}
+        back={back ?? own}
         leaves="back"
         problem={form.error?.message ?? null}
         search={<FilterField list="iab-vendor-list" label={t('vendors.search')} />}
       />
+      <p>
+        <a href={back ?? sitePath(site.prefix, '/privacy')}>{t('choices.back')}</a>
+      </p>
     </PageFrame>
   );
 }
