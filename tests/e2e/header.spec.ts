@@ -144,7 +144,7 @@ test('NAV-006 NAV-007 CROLE-004 business users see name and logo of their compan
   page,
 }) => {
   const banner = page.getByRole('banner');
-  const logo = banner.getByRole('img', { name: 'Acme Lanterns' });
+  const logo = banner.locator('p[title="Acme Lanterns"] img');
   await page.goto('/');
   await expect(banner.getByText('Acme Lanterns')).toHaveCount(0);
   await signInAsDemo(page, demo.personal);
