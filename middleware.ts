@@ -25,7 +25,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (site.rule.needs === 'anyone') {
     return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable });
   }
-  const { dead, viewer } = await viewerOf(request.headers.get('cookie'));
+  const { dead, late, viewer } = await viewerOf(request.headers.get('cookie'));
   const verdict = await pageVerdict(site, viewer);
   const back = `?redir=${encodeURIComponent(`${pathname}${search}`)}`;
   switch (verdict.kind) {
@@ -36,7 +36,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case 'denied':
       return drawPage(request, site, { screen: '/denied', status: 403 });
     case 'sign-in':
-      return seeOther(request, sitePath(site.prefix, `/login${back}`), 303, dead);
+      return seeOther(request, sitePath(site.prefix, `/login${back}`), 303, dead && !late);
     case 'second-factor':
       return seeOther(
         request,

@@ -9,6 +9,8 @@ process.env.UMIAK_CHROMIUM ??= await findBrowser((line) => process.stderr.write(
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.reports/e2e',
+  snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3 } },
   globalSetup: './tests/e2e/setup/global-setup.ts',
   workers: cpus().length > 2 ? 2 : 1,
   retries: 0,

@@ -7,6 +7,7 @@ import { askApplication } from './serve/ask-application.mjs';
 import { closeGracefully } from './serve/close-gracefully.mjs';
 import { surfaceOf } from './serve/consent-surface.mjs';
 import { createSiteServer } from './serve/create-site-server.mjs';
+import { loadedCalls } from './serve/loaded-calls.mjs';
 import { createPageMemory } from './serve/page-memory.mjs';
 import { portProblem } from './start/port.mjs';
 
@@ -35,7 +36,9 @@ const memory = createPageMemory({ handle, surfaceOf, dismissible: () => pages.di
 // which of its messages a visitor may have put away.
 const pages = { clear: memory.clear, dismissible: new Set() };
 globalThis.__umiakPages = pages;
-const server = createSiteServer({ handle, faultKey: process.env.UMIAK_FAULT_KEY, memory });
+const calls = loadedCalls();
+globalThis.__umiakMounts = calls.mounts;
+const server = createSiteServer({ handle, faultKey: process.env.UMIAK_FAULT_KEY, memory, calls });
 try {
   await once(server.listen(port, hostname), 'listening');
 } catch (error) {

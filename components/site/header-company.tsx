@@ -8,7 +8,7 @@ export function HeaderCompany({ name, logoUrl }: HeaderCompanyFacts) {
   return (
     <p className={styles.company} title={name}>
       {logoUrl === null ? null : (
-        <img className={styles.logo} src={logoUrl} alt={name} width="32" height="32" />
+        <img className={styles.logo} src={logoUrl} alt="" width="32" height="32" />
       )}
       <bdi className={logoUrl === null ? styles.name : `${styles.name} ${styles.beside}`}>{name}</bdi>
     </p>

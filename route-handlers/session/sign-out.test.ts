@@ -67,7 +67,9 @@ test('one’s own session on another device can be ended; a stranger’s is not 
   expect((await authStateIn(stranger)).loggedInSession).toBe(true);
   const answer = await here.post('/k/run/auth/endSession', { id: await idOf(there) });
   expect(await answer.json()).toMatchObject({ status: 0 });
-  expect((await there.get(authStatePath)).status).toBe(401);
+  const refused = await there.get(authStatePath);
+  expect(refused.status).toBe(401);
+  expect(refused.headers.getSetCookie().join()).toMatch(/sid=;/);
   expect((await authStateIn(here)).loggedInSession).toBe(true);
 });
 
@@ -97,4 +99,18 @@ test('malformed and tampered cookies make a guest, never an error', async () => 
     browser.cookies.delete('sid');
     expect((await authStateIn(browser)).loggedInSession).toBe(false);
   }
+});
+
+test('an answer to a request of before the sign-in refuses it and leaves the new session’s cookie alone', async () => {
+  const browser = testBrowser();
+  const email = await registered(browser);
+  const before = new Map(browser.cookies);
+  await signedIn(browser, email);
+  const now = new Map(browser.cookies);
+  for (const [name, value] of before) browser.cookies.set(name, value);
+  const late = await browser.get(authStatePath);
+  expect(late.status).toBe(401);
+  expect(late.headers.getSetCookie()).toEqual([]);
+  for (const [name, value] of now) browser.cookies.set(name, value);
+  expect((await authStateIn(browser)).loggedInSession).toBe(true);
 });

@@ -8,20 +8,20 @@ import { FooterBrandsState, FooterSiteMapLinks, PrivacyMenuItem } from '@/lib/sh
 /** The other brands of the family; in the full variant also where this one can be followed (CHTTP-007, 008). */
 export const getFooterBrands = endpoint(
   'GET /horizon/react/component/FooterBrandsStateProviderAction',
-  { guard: anyone, input: {}, output: FooterBrandsState, errors: [] },
+  { guard: anyone, actsForNobody: true, input: {}, output: FooterBrandsState, errors: [] },
   ({ visit }) => footerBrandsState(visit),
 );
 
 /** The link groups of the footer, in the language of X-Locale (CHTTP-009). */
 export const getFooterSiteMapLinks = endpoint(
   'GET /horizon/react/component/FooterSiteMapLinksProviderAction',
-  { guard: anyone, input: {}, output: FooterSiteMapLinks, errors: [] },
+  { guard: anyone, actsForNobody: true, input: {}, output: FooterSiteMapLinks, errors: [] },
   ({ visit }) => footerSiteMapLinks(visit),
 );
 
 /** The privacy menu, in the language of X-Locale (CHTTP-010). */
 export const getPrivacyMenu = endpoint(
   'GET /horizon/react/component/PrivacyMenuStateProviderAction',
-  { guard: anyone, input: {}, output: z.array(PrivacyMenuItem).readonly(), errors: [] },
+  { guard: anyone, actsForNobody: true, input: {}, output: z.array(PrivacyMenuItem).readonly(), errors: [] },
   ({ visit }) => privacyMenu(visit),
 );

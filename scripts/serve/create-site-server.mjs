@@ -4,6 +4,7 @@ import { isPageAddress } from './page-address.mjs';
 import { PageResponse } from './page-response.mjs';
 import { renderFault } from './render-fault.mjs';
 import { isOddTarget } from './request-target.mjs';
+import { sendCall } from './send-call.mjs';
 import { sendPage } from './send-page.mjs';
 import { hasTwoHosts } from './two-hosts.mjs';
 
@@ -19,14 +20,16 @@ const limits = {
 /**
  * The HTTP server before the application: it lets in what is well-formed, tells the application the truth
  * about the sender, and sees to it that a page which fails is still a page. Pages that are the same for
- * everybody come from `memory`; without one, every page is the application's.
+ * everybody come from `memory`; without one, every page is the application's. Calls whose mount is loaded are asked
+ * without the application's router.
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
  *   faultKey: string,
  *   memory?: import('./page-memory.mjs').PageMemory | null,
+ *   calls?: Pick<ReturnType<typeof import('./loaded-calls.mjs').loadedCalls>, 'find'> | null,
  * }} options
  */
-export function createSiteServer({ handle, faultKey, memory = null }) {
+export function createSiteServer({ handle, faultKey, memory = null, calls = null }) {
   return createServer({ ...limits, ServerResponse: PageResponse }, (request, response) => {
     if (isOddTarget(request.url) || hasTwoHosts(request.rawHeaders)) return refuse(response);
     cleanHeaders(request.headers, request.socket.remoteAddress);
@@ -40,9 +43,10 @@ export function createSiteServer({ handle, faultKey, memory = null }) {
   }
 
   async function pass(request, response) {
+    const call = calls?.find(request) ?? null;
     if (isPageAddress(request.url)) response.onFault = () => answerFault(request, response);
     try {
-      await handle(request, response);
+      await (call === null ? handle(request, response) : sendCall(request, response, call));
       response.settle();
     } catch (error) {
       console.error(error);

@@ -5,6 +5,7 @@ import { buffer, text } from 'node:stream/consumers';
 import type { Handle } from './ask-application.mjs';
 import { closeGracefully } from './close-gracefully.mjs';
 import { createSiteServer } from './create-site-server.mjs';
+import type { loadedCalls } from './loaded-calls.mjs';
 import { createPageMemory } from './page-memory.mjs';
 
 /** An answer as it came over the wire; `bytes` are still compressed. */
@@ -29,9 +30,10 @@ type Asked = {
 export async function startTrialServer(
   handle: Handle,
   options: Omit<Parameters<typeof createPageMemory>[0], 'handle'> = {},
+  calls: ReturnType<typeof loadedCalls> | null = null,
 ) {
   const memory = createPageMemory({ handle, ...options });
-  const server = createSiteServer({ handle, faultKey: 'key', memory });
+  const server = createSiteServer({ handle, faultKey: 'key', memory, calls });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
 

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeProblems, looks, sidewaysBy } from './axe';
+import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
-import { newEmail, register } from './people';
+import { newEmail } from './people';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const guestPaths = [
   '/',
   '/flights',
@@ -23,41 +23,34 @@ const guestPaths = [
 
 async function problemsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${path} ${id}: ${node.html.slice(0, 120)}`),
-  );
+  return axeProblems(page, path);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({ colorScheme, viewport: { width, height: 800 } });
+for (const look of looks) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+    test.use(look);
 
-      test('no page has a problem that axe knows', async ({ page }) => {
-        test.slow();
-        const found: string[] = [];
-        for (const path of guestPaths) found.push(...(await problemsOf(page, path)));
-        await register(page, newEmail());
-        for (const path of ['/', '/profile/account', '/signout', '/s/ident/resend']) {
-          found.push(...(await problemsOf(page, path)));
-        }
-        await page.goto('/');
-        await page.getByRole('button', { name: /Account menu/ }).click();
-        const open = await new AxeBuilder({ page }).withTags(tags).analyze();
-        found.push(...open.violations.map(({ id }) => `open menu: ${id}`));
-        expect(found).toEqual([]);
-      });
-
-      test('no page scrolls sideways', async ({ page }) => {
-        for (const path of guestPaths) {
-          await page.goto(path);
-          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(wider, path).toBeLessThanOrEqual(0);
-        }
-      });
+    test('no page has a problem that axe knows', async ({ page }) => {
+      test.slow();
+      const found: string[] = [];
+      for (const path of guestPaths) found.push(...(await problemsOf(page, path)));
+      await registerByCall(page, newEmail());
+      for (const path of ['/', '/profile/account', '/signout', '/s/ident/resend']) {
+        found.push(...(await problemsOf(page, path)));
+      }
+      await page.goto('/');
+      await page.getByRole('button', { name: /Account menu/ }).click();
+      found.push(...(await axeProblems(page, 'open menu')));
+      expect(found).toEqual([]);
     });
-  }
+
+    test('no page scrolls sideways', async ({ page }) => {
+      for (const path of guestPaths) {
+        await page.goto(path);
+        expect(await sidewaysBy(page), path).toBe(0);
+      }
+    });
+  });
 }
 
 test('the first Tab reaches the skip link, and it leads to the content', async ({ page }) => {

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import arErrors from '../../messages/ar/errors.json' with { type: 'json' };
 import arSession from '../../messages/ar/session.json' with { type: 'json' };
 import ar from '../../messages/ar/sign-in.json' with { type: 'json' };
 import de from '../../messages/de/sign-in.json' with { type: 'json' };
+import { axeProblems, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { goodPassword, linkIn, newEmail } from './people';
 import type { Mailbox } from './setup/mailbox';
@@ -113,13 +113,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/ar-ae/business',
       ]) {
         await page.goto(path);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
-          .analyze();
-        expect(violations.map(({ id }) => `${path} ${id}`)).toEqual([]);
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
+        expect(await axeProblems(page, path)).toEqual([]);
+        expect(await sidewaysBy(page), path).toBe(0);
       }
     });
   });

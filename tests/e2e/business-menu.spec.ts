@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { builtInRoles } from '../../lib/shared/access/roles';
+import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
 import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
-import { authStateOf, newEmail, register } from './people';
+import { authStateOf, newEmail } from './people';
 
 const admin = { permissions: builtInRoles.admin.permissions, tier: 'enterprise' } as const;
 const adminHub = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Admin hub', level: 1 });
@@ -20,7 +21,7 @@ async function menuOf(page: Page): Promise<Record<string, string | null>> {
 test('ROUTE-029 ROUTE-030 BIZ-051 an unconfirmed member finds the way to confirm in the menu', async ({
   page,
 }) => {
-  await register(page, newEmail());
+  await registerByCall(page, newEmail());
   await page.goto('/profile/account?x=1');
   expect((await menuOf(page))['Confirm your account']).toBe(
     '/s/ident/resend?redir=%2Fprofile%2Faccount%3Fx%3D1',

@@ -1,6 +1,7 @@
 import { PageGlobals } from '../../lib/shared/site/page-globals';
+import { registerByCall } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { newEmail, register } from './people';
+import { newEmail } from './people';
 import { runSql } from './setup/run-sql';
 import { openSite } from './site';
 
@@ -110,7 +111,7 @@ test('CENT-020 the page globals have brand name, vertical, page id and brands', 
     survey: null,
     kmkid: null,
   });
-  await register(page, newEmail());
+  await registerByCall(page, newEmail());
   await page.goto('/business');
   expect(globalsIn(await page.content())).toMatchObject({
     vertical: 'business',

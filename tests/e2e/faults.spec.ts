@@ -1,6 +1,7 @@
 import { databaseRelay } from '../factories/database-relay';
+import { registerByCall } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { newEmail, register } from './people';
+import { newEmail } from './people';
 import { startServer } from './setup/start-server';
 
 test.describe('error pages without JavaScript', () => {
@@ -8,7 +9,7 @@ test.describe('error pages without JavaScript', () => {
 
   test('ERR-052 CERR-032 a page that throws answers 500 with a complete page', async ({ page, allow }) => {
     allow(/^500 GET/);
-    await register(page, newEmail());
+    await registerByCall(page, newEmail());
     const empty = new URL(process.env.DATABASE_URL ?? '');
     empty.pathname = '/postgres';
     const broken = await startServer({ DATABASE_URL: empty.href });
@@ -27,7 +28,7 @@ test.describe('error pages without JavaScript', () => {
     allow,
   }) => {
     allow(/^503 GET/);
-    await register(page, newEmail());
+    await registerByCall(page, newEmail());
     const line = databaseRelay(process.env.DATABASE_URL ?? '');
     await line.open();
     const server = await startServer({ DATABASE_URL: line.url });

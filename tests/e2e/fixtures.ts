@@ -8,6 +8,7 @@ import {
 import { clientAddressOf } from './setup/client-address';
 import { type Mailbox, openMailbox } from './setup/mailbox';
 import { settle, settledCountry } from './setup/settled-visitor';
+import { waitForBehaviours } from './setup/wait-for-behaviours';
 import { newWatch, type Watch } from './setup/watch-page';
 
 type Fixtures = {
@@ -50,6 +51,7 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
     async ({ context }, use) => {
       const watch = newWatch();
       await watch.over(context);
+      waitForBehaviours(context);
       await use(watch);
       expect(watch.complaints(), 'what the browser complained about').toEqual([]);
     },
@@ -65,6 +67,7 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
       if (country === null) await settle(context);
       contexts.push(context);
       await watch.over(context);
+      waitForBehaviours(context);
       return context.newPage();
     });
     for (const context of contexts) await context.close();

@@ -1,5 +1,6 @@
+import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
-import { authStateOf, newEmail, register } from './people';
+import { authStateOf, newEmail } from './people';
 
 type Globals = Record<string, unknown> & {
   formtoken: string | null;
@@ -31,7 +32,7 @@ test('ENT-072 ENT-073 the locale of the globals has its currency with symbol and
 });
 
 test('a member’s page carries the form token, which the server accepts', async ({ page }) => {
-  await register(page, newEmail());
+  await registerByCall(page, newEmail());
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const { formtoken } = await globalsOf(await page.content());

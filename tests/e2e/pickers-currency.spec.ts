@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
+import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
-import { fillLogin, newEmail, register } from './people';
+import { fillLogin, newEmail } from './people';
 import { columnsOf, formOf, handleOf, openPicker, setOption, surfaceOf } from './pickers';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -101,10 +102,13 @@ test('CUR-004 CUR-009 CCONST-014 as a sheet the picker is at the bottom edge, in
   await page.goto('/');
   await setOption(handleOf(page, 'currency', 'contentinfo'), 'form', 'sheet');
   const picker = await openPicker(page, 'currency', 'contentinfo');
-  await expect.poll(async () => ((await picker.boundingBox())?.y ?? 0) > 0).toBe(true);
-  const box = await picker.boundingBox();
   const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
-  expect([box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([0, width, 800]);
+  const edges = async () => {
+    const box = await picker.boundingBox();
+    return [box?.x, box?.width, (box?.y ?? 0) + (box?.height ?? 0)];
+  };
+  await expect.poll(edges).toEqual([0, width, 800]);
+  expect((await picker.boundingBox())?.y).toBeGreaterThan(0);
   expect(await columnsOf(picker.locator('[data-items]').first())).toBe(1);
 });
 
@@ -163,7 +167,7 @@ test('CUR-012 CUR-013 the current currency is marked, alone, and named at the to
 test('CUR-018 CUR-019 CCONST-011 with a save dialog a choice asks first, and nothing is sent', async ({
   page,
 }) => {
-  await register(page, newEmail());
+  await registerByCall(page, newEmail());
   const sent = sentBy(page);
   await choose(page);
   await expect(saveDialog(page)).toBeVisible();
@@ -180,7 +184,7 @@ test('CUR-020 CUR-021 CROLE-003 a member’s yes saves the currency in the accou
   anotherVisitor,
 }) => {
   const email = newEmail();
-  await register(page, email);
+  await registerByCall(page, email);
   const sent = sentBy(page);
   await choose(page);
   await expect(saveDialog(page).getByRole('button', { name: 'No, only now' })).toBeFocused();
@@ -200,7 +204,7 @@ test('CUR-020 CUR-021 CROLE-003 a member’s yes saves the currency in the accou
 
 test('CUR-023 a member’s no is for this session alone', async ({ page, anotherVisitor }) => {
   const email = newEmail();
-  await register(page, email);
+  await registerByCall(page, email);
   const sent = sentBy(page);
   await choose(page);
   const reloaded = page.waitForEvent('load');
@@ -219,7 +223,7 @@ test('CUR-023 a member’s no is for this session alone', async ({ page, another
 
 test('CROLE-003 a guest’s yes leads to sign in, and back to the page from there', async ({ page }) => {
   const email = newEmail();
-  await register(page, email);
+  await registerByCall(page, email);
   await page.context().clearCookies();
   await page.goto('/help');
   const sent = sentBy(page);

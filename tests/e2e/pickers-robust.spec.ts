@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeProblems, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { handleOf, openPicker, surfaceOf } from './pickers';
 
@@ -91,22 +91,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
           const surface = surfaceOf(page, kind);
           await surface.waitFor();
           found.push(...(await surface.evaluate(sideways)));
-          const { violations } = await new AxeBuilder({ page }).include('dialog[data-kind]').analyze();
-          found.push(
-            ...violations.map(({ id, nodes }) => `${path} ${width} ${kind} ${id}: ${nodes[0]?.html}`),
-          );
+          found.push(...(await axeProblems(page, `${path} ${width} ${kind}`, 'dialog[data-kind]')));
           await page.keyboard.press('Escape');
         }
       }
     }
     for (const path of ['/markets', '/currencies', '/ar-ae/markets', '/ar-ae/currencies']) {
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`));
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        path,
-      ).toBeLessThanOrEqual(0);
+      found.push(...(await axeProblems(page, path)));
+      expect(await sidewaysBy(page), path).toBe(0);
     }
     expect(found).toEqual([]);
   });

@@ -1,56 +1,52 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeProblems, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { catalogue, openWithRuntime } from './layers';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function problems(page: Page, what: string): Promise<string[]> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState === 'finished'),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${what} ${id}: ${node.html.slice(0, 100)}`),
-  );
+  return axeProblems(page, what);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const path of [catalogue, `/ar-ae${catalogue}`]) {
-    test.describe(`${colorScheme}, ${path}`, () => {
-      test.use({ colorScheme });
+for (const [colorScheme, path] of [
+  ['light', catalogue],
+  ['dark', `/ar-ae${catalogue}`],
+] as const) {
+  test.describe(`${colorScheme}, ${path}`, () => {
+    test.use({ colorScheme });
 
-      test('axe finds nothing, whatever is open', async ({ page }) => {
-        test.slow();
-        await openWithRuntime(page, path);
-        const found = await problems(page, 'closed');
-        for (const id of [
-          'menu-start',
-          'tip-panel',
-          'fetched-popover',
-          'dialog-dialog',
-          'dialog-search',
-          'dialog-sheet',
-        ]) {
-          await page.locator(`[commandfor="${id}"]`).first().click();
-          await expect(page.locator(`#${id}`)).toBeVisible();
-          found.push(...(await problems(page, id)));
-          await page.keyboard.press('Escape');
-          await expect(page.locator(`#${id}`)).not.toBeVisible();
-        }
-        await page.locator('[data-tip]').hover();
-        await expect(page.getByRole('tooltip')).toBeVisible();
-        found.push(...(await problems(page, 'tooltip')));
-        expect(found).toEqual([]);
-      });
+    test('axe finds nothing, whatever is open', async ({ page }) => {
+      test.slow();
+      await openWithRuntime(page, path);
+      const found = await problems(page, 'closed');
+      for (const id of [
+        'menu-start',
+        'tip-panel',
+        'fetched-popover',
+        'dialog-dialog',
+        'dialog-search',
+        'dialog-sheet',
+      ]) {
+        await page.locator(`[commandfor="${id}"]`).first().click();
+        await expect(page.locator(`#${id}`)).toBeVisible();
+        found.push(...(await problems(page, id)));
+        await page.keyboard.press('Escape');
+        await expect(page.locator(`#${id}`)).not.toBeVisible();
+      }
+      await page.locator('[data-tip]').hover();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+      found.push(...(await problems(page, 'tooltip')));
+      expect(found).toEqual([]);
     });
-  }
+  });
 }
 
 test('nothing of the catalogue scrolls sideways at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await openWithRuntime(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await sidewaysBy(page)).toBe(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -177,8 +177,8 @@ async function findScript(page: Page, text: RegExp): Promise<{ url: string; body
   const found: { url: string; body: Buffer }[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return;
-    const body = await response.body();
-    if (text.test(body.toString())) found.push({ url: response.url(), body });
+    const body = await response.body().catch(() => null);
+    if (body !== null && text.test(body.toString())) found.push({ url: response.url(), body });
   });
   await openWithRuntime(page);
   await expect.poll(() => found.length).toBe(1);

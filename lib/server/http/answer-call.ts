@@ -21,15 +21,17 @@ export async function answerCall(
   const plain = endpoint.plainForm !== null && isPlainForm(request);
   let visit = visitOf(request, null);
   let fields: PlainFields | null = null;
+  let late = false;
   try {
     if (visit.origin === '') throw new Refusal('NOT_FOUND');
     if (endpoint.changesState) checkOrigin(request, plain);
     if (plain) fields = plainFields(await readBody(request, endpoint.input));
     const who = await viewerOf(endpoint.actsForNobody ? null : request.headers.get('cookie'));
+    late = who.late;
     visit = visitOf(request, who.device, fields?.locale);
     const early = endpoint.tokenInBody && fields === null ? await readBody(request, endpoint.input) : null;
     if (endpoint.changesState) checkToken(request, endpoint, who, fields ?? early);
-    if (who.dead) forgive(endpoint, visit);
+    if (who.dead) forgive(endpoint, visit, late);
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const { output, input } = await endpoint.run(who.viewer, visit, async () =>
       parseInput(endpoint.input, {
@@ -45,7 +47,9 @@ export async function answerCall(
     if (endpoint.shownAs !== null) return withCookies(await endpoint.shownAs(output, visit), visit);
     return answered(output, visit);
   } catch (error) {
-    return refused(request, endpoint, refusalOf(error, endpoint), fields, visit, speak);
+    const refusal = refusalOf(error, endpoint);
+    if (refusal.code === 'INVALID_SESSION') visit = { ...visit, setCookies: late ? [] : [dropCookie('sid')] };
+    return refused(request, endpoint, refusal, fields, visit, speak);
   }
 }
 
@@ -70,9 +74,9 @@ function withoutToken(body: RawBody | null): RawBody | null {
   return input;
 }
 
-function forgive(endpoint: Endpoint, visit: Visit): void {
+function forgive(endpoint: Endpoint, visit: Visit, late: boolean): void {
   if (!endpoint.guard.forgivesDeadSession) throw new Refusal('INVALID_SESSION');
-  visit.setCookies.push(dropCookie('sid'));
+  if (!late) visit.setCookies.push(dropCookie('sid'));
 }
 
 function withCookies(response: Response, visit: Visit): Response {
@@ -94,7 +98,7 @@ async function refused(
   visit: Visit,
   speak: Dialect,
 ): Promise<Response> {
-  const setCookies = refusal.code === 'INVALID_SESSION' ? [dropCookie('sid')] : visit.setCookies;
+  const { setCookies } = visit;
   if (fields !== null && endpoint.plainForm !== null) {
     return plainRefusal(request, refusal, fields, endpoint.plainForm.page, visit, setCookies);
   }

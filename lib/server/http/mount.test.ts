@@ -50,7 +50,7 @@ const calls = [
     () => null,
   ),
 ];
-const { GET, POST, PUT } = mount(calls, { speak: keyApi });
+const { GET, POST, PUT } = mount(calls, { at: '/k/run', speak: keyApi });
 const request = (path: string, init: RequestInit = {}) =>
   new Request(`http://localhost:3000${path}`, {
     ...init,

@@ -8,11 +8,22 @@ import type { Endpoint, Method } from './endpoint';
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const satisfies readonly Method[];
 
+/** Where scripts/serve.mjs finds the mounts that are loaded, to ask them without Next's router (docs/decisions/015). */
+const slot = globalThis as {
+  __umiakMounts?: Map<string, (request: Request) => Promise<Response>> | undefined;
+};
+
+type Options = {
+  /** What all of these addresses begin with, and no page does. */
+  readonly at: string;
+  readonly speak: Dialect;
+};
+
 /**
  * Turns endpoints into the exports of one catch-all route.ts. Static segments win over `{parameters}`;
  * an address nobody owns is NOT_FOUND, a known one with another method METHOD_NOT_ALLOWED with Allow.
  */
-export function mount(endpoints: readonly Endpoint[], options: { readonly speak: Dialect }) {
+export function mount(endpoints: readonly Endpoint[], options: Options) {
   const router = createRouter<Endpoint>();
   for (const one of endpoints) {
     const [method, path] = one.address.split(' ') as [Method, string];
@@ -29,6 +40,7 @@ export function mount(endpoints: readonly Endpoint[], options: { readonly speak:
     if (allowed.length > 0) response.headers.set('allow', allowed.join(', '));
     return response;
   };
+  slot.__umiakMounts?.set(options.at, serve);
   return { GET: serve, POST: serve, PUT: serve, DELETE: serve };
 }
 

@@ -2,4 +2,4 @@ import { authForm } from '@/lib/server/http/dialects';
 import { mount } from '@/lib/server/http/mount';
 import { calls } from '@/route-handlers';
 
-export const { GET, POST, PUT, DELETE } = mount(calls.run, { speak: authForm });
+export const { GET, POST, PUT, DELETE } = mount(calls.run, { at: '/k/run', speak: authForm });

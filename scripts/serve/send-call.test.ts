@@ -1,0 +1,113 @@
+import { gunzipSync } from 'node:zlib';
+import { loadedCalls } from './loaded-calls.mjs';
+import { startTrialServer } from './trial-server';
+
+const loaded = loadedCalls();
+let asked: Request[] = [];
+let routed = 0;
+let trial: Awaited<ReturnType<typeof startTrialServer>>;
+
+beforeAll(async () => {
+  trial = await startTrialServer(
+    async (_, response) => {
+      routed += 1;
+      response.end('from the application');
+    },
+    {},
+    loaded,
+  );
+});
+beforeEach(() => {
+  asked = [];
+  routed = 0;
+  loaded.mounts.clear();
+});
+afterAll(() => trial.close());
+
+const load = (answer: (request: Request) => Response | Promise<Response>): void => {
+  loaded.mounts.set('/k/run', async (request) => {
+    asked.push(request);
+    return answer(request);
+  });
+};
+
+test('a mount that is not loaded is the application’s, a loaded one is asked itself', async () => {
+  expect((await trial.get('/k/run/auth/config')).body).toBe('from the application');
+  load(() => Response.json({ status: 0 }));
+  expect((await trial.get('/k/run/auth/config?a=%2F')).body).toBe('{"status":0}');
+  expect(asked[0]?.url).toBe('http://localhost/k/run/auth/config?a=%2F');
+  expect(routed).toBe(1);
+});
+
+test('what only begins alike, and other methods, are the application’s', async () => {
+  load(() => new Response());
+  for (const path of ['/k/running', '/k/run', '/a/k/run/x', '/K/run/x', '/k//run/x', '/k/run?x=/'])
+    expect((await trial.get(path)).body).toBe('from the application');
+  for (const method of ['HEAD', 'OPTIONS', 'PATCH']) await trial.get('/k/run/x', { method });
+  expect(asked).toEqual([]);
+});
+
+test('the call sees the headers as they were cleaned, and the body', async () => {
+  load(async (request) => new Response(await request.text()));
+  const answer = await trial.get('/k/run/x', {
+    method: 'POST',
+    body: 'größer=1',
+    headers: {
+      'x-umiak-surface': 'none',
+      'x-forwarded-for': '9.9.9.9',
+      cookie: 'a=1; b=2',
+      'x-locale': 'de-DE',
+    },
+  });
+  expect(answer.body).toBe('größer=1');
+  const seen = Object.fromEntries(asked[0]?.headers ?? []);
+  expect(seen['x-forwarded-for']).toBe('9.9.9.9, 127.0.0.1');
+  expect(seen).not.toHaveProperty('x-umiak-surface');
+  expect(seen).toMatchObject({ cookie: 'a=1; b=2', 'x-locale': 'de-DE' });
+});
+
+test('status, headers and every cookie arrive; our own headers and an empty body do not', async () => {
+  load(() => {
+    const headers = new Headers({ 'cache-control': 'no-store', 'x-umiak-page': 'x' });
+    headers.append('set-cookie', 'did=1; Path=/');
+    headers.append('set-cookie', 'sid=2; Path=/');
+    return new Response(null, { status: 204, headers });
+  });
+  const { status, headers, body } = await trial.get('/k/run/x', { method: 'DELETE' });
+  expect(status).toBe(204);
+  expect(headers['set-cookie']).toEqual(['did=1; Path=/', 'sid=2; Path=/']);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers).not.toHaveProperty('x-umiak-page');
+  expect(body).toBe('');
+});
+
+test('long texts are compressed as the browser asks, short ones and pictures are not', async () => {
+  const long = JSON.stringify('a long answer '.repeat(500));
+  load(({ url }) =>
+    url.endsWith('long')
+      ? new Response(long, { headers: { 'content-type': 'application/json' } })
+      : url.endsWith('picture')
+        ? new Response(long, { headers: { 'content-type': 'image/png' } })
+        : Response.json('short'),
+  );
+  const accepting = { headers: { 'accept-encoding': 'gzip' } };
+  const { headers, bytes } = await trial.get('/k/run/long', accepting);
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(headers.vary).toBe('Accept-Encoding');
+  expect(gunzipSync(bytes).toString()).toBe(long);
+  expect(
+    (await trial.get('/k/run/long', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'],
+  ).toBe('br');
+  expect((await trial.get('/k/run/long')).body).toBe(long);
+  expect((await trial.get('/k/run/short', accepting)).headers).not.toHaveProperty('content-encoding');
+  expect((await trial.get('/k/run/picture', accepting)).headers).not.toHaveProperty('content-encoding');
+});
+
+test('a call that throws is a plain 500, and the server goes on', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  load(() => Promise.reject(new Error('broken')));
+  expect((await trial.get('/k/run/x')).status).toBe(500);
+  expect(quiet).toHaveBeenCalledTimes(1);
+  load(() => new Response('fine'));
+  expect((await trial.get('/k/run/x')).body).toBe('fine');
+});
