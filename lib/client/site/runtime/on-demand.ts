@@ -16,8 +16,8 @@ const behaviours: (readonly [isNeeded: () => boolean, load: () => Promise<Watch>
   [
     () => has('[data-iab-form]'),
     () => import('@/lib/client/consent/watch-iab').then(({ watchIab }) => watchIab),
-    ],
-    [
+  ],
+  [
     () => has('[data-consent]'),
     () => import('../../consent/watch-consent').then(({ watchConsent }) => watchConsent),
   ],

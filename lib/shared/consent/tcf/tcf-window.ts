@@ -20,6 +20,3 @@ export type TcfWindow = { __tcfapi?: TcfApi };
 
 /** Version of the API, as the specification names it (§9). */
 export const tcfApiVersion = '2';
-
-/** The event of the document by which the stub asks for the rest. */
-export const tcfCalledEvent = 'tcf-called';
