@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
 import { figtree } from '@/app/fonts/figtree';
-import { ConsentSurface } from '@/components/consent/consent-surface';
-import { PrivacyLayers } from '@/components/consent/privacy-layers';
-import { TcfStubScript } from '@/components/consent/tcf-stub-script';
-import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteDocument } from '@/components/site/document';
 import { Header } from '@/components/site/header';
-import { SiteNotices } from '@/components/site/site-notices';
-import { pageConsent } from '@/lib/server/consent/page-consent';
 import { currentViewer } from '@/lib/server/session/current-viewer';
 import { readFlags } from '@/lib/server/session/read-flags';
 import { footerView } from '@/lib/server/site/footer-view';
@@ -16,7 +10,9 @@ import { pageSite } from '@/lib/server/site/page-site';
 import { findSiteMessage } from '@/lib/server/site/site-messages';
 import { pageLookOf } from '@/lib/shared/site/page-look';
 import { splitPrefix } from '@/lib/shared/site/site-path';
+import { ConsentArea } from './consent-area';
 import { NavigationArea } from './navigation-area';
+import { NoticeArea } from './notice-area';
 import { SiteHeader } from './site-header';
 
 /**
@@ -47,14 +43,9 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       </SiteDocument>
     );
   }
-  const [viewer, globals, flags, { visitor }] = await Promise.all([
-    currentViewer(),
-    pageGlobals(),
-    readFlags(),
-    pageConsent(),
-  ]);
+  const [viewer, globals, flags] = await Promise.all([currentViewer(), pageGlobals(), readFlags()]);
   const look = pageLookOf(path, flags.hideChrome);
-  const message = await findSiteMessage(viewer, site);
+  const message = look.embedded ? null : await findSiteMessage(viewer, site);
   const { account } = viewer;
   const footer = await footerView(site, pathname, {
     address: path,
@@ -68,19 +59,13 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       fonts={figtree}
       globals={globals}
       footer={footer}
-      consent={
-        <>
-          <TcfStubScript site={site} />
-          <ConsentSurface site={site} token={globals.formtoken} accepted={visitor.categories} />
-        </>
-      }
+      consent={look.embedded ? null : <ConsentArea site={site} token={globals.formtoken} />}
       header={<SiteHeader site={site} look={look} viewer={viewer} flags={flags} />}
       navigation={<NavigationArea site={site} viewer={viewer} flags={flags} />}
       notice={
-        <SiteNotices site={site} message={message} token={globals.formtoken} guest={account === null}>
-          {account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />}
-          <PrivacyLayers locale={locale} path={path} />
-        </SiteNotices>
+        look.embedded ? null : (
+          <NoticeArea site={site} message={message} account={account} token={globals.formtoken} />
+        )
       }
     >
       {children}
