@@ -21,7 +21,7 @@ import { SiteHeader } from './site-header';
  */
 export async function SiteShell({ children }: { readonly children: ReactNode }) {
   const site = await pageSite();
-  const { locale, path } = site;
+  const { path } = site;
   const pathname = splitPrefix(path.split('?')[0] ?? '/').rest;
   if (site.faultStatus !== null) {
     const look = pageLookOf(path, false);
