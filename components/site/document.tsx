@@ -33,6 +33,8 @@ type Props = {
   readonly header: ReactNode;
   /** The side menu, where the whole chrome is. */
   readonly navigation: ReactNode;
+  /** What the page asks about consent; first of all, and over everything. */
+  readonly consent?: ReactNode;
   /** A bar between header and content. */
   readonly notice: ReactNode;
   readonly footer: FooterView;
@@ -58,6 +60,7 @@ export async function SiteDocument({ site, look, fonts, globals, footer, childre
         <a className={styles.skip} href="#main">
           {t('skip')}
         </a>
+        {parts.consent}
         <ChromeRuntime />
         {look.chrome === 'none' ? null : parts.header}
         {look.chrome === 'full' ? parts.navigation : null}

@@ -1,5 +1,6 @@
+import { privacyLayers } from '@/lib/shared/consent/privacy-links';
 import { hasSection } from '@/lib/shared/site/footer-variants';
-import type { FooterView } from '@/lib/shared/site/footer-view';
+import type { FooterView, PrivacyLink } from '@/lib/shared/site/footer-view';
 import styles from './footer-legal.module.css';
 
 /** The last line: whose page this is, under which terms, and what the visitor can say about their data. */
@@ -10,9 +11,14 @@ export function FooterLegal({ view }: { readonly view: FooterView }) {
       <p>{state.messages.copyright}</p>
       <nav aria-label={state.messages.legal}>
         <ul>
-          {[...legalLinks, ...privacyMenu].map(({ title, url }) => (
+          {legalLinks.map(({ title, url }) => (
             <li key={url}>
               <a href={url}>{title}</a>
+            </li>
+          ))}
+          {privacyMenu.map((link) => (
+            <li key={link.url}>
+              <PrivacyMenuLink link={link} />
             </li>
           ))}
           {hasSection(variant, 'siteMap') ? (
@@ -26,4 +32,30 @@ export function FooterLegal({ view }: { readonly view: FooterView }) {
       </nav>
     </div>
   );
+}
+
+/** What a visitor can open about their privacy; every entry is a link to the page that does the same. */
+function PrivacyMenuLink({ link: { opens, title, url } }: { readonly link: PrivacyLink }) {
+  switch (opens) {
+    case 'preferences':
+      return (
+        <a href={url} rel="nofollow" data-consent-open="" data-track="consent.preferences">
+          {title}
+        </a>
+      );
+    case 'cookies':
+      return (
+        <a href={url} data-dialog={privacyLayers.cookies} data-track="consent.cookies">
+          {title}
+        </a>
+      );
+    case 'dataSharing':
+      return (
+        <a href={url} rel="nofollow" data-dialog={privacyLayers.dataSharing} data-track="ccpa.open">
+          {title}
+        </a>
+      );
+    default:
+      return <a href={url}>{title}</a>;
+  }
 }

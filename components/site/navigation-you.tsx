@@ -19,7 +19,7 @@ type Props = {
   /** Path and query of this page, to come back to. */
   readonly path: string;
   readonly visitor: NavigationVisitor;
-  /** Address of the page about cookies, null where there is none. */
+  /** Where the visitor's choice about cookies is made, null where there is none. */
   readonly cookiesPath: string | null;
   /** Pickers for country and currency, the feedback button; what is absent leaves no trace. */
   readonly slots: readonly ReactNode[];
@@ -57,7 +57,13 @@ export async function NavigationYou({ locale, path, visitor, cookiesPath, slots 
         ),
       )}
       {cookiesPath === null ? null : (
-        <SiteLink className={styles.item} href={cookiesPath}>
+        <SiteLink
+          className={styles.item}
+          href={cookiesPath}
+          rel="nofollow"
+          data-consent-open=""
+          data-track="consent.preferences"
+        >
           <NavigationIcon name="cookies" />
           <span className={styles.label}>{t('cookies')}</span>
         </SiteLink>

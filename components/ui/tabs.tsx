@@ -4,31 +4,33 @@ import styles from './tabs.module.css';
 type Props = {
   /** What the tabs choose between. */
   readonly label: string;
-  /** The first is chosen. Ids are unique in the document. */
+  /** Ids are unique in the document. */
   readonly tabs: readonly { readonly id: string; readonly title: string; readonly content: ReactNode }[];
+  /** The id of the one that is chosen at first; without it the first. */
+  readonly chosen?: string;
 };
 
 /** Tabs by the APG. Without script all of them show, one below the other. */
-export function Tabs({ label, tabs }: Props) {
+export function Tabs({ label, tabs, chosen = tabs[0]?.id }: Props) {
   return (
     <div>
       <div className={styles.list} role="tablist" aria-label={label}>
-        {tabs.map(({ id, title }, index) => (
+        {tabs.map(({ id, title }) => (
           <button
             key={id}
             id={`${id}-tab`}
             type="button"
             role="tab"
             className={styles.tab}
-            aria-selected={index === 0}
+            aria-selected={id === chosen}
             aria-controls={id}
-            tabIndex={index === 0 ? 0 : -1}
+            tabIndex={id === chosen ? 0 : -1}
           >
             {title}
           </button>
         ))}
       </div>
-      {tabs.map(({ id, content }, index) => (
+      {tabs.map(({ id, content }) => (
         <div
           key={id}
           id={id}
@@ -37,7 +39,7 @@ export function Tabs({ label, tabs }: Props) {
           aria-labelledby={`${id}-tab`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the APG wants a panel without controls in the Tab order.
           tabIndex={0}
-          hidden={index > 0}
+          hidden={id !== chosen}
         >
           {content}
         </div>

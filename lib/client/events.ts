@@ -1,4 +1,5 @@
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
+import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import { log } from './log';
 
 /** Everything the parts of a page tell each other, by name, with what is told. */
@@ -11,8 +12,16 @@ export type Events = {
   'client.reset': readonly [];
   /** The sign-in that stood before the trips was closed. */
   'trips.signInClosed': readonly [];
+  /** An answer about purposes and vendors has been kept: this is it. */
+  'iabConsent.saved': readonly [consent: IabConsent];
   /** The side menu shall open or close, or has done so. */
   'navigation.open': readonly ['open' | 'closed'];
+  /** The visitor has accepted cookies, all there are or some; it is saved. */
+  'consent.consented': readonly [hasFullUserConsent: boolean];
+  /** The visitor has accepted nothing beyond the strictly necessary; it is saved. */
+  'consent.declined': readonly [];
+  /** The visitor has said whether data about them may be shared; it is saved. */
+  'dataSharing.changed': readonly [allowDataSharing: boolean];
   /** The host page of an embedded page has said which cookies its visitor accepts. */
   'consent.toldByHost': readonly [categories: readonly ConsentCategory[]];
   /** The search form of the page shall be sent. */

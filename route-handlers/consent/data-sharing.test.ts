@@ -83,6 +83,19 @@ test('members see their own choices from all their browsers, and nobody else’s
   expect(await ownChoices(new Viewer(null, null, null, null), 'x'.repeat(22))).toEqual([]);
 });
 
+test('the plain form of the privacy page keeps the switch as people read it, and leads back', async () => {
+  const browser = testBrowser();
+  const submit = async (fields: Readonly<Record<string, string>>) => {
+    const answer = await browser.submit(path, { form: 'data-sharing', ...fields }, '/privacy/manage');
+    return [answer.status, answer.headers.get('location')];
+  };
+  const back = '/privacy/manage?form=data-sharing&done=1';
+  expect(await submit({ optOut: 'on', back })).toEqual([303, back]);
+  expect(await read(browser)).toEqual({ allowDataSharing: false });
+  expect(await submit({ back: 'https://evil.example/' })).toEqual([303, '/']);
+  expect(await read(browser)).toEqual({ allowDataSharing: true });
+});
+
 // Last: the process remembers the flag for a while.
 test('with the feature off both calls are refused', async () => {
   const browser = testBrowser();

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { readDataSharing, saveDataSharing } from '@/lib/server/consent/data-sharing';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
+import { landing } from '@/lib/server/http/landing';
+import { managePrivacyPath } from '@/lib/shared/consent/legal-paths';
 
 const Answer = z.strictObject({ allowDataSharing: z.boolean() });
 
@@ -27,5 +29,26 @@ export const putOptOut = endpoint(
   async ({ input, viewer, visit }) => {
     const { allowDataSharing } = await saveDataSharing(visit, viewer, input.allowDataSharing);
     return { allowDataSharing };
+  },
+);
+
+/** The same as a plain form, with the switch as people read it: on is opted out. */
+export const postOptOut = endpoint(
+  'POST /i/api/account/dataSharing/v1/optOut',
+  {
+    guard: anyone,
+    input: {
+      form: z.strictObject({
+        optOut: z.literal('on').optional(),
+        back: z.string().max(2000).default(managePrivacyPath),
+      }),
+    },
+    output: z.strictObject({ allowDataSharing: z.boolean(), next: z.string() }),
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    plainForm: { page: managePrivacyPath, next: ({ next }) => next },
+  },
+  async ({ input, viewer, visit }) => {
+    const { allowDataSharing } = await saveDataSharing(visit, viewer, input.optOut === undefined);
+    return { allowDataSharing, next: landing(visit, input.back) };
   },
 );

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { readIabConsent, requireOffer } from '@/lib/server/consent/iab-consent';
 import { saveIabConsent } from '@/lib/server/consent/save-iab-consent';
+import { saveIabForm } from '@/lib/server/consent/save-iab-form';
 import { storageDisclosure } from '@/lib/server/consent/storage-disclosure';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
+import { landing } from '@/lib/server/http/landing';
 import {
   DetailedPrefs,
   IabConsent,
@@ -29,6 +31,36 @@ export const postIabConsent = endpoint(
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
   ({ input, viewer, visit }) => saveIabConsent(visit, viewer, input),
+);
+
+/**
+ * The IAB dialog as a form that a browser posts by itself: one of its buttons, and with `selected` the switches that
+ * are on (`iabFields`). Purposes, vendors and categories are kept at once.
+ */
+export const postIabAnswer = endpoint(
+  'POST /i/api/iabtcf/v1/answer',
+  {
+    guard: anyone,
+    input: {
+      form: z
+        .object({
+          choice: z.enum(['accept', 'reject', 'selected']),
+          functional: z.literal('on').optional(),
+          advertising: z.literal('on').optional(),
+          analytical: z.literal('on').optional(),
+          back: z.string().max(2000).default('/'),
+        })
+        .catchall(z.literal('on')),
+    },
+    output: z.strictObject({ next: z.string() }),
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    plainForm: { page: '/privacy/partners', next: (answer) => answer.next },
+  },
+  async ({ input, viewer, visit }) => {
+    const { back, choice, ...switches } = input;
+    await saveIabForm(visit, viewer, choice, Object.keys(switches));
+    return { next: landing(visit, back) };
+  },
 );
 
 /** What the first view of the IAB dialog shows. */

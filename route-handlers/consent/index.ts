@@ -1,13 +1,14 @@
 import { getCategoryCookies, getConsent, postConsentRecord } from './categories';
-import { getOptOut, putOptOut } from './data-sharing';
+import { getOptOut, postOptOut, putOptOut } from './data-sharing';
 import {
   getDetailedPrefs,
   getIabConsent,
   getInitialPrefs,
   getStorageDisclosure,
+  postIabAnswer,
   postIabConsent,
 } from './iab';
-import { postCookie, putMetaCookie } from './meta-cookies';
+import { postCookie, postMetaCookie, putMetaCookie } from './meta-cookies';
 import {
   getCookiesData,
   postCreateConsent,
@@ -23,12 +24,15 @@ export const consentKeyCalls = [
   getCategoryCookies,
   getIabConsent,
   postIabConsent,
+  postIabAnswer,
   getInitialPrefs,
   getDetailedPrefs,
   getStorageDisclosure,
   postTwoPartyConsent,
   putMetaCookie,
+  postMetaCookie,
   getOptOut,
   putOptOut,
+  postOptOut,
 ] as const;
 export const consentFormCalls = [postCreateConsent, postRemoveConsent, postCookie] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { setMetaCookie } from '@/lib/server/consent/meta-cookie';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
+import { landing } from '@/lib/server/http/landing';
 
 const Value = z.string().max(64);
 
@@ -17,6 +18,25 @@ export const putMetaCookie = endpoint(
   ({ input, visit }) => {
     setMetaCookie(visit, input.name, input.newValue);
     return null;
+  },
+);
+
+/** The same as a plain form: the button of the disclaimer about the transfer of data, without script. */
+export const postMetaCookie = endpoint(
+  'POST /i/api/cookies/v2/meta/{name}',
+  {
+    guard: anyone,
+    input: {
+      params: z.strictObject({ name: z.string() }),
+      form: z.strictObject({ newValue: Value, back: z.string().max(2000).default('/') }),
+    },
+    output: z.strictObject({ next: z.string() }),
+    errors: ['NOT_FOUND', 'VALIDATION_ERROR'],
+    plainForm: { page: '/', next: ({ next }) => next },
+  },
+  ({ input, visit }) => {
+    setMetaCookie(visit, input.name, input.newValue);
+    return { next: landing(visit, input.back) };
   },
 );
 

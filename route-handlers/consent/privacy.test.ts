@@ -123,3 +123,49 @@ test('an old yes stands for the functional cookies alone, is asked about again, 
   await json(browser, 'POST', `${path}/record`, { acceptedCategories: [] });
   expect(browser.cookies.has('DATA_CONSENT')).toBe(false);
 });
+
+test('CENT-039 CENT-040 each meta cookie by its name ends what it hides', async () => {
+  const browser = testBrowser();
+  for (const [name, country, field] of [
+    ['HIDE_COOKIES_MESSAGE_NP', 'US', 'messageVisible'],
+    ['HIDE_DATA_TRANSFER_DISCLAIMER', 'CN', 'dataTransferConsent'],
+  ] as const) {
+    expect(await dues(browser, country)).toMatchObject({ [field]: true });
+    const answer = await json(browser, 'PUT', `/i/api/cookies/v2/meta/${name}`, { newValue: 'true' });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.getSetCookie().find((line) => line.startsWith(name))).toMatch(
+      /Max-Age=[1-9]\d{6,}/,
+    );
+    expect(await dues(browser, country)).toMatchObject({ [field]: false });
+  }
+});
+
+test('without script the confirmations and the message are plain forms that lead back to their page', async () => {
+  const browser = testBrowser();
+  const submit = async (path: string, fields: Readonly<Record<string, string>>) => {
+    const answer = await browser.submit(path, { form: 'consent', ...fields }, '/help');
+    return [answer.status, answer.headers.get('location')];
+  };
+  const twoParty = '/i/api/twoparty/v1/consent';
+  expect(await submit(twoParty, { back: '/help?a=b' })).toEqual([303, '/help?a=b']);
+  expect(await dues(browser, 'KR')).toMatchObject({ twoPartyConsent: false });
+  const transfer = '/i/api/cookies/v2/meta/HIDE_DATA_TRANSFER_DISCLAIMER';
+  expect(await submit(transfer, { newValue: 'true', back: '/help' })).toEqual([303, '/help']);
+  expect(await dues(browser, 'CN')).toMatchObject({ dataTransferConsent: false });
+  const closed = '/horizon/common/privacy/LogCookiesConsentAction';
+  expect(await submit(closed, { isRepeat: 'true', back: '//evil.example' })).toEqual([303, '/']);
+  expect(await dues(browser, 'US')).toMatchObject({ messageVisible: false });
+});
+
+test('a form sets no other cookie than a meta cookie, and another site’s form sets none', async () => {
+  const browser = testBrowser();
+  const path = '/i/api/cookies/v2/meta/consent';
+  const refused = await browser.submit(path, { form: 'consent', newValue: 'x' }, '/help');
+  expect(refused.headers.get('location')).toBe('/help?form=consent&error=NOT_FOUND');
+  expect(browser.cookies.has('consent')).toBe(false);
+  const forged = await browser.request('POST', '/i/api/cookies/v2/meta/HIDE_DATA_TRANSFER_DISCLAIMER', {
+    headers: { origin: 'https://evil.example', accept: 'text/html', 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams({ newValue: 'true' }),
+  });
+  expect(forged.headers.getSetCookie().some((line) => line.startsWith('HIDE_'))).toBe(false);
+});

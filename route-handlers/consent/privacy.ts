@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { cookiesData } from '@/lib/server/consent/cookies-data';
 import { createLegacyConsent, removeLegacyConsent } from '@/lib/server/consent/legacy-consent';
+import { setMetaCookie } from '@/lib/server/consent/meta-cookie';
 import { giveTwoPartyConsent, logMessageClosed } from '@/lib/server/consent/two-party-consent';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
+import { messageHidingCookie } from '@/lib/shared/consent/meta-cookies';
 
 const Bool = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 const PurposeIds = z.union([
@@ -18,6 +20,12 @@ const Legacy = z.strictObject({
   purposeIds: PurposeIds.default([]),
 });
 const limited = ['TOO_MANY_REQUESTS'] as const;
+/** Where a plain form came from and leads back to. */
+const Back = { back: z.string().max(2000).optional() };
+const backToPage = {
+  page: '/',
+  next: (_: null, { back }: { readonly back?: string | undefined }) => back ?? '/',
+};
 
 /** What of the consent stack is due for whoever asks. */
 export const getCookiesData = endpoint(
@@ -38,17 +46,22 @@ export const getCookiesData = endpoint(
   ({ visit }) => cookiesData(visit),
 );
 
-/** Keeps that the message about cookies was closed. */
+/**
+ * Keeps that the message about cookies was closed. Its plain form, which says where it leads back to, hides the
+ * message for good as well; our script does that through the queue of meta cookies.
+ */
 export const postLogCookiesConsent = endpoint(
   'POST /horizon/common/privacy/LogCookiesConsentAction',
   {
     guard: anyone,
-    input: { form: z.strictObject({ isRepeat: Bool.default(false) }) },
+    input: { form: z.strictObject({ isRepeat: Bool.default(false), ...Back }) },
     output: z.null(),
     errors: limited,
+    plainForm: backToPage,
   },
   async ({ input, viewer, visit }) => {
     await logMessageClosed(visit, viewer, input.isRepeat);
+    if (input.back !== undefined) setMetaCookie(visit, messageHidingCookie, 'true');
     return null;
   },
 );
@@ -56,7 +69,13 @@ export const postLogCookiesConsent = endpoint(
 /** Keeps that the two-party dialog was confirmed. */
 export const postTwoPartyConsent = endpoint(
   'POST /i/api/twoparty/v1/consent',
-  { guard: anyone, input: {}, output: z.null(), errors: limited },
+  {
+    guard: anyone,
+    input: { form: z.strictObject(Back) },
+    output: z.null(),
+    errors: limited,
+    plainForm: backToPage,
+  },
   async ({ viewer, visit }) => {
     await giveTwoPartyConsent(visit, viewer);
     return null;

@@ -30,6 +30,9 @@ export function goalsOf({ speeds, sizes, memory }) {
     smaller('HTML of the guest home, gzip', sizes?.ours.html ?? null, 20),
     smaller('CSS of the guest home, gzip', sizes?.ours.css ?? null, 12),
     smaller("JavaScript of the guest home over the bare page's, gzip", js, 20),
+    smaller('Stub of the IAB API, gzip', sizes?.consent.stub ?? null, 1.2),
+    smaller('Preferences of 40 IAB vendors as data, gzip', sizes?.consent.preferences ?? null, 12),
+    smaller('Page of purposes and 40 IAB vendors, gzip', sizes?.consent.choices ?? null, 20),
     goalOf('Memory at its peak', '< 400 MB', memory?.peak ?? null, megabytes, memory?.peak < 400e6),
     goalOf('Memory after the load over before', '≤ 1.2 ×', rest, times, rest <= 1.2),
   ];

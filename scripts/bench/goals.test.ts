@@ -26,13 +26,14 @@ const atTheGoal = {
   sizes: {
     ours: { bytes: 1, html: 20_000, css: 12_000, js: 155_000 },
     bare: { bytes: 1, html: 0, css: 0, js: 135_000 },
+    consent: { stub: 1200, preferences: 12_000, choices: 20_000 },
   },
   memory: { before: 100e6, peak: 399e6, after: 120e6, requests: 1 },
 };
 const verdicts = (results: Parameters<typeof goalsOf>[0]) => goalsOf(results).map(({ met }) => met);
 
 test('a run that reaches every goal exactly meets all twelve', () => {
-  expect(verdicts(atTheGoal)).toEqual(Array(12).fill(true));
+  expect(verdicts(atTheGoal)).toEqual(Array(15).fill(true));
 });
 
 test('ratios are told by processor time as well, where it is known', () => {
@@ -44,7 +45,7 @@ test('ratios are told by processor time as well, where it is known', () => {
     '0.60 ×',
     '0.70 ×',
     '2.00 ×',
-    ...Array(5).fill(''),
+    ...Array(8).fill(''),
   ]);
   const unknown = { ...speed(1), processorMicros: null };
   const [first] = goalsOf({ ...atTheGoal, speeds: { ...atTheGoal.speeds, guestHome: unknown } });
@@ -64,29 +65,20 @@ test('a run that misses every goal by a little meets none', () => {
   };
   const missed = {
     speeds: slower,
-    sizes: { ...atTheGoal.sizes, ours: { bytes: 1, html: 20_001, css: 12_001, js: 155_001 } },
+    sizes: {
+      ...atTheGoal.sizes,
+      ours: { bytes: 1, html: 20_001, css: 12_001, js: 155_001 },
+      consent: { stub: 1201, preferences: 12_001, choices: 20_001 },
+    },
     memory: { before: 100e6, peak: 400e6, after: 120.1e6, requests: 1 },
   };
-  expect(verdicts(missed)).toEqual(Array(12).fill(false));
+  expect(verdicts(missed)).toEqual(Array(15).fill(false));
 });
 
 test('a goal whose parts were not measured is neither met nor missed', () => {
   const { betterAuth, ...others } = atTheGoal.speeds;
   expect(betterAuth).toBeDefined();
   const goals = goalsOf({ speeds: others, sizes: null, memory: null });
-  expect(goals.map(({ met }) => met)).toEqual([
-    true,
-    true,
-    true,
-    true,
-    true,
-    true,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(goals.map(({ met }) => met)).toEqual([true, true, true, true, true, true, ...Array(9).fill(null)]);
   expect(goals.at(-1)?.measured).toBe('–');
 });

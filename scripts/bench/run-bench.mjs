@@ -4,6 +4,7 @@ import { compare } from './compare.mjs';
 import { contestsOf } from './contests.mjs';
 import { demoPeople } from './demo-people.mjs';
 import { gatherFailures } from './gather-failures.mjs';
+import { measureConsent } from './measure-consent.mjs';
 import { measureMemory } from './measure-memory.mjs';
 import { measureSignIns } from './measure-sign-ins.mjs';
 import { measureSizes } from './measure-sizes.mjs';
@@ -21,7 +22,8 @@ import { ensureTool } from './tools.mjs';
 /**
  * @typedef {object} Results what could be measured; the rest is null or missing, and named in `failures`
  * @property {Record<string, import('./compare.mjs').Speed>} speeds by the ids of `contests.mjs`
- * @property {{ ours: Sizes, bare: Sizes | null } | null} sizes
+ * @property {{ ours: Sizes, bare: Sizes | null,
+ *   consent: Awaited<ReturnType<typeof measureConsent>> } | null} sizes
  * @property {Awaited<ReturnType<typeof measureSignIns>> | null} signIns
  * @property {Awaited<ReturnType<typeof measureMemory>> | null} memory
  * @property {{ guestBytes: number, bareBytes: number | null, elements: number }} pages length of the guest home and
@@ -71,5 +73,5 @@ export async function runBench(plan) {
 
 async function measureBoth(site, bareNext) {
   const bare = bareNext === null ? null : await measureSizes(bareNext.origin);
-  return { ours: await measureSizes(site.origin), bare };
+  return { ours: await measureSizes(site.origin), bare, consent: await measureConsent(site.origin) };
 }

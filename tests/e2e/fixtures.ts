@@ -7,12 +7,18 @@ import {
 } from '@playwright/test';
 import { clientAddressOf } from './setup/client-address';
 import { type Mailbox, openMailbox } from './setup/mailbox';
+import { settle, settledCountry } from './setup/settled-visitor';
 import { waitForBehaviours } from './setup/wait-for-behaviours';
 import { newWatch, type Watch } from './setup/watch-page';
 
 type Fixtures = {
   /** The server's data folder; a test of another server may set its own. */
   dataDir: string;
+  /**
+   * The country that a trusted hop names for this test's visitors, '' for none. Left alone, nothing of the consent
+   * stack lies over any page (`setup/settled-visitor.ts`).
+   */
+  country: string | null;
   /** This test's client address, sent as X-Forwarded-For by its pages and its `request`. */
   clientAddress: string;
   /** Names a complaint of the browser this test expects, before it comes; anything else fails the test. */
@@ -35,7 +41,12 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
   dataDir: process.env.UMIAK_DATA ?? '.data',
   clientAddress: async ({ browserName }, use, { testId, repeatEachIndex }) =>
     use(clientAddressOf(`${browserName} ${testId} ${repeatEachIndex}`)),
-  extraHTTPHeaders: async ({ clientAddress }, use) => use({ 'X-Forwarded-For': clientAddress }),
+  country: [null, { option: true }],
+  extraHTTPHeaders: async ({ clientAddress, country }, use) => use(headersOf(clientAddress, country)),
+  context: async ({ context, country }, use) => {
+    if (country === null) await settle(context);
+    await use(context);
+  },
   watch: [
     async ({ context }, use) => {
       const watch = newWatch();
@@ -47,12 +58,13 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
     { auto: true },
   ],
   allow: async ({ watch }, use) => use(watch.allow),
-  anotherVisitor: async ({ browser, clientAddress, watch }, use) => {
+  anotherVisitor: async ({ browser, clientAddress, country, watch }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options = {}) => {
       const address = clientAddressOf(`${clientAddress} ${contexts.length}`);
-      const extraHTTPHeaders = { 'X-Forwarded-For': address };
+      const extraHTTPHeaders = headersOf(address, country);
       const context = await browser.newContext({ extraHTTPHeaders, ...options });
+      if (country === null) await settle(context);
       contexts.push(context);
       await watch.over(context);
       waitForBehaviours(context);
@@ -62,5 +74,10 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
   },
   mailbox: async ({ dataDir }, use) => use(await openMailbox(dataDir)),
 });
+
+function headersOf(clientAddress: string, country: string | null): Record<string, string> {
+  const named = country ?? settledCountry;
+  return { 'X-Forwarded-For': clientAddress, ...(named === '' ? {} : { 'x-country-code': named }) };
+}
 
 export { expect };

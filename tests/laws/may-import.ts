@@ -9,6 +9,7 @@ const purePackages = new Set(['zod', 'zod/mini']);
 const doors: Readonly<Record<string, string>> = {
   'components/sign-in/social-buttons.tsx': 'lib/server/site/page-ways-in',
   'components/ui/site-link.tsx': 'lib/server/site/page-site',
+  'components/consent/iab-dialog.tsx': 'lib/server/consent/page-iab',
   'components/site/country-picker.tsx': 'lib/server/site/page-market',
   'components/site/currency-picker.tsx': 'lib/server/site/page-money',
 };

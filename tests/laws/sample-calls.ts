@@ -200,6 +200,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/cookiebanner/v1/cookies/forCategory': { query: { category: 'functional' } },
   'GET /i/api/iabtcf/v1/consent': {},
   'POST /i/api/iabtcf/v1/consent': { json: noConsents },
+  'POST /i/api/iabtcf/v1/answer': { form: { choice: 'reject' } },
   'GET /i/api/iabtcf/v1/initialPrefs': {},
   'GET /i/api/iabtcf/v1/detailedPrefs': {},
   'GET /i/api/iabtcf/v1/deviceStorageDisclosure': { query: { vendorId: '1' } },
@@ -208,8 +209,13 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     params: { name: 'HIDE_COOKIES_MESSAGE_NP' },
     json: { newValue: 'true' },
   },
+  'POST /i/api/cookies/v2/meta/{name}': {
+    params: { name: 'HIDE_DATA_TRANSFER_DISCLAIMER' },
+    form: { newValue: 'true' },
+  },
   'GET /i/api/account/dataSharing/v1/optOut': {},
   'PUT /i/api/account/dataSharing/v1/optOut': { json: { allowDataSharing: true } },
+  'POST /i/api/account/dataSharing/v1/optOut': { form: {} },
   'POST /i/api/affiliate/ui/metrics/v1/{type}': {
     params: { type: 'counter' },
     json: { metricName: 'sample', metricValue: 1 },

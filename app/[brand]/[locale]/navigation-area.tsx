@@ -6,6 +6,7 @@ import { accessSubjectOf } from '@/lib/server/session/access-subject';
 import { Viewer } from '@/lib/server/session/viewer';
 import type { PageSite } from '@/lib/server/site/page-site';
 import { type Flags, flagsFrom } from '@/lib/shared/access/flags';
+import { privacyHref } from '@/lib/shared/consent/privacy-links';
 import { findPage } from '@/lib/shared/site/find-page';
 import { navigationLinks } from '@/lib/shared/site/navigation-links';
 import { report } from './current-subject';
@@ -22,13 +23,18 @@ export function NavigationArea({ site, viewer, flags }: Props) {
   const subject = accessSubjectOf(viewer ?? new Viewer(null, null, null, null), flags ?? flagsFrom({}));
   const hasPage = (path: string) => findPage(path, site) !== null;
   const account = viewer?.account ?? null;
+  const { path } = site;
   return (
     <Navigation
       site={site}
       visitor={{ name: account && (account.name || account.email), allowSignIn: viewer !== null }}
       links={navigationLinks(subject, { basePath: site.businessPath, demo: site.demo, hasPage, report })}
       trips={[]}
-      cookiesPath={hasPage('/privacy') ? '/privacy' : null}
+      cookiesPath={
+        viewer !== null && flags?.cookieCategories
+          ? privacyHref('preferences', { path, loggedIn: account !== null })
+          : null
+      }
       countryPicker={viewer && <CountryPicker place="navigation" />}
       currencyPicker={viewer && <CurrencyPicker place="navigation" />}
       feedback={viewer === null ? null : <NavigationFeedback />}

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { figtree } from '@/app/fonts/figtree';
-import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteDocument } from '@/components/site/document';
 import { Header } from '@/components/site/header';
-import { SiteNotices } from '@/components/site/site-notices';
 import { currentViewer } from '@/lib/server/session/current-viewer';
 import { readFlags } from '@/lib/server/session/read-flags';
 import { footerView } from '@/lib/server/site/footer-view';
@@ -12,7 +10,9 @@ import { pageSite } from '@/lib/server/site/page-site';
 import { findSiteMessage } from '@/lib/server/site/site-messages';
 import { pageLookOf } from '@/lib/shared/site/page-look';
 import { splitPrefix } from '@/lib/shared/site/site-path';
+import { ConsentArea } from './consent-area';
 import { NavigationArea } from './navigation-area';
+import { NoticeArea } from './notice-area';
 import { SiteHeader } from './site-header';
 
 /**
@@ -21,9 +21,8 @@ import { SiteHeader } from './site-header';
  */
 export async function SiteShell({ children }: { readonly children: ReactNode }) {
   const site = await pageSite();
-  const { locale, path } = site;
+  const { path } = site;
   const pathname = splitPrefix(path.split('?')[0] ?? '/').rest;
-  const footer = await footerView(site, pathname, site.faultStatus === null);
   if (site.faultStatus !== null) {
     const look = pageLookOf(path, false);
     const header = (
@@ -38,7 +37,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
         header={header}
         navigation={<NavigationArea site={site} viewer={null} flags={null} />}
         notice={null}
-        footer={footer}
+        footer={await footerView(site, pathname, { late: false })}
       >
         {children}
       </SiteDocument>
@@ -48,6 +47,11 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
   const look = pageLookOf(path, flags.hideChrome);
   const message = look.embedded ? null : await findSiteMessage(viewer, site);
   const { account } = viewer;
+  const footer = await footerView(site, pathname, {
+    address: path,
+    loggedIn: account !== null,
+    sharing: flags.dataSharing,
+  });
   return (
     <SiteDocument
       site={site}
@@ -55,15 +59,12 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       fonts={figtree}
       globals={globals}
       footer={footer}
+      consent={look.embedded ? null : <ConsentArea site={site} token={globals.formtoken} />}
       header={<SiteHeader site={site} look={look} viewer={viewer} flags={flags} />}
       navigation={<NavigationArea site={site} viewer={viewer} flags={flags} />}
       notice={
         look.embedded ? null : (
-          <SiteNotices site={site} message={message} token={globals.formtoken} guest={account === null}>
-            {account === null || account.emailVerified ? null : (
-              <UnconfirmedBar locale={locale} path={path} />
-            )}
-          </SiteNotices>
+          <NoticeArea site={site} message={message} account={account} token={globals.formtoken} />
         )
       }
     >

@@ -1,3 +1,4 @@
+import { watchTcf } from '../consent/watch-tcf';
 import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';
 import { pageGlobals } from '../page-globals';
@@ -23,6 +24,7 @@ export function startExtras(signal: AbortSignal): void {
   takeOverForms(signal);
   followOtherTabs(signal);
   suggestLanguage();
+  watchTcf(signal);
   refreshMessageOnReturn(signal);
   whenSpare(() => signal.aborted || startConfigured(signal));
 }

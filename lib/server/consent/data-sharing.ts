@@ -10,6 +10,7 @@ import { newSubject } from './consent-cookie';
 import { privacyCookie } from './privacy-cookie';
 import { recordAnswer } from './record-answer';
 import { visitorOf } from './save-categories';
+import type { VisitorConsent } from './visitor-consent';
 
 /** Whether data of somebody may be shared, and who says so. */
 export type DataSharing = {
@@ -27,8 +28,16 @@ export async function readDataSharing(
   viewer: Viewer,
 ): Promise<DataSharing> {
   await requireFeature();
-  if (visit.gpc) return { allowDataSharing: false, source: 'gpc' };
-  const { privacy } = visitorOf(visit);
+  return dataSharingOf(viewer, visitorOf(visit), visit.gpc);
+}
+
+/** The same for a page, which asks for the feature itself. */
+export async function dataSharingOf(
+  viewer: Viewer,
+  { privacy }: Pick<VisitorConsent, 'privacy'>,
+  gpc: boolean,
+): Promise<DataSharing> {
+  if (gpc) return { allowDataSharing: false, source: 'gpc' };
   const ofAccount = await accountChoice(viewer);
   if (privacy?.optedOut === true || ofAccount === false) return { allowDataSharing: false, source: 'choice' };
   return { allowDataSharing: true, source: ofAccount === null ? 'default' : 'choice' };

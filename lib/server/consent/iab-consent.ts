@@ -26,10 +26,13 @@ const cmpVersion = 1;
 
 /** What this visitor has answered about purposes and vendors, or what holds while nothing was answered. */
 export async function readIabConsent(visit: Visit): Promise<IabConsent> {
-  const offer = await requireOffer(visit);
-  const { iab } = visitorOf(visit);
+  return answeredOf(await requireOffer(visit), visitorOf(visit).iab, visit.locale);
+}
+
+/** What an answer says about an offer; with no answer, or one nobody can read, the default, marked as unsaved. */
+export function answeredOf(offer: IabOffer, iab: IabStrings | null, locale: string): IabConsent {
   const model = iab === null ? null : findTcModel(iab.tcString);
-  if (iab === null || model === null) return unsavedConsent(offer, visit.locale);
+  if (iab === null || model === null) return unsavedConsent(offer, locale);
   const decision = { ...model, additional: consentedAdditional(iab.additional) };
   return iabConsentOf(offer, decision, {
     tcString: iab.tcString,

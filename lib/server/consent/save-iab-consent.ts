@@ -3,25 +3,41 @@ import type { Visit } from '@/lib/server/http/visit';
 import { log } from '@/lib/server/log';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { consentTermsVersion, dayOf } from '@/lib/shared/consent/consent-answer';
+import { acceptedOf, type ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { type ConsentOutcome, consentOutcome, isWhole } from '@/lib/shared/consent/consent-outcome';
 import { iabConsentOf, iabDecision } from '@/lib/shared/consent/iab-decision';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import type { IabConsent, IabPayload } from '@/lib/shared/consent/iab-schema';
-import { additionalCookieName, consentCookie, iabCookieName, iabHashOf, newSubject } from './consent-cookie';
+import { withdrawnCookies } from '@/lib/shared/consent/own-cookies';
+import {
+  additionalCookieName,
+  consentCookie,
+  iabCookieName,
+  iabHashOf,
+  legacyCookieName,
+  newSubject,
+} from './consent-cookie';
 import { requireOffer, stringsOf } from './iab-consent';
-import { plainCookie } from './plain-cookie';
+import { dropPlainCookie, plainCookie } from './plain-cookie';
 import { recordAnswer } from './record-answer';
 import { visitorOf } from './save-categories';
 import { vendorList } from './vendor-list';
+import { dropOwnCookie } from './wire-name';
 
 /**
- * Keeps an IAB answer and gives it back as it was understood. The lists decide: a string that says otherwise is
- * made anew, ids that were not offered fall away.
+ * Keeps an IAB answer, with the categories where they are answered at the same time, and gives it back as it was understood. The lists decide: a string that says otherwise is
+ * made anew, ids that were not offered fall away. Cookies of categories that are no longer accepted are taken back.
  * Refuses: NOT_FOUND where there is no IAB dialog, TOO_MANY_REQUESTS.
  */
-export async function saveIabConsent(visit: Visit, viewer: Viewer, sent: IabPayload): Promise<IabConsent> {
+export async function saveIabConsent(
+  visit: Visit,
+  viewer: Viewer,
+  sent: IabPayload,
+  given?: readonly ConsentCategory[],
+): Promise<IabConsent> {
   const offer = await requireOffer(visit);
   const visitor = visitorOf(visit);
+  const categories = given === undefined ? visitor.categories : acceptedOf(given);
   const decision = iabDecision(offer, sent);
   const strings = stringsOf(offer, decision, visit.locale);
   if (sent.tcString !== '' && sent.tcString !== strings.tcString)
@@ -29,7 +45,7 @@ export async function saveIabConsent(visit: Visit, viewer: Viewer, sent: IabPayl
   const chosen = offered(offer, sent);
   const whole = wholeOf(offer);
   const answer = {
-    categories: visitor.categories,
+    categories,
     termsVersion: consentTermsVersion,
     policyVersion: vendorList().tcfPolicyVersion,
     day: dayOf(Date.now()),
@@ -42,19 +58,21 @@ export async function saveIabConsent(visit: Visit, viewer: Viewer, sent: IabPayl
     : consentOutcome({
         flow: 'iab',
         declined: false,
-        categories: visitor.categories,
+        categories,
         iab: { chosen, whole },
       });
   await recordAnswer(visit, viewer, {
     kind: 'iab',
     action: outcome,
     subject: answer.subject,
-    decided: { ...decision, ...strings, objected: chosen.objectedLegIntPurposes },
+    decided: { categories, ...decision, ...strings, objected: chosen.objectedLegIntPurposes },
   });
   visit.setCookies.push(
     plainCookie(iabCookieName, strings.tcString, { forScripts: true }),
     plainCookie(additionalCookieName, strings.additional, { forScripts: true }),
     consentCookie(answer),
+    ...withdrawnCookies(visitor.categories, categories).map(dropOwnCookie),
+    ...(visitor.hasLegacy ? [dropPlainCookie(legacyCookieName)] : []),
   );
   return iabConsentOf(offer, decision, {
     tcString: strings.tcString,
@@ -63,21 +81,26 @@ export async function saveIabConsent(visit: Visit, viewer: Viewer, sent: IabPayl
   });
 }
 
+/** Everything somebody can consent to: a vendor who only claims an interest asks for no consent. */
 const wholeOf = ({ purposes, vendors }: IabOffer) => ({
-  purposes: purposes.map(({ id }) => id),
-  vendors: vendors.map(({ id }) => id),
+  purposes: purposes
+    .filter(({ id }) => vendors.some((vendor) => vendor.purposes.includes(id)))
+    .map(({ id }) => id),
+  vendors: vendors.filter((vendor) => vendor.purposes.length > 0).map(({ id }) => id),
 });
 
 /** What was sent, as far as it was offered. */
 function offered(offer: IabOffer, sent: IabPayload): IabPayload {
   const { purposes, vendors } = wholeOf(offer);
+  const interests = offer.purposes.filter((one) => one.legitimateInterest).map(({ id }) => id);
+  const interested = offer.vendors.filter((one) => one.legIntPurposes.length > 0).map(({ id }) => id);
   const among = (ids: readonly number[], whole: readonly number[]) => ids.filter((id) => whole.includes(id));
   return {
     ...sent,
     consentedPurposes: among(sent.consentedPurposes, purposes),
     consentedVendors: among(sent.consentedVendors, vendors),
-    objectedLegIntPurposes: among(sent.objectedLegIntPurposes, purposes),
-    objectedLegIntVendors: among(sent.objectedLegIntVendors, vendors),
+    objectedLegIntPurposes: among(sent.objectedLegIntPurposes, interests),
+    objectedLegIntVendors: among(sent.objectedLegIntVendors, interested),
   };
 }
 

@@ -46,6 +46,11 @@ const kept = new Map<string, Kept>();
 export async function storageDisclosure(visit: Visit, vendorId: number): Promise<StorageDisclosure> {
   const offer = await requireOffer(visit);
   if (!offer.vendors.some(({ id }) => id === vendorId)) throw new Refusal('NOT_FOUND', { field: 'vendorId' });
+  return disclosureOf(vendorId);
+}
+
+/** The same for a vendor of whom it is known that it is asked for. */
+export async function disclosureOf(vendorId: number): Promise<StorageDisclosure> {
   if (isSampleList()) return sampleDisclosure(vendorId);
   const url = vendorList().vendors[vendorId]?.deviceStorageDisclosureUrl;
   if (url === undefined) throw new Refusal('NOT_FOUND', { field: 'vendorId' });

@@ -41,7 +41,7 @@ test('a brand without vendors asks about categories, a host of nobody about noth
 test('an address with hcd=true asks nothing, and forced opening still asks', () => {
   expect([own({}), own({}, '?hcd=true'), own({}, '?hcd=true&consent=processing')]).toEqual([
     'ask-iab',
-    'settled',
+    'settled-iab',
     'ask-iab',
   ]);
 });
@@ -62,7 +62,7 @@ test('in the IAB regime the IAB answer settles, and a changed string asks again'
   await sendJson(browser, 'POST', '/i/api/cookiebanner/v1/consent/record', { acceptedCategories: [] });
   expect(shared({ cookie: cookieOf(browser) })).toBe('ask-iab');
   await sendJson(browser, 'POST', '/i/api/iabtcf/v1/consent', nothing);
-  expect(shared({ cookie: cookieOf(browser) })).toBe('settled');
+  expect(shared({ cookie: cookieOf(browser) })).toBe('settled-iab');
   browser.cookies.set('kyk_tcf', `${browser.cookies.get('kyk_tcf')}A`);
   expect(shared({ cookie: cookieOf(browser) })).toBe('ask-iab');
 });

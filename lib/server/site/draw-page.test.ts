@@ -28,7 +28,8 @@ async function drawn(path: string, headers: Readonly<Record<string, string>> = {
 test('a page is told what to ask, and to ask nothing with hcd=true', async () => {
   expect((await drawn('/')).consent).toBe('ask-iab');
   expect((await drawn('/', { 'x-country-code': 'BR' })).consent).toBe('ask-categories');
-  expect((await drawn('/?hcd=true')).consent).toBe('settled');
+  expect((await drawn('/?hcd=true')).consent).toBe('settled-iab');
+  expect((await drawn('/?hcd=true', { 'x-country-code': 'BR' })).consent).toBe('settled');
   expect((await drawn('/?consent=categories')).consent).toBe('ask-iab');
 });
 

@@ -62,7 +62,7 @@ test('every own link of a footer leads to a page there is, in the language of th
   ].map(({ url }) => url);
   expect(own.length).toBeGreaterThan(40);
   for (const url of own) {
-    expect(url).toMatch(/^\/ar-ae(?:\/|$)/);
+    expect(url).toMatch(/^\/ar-ae(?:[/?]|$)/);
     const path = url.slice('/ar-ae'.length).split(/[?#]/)[0] || '/';
     expect([path, findPageRule(path) === null ? 'nowhere' : 'a page']).toEqual([path, 'a page']);
   }
@@ -82,6 +82,41 @@ test('what is linked already is not in the privacy menu once more', async () => 
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls).toContain('/privacy#ccpa');
   }
+});
+
+test('PRIV-001 PRIV-022 the privacy menu reopens consent, shows the cookies and opts out of the sharing of data', async () => {
+  const menu = async (page: Parameters<typeof footerView>[2]) =>
+    (await footerView(site('kayak', 'ar-AE'), '/help', page)).privacyMenu.map(({ url, opens }) => [
+      opens,
+      url,
+    ]);
+  expect(await menu({ address: '/ar-ae/help?a=b' })).toEqual([
+    ['preferences', '/ar-ae/help?a=b&consent=categories'],
+    ['cookies', '/ar-ae/privacy/cookies'],
+    ['dataSharing', '/ar-ae/privacy/manage'],
+  ]);
+});
+
+test('PRIV-024 PRIV-025 as a link the opt-out leads members to their account and everybody else to the privacy page', async () => {
+  const optOut = async (page: Parameters<typeof footerView>[2]) =>
+    (await footerView(site('umiak', 'en-US'), '/', page)).privacyMenu.find(({ url }) =>
+      /manage|account/.test(url),
+    );
+  expect(await optOut({ loggedIn: true })).toMatchObject({ url: '/profile/account', opens: 'dataSharing' });
+  expect(await optOut({ loggedIn: false })).toMatchObject({ url: '/privacy/manage', opens: 'dataSharing' });
+  expect(await optOut({ sharing: false })).toMatchObject({ url: '/privacy/manage', opens: null });
+});
+
+test('PRIV-005 a brand with a page of its own in the privacy menu has its link there, another has not', async () => {
+  const urls = async (key: string) =>
+    (await footerView(site(key, 'en-US'), '/')).privacyMenu.map(({ url }) => url);
+  expect(await urls('umiak')).toContain('/privacy#ccpa');
+  expect(await urls('kayak4b')).not.toContain('/privacy#ccpa');
+});
+
+test('a page that may ask for nothing more opens nothing', async () => {
+  const { privacyMenu } = await footerView(site('umiak', 'en-US'), '/', { late: false });
+  expect(privacyMenu.map(({ opens }) => opens)).toEqual([null, null, null]);
 });
 
 test('the home page is described in every language, another page is not', async () => {

@@ -1,8 +1,10 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { type PrivacyEntry, privacyEntries, privacyHref } from '@/lib/shared/consent/privacy-links';
 import { footerSettings } from '@/lib/shared/site/footer-settings';
+import type { PrivacyMenuItem } from '@/lib/shared/site/footer-state';
 import { hasSection } from '@/lib/shared/site/footer-variants';
-import type { FooterView } from '@/lib/shared/site/footer-view';
+import type { FooterView, PrivacyLink } from '@/lib/shared/site/footer-view';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import { pageDescription } from '@/lib/shared/site/page-descriptions';
 import { safeParagraphs } from '@/lib/shared/site/safe-paragraphs';
@@ -11,11 +13,30 @@ import type { FooterSite } from './footer-site';
 import { footerState } from './footer-state';
 import { privacyMenu } from './privacy-menu';
 
-/**
- * The footer of a page. `path` is the page's own, without language and query; `late` is off where nothing more
- * may be asked for. Needs no database.
- */
-export async function footerView(site: FooterSite, path: string, late = true): Promise<FooterView> {
+/** On which page a footer stands, and for whom. */
+type FooterPage = {
+  /** As the visitor sees it: with language and query. */
+  readonly address: string;
+  readonly loggedIn: boolean;
+  /** The switch for data sharing works here; else its link leads to its page. */
+  readonly sharing: boolean;
+  /** Off where nothing more may be asked for. */
+  readonly late: boolean;
+};
+
+const entries = Object.entries(privacyEntries) as [PrivacyEntry, string][];
+
+/** The footer of a page, whose `path` is its own, without language and query. Needs no database. */
+export async function footerView(
+  site: FooterSite,
+  path: string,
+  {
+    address = sitePath(site.prefix, path),
+    loggedIn = false,
+    sharing = true,
+    late = true,
+  }: Partial<FooterPage> = {},
+): Promise<FooterView> {
   const { brand, locale, prefix } = site;
   const settings = footerSettings(brand);
   const [state, menu, t] = await Promise.all([
@@ -39,7 +60,23 @@ export async function footerView(site: FooterSite, path: string, late = true): P
     state,
     siteMapUrl: sitePath(prefix, '/sitemap'),
     legalLinks: legal,
-    privacyMenu: menu.filter(({ url }) => !legal.some((link) => link.url === url)),
+    privacyMenu: menu
+      .filter(({ url }) => !legal.some((link) => link.url === url))
+      .flatMap((item) => privacyLink(item, prefix, { address, loggedIn, sharing, late })),
     description: description === null ? '' : safeParagraphs(description, (url) => sitePath(prefix, url)),
   };
+}
+
+/** An entry as a link; a page that may not ask for more opens nothing. */
+function privacyLink(
+  { title, url }: PrivacyMenuItem,
+  prefix: string,
+  { address, late, loggedIn, sharing }: FooterPage,
+): PrivacyLink[] {
+  const entry = entries.find(([, named]) => named === url)?.[0];
+  if (entry === undefined) return [{ title, url, opens: null }];
+  const href = privacyHref(entry, { path: address, loggedIn });
+  if (entry === 'preferences') return late ? [{ title, url: href, opens: entry }] : [];
+  const opens = late && (entry !== 'dataSharing' || sharing) ? entry : null;
+  return [{ title, url: sitePath(prefix, href), opens }];
 }

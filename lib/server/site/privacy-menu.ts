@@ -1,17 +1,38 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { knownFlags } from '@/lib/server/session/read-flags';
+import { brandConsentOf } from '@/lib/shared/consent/brand-consent';
+import { privacyPath } from '@/lib/shared/consent/legal-paths';
+import { privacyEntries } from '@/lib/shared/consent/privacy-links';
+import { footerSettings } from '@/lib/shared/site/footer-settings';
 import type { PrivacyMenuItem } from '@/lib/shared/site/footer-state';
 import { sitePath } from '@/lib/shared/site/site-path';
 import type { FooterSite } from './footer-site';
 
-/** What the privacy menu offers, each with the message that names it (reading A-54). */
-const entries = [
-  { key: 'privacy', url: '/privacy' },
-  { key: 'californiaPrivacy', url: '/privacy#ccpa' },
-] as const;
-
-/** The privacy menu of a site, its links in the site's language. */
-export async function privacyMenu({ locale, prefix }: FooterSite): Promise<readonly PrivacyMenuItem[]> {
-  const t = await getTranslations({ locale, namespace: 'footer.legalLinks' });
-  return entries.map(({ key, url }) => ({ title: t(key), url: sitePath(prefix, url) }));
+/**
+ * The privacy menu of a site in its language: what opens over the page, named by `#…` (reading A-54), then the
+ * pages. There is nothing to reopen where the categories are off (reading A-20).
+ */
+export async function privacyMenu({
+  brand,
+  locale,
+  prefix,
+}: FooterSite): Promise<readonly PrivacyMenuItem[]> {
+  const [t, menu] = await Promise.all([
+    getTranslations({ locale, namespace: 'footer.legalLinks' }),
+    getTranslations({ locale, namespace: 'privacy.menu' }),
+  ]);
+  const asks = knownFlags().cookieCategories && brandConsentOf(brand.key).categories;
+  const { privacyMenuLink } = footerSettings(brand);
+  const page = (key: 'privacy' | 'californiaPrivacy' | 'termsInShort', url: string) => ({
+    title: t(key),
+    url: sitePath(prefix, url),
+  });
+  return [
+    ...(asks ? [{ title: menu('preferences'), url: privacyEntries.preferences }] : []),
+    { title: menu('cookies'), url: privacyEntries.cookies },
+    { title: menu('dataSharing'), url: privacyEntries.dataSharing },
+    page('privacy', privacyPath),
+    ...(privacyMenuLink === null ? [] : [page(privacyMenuLink.key, privacyMenuLink.url)]),
+  ];
 }

@@ -57,7 +57,7 @@ test('hcd=true hides what shows by itself, and not what was opened on purpose', 
   expect(shown({ consentAnswered: true }, '?hcd=true&consent=categories')).toBe('ask-categories');
 });
 
-test('the banner needs its feature, and then no answer or a wish', () => {
+test('CMP-007 the banner needs its feature, and then no answer or a wish', () => {
   const banner = (changed: Partial<ConsentFacts>, search = '') =>
     shown({ ...noDisclaimers, repeatOn: false, ...changed }, search);
   expect(banner({})).toBe('ask-categories');

@@ -1,9 +1,13 @@
 import type { ConsentFlow } from './consent-category';
 import type { ConsentRegime } from './consent-regime';
 
-/** What of the consent stack a page shows: nothing, or exactly one of these. */
+/**
+ * What of the consent stack a page shows: nothing, or exactly one of these. Nothing is `settled`, and `settled-iab`
+ * where the IAB framework applies: there the page answers vendors who ask what was consented to.
+ */
 export const consentSurfaces = [
   'settled',
+  'settled-iab',
   'ask-categories',
   'ask-iab',
   'ask-two-party',
@@ -66,13 +70,18 @@ export function consentSurface(
   { forced, hidden }: ConsentWishes,
 ): ConsentSurface {
   const asked = flow === 'iab' ? 'ask-iab' : 'ask-categories';
+  const settled = flow === 'iab' ? 'settled-iab' : 'settled';
   const reopened = forced && categoriesOn;
-  if (hidden) return reopened ? asked : 'settled';
+  if (hidden) return reopened ? asked : settled;
   if (dues.twoPartyConsent) return 'ask-two-party';
   if (dues.dataTransferConsent) return 'ask-transfer';
   if (dues.cookiesConsent || reopened) return asked;
-  return dues.messageVisible ? 'repeat' : 'settled';
+  return dues.messageVisible ? 'repeat' : settled;
 }
+
+/** Whether a page with this surface stands under the IAB framework, so that vendors may ask it (`__tcfapi`). */
+export const hasTcfApi = (surface: ConsentSurface): boolean =>
+  surface === 'ask-iab' || surface === 'settled-iab';
 
 const forcedViews = /[?&]consent=(?:categories|processing|vendors)(?:&|$)/;
 

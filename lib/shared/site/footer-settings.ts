@@ -13,6 +13,8 @@ export type FooterSettings = {
   readonly privacyLinks: readonly LegalLink[];
   /** Pages beside `/actual-terms-of-use`, titled alike. */
   readonly termsLinks: readonly LegalLink[];
+  /** A page of its own in the privacy menu, where the brand has one. */
+  readonly privacyMenuLink: LegalLink | null;
   readonly social: readonly (readonly [name: SocialName, url: string])[];
   readonly apps: readonly (readonly [type: AppStoreLink['appStoreType'], url: string])[];
   /** Whether a failure to load the family's brands is kept out of the log. */
@@ -45,6 +47,7 @@ const full: FooterSettings = {
   text: 'family',
   privacyLinks: [],
   termsLinks: [],
+  privacyMenuLink: { key: 'californiaPrivacy', url: '/privacy#ccpa' },
   social: western,
   apps,
   quiet: false,
@@ -72,7 +75,7 @@ const settingsByBrand: Readonly<Record<BrandKey, FooterSettings>> = {
   swoodoo_wl: standard,
   mundi: compact,
   opentable: compact,
-  kayak4b: { ...compact, variant: 'minimal', text: 'business' },
+  kayak4b: { ...compact, variant: 'minimal', text: 'business', privacyMenuLink: null },
 };
 
 /** What a brand's footer is made of. */

@@ -1,5 +1,9 @@
-import type { FooterLink, FooterState, PrivacyMenuItem } from './footer-state';
+import type { PrivacyEntry } from '../consent/privacy-links';
+import type { FooterLink, FooterState } from './footer-state';
 import type { FooterVariant } from './footer-variants';
+
+/** An entry of the privacy menu: a link, and what a page with script opens instead of following it. */
+export type PrivacyLink = FooterLink & { readonly opens: PrivacyEntry | null };
 
 /** The footer of one page: what it says, and which of it is shown. */
 export type FooterView = {
@@ -13,7 +17,7 @@ export type FooterView = {
   /** Privacy and terms, the brand's own among them. */
   readonly legalLinks: readonly FooterLink[];
   /** Entries of the privacy menu that are not among the legal links. */
-  readonly privacyMenu: readonly PrivacyMenuItem[];
+  readonly privacyMenu: readonly PrivacyLink[];
   /** What the page is about, as paragraphs of HTML made by `safeParagraphs`; empty for most pages. */
   readonly description: string;
 };

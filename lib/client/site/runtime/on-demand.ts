@@ -18,6 +18,18 @@ const behaviours: (readonly [isNeeded: () => boolean, load: () => Promise<Watch>
   ],
   [() => has('a[data-scroll]'), () => import('./scroll').then(({ watchScrollLinks }) => watchScrollLinks)],
   [
+    () => has('[data-iab-form]'),
+    () => import('@/lib/client/consent/watch-iab').then(({ watchIab }) => watchIab),
+  ],
+  [
+    () => has('[data-consent]'),
+    () => import('../../consent/watch-consent').then(({ watchConsent }) => watchConsent),
+  ],
+  [
+    () => has('dialog [data-sharing]'),
+    () => import('../../consent/data-sharing').then(({ watchDataSharing }) => watchDataSharing),
+  ],
+  [
     () => Object.values(lacks).some((isMissing) => isMissing()),
     () => import('./fallbacks/start-fallbacks').then(({ startFallbacks }) => startFallbacks),
   ],

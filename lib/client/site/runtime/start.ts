@@ -1,3 +1,4 @@
+import { watchConsentLinks } from '../../consent/consent-links';
 import { watchFooter } from '../footer-brands';
 import { startExtras } from '../start-extras';
 import { watchAnnouncements } from './announcements';
@@ -27,6 +28,7 @@ const behaviours = [
   watchAnnouncements,
   watchFooter,
   watchNavigation,
+  watchConsentLinks,
   startExtras,
 ];
 

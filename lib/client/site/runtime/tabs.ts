@@ -6,7 +6,7 @@ import { stepTo } from './step-to';
 export function watchTabs(signal: AbortSignal): void {
   on(signal, 'click', (event) => {
     const tab = closest(event, '[role=tab]');
-    if (tab) choose(tab);
+    if (tab) chooseTab(tab);
   });
   on(signal, 'keydown', (event) => {
     const tab = closest(event, '[role=tab]');
@@ -20,7 +20,7 @@ export function watchTabs(signal: AbortSignal): void {
     );
     if (!next) return;
     event.preventDefault();
-    choose(next);
+    chooseTab(next);
     next.focus();
   });
 }
@@ -29,7 +29,8 @@ const tabsBeside = (tab: HTMLElement): HTMLElement[] => [
   ...(tab.closest('[role=tablist]')?.querySelectorAll<HTMLElement>('[role=tab]') ?? []),
 ];
 
-function choose(chosen: HTMLElement): void {
+/** Shows the panel of a tab and hides those beside it. */
+export function chooseTab(chosen: HTMLElement): void {
   for (const tab of tabsBeside(chosen)) {
     const is = tab === chosen;
     tab.setAttribute('aria-selected', String(is));

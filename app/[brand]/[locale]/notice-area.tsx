@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { PrivacyLayers } from '@/components/consent/privacy-layers';
+import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
+import { SiteNotices } from '@/components/site/site-notices';
+import type { Viewer } from '@/lib/server/session/viewer';
+import type { PageSite } from '@/lib/server/site/page-site';
+
+type Props = Pick<ComponentProps<typeof SiteNotices>, 'message' | 'token'> & {
+  readonly site: PageSite;
+  readonly account: Viewer['account'];
+};
+
+/** What stands between header and content, and the layers that the footer opens. */
+export function NoticeArea({ site, message, account, token }: Props) {
+  const { locale, path } = site;
+  return (
+    <SiteNotices site={site} message={message} token={token} guest={account === null}>
+      {account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />}
+      <PrivacyLayers locale={locale} path={path} />
+    </SiteNotices>
+  );
+}

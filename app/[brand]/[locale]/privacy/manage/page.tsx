@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ChoiceHistory } from '@/components/consent/choice-history';
+import { ConsentPanel } from '@/components/consent/consent-panel';
+import { DataSharingForm } from '@/components/consent/data-sharing-form';
+import { Notice } from '@/components/ui/notice';
+import { PageFrame } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
+import { pagePrivacy } from '@/lib/server/consent/page-privacy';
+import { formState } from '@/lib/server/http/form-state';
+import { pageSite } from '@/lib/server/site/page-site';
+import type { PageInput } from '../../query';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('privacy.manage');
+  return { title: t('title'), description: t('lead') };
+}
+
+/** Address: `/privacy/manage`. The dialog about data sharing takes its switch from here. */
+export default async function ManagePrivacyPage({ searchParams }: PageInput) {
+  const search = await searchParams;
+  const [site, privacy, t, consent, cookies, sharing] = await Promise.all([
+    pageSite(),
+    pagePrivacy(),
+    getTranslations('privacy.manage'),
+    getTranslations('consent.dataSharing'),
+    formState('cookies', search),
+    formState('data-sharing', search),
+  ]);
+  const { facts, gpc, loggedIn, visitor } = privacy;
+  const cookiesState = { ...cookies, error: cookies.error?.message ?? null };
+  return (
+    <PageFrame title={t('title')} lead={t('lead')}>
+      {facts.categoriesOn ? (
+        <ConsentPanel site={site} flow={facts.flow} accepted={visitor.categories} state={cookiesState} />
+      ) : null}
+      {privacy.sharing === null ? null : (
+        <Panel id="sharing" title={consent('title')}>
+          {sharing.done ? <Notice tone="good">{consent('saved')}</Notice> : null}
+          {sharing.error === null ? null : <Notice tone="bad">{sharing.error.message}</Notice>}
+          <DataSharingForm
+            site={site}
+            optedOut={!privacy.sharing.allowDataSharing}
+            gpc={gpc}
+            loggedIn={loggedIn}
+            token={sharing.token}
+          />
+        </Panel>
+      )}
+      <ChoiceHistory locale={site.locale} choices={privacy.choices} />
+    </PageFrame>
+  );
+}

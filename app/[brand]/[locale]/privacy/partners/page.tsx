@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { IabChoices } from '@/components/consent/iab-choices';
+import { FilterField } from '@/components/ui/filter-field';
+import { Notice } from '@/components/ui/notice';
+import { PageFrame } from '@/components/ui/page-frame';
+import { pageIab } from '@/lib/server/consent/page-iab';
+import { formState } from '@/lib/server/http/form-state';
+import { pageSite } from '@/lib/server/site/page-site';
+import { safeRedirect } from '@/lib/shared/session/safe-redirect';
+import { sitePath } from '@/lib/shared/site/site-path';
+import { type PageInput, queryValue } from '../../query';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('iab.choices');
+  return { title: t('title') };
+}
+
+/** Address: `/privacy/partners`. The IAB dialog takes its views of purposes and vendors from here. */
+export default async function PartnersPage({ searchParams }: PageInput) {
+  const query = await searchParams;
+  const [site, iab, form, t] = await Promise.all([
+    pageSite(),
+    pageIab(),
+    formState('consent', query),
+    getTranslations('iab'),
+  ]);
+  if (iab === null) notFound();
+  const own = sitePath(site.prefix, '/privacy/partners?saved=1');
+  const given = queryValue(query, 'back');
+  const back = given === undefined ? null : safeRedirect(given);
+  const purpose = queryValue(query, 'purpose') ?? 'all';
+  const isVendors = purpose !== 'all' || queryValue(query, 'tab') === 'vendors';
+  return (
+    <PageFrame title={t('choices.title')} lead={t('choices.lead')}>
+      {queryValue(query, 'saved') === '1' ? <Notice tone="good">{t('choices.saved')}</Notice> : null}
+      <IabChoices
+        {...iab}
+        site={site}
+        tab={isVendors ? 'vendors' : 'processing'}
+        purpose={purpose}
+        token={form.token}
+        back={back ?? own}
+        leaves="back"
+        problem={form.error?.message ?? null}
+        search={<FilterField list="iab-vendor-list" label={t('vendors.search')} />}
+      />
+      <p>
+        <a href={back ?? sitePath(site.prefix, '/privacy')}>{t('choices.back')}</a>
+      </p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/ui/actions';
+import { buttonLook } from '@/components/ui/button-look';
+import { NativeForm } from '@/components/ui/native-form';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { SiteLink } from '@/components/ui/site-link';
+import {
+  type ConsentCategory,
+  type ConsentFlow,
+  optionalCategories,
+} from '@/lib/shared/consent/consent-category';
+import { withConsentView } from '@/lib/shared/consent/consent-view';
+import { managePrivacyPath } from '@/lib/shared/consent/legal-paths';
+import { cookiesPath } from '@/lib/shared/consent/privacy-links';
+import { sitePath } from '@/lib/shared/site/site-path';
+import { CategorySwitch } from './category-switch';
+import styles from './privacy-panels.module.css';
+
+type Props = {
+  readonly site: { readonly locale: string; readonly prefix: string };
+  readonly flow: ConsentFlow;
+  readonly accepted: readonly ConsentCategory[];
+  readonly state: { readonly done: boolean; readonly error: string | null; readonly token: string | null };
+};
+
+/** The visitor's categories of cookies as a plain form. */
+export async function ConsentPanel({ site, flow, accepted, state }: Props) {
+  const { locale, prefix } = site;
+  const t = await getTranslations({ locale, namespace: 'privacy.manage' });
+  const page = sitePath(prefix, managePrivacyPath);
+  return (
+    <Panel id="cookies" title={t('consent')} lead={t('consentLead')}>
+      {state.done ? <Notice tone="good">{t('saved')}</Notice> : null}
+      {state.error === null ? null : <Notice tone="bad">{state.error}</Notice>}
+      <NativeForm
+        id="cookies"
+        action="/i/api/cookiebanner/v1/consent/record"
+        locale={locale}
+        token={state.token}
+      >
+        <input type="hidden" name="back" value={`${page}?form=cookies&done=1`} />
+        <ul className={styles.categories}>
+          {(['strictlyNecessary', ...optionalCategories[flow]] as const).map((category) => (
+            <li key={category}>
+              <CategorySwitch category={category} on={accepted.includes(category)} place="page" />
+            </li>
+          ))}
+        </ul>
+        <Actions>
+          <button className={buttonLook('primary')} type="submit" name="choice" value="selected">
+            {t('save')}
+          </button>
+          <button className={buttonLook('quiet')} type="submit" name="choice" value="reject">
+            {t('reject')}
+          </button>
+          <button className={buttonLook('quiet')} type="submit" name="choice" value="accept">
+            {t('accept')}
+          </button>
+        </Actions>
+      </NativeForm>
+      <ul className={styles.links}>
+        {flow === 'iab' ? (
+          <li>
+            <a href={withConsentView(page, 'vendors')} rel="nofollow" data-consent-open="">
+              {t('vendors')}
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <SiteLink href={cookiesPath}>{t('more')}</SiteLink>
+        </li>
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { consentViewOf, withoutConsentView } from '@/lib/shared/consent/consent-view';
+import { isLegalPath, isManagePath } from '@/lib/shared/consent/legal-paths';
+import { ConfirmDialog } from './confirm-dialog';
+import { CookieBanner } from './cookie-banner';
+import { IabDialog } from './iab-dialog';
+import { RepeatMessage } from './repeat-message';
+import type { SurfaceProps } from './surface-props';
+
+type Props = Pick<SurfaceProps, 'accepted' | 'site' | 'token'>;
+
+/**
+ * What a page asks about consent, in its first bytes and over its content: one surface or none, by
+ * `pageSite().consent`. Every surface is the element `#consent` with its kind in `data-consent`, works without
+ * JavaScript, and is what `lib/client/consent` enhances. What has to be agreed to can be read without agreeing.
+ */
+export function ConsentSurface(given: Props) {
+  const { consent, path, prefix } = given.site;
+  const view = consentViewOf(path);
+  const props = { ...given, view, back: withoutConsentView(path) };
+  // The page about one's choices asks by itself.
+  if (view === 'landing' && isManagePath(path, prefix)) return null;
+  switch (consent) {
+    case 'ask-two-party':
+      return isLegalPath(path, prefix) ? null : <ConfirmDialog about="twoParty" {...props} />;
+    case 'ask-transfer':
+      return isLegalPath(path, prefix) ? null : <ConfirmDialog about="transfer" {...props} />;
+    case 'ask-categories':
+      return <CookieBanner {...props} />;
+    case 'ask-iab':
+      return <IabDialog {...props} />;
+    case 'repeat':
+      return <RepeatMessage {...props} />;
+    case 'settled':
+    case 'settled-iab':
+      return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { NativeForm } from '@/components/ui/native-form';
+import { Notice } from '@/components/ui/notice';
+import { Switch } from '@/components/ui/switch';
+import { dataSharingPath, managePrivacyPath } from '@/lib/shared/consent/legal-paths';
+import { sitePath } from '@/lib/shared/site/site-path';
+import styles from './data-sharing-form.module.css';
+
+type Props = {
+  readonly site: { readonly locale: string; readonly prefix: string };
+  /** As it holds now: on means opted out. */
+  readonly optedOut: boolean;
+  /** The browser's own signal has been processed, which has to be shown (11 CCR 7025(c)(6)). */
+  readonly gpc: boolean;
+  readonly loggedIn: boolean;
+  readonly token: string | null;
+};
+
+/**
+ * The opt-out from the sharing of data. A plain form; in its dialog, which takes this element from its page, the
+ * switch saves by itself (`lib/client/consent/data-sharing`).
+ */
+export function DataSharingForm({ site, optedOut, gpc, loggedIn, token }: Props) {
+  const { locale, prefix } = site;
+  const t = useTranslations('consent.dataSharing');
+  const ccpa = (words: ReactNode) => <a href={sitePath(prefix, '/privacy#ccpa')}>{words}</a>;
+  return (
+    <div
+      className={styles.form}
+      id="data-sharing-form"
+      data-sharing={sitePath(prefix, dataSharingPath(loggedIn))}
+    >
+      <p>{t.rich('text', { ccpa })}</p>
+      {gpc ? <Notice tone="good">{t('gpc')}</Notice> : null}
+      <NativeForm
+        id="data-sharing"
+        action="/i/api/account/dataSharing/v1/optOut"
+        locale={locale}
+        token={token}
+      >
+        <input
+          type="hidden"
+          name="back"
+          value={sitePath(prefix, `${managePrivacyPath}?form=data-sharing&done=1`)}
+        />
+        <Switch name="optOut" defaultChecked={optedOut} disabled={gpc}>
+          {t('optOut')}
+        </Switch>
+        {gpc ? null : (
+          <button className={buttonLook('primary')} type="submit">
+            {t('save')}
+          </button>
+        )}
+      </NativeForm>
+      <p className={styles.saved} role="status" data-saved={t('saved')} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useTranslations } from 'next-intl';
+import { buttonLook } from '@/components/ui/button-look';
+import { TransportFields } from '@/components/ui/transport-fields';
+import type { IabOffer } from '@/lib/shared/consent/iab-offer';
+import { privacyPath } from '@/lib/shared/consent/legal-paths';
+import { sitePath } from '@/lib/shared/site/site-path';
+import styles from './iab-landing.module.css';
+import { type IabSite, iabAction, partnersPath } from './iab-site';
+
+type Props = {
+  readonly site: IabSite;
+  readonly brandName: string;
+  readonly offer: Pick<IabOffer, 'purposes' | 'stacks' | 'vendors'>;
+  readonly sample: boolean;
+  /** Form token; null on pages for guests. */
+  readonly token: string | null;
+  /** Where the plain form leads. */
+  readonly back: string;
+  /** The id of its heading. */
+  readonly titleId: string;
+};
+
+/**
+ * The first view of the IAB dialog: who asks for what, and three ways to answer. Accepting and rejecting look the
+ * same (TCF Policies, appendix B, C(g)).
+ */
+export function IabLanding({ site, brandName, offer, sample, token, back, titleId }: Props) {
+  const t = useTranslations('iab');
+  const choices = `${sitePath(site.prefix, partnersPath)}?back=${encodeURIComponent(back)}`;
+  return (
+    <form className={styles.landing} method="post" action={iabAction} data-iab-form="">
+      <TransportFields form="consent" locale={site.locale} token={token} />
+      <input type="hidden" name="back" value={back} />
+      <div className={styles.body}>
+        {/* biome-ignore lint/a11y/noAutofocus: a modal dialog takes the focus, and starts at its heading. */}
+        <h2 className={styles.title} id={titleId} tabIndex={-1} autoFocus>
+          {t('landing.title')}
+        </h2>
+        <p>
+          {t.rich('landing.statement', {
+            brand: brandName,
+            count: offer.vendors.length,
+            partners: (words) => (
+              <a href={`${choices}&tab=vendors#iab-choices`} data-iab-open="vendors">
+                {words}
+              </a>
+            ),
+          })}
+        </p>
+        <h3 className={styles.heading}>{t('landing.purposes')}</h3>
+        <Purposes offer={offer} others={t('landing.others')} />
+        <p className={styles.small}>{t('landing.rights', { brand: brandName })}</p>
+        <p className={styles.small}>
+          <a href={sitePath(site.prefix, privacyPath)}>{t('landing.policy')}</a>
+          {sample ? ` · ${t('choices.sample')}` : ''}
+        </p>
+        <p className={styles.problem} role="alert" data-problem={t('choices.failed')} />
+      </div>
+      <div className={styles.actions}>
+        <a
+          className={`${buttonLook('quiet')} ${styles.choose}`}
+          href={`${choices}#iab-choices`}
+          data-iab-open="processing"
+        >
+          {t('landing.choose')}
+        </a>
+        <button className={buttonLook('primary')} type="submit" name="choice" value="reject">
+          {t('landing.reject')}
+        </button>
+        <button className={buttonLook('primary')} type="submit" name="choice" value="accept">
+          {t('landing.accept')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Every purpose once: below the stack that sums it up, or below the rest. */
+function Purposes({ offer, others }: { readonly offer: Props['offer']; readonly others: string }) {
+  const grouped = new Set(offer.stacks.flatMap(({ purposes }) => purposes));
+  const rest = offer.purposes.filter(({ id }) => !grouped.has(id));
+  const groups = [
+    ...offer.stacks.map(({ id, name, purposes }) => ({
+      key: `stack-${id}`,
+      name,
+      purposes: offer.purposes.filter((one) => purposes.includes(one.id)),
+    })),
+    ...(rest.length === 0 ? [] : [{ key: 'rest', name: others, purposes: rest }]),
+  ];
+  return (
+    <ul className={styles.groups}>
+      {groups.map(({ key, name, purposes }) => (
+        <li key={key}>
+          <strong>{name}</strong>
+          <ul>
+            {purposes.map((one) => (
+              <li key={one.id}>{one.name}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

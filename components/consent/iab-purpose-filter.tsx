@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Popover } from '@/components/ui/popover';
+import { PopoverButton } from '@/components/ui/popover-button';
+import type { IabOffer } from '@/lib/shared/consent/iab-offer';
+import { sitePath } from '@/lib/shared/site/site-path';
+import { type IabSite, partnersPath } from './iab-site';
+import styles from './iab-vendors.module.css';
+
+type Props = {
+  readonly site: IabSite;
+  readonly offer: Pick<IabOffer, 'purposes' | 'specialPurposes'>;
+  readonly purpose: string;
+};
+
+/** The dropdown that narrows the vendors to those with a purpose; its entries are links, so that it needs no script. */
+export function IabPurposeFilter({ site, offer, purpose }: Props) {
+  const t = useTranslations('iab.vendors');
+  const options = [
+    { value: 'all', title: t('all') },
+    ...offer.purposes.map(({ id, name }) => ({ value: `def-${id}`, title: name })),
+    ...offer.specialPurposes.map(({ id, name }) => ({ value: `spec-${id}`, title: name })),
+  ];
+  const chosen = options.find(({ value }) => value === purpose)?.title ?? t('all');
+  return (
+    <>
+      <PopoverButton popover="iab-filter" className={styles.handle} aria-label={`${t('purpose')}: ${chosen}`}>
+        <span className={styles.handleText}>
+          <span className={styles.handleLabel}>{t('purpose')}</span>
+          <span className={styles.chosen} data-iab-chosen={t('purpose')}>
+            {chosen}
+          </span>
+        </span>
+        <Icon name="chevron" />
+      </PopoverButton>
+      <Popover id="iab-filter" label={t('purpose')} className={styles.filter ?? ''} arrows>
+        <ul>
+          {options.map(({ value, title }) => (
+            <li key={value}>
+              <a
+                className={styles.option}
+                href={`${sitePath(site.prefix, partnersPath)}?purpose=${value}#iab-vendors`}
+                aria-current={value === purpose ? 'true' : undefined}
+                data-iab-purpose={value}
+              >
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { hideTransferCookie } from '@/lib/shared/consent/meta-cookies';
+import { api } from '../api';
+import { logFor } from '../log';
+import { closeSurface } from './close-surface';
+import { saveMetaCookie } from './meta-cookies';
+import { bringSurface } from './open-surface';
+
+const log = logFor('consent');
+
+/** The one button of the two-party dialog and of the disclaimer; what is due next comes in its place. */
+export async function answer(surface: HTMLElement): Promise<void> {
+  const dialog = surface.querySelector('dialog');
+  dialog?.close();
+  try {
+    if (surface.dataset.consent === 'ask-two-party') await api('POST /i/api/twoparty/v1/consent', {});
+    else await saveMetaCookie({ name: hideTransferCookie, value: 'true' });
+    closeSurface(surface);
+  } catch (error) {
+    log.error('The confirmation could not be saved', error);
+    surface.hidden = false;
+    dialog?.showModal();
+    return;
+  }
+  // Mostly nothing else is due; and if it cannot be had, the next page asks.
+  await bringSurface(location.href).catch(() => {});
+}

@@ -1,0 +1,63 @@
+import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
+import { logFor } from '../log';
+import { oneAtATime } from '../one-at-a-time';
+import { closeSurface } from './close-surface';
+import { type CategoryAnswer, saveCategories } from './save-categories';
+import { showDetails } from './show-details';
+import { yieldToPage } from './yield-to-page';
+
+const log = logFor('consent');
+const inTurn = oneAtATime();
+
+type View = 'landing' | 'categories' | 'details';
+
+/** The visitor has answered. Opened on purpose, where each switch has saved, "done" only closes. */
+export async function answer(surface: HTMLElement, choice: string): Promise<void> {
+  if (surface.dataset.forced !== undefined && choice === 'selected') return closeSurface(surface);
+  await yieldToPage();
+  try {
+    await inTurn(() => saveCategories(answerOf(surface, choice as CategoryAnswer['choice'])));
+    closeSurface(surface);
+  } catch (error) {
+    log.error('The consent could not be saved', error);
+    surface.hidden = false;
+  }
+}
+
+/** A link or button of the banner that shows something else of it. */
+export async function act(surface: HTMLElement, control: HTMLElement): Promise<void> {
+  const { act: what, category } = control.dataset;
+  if (what === 'close') closeSurface(surface);
+  if (what === 'categories' || what === 'back') show(surface, 'categories');
+  if (what === 'details' && (await showDetails(surface, category as ConsentCategory)))
+    show(surface, 'details');
+}
+
+/** A switch in the banner that was opened on purpose: it saves at once, without a delay (reading A-63). */
+export async function turn(surface: HTMLElement, control: HTMLInputElement): Promise<void> {
+  const status = surface.querySelector<HTMLElement>('[data-saved]');
+  const chosen = answerOf(surface, 'selected');
+  try {
+    if (status) status.textContent = '';
+    await inTurn(() => saveCategories(chosen));
+    if (status) status.textContent = status.dataset.saved ?? '';
+  } catch (error) {
+    log.error('The consent could not be saved', error);
+    control.checked = !control.checked;
+  }
+}
+
+function answerOf(surface: HTMLElement, choice: CategoryAnswer['choice']): CategoryAnswer {
+  const isOn = (category: ConsentCategory) =>
+    surface.querySelector<HTMLInputElement>(`input[name=${category}]`)?.checked === true;
+  const optional = optionalCategories.categories;
+  return { choice, categories: { accept: optional, selected: optional.filter(isOn), reject: [] }[choice] };
+}
+
+/** Changes the view and leads the focus to what it is about. */
+function show(surface: HTMLElement, view: View): void {
+  surface.dataset.shows = view;
+  surface.scrollTop = 0;
+  const heading = view === 'details' ? '[data-details-title]' : 'h2';
+  surface.querySelector<HTMLElement>(heading)?.focus();
+}

@@ -1,0 +1,19 @@
+import { messageHidingCookie } from '@/lib/shared/consent/meta-cookies';
+import { api } from '../api';
+import { logFor } from '../log';
+import { closeSurface } from './close-surface';
+import { saveMetaCookie } from './meta-cookies';
+
+const log = logFor('consent');
+
+/** The message was closed: that is logged, it stays hidden from now on, and the older flag goes (specification §4). */
+export async function answer(surface: HTMLElement): Promise<void> {
+  closeSurface(surface);
+  const kept = await Promise.allSettled([
+    api('POST /horizon/common/privacy/LogCookiesConsentAction', { isRepeat: true }),
+    saveMetaCookie({ name: messageHidingCookie, value: 'true' }),
+    saveMetaCookie({ name: 'HIDE_COOKIES_MESSAGE', value: '' }),
+  ]);
+  for (const one of kept)
+    if (one.status === 'rejected') log.error('The message about cookies could not be put away', one.reason);
+}

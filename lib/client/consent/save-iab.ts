@@ -1,0 +1,91 @@
+import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
+import { iabDecision } from '@/lib/shared/consent/iab-decision';
+import { acceptedLists, type IabLists, iabListsOf, rejectedLists } from '@/lib/shared/consent/iab-fields';
+import type { DetailedPrefs } from '@/lib/shared/consent/iab-schema';
+import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
+import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
+import { api } from '../api';
+import { publish } from '../events';
+import { log } from '../log';
+import { closeSurface } from './close-surface';
+import type { CategoryAnswer } from './save-categories';
+import { tellConsent } from './tell-consent';
+
+type Choice = CategoryAnswer['choice'];
+
+const dayMs = 86_400_000;
+
+/**
+ * Saves what the form of the IAB dialog says, or everything or nothing by its button (`accept`, `reject`,
+ * `selected`): first the categories, then purposes and vendors, which settles the question (reading A-25). The dialog
+ * hides at once; when saving fails it is there again and says so. On its own page the form then leads where it says.
+ */
+export async function saveIab(form: HTMLFormElement, choice: Choice): Promise<void> {
+  const dialog = form.closest('dialog');
+  const problem = form.querySelector<HTMLElement>('[data-problem]');
+  const back = new FormData(form).get('back');
+  if (problem) problem.textContent = '';
+  close(dialog);
+  try {
+    await send(choice, namesOn(form));
+    if (dialog === null) location.assign(String(back ?? '/'));
+    else history.replaceState(history.state, '', String(back ?? location.href));
+    publish('page.announced', document.getElementById('consent')?.dataset.saved ?? '');
+  } catch (error) {
+    log.error('The consent could not be saved', error);
+    open(dialog);
+    if (problem) problem.textContent = problem.dataset.problem ?? '';
+  }
+}
+
+function close(dialog: HTMLDialogElement | null): void {
+  dialog?.close();
+  if (dialog) closeSurface(dialog);
+}
+
+function open(dialog: HTMLDialogElement | null): void {
+  if (dialog) dialog.hidden = false;
+  dialog?.showModal();
+}
+
+const namesOn = (form: HTMLFormElement): string[] =>
+  [...new FormData(form)].filter(([, value]) => value === 'on').map(([name]) => name);
+
+async function send(choice: Choice, on: readonly string[]): Promise<void> {
+  const prefs = await api('GET /i/api/iabtcf/v1/detailedPrefs');
+  const { tcString } = await api('GET /i/api/iabtcf/v1/consent');
+  const lists = listsOf(choice, prefs, on);
+  const categories = categoriesOf(choice, on);
+  const record = await api('POST /i/api/cookiebanner/v1/consent/record', {
+    acceptedCategories: ['strictlyNecessary', ...categories],
+    choice,
+  });
+  const saved = await api('POST /i/api/iabtcf/v1/consent', {
+    ...lists,
+    tcString: stringOf(tcString, prefs, lists),
+  });
+  publish('iabConsent.saved', saved);
+  await tellConsent({ choice, categories }, record);
+}
+
+function listsOf(choice: Choice, prefs: DetailedPrefs, on: readonly string[]): IabLists {
+  const whole = {
+    purposes: prefs.purposes,
+    vendorIds: prefs.vendors.map(({ id }) => id),
+    additionalVendorIds: prefs.additionalVendors.map(({ id }) => id),
+  };
+  if (choice === 'accept') return acceptedLists(whole);
+  return choice === 'reject' ? rejectedLists(whole) : iabListsOf(on);
+}
+
+function categoriesOf(choice: Choice, on: readonly string[]): ConsentCategory[] {
+  if (choice === 'reject') return [];
+  return optionalCategories.iab.filter((one) => choice === 'accept' || on.includes(one));
+}
+
+/** The string of an answer, made of the one that holds now: the server makes its own and compares (reading A-32). */
+function stringOf(current: string, prefs: DetailedPrefs, lists: IabLists): string {
+  const today = Math.floor(Date.now() / dayMs) * dayMs;
+  const { additional: _, ...decision } = iabDecision(prefs, lists);
+  return encodeTcString({ ...decodeTcString(current), created: today, lastUpdated: today, ...decision });
+}

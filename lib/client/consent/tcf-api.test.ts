@@ -1,0 +1,117 @@
+import type { IabConsent } from '@/lib/shared/consent/iab-schema';
+import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
+import type { TcData } from '@/lib/shared/consent/tcf/tc-data';
+import { tcfStub } from '@/lib/shared/consent/tcf/tcf-stub';
+import type { TcfWindow } from '@/lib/shared/consent/tcf/tcf-window';
+import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { tcModel } from '@/tests/factories/tc-model';
+import { publish } from '../events';
+import { putPageGlobals } from '../page-globals.factory';
+import { installTcfApi } from './tcf-api';
+
+const page = window as TcfWindow;
+let uninstall = () => {};
+
+const stringWith = (purposeConsents: number[]) => encodeTcString({ ...tcModel(), purposeConsents });
+
+/** What a command answers, with whether it succeeded. */
+const ask = (command: string, version: unknown = 2, parameter?: unknown) =>
+  new Promise<[answer: unknown, success: boolean]>((resolve) =>
+    page.__tcfapi?.(command, version, (...given) => resolve(given), parameter),
+  );
+
+function setCookies(cookies: Readonly<Record<string, string>>): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}`;
+}
+
+beforeEach(() => {
+  delete page.__tcfapi;
+  putPageGlobals({ formtoken: 'token' });
+  setCookies({ kyk_tcf: '; max-age=0', kyk_ac: '; max-age=0' });
+  tcfStub();
+});
+
+afterEach(() => uninstall());
+
+test('CCONST-030 the API says version 2, as stub and whole; other versions and unknown commands fail', async () => {
+  const early = await ask('ping');
+  expect(early).toEqual([
+    expect.objectContaining({ apiVersion: '2', cmpStatus: 'stub', gdprApplies: true }),
+    true,
+  ]);
+  expect(await ask('ping', 1)).toEqual([null, false]);
+  setCookies({ kyk_tcf: stringWith([1]) });
+  uninstall = installTcfApi();
+  const whole = { apiVersion: '2', cmpStatus: 'loaded', cmpLoaded: true, displayStatus: 'hidden' };
+  expect(await ask('ping')).toEqual([expect.objectContaining(whole), true]);
+  for (const version of [1, 3, 'x']) expect(await ask('ping', version)).toEqual([null, false]);
+  for (const command of ['getVendorList', 'constructor', '__proto__', ''])
+    expect(await ask(command)).toEqual([null, false]);
+});
+
+test('calls that came before the API are answered by it, and the saved string is what they are told', async () => {
+  const tcString = stringWith([1, 2]);
+  setCookies({ kyk_tcf: tcString, kyk_ac: '2~9001~dv.' });
+  const waiting = ask('getTCData');
+  expect(page.__tcfapi?.queue).toHaveLength(1);
+  uninstall = installTcfApi();
+  const [told, success] = await waiting;
+  expect(success).toBe(true);
+  expect(told).toMatchObject({
+    tcString,
+    eventStatus: 'tcloaded',
+    purpose: { consents: { 1: true, 2: true } },
+    addtlConsent: '2~9001~dv.',
+    cmpId: tcModel().cmpId,
+  });
+});
+
+test('before an answer vendors are told what holds then, by the server', async () => {
+  const tcString = stringWith([]);
+  recordFetch({
+    'GET /i/api/iabtcf/v1/consent': jsonAnswer({ tcString, additionalVendorString: '2~~dv.9001' }),
+  });
+  uninstall = installTcfApi();
+  const [told] = await ask('getTCData');
+  expect(told).toMatchObject({ tcString, eventStatus: 'cmpuishown', purpose: { consents: {} } });
+});
+
+test('TCF-035 a listener hears at once what holds, and after a new answer the new string and what changed', async () => {
+  setCookies({ kyk_tcf: stringWith([1]) });
+  uninstall = installTcfApi();
+  const heard: TcData[] = [];
+  const next = () => new Promise((resolve) => setTimeout(resolve, 5));
+  page.__tcfapi?.('addEventListener', 2, (told) => heard.push(told as TcData));
+  await next();
+  const tcString = stringWith([1, 2, 4]);
+  publish('iabConsent.saved', { tcString, additionalVendorString: '2~~dv.' } as IabConsent);
+  await next();
+  expect(heard.map(({ eventStatus }) => eventStatus)).toEqual(['tcloaded', 'useractioncomplete']);
+  expect(heard[1]).toMatchObject({ tcString, purpose: { consents: { 1: true, 2: true, 4: true } } });
+  const { listenerId } = heard[1] as TcData & { listenerId: number };
+  expect(await ask('removeEventListener', 2, listenerId)).toEqual([true, true]);
+  expect(await ask('removeEventListener', 2, listenerId)).toEqual([false, true]);
+  publish('iabConsent.saved', { tcString, additionalVendorString: '' } as IabConsent);
+  await next();
+  expect(heard).toHaveLength(2);
+});
+
+test('the stub has the locator frame, and answers frames by message in the form they asked in', async () => {
+  expect(document.querySelectorAll('iframe[name=__tcfapiLocator]')).toHaveLength(1);
+  const answers: unknown[] = [];
+  const source = { postMessage: (answer: unknown) => answers.push(answer) } as unknown as Window;
+  const send = (data: unknown) => window.dispatchEvent(new MessageEvent('message', { data, source }));
+  const call = { __tcfapiCall: { command: 'ping', version: 2, callId: 7 } };
+  const returned = {
+    __tcfapiReturn: { returnValue: expect.objectContaining({ apiVersion: '2' }), success: true, callId: 7 },
+  };
+  send(call);
+  send(JSON.stringify(call));
+  send('{"broken');
+  send('x'.repeat(20_000));
+  send({ __tcfapiCall: null });
+  expect(answers.length).toBeGreaterThanOrEqual(2);
+  expect(answers[0]).toEqual(returned);
+  expect(JSON.parse(String(answers.find((one) => typeof one === 'string')))).toEqual(returned);
+});

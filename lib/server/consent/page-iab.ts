@@ -1,0 +1,47 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { pageSite } from '@/lib/server/site/page-site';
+import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
+import type { IabOffer } from '@/lib/shared/consent/iab-offer';
+import type { IabConsent, StorageDisclosure } from '@/lib/shared/consent/iab-schema';
+import { consentSettings } from './consent-settings';
+import { currentOffer } from './current-offer';
+import { answeredOf } from './iab-consent';
+import { disclosureOf } from './storage-disclosure';
+import { isSampleList } from './vendor-list';
+import { visitorConsent } from './visitor-consent';
+
+/** What the IAB dialog shows to the visitor of the page being drawn. */
+export type PageIab = {
+  readonly offer: IabOffer;
+  readonly answers: IabConsent;
+  readonly categories: readonly ConsentCategory[];
+  /** The vendors are invented ones. */
+  readonly sample: boolean;
+};
+
+/** What is asked in the language of the page; null where there is no IAB dialog. The same for every visitor. */
+export async function pageOffer(): Promise<Pick<PageIab, 'offer' | 'sample'> | null> {
+  if (consentSettings().cmpId === null) return null;
+  const { locale } = await pageSite();
+  return { offer: await currentOffer(locale), sample: isSampleList() };
+}
+
+/** The offer with this visitor's own answers; a page that shows them is nobody else's. */
+export async function pageIab(): Promise<PageIab | null> {
+  const asked = await pageOffer();
+  if (asked === null) return null;
+  await cookies();
+  const { locale, place } = await pageSite();
+  const visitor = visitorConsent((await headers()).get('cookie'), place.country);
+  return {
+    ...asked,
+    answers: answeredOf(asked.offer, visitor.iab, locale),
+    categories: visitor.categories,
+  };
+}
+
+/** What a vendor of the offer keeps on devices; null where it publishes nothing that can be read. */
+export async function pageDisclosure(vendorId: number): Promise<StorageDisclosure | null> {
+  return disclosureOf(vendorId).catch(() => null);
+}

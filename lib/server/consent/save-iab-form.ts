@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Visit } from '@/lib/server/http/visit';
+import type { Viewer } from '@/lib/server/session/viewer';
+import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
+import { acceptedLists, iabListsOf, rejectedLists } from '@/lib/shared/consent/iab-fields';
+import { requireOffer } from './iab-consent';
+import { saveIabConsent } from './save-iab-consent';
+
+/** The buttons of the IAB dialog. */
+export type IabFormChoice = 'accept' | 'reject' | 'selected';
+
+/**
+ * Keeps what the plain form of the IAB dialog was sent with: a button, and the names of the switches that were on.
+ * Refuses: NOT_FOUND where there is no IAB dialog, TOO_MANY_REQUESTS.
+ */
+export async function saveIabForm(
+  visit: Visit,
+  viewer: Viewer,
+  choice: IabFormChoice,
+  switchedOn: readonly string[],
+): Promise<void> {
+  const { additionalVendors, purposes, vendors } = await requireOffer(visit);
+  const whole = {
+    purposes,
+    vendorIds: vendors.map(({ id }) => id),
+    additionalVendorIds: additionalVendors.map(({ id }) => id),
+  };
+  const lists = {
+    accept: () => acceptedLists(whole),
+    reject: () => rejectedLists(whole),
+    selected: () => iabListsOf(switchedOn),
+  }[choice]();
+  await saveIabConsent(visit, viewer, { ...lists, tcString: '' }, categoriesOf(choice, switchedOn));
+}
+
+function categoriesOf(choice: IabFormChoice, switchedOn: readonly string[]): readonly ConsentCategory[] {
+  if (choice === 'reject') return [];
+  return optionalCategories.iab.filter((one) => choice === 'accept' || switchedOn.includes(one));
+}

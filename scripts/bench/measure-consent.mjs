@@ -1,0 +1,17 @@
+import { sentAnswer } from './sent-answer.mjs';
+
+/**
+ * What the consent to the IAB framework sends, in bytes after gzip: the stub of its API, which comes with every page
+ * where the framework applies, and what opening the preferences of the sample vendors costs, as data and as the page.
+ * @param {string} origin
+ * @returns {Promise<{ stub: number, preferences: number, choices: number }>}
+ */
+export async function measureConsent(origin) {
+  const [stub, preferences, choices] = await Promise.all(
+    ['/tcf/stub.js', '/i/api/iabtcf/v1/detailedPrefs', '/privacy/partners'].map(async (path) => {
+      const { sentBytes } = await sentAnswer(`${origin}${path}`);
+      return sentBytes;
+    }),
+  );
+  return { stub, preferences, choices };
+}

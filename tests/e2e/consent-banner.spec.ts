@@ -1,0 +1,267 @@
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { askSite } from './site';
+
+const banner = (page: Page) => page.getByRole('dialog', { name: 'Your choice about cookies' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+const started = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('runtime-started').length > 0);
+const recorded = (page: Page) => page.waitForResponse('**/i/api/cookiebanner/v1/consent/record');
+const views = { '360': { width: 360, height: 740 }, '1280': { width: 1280, height: 800 } } as const;
+
+async function problems(page: Page, what: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('#consent').analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${what} ${id}: ${html.slice(0, 100)}`),
+  );
+}
+
+test.describe('where cookies are asked about', () => {
+  test.use({ country: 'BR' });
+
+  test('CMP-001 CMP-008 CMP-013 the banner is in the first answer, moves nothing, and a no settles it', async ({
+    page,
+    request,
+  }) => {
+    expect(await (await askSite(request, '/help')).text()).toContain('data-consent="ask-categories"');
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          (window as never as { shift: number }).shift += (entry as never as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/help');
+    await expect(banner(page)).toBeVisible();
+    await started(page);
+    const saved = recorded(page);
+    await banner(page).getByRole('button', { name: 'No thanks', exact: true }).first().click();
+    await expect(banner(page)).toBeHidden();
+    expect((await saved).status()).toBe(200);
+    expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBe(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+    const names = (await page.context().cookies()).map(({ name }) => name).sort();
+    expect(names).toEqual(['consent', 'did']);
+  });
+
+  test('CMP-009 CMP-026 PRIV-002 the footer reopens it at the selection, over the same page', async ({
+    page,
+  }) => {
+    await page.goto('/help');
+    await started(page);
+    const saved = recorded(page);
+    await banner(page).getByRole('button', { name: 'Accept all' }).click();
+    await saved;
+    await page.reload();
+    await started(page);
+    const link = footer(page).getByRole('link', { name: 'Manage privacy preferences' });
+    await link.click();
+    await expect(banner(page)).toHaveAttribute('data-shows', 'categories');
+    await expect(banner(page).getByRole('button', { name: 'Accept all' })).toHaveCount(0);
+    await expect(banner(page).getByRole('heading')).toBeFocused();
+    await expect(banner(page).getByRole('switch', { name: 'Functional' })).toBeChecked();
+    const one = recorded(page);
+    await banner(page).getByRole('switch', { name: 'Functional' }).click();
+    expect((await one).request().postDataJSON()).toMatchObject({
+      acceptedCategories: ['strictlyNecessary', 'advertising'],
+    });
+    await expect(banner(page).getByRole('status')).toHaveText('Your choice is kept.');
+    await page.keyboard.press('Escape');
+    await expect(banner(page)).toBeHidden();
+    await expect(link).toBeFocused();
+    await page.reload();
+    await started(page);
+    await footer(page).getByRole('link', { name: 'Manage privacy preferences' }).click();
+    await expect(banner(page).getByRole('switch', { name: 'Functional' })).not.toBeChecked();
+    await expect(banner(page).getByRole('switch', { name: 'Advertising' })).toBeChecked();
+  });
+
+  test('NAV-009 NAV-029 the side menu opens it too, and no layer has an address of its own', async ({
+    page,
+  }) => {
+    await page.setViewportSize(views['1280']);
+    await page.goto('/help');
+    await started(page);
+    await banner(page).getByRole('button', { name: 'No thanks', exact: true }).first().click();
+    await page.getByTestId('navigation-you').getByRole('link', { name: 'Cookies and privacy' }).click();
+    await expect(banner(page)).toHaveAttribute('data-shows', 'categories');
+    await banner(page).getByRole('link', { name: 'View details: Functional' }).click();
+    await expect(banner(page).getByRole('cell', { name: 'cur' })).toBeVisible();
+    await banner(page).getByRole('button', { name: 'Back' }).click();
+    await banner(page).getByRole('link', { name: 'Close', exact: true }).click();
+    await footer(page).getByRole('link', { name: 'Cookie settings' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cookies we use' })).toContainText('Keeps you signed in.');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/help$/);
+  });
+
+  test('CCONST-021 CCONST-022 CCONST-023 324 px for the question, 356 px for the choice, and never too high', async ({
+    page,
+  }) => {
+    await page.setViewportSize(views['1280']);
+    await page.goto('/help');
+    const box = () =>
+      banner(page).evaluate((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return { width, height, scrolls: element.scrollHeight > element.clientHeight };
+      });
+    expect((await box()).width).toBe(324);
+    await started(page);
+    await banner(page).getByRole('link', { name: 'Choose categories' }).click();
+    await expect.poll(async () => (await box()).width).toBe(356);
+    await page.setViewportSize({ width: 400, height: 360 });
+    const small = await box();
+    expect(small.height).toBeLessThanOrEqual(0.9 * 360);
+    expect(small.scrolls).toBe(true);
+  });
+
+  test('CMP-006 with hcd=true nothing shows by itself, and the footer still opens it', async ({ page }) => {
+    await page.goto('/help?hcd=true');
+    await started(page);
+    await expect(banner(page)).toHaveCount(0);
+    await footer(page).getByRole('link', { name: 'Manage privacy preferences' }).click();
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test('until somebody turns to the banner its script is at most 1.2 kB', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+    });
+    await page.goto('/help');
+    await started(page);
+    await expect.poll(() => scripts.filter((text) => text.includes('[data-forced]')).length).toBe(1);
+    const [own = ''] = scripts.filter((text) => text.includes('[data-forced]'));
+    expect(gzipSync(own, { level: 9 }).length).toBeLessThanOrEqual(1.2 * 1024);
+    expect(scripts.filter((text) => text.includes('cookieCategoryDetails'))).toEqual([]);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [size, viewport] of Object.entries(views)) {
+      test.describe(`${colorScheme}, ${size} px`, () => {
+        test.use({ colorScheme, viewport });
+
+        test('axe finds nothing in the banner, in English and Arabic', async ({ page }) => {
+          const found: string[] = [];
+          for (const path of [
+            '/help',
+            '/ar-ae/help',
+            '/help?consent=categories',
+            '/ar-ae/help?consent=categories',
+          ]) {
+            await page.goto(path);
+            await started(page);
+            found.push(...(await problems(page, path)));
+            const box = await page.locator('#consent').boundingBox();
+            expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= viewport.width, path).toBe(
+              true,
+            );
+          }
+          expect(found).toEqual([]);
+        });
+      });
+    }
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use(withoutJavaScript);
+
+    test('every step is a page or a form that comes back', async ({ page }) => {
+      await page.goto('/help?a=b');
+      await banner(page).getByRole('link', { name: 'Choose categories' }).click();
+      await banner(page).getByRole('link', { name: 'View details: Functional' }).click();
+      await expect(page).toHaveURL(/\/privacy\/cookies#functional$/);
+      await expect(page.getByRole('main')).toContainText('Remembers your currency.');
+      await page.goBack();
+      await banner(page).getByRole('switch', { name: 'Advertising' }).check();
+      await banner(page).getByRole('button', { name: 'Done' }).click();
+      await expect(page).toHaveURL(/\/help\?a=b$/);
+      await expect(banner(page)).toHaveCount(0);
+      await footer(page).getByRole('link', { name: 'Manage privacy preferences' }).click();
+      await expect(banner(page).getByRole('switch', { name: 'Advertising' })).toBeChecked();
+      await banner(page).getByRole('link', { name: 'Close', exact: true }).click();
+      await expect(page).toHaveURL(/\/help\?a=b$/);
+    });
+  });
+});
+
+test('no script of consent is loaded where there is nothing to ask', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+  });
+  await page.goto('/help');
+  await started(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((text) => text.includes('[data-forced]'))).toEqual([]);
+});
+
+test.describe('in a country of two-party consent', () => {
+  test.use({ country: 'KR' });
+
+  test('only the button closes the dialog, which comes first; then cookies are asked about', async ({
+    page,
+  }) => {
+    await page.goto('/help');
+    await started(page);
+    const dialog = page.getByRole('dialog', { name: 'Before you go on' });
+    await expect(dialog).toBeVisible();
+    await expect(page.locator('[data-consent]')).toHaveCount(1);
+    await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(dialog).toBeVisible();
+    expect(await problems(page, 'two-party')).toEqual([]);
+    await dialog.getByRole('button', { name: 'I agree' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(banner(page)).toBeVisible();
+    await page.reload();
+    await expect(banner(page)).toBeVisible();
+    await page.goto('/terms-of-use');
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test.describe('in a country told about the transfer of data, without JavaScript', () => {
+  test.use({ country: 'CN', ...withoutJavaScript });
+
+  test('the disclaimer can be confirmed, and what it names can be read before', async ({ page }) => {
+    await page.goto('/help');
+    const dialog = page.getByRole('dialog', { name: 'Your data goes abroad' });
+    await dialog.getByRole('link', { name: 'privacy policy' }).click();
+    await expect(page).toHaveURL(/\/privacy$/);
+    await expect(dialog).toHaveCount(0);
+    await page.goBack();
+    await dialog.getByRole('button', { name: 'I understand and agree' }).click();
+    await expect(page).toHaveURL(/\/help$/);
+    await expect(dialog).toHaveCount(0);
+    await expect(banner(page)).toBeVisible();
+  });
+});
+
+test.describe('where visitors are told and not asked', () => {
+  test.use({ country: 'US' });
+
+  test('the message is a bar that stays away once it was closed', async ({ page, context }) => {
+    await context.addCookies([{ name: 'HIDE_COOKIES_MESSAGE', value: 'true', url: 'http://localhost' }]);
+    await page.goto('/help');
+    await started(page);
+    const bar = page.getByRole('region', { name: 'About cookies' });
+    await expect(bar).toBeVisible();
+    expect(await problems(page, 'repeat')).toEqual([]);
+    const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name);
+    await bar.getByRole('button', { name: 'Hide this message' }).click();
+    await expect(bar).toBeHidden();
+    await expect.poll(() => cookie('HIDE_COOKIES_MESSAGE_NP')).toMatchObject({ value: 'true' });
+    await expect.poll(() => cookie('HIDE_COOKIES_MESSAGE')).toBeUndefined();
+    expect((await cookie('HIDE_COOKIES_MESSAGE_NP'))?.expires).toBeGreaterThan(
+      Date.now() / 1000 + 180 * 86_400,
+    );
+    await page.reload();
+    await expect(bar).toHaveCount(0);
+  });
+});

@@ -1,0 +1,202 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { demo, signInAsDemo } from './members';
+import { askSite } from './site';
+
+const address = '**/i/api/account/dataSharing/v1/optOut';
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sharing of your data' });
+const optOut = (page: Page) => page.getByRole('switch', { name: 'Do not sell or share my data' });
+const link = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Do not sell or share my data' });
+const started = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('runtime-started').length > 0);
+
+async function open(page: Page, path = '/help'): Promise<void> {
+  await page.goto(path);
+  await started(page);
+  const read = page.waitForResponse(
+    (answer) => answer.url().endsWith('/optOut') && answer.request().method() === 'GET',
+  );
+  await link(page).click();
+  await expect(optOut(page)).toBeVisible();
+  await read;
+}
+
+test('CCPA-001 CCPA-005 PRIV-023 somebody in California opts out in a dialog, and it is kept', async ({
+  page,
+  clientAddress,
+}) => {
+  await page.setExtraHTTPHeaders({
+    'X-Forwarded-For': clientAddress,
+    'x-country-code': 'US',
+    'x-region-code': 'CA',
+  });
+  await page.goto('/help');
+  await expect(dialog(page)).toBeHidden();
+  await open(page);
+  await expect(optOut(page)).not.toBeChecked();
+  let letThrough = () => {};
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'PUT') await new Promise<void>((resolve) => (letThrough = resolve));
+    await route.continue();
+  });
+  const sent = page.waitForRequest((one) => one.method() === 'PUT');
+  await optOut(page).click();
+  expect((await sent).postDataJSON()).toEqual({ allowDataSharing: false });
+  await expect(optOut(page)).toBeChecked();
+  await expect(dialog(page).getByRole('status')).toHaveText('');
+  letThrough();
+  await expect(dialog(page).getByRole('status')).toHaveText('Your choice is kept.');
+  await page.unroute(address);
+  await open(page);
+  await expect(optOut(page)).toBeChecked();
+});
+
+test('CCONST-008 SCREEN-065 PRIV-004 the dialog stands at the lower edge, 400 px wide at most', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page);
+  const place = await dialog(page).evaluate((element) => ({
+    maxWidth: getComputedStyle(element).maxWidth,
+    bottom: innerHeight - element.getBoundingClientRect().bottom,
+    width: element.getBoundingClientRect().width,
+  }));
+  expect(place).toEqual({ maxWidth: '400px', bottom: 0, width: 400 });
+  const { violations } = await new AxeBuilder({ page }).include('#data-sharing').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('CHTTP-045 opening and switching are counted, under ccpa', async ({ page }) => {
+  const names: string[] = [];
+  await page.route('**/i/api/analytics/v1/events', async (route) => {
+    const { events } = route.request().postDataJSON() as { events: { name: string }[] };
+    names.push(...events.map(({ name }) => name));
+    await route.continue();
+  });
+  await open(page);
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await optOut(page).click();
+  await saved;
+  await page.goto('/sitemap');
+  await expect
+    .poll(() => names.filter((name) => name.startsWith('ccpa.')))
+    .toEqual(['ccpa.open', 'ccpa.optedOut']);
+});
+
+test('CCPA-007 CCPA-008 ROUTE-035 what cannot be saved goes back, and leads to the page that does the same', async ({
+  page,
+  allow,
+}) => {
+  allow(/500|sharing data failed/);
+  await open(page);
+  await page.route(address, (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: { errors: [] } })
+      : route.continue(),
+  );
+  const was: boolean[] = [];
+  await page.exposeFunction('left', (checked: boolean) => was.push(checked));
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => {
+      const one = document.querySelector<HTMLInputElement>('dialog [name=optOut]');
+      void (window as never as { left: (checked: boolean) => void }).left(one?.checked ?? true);
+    }),
+  );
+  await optOut(page).click();
+  await expect(page).toHaveURL(/\/privacy\/manage$/);
+  expect(page.context().pages()).toHaveLength(1);
+  await expect(page.getByRole('heading', { name: 'Your privacy choices' })).toBeVisible();
+  await expect(optOut(page)).not.toBeChecked();
+});
+
+test('ERR-048 a member whose choice cannot be read is led to the account', async ({ page, allow }) => {
+  allow(/500|sharing data failed/);
+  await signInAsDemo(page, demo.traveler);
+  await page.goto('/help');
+  await started(page);
+  await expect(link(page)).toHaveAttribute('href', '/profile/account');
+  await page.route(address, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await link(page).click();
+  await expect(page).toHaveURL(/\/profile\/account$/);
+});
+
+test('PRIV-003 cookie settings open a drawer with every cookie, from the page that shows the same', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/help');
+  await started(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Cookies we use' });
+  await expect(drawer.getByRole('heading', { name: 'Advertising' })).toBeVisible();
+  await expect(drawer).toContainText('consent');
+  const box = await drawer.boundingBox();
+  expect(box?.height).toBe(800);
+  const { violations } = await new AxeBuilder({ page }).include('#cookie-disclosure').analyze();
+  expect(violations).toEqual([]);
+});
+
+test('FOOT-002 FOOT-003 the footer leads to privacy and terms, and both are there', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  for (const path of ['/privacy', '/actual-terms-of-use']) {
+    await expect(page.getByRole('contentinfo').locator(`a[href="${path}"]`)).toHaveCount(1);
+    expect((await askSite(request, path)).status()).toBe(200);
+  }
+});
+
+test('ROUTE-033 ROUTE-034 the privacy pages answer with HTML', async ({ request }) => {
+  for (const path of ['/privacy', '/privacy/manage', '/privacy/cookies']) {
+    const answer = await askSite(request, path);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ country: 'BR', ...withoutJavaScript });
+
+  test('the page about one’s choices keeps them, and lists what was answered', async ({ page }) => {
+    await page.goto('/help?hcd=true');
+    await link(page).click();
+    await expect(page).toHaveURL(/\/privacy\/manage$/);
+    await optOut(page).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('status').getByText('Your choice is kept.')).toBeVisible();
+    await expect(optOut(page)).toBeChecked();
+    await page.getByRole('switch', { name: 'Functional' }).check();
+    await page.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(page.getByRole('switch', { name: 'Functional' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Advertising' })).not.toBeChecked();
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows.nth(1)).toContainText('Accepted: Strictly necessary and Functional');
+    await expect(rows.nth(2)).toContainText('Sharing refused');
+  });
+});
+
+test('axe finds nothing on the pages about privacy', async ({ page }) => {
+  for (const path of ['/privacy/manage', '/privacy/cookies', '/ar-ae/privacy/manage']) {
+    await page.goto(path);
+    await started(page);
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations, path).toEqual([]);
+  }
+});
+
+test('a browser with the Global Privacy Control sees that its request is honored', async ({
+  page,
+  clientAddress,
+}) => {
+  await page.setExtraHTTPHeaders({
+    'X-Forwarded-For': clientAddress,
+    'x-country-code': 'US',
+    'Sec-GPC': '1',
+  });
+  await open(page);
+  await expect(dialog(page).getByText(/^Opt-out request honored/)).toBeVisible();
+  await expect(optOut(page)).toBeChecked();
+  await expect(optOut(page)).toBeDisabled();
+});
