@@ -1,6 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { viewerOf } from '@/lib/server/session/viewer-of';
 import { deployment } from '@/lib/server/site/deployment';
+import { drawEmbed } from '@/lib/server/site/draw-embed';
 import { drawPage } from '@/lib/server/site/draw-page';
 import { enterMarket } from '@/lib/server/site/enter-market';
 import { faultStatusOf } from '@/lib/server/site/fault-status';
@@ -21,6 +22,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (fault !== null) return drawPage(request, site, { screen: '/fault', status: fault });
   if (site.kind === 'nowhere') return drawPage(request, site, { screen: null });
   if (site.kind === 'moved') return seeOther(request, `${site.to}${search}`, 308);
+  if (site.rule.embed === true) return drawEmbed(request, site);
   if (site.rule.entry === true) return enterMarket(request, site);
   if (site.rule.needs === 'anyone') {
     return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable });
@@ -49,6 +51,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|s/cookie$|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|favicon.ico|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[\\w-]+\\.svg$).*)',
+    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|s/cookie$|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|embed/host\\.(?:js|d\\.ts)$|demo/host$|favicon.ico|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[\\w-]+\\.svg$).*)',
   ],
 };

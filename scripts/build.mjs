@@ -1,6 +1,7 @@
 // Builds the site when its sources changed: `npm run build`.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildHostSdk } from './build/host-sdk.mjs';
 import { closeOnInterrupt } from './start/closing.mjs';
 import { ensureDependencies } from './start/dependencies.mjs';
 import { fail } from './start/fail.mjs';
@@ -38,6 +39,7 @@ async function build(say) {
     env,
     say,
   });
+  await buildHostSdk();
   writeFileSync(stamp, hash);
   return true;
 }

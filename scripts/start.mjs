@@ -1,5 +1,6 @@
 // `npm start`: everything from a fresh clone to a running site. `npm run dev` (--dev) serves it while you
 // change it. Every step is skipped when there is nothing to do, so a second start takes seconds.
+import { buildHostSdk } from './build/host-sdk.mjs';
 import { ensureBuilt } from './build.mjs';
 import { nodeProblem } from './start/check-node.mjs';
 import { closeOnInterrupt } from './start/closing.mjs';
@@ -28,11 +29,16 @@ async function start() {
 
   await withProgress('Installing dependencies', ensureDependencies);
   const prepared = await withProgress('Starting the database', startDatabase);
-  const server = isDev ? startDevServer(environmentOf(prepared)) : await buildAndServe(prepared);
+  const server = isDev ? await serveForChange(prepared) : await buildAndServe(prepared);
   console.log(welcome(prepared));
 
   await server.ended;
   throw new Error('The server ended.');
+}
+
+async function serveForChange(prepared) {
+  await buildHostSdk();
+  return startDevServer(environmentOf(prepared));
 }
 
 async function buildAndServe(prepared) {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import styles from './catalogue.module.css';
 import { CatalogueDialogs } from './catalogue-dialogs';
+import { CatalogueEmbed } from './catalogue-embed';
 import { CatalogueFetched } from './catalogue-fetched';
 import { CatalogueFields } from './catalogue-fields';
 import { CatalogueFilter } from './catalogue-filter';
@@ -21,9 +22,15 @@ const contents = {
   moments: 'moment',
 } as const;
 
+type Props = {
+  readonly locale: string;
+  /** The demo's page that embeds the site. */
+  readonly hostPage: string;
+};
+
 /** The parts of the interface, for whoever gives a brand its looks: one panel a subject. */
-export async function Catalogue({ locale }: { readonly locale: string }) {
-  const t = await getTranslations('catalogue');
+export async function Catalogue({ locale, hostPage }: Props) {
+  const [t, embedded] = await Promise.all([getTranslations('catalogue'), getTranslations('embed.demo')]);
   return (
     <>
       <nav aria-label={t('contents')}>
@@ -35,6 +42,11 @@ export async function Catalogue({ locale }: { readonly locale: string }) {
               </a>
             </li>
           ))}
+          <li>
+            <a className={styles.jump} href="#embed" data-scroll="">
+              {embedded('title')}
+            </a>
+          </li>
         </ul>
       </nav>
       <div className={styles.panels}>
@@ -46,6 +58,7 @@ export async function Catalogue({ locale }: { readonly locale: string }) {
         <CatalogueTabs />
         <CatalogueFetched />
         <CatalogueMoments />
+        <CatalogueEmbed hostPage={hostPage} />
       </div>
     </>
   );

@@ -11,8 +11,14 @@ const icons = {
   trains: 'trains',
 } as const satisfies Record<Vertical, IconName>;
 
+type Props = {
+  readonly active: Vertical;
+  /** Path of the page of a vertical; its front door by default. */
+  readonly addressOf?: (vertical: Vertical) => string;
+};
+
 /** What to search for, above the form; each leads to a page of its own. */
-export function SearchTabs({ active }: { readonly active: Vertical }) {
+export function SearchTabs({ active, addressOf = (vertical) => `/${vertical}` }: Props) {
   const t = useTranslations('home.doors');
   return (
     <nav className={styles.tabs} aria-label={t('label')}>
@@ -21,7 +27,7 @@ export function SearchTabs({ active }: { readonly active: Vertical }) {
           <li key={vertical}>
             <SiteLink
               className={styles.tab}
-              href={`/${vertical}`}
+              href={addressOf(vertical)}
               {...(vertical === active ? { 'aria-current': 'true' } : {})}
             >
               <Icon name={icons[vertical]} size={18} />

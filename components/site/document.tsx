@@ -50,6 +50,7 @@ export async function SiteDocument({ site, look, fonts, globals, footer, childre
       dir={site.dir}
       data-brand={site.brand.key}
       data-theme={themeOf(look.presentation)}
+      data-embed={look.embedded ? '' : undefined}
       data-header={look.chrome === 'none' ? 0 : headerHeight(look.kind)}
       className={fonts}
       suppressHydrationWarning
@@ -64,7 +65,12 @@ export async function SiteDocument({ site, look, fonts, globals, footer, childre
         {look.chrome === 'none' ? null : parts.header}
         {look.chrome === 'full' ? parts.navigation : null}
         {parts.notice}
-        <main className={styles.main} id="main" tabIndex={-1}>
+        <main
+          className={styles.main}
+          id="main"
+          tabIndex={-1}
+          aria-labelledby={look.embedded ? 'embed-title' : undefined}
+        >
           {children}
         </main>
         {look.chrome === 'full' ? (

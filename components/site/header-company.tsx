@@ -7,9 +7,7 @@ export type HeaderCompanyFacts = { readonly name: string; readonly logoUrl: stri
 export function HeaderCompany({ name, logoUrl }: HeaderCompanyFacts) {
   return (
     <p className={styles.company} title={name}>
-      {logoUrl === null ? null : (
-        <img className={styles.logo} src={logoUrl} alt="" width="32" height="32" />
-      )}
+      {logoUrl === null ? null : <img className={styles.logo} src={logoUrl} alt="" width="32" height="32" />}
       <bdi className={logoUrl === null ? styles.name : `${styles.name} ${styles.beside}`}>{name}</bdi>
     </p>
   );

@@ -1,3 +1,4 @@
+import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { log } from './log';
 
 /** Everything the parts of a page tell each other, by name, with what is told. */
@@ -14,6 +15,10 @@ export type Events = {
   'consent.declined': readonly [];
   /** The visitor has said whether data about them may be shared; it is saved. */
   'dataSharing.changed': readonly [allowDataSharing: boolean];
+  /** The host page of an embedded page has said which cookies its visitor accepts. */
+  'consent.toldByHost': readonly [categories: readonly ConsentCategory[]];
+  /** The search form of the page shall be sent. */
+  'search.submit': readonly [];
   /** Something happened that is worth a word at the top of the page. */
   'page.announced': readonly [text: string];
 };

@@ -15,7 +15,7 @@ const send = (type: string, body: unknown, headers: Readonly<Record<string, stri
     body: JSON.stringify(body),
   });
 
-test('CHTTP-038 a measurement is stored with type, name and value', async () => {
+test('CHTTP-038 EMBED-017 a measurement is stored with type, name and value', async () => {
   expect((await send('timer', { metricName: 'load-time', metricValue: 12.5 })).status).toBe(204);
   expect((await send('counter', { metricName: 'opened', metricValue: 1 })).status).toBe(204);
   expect(await db.query('select type, name, value from embed_metric order by id')).toEqual([

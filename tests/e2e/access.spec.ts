@@ -12,13 +12,19 @@ for (const role of accessRoles) {
     const found: Record<string, number> = {};
     const expected: Record<string, number> = {};
     for (const { address, statuses } of pages) {
-      const path = address.slice('PAGE '.length).replace('{id}', '1700000000000-abcdef012345');
+      const path = address
+        .slice('PAGE '.length)
+        .replace('{id}', '1700000000000-abcdef012345')
+        .replace('{affiliate}/{vertical}', 'demo/flights');
       const response = await visitor.get(path, { maxRedirects: 0 });
       found[address] = response.status();
       expected[address] = statuses[role];
       if (response.status() !== 303) {
         expect(response.headers()['content-security-policy'], path).toMatch(
           /script-src 'self' '(?:nonce|sha256)-/,
+        );
+        expect(response.headers()['content-security-policy'], path).toContain(
+          path.startsWith('/embed/') ? 'frame-ancestors http://host.localhost:' : "frame-ancestors 'none'",
         );
       }
     }

@@ -3,7 +3,7 @@ import { isCode, isTest, type Source } from './repository';
 import { type Room, roomOf, wordOf } from './rooms';
 
 /** Packages a pure module may use. */
-const purePackages = new Set(['zod']);
+const purePackages = new Set(['zod', 'zod/mini']);
 
 /** What a component that stands anywhere must know of its page; nothing else of the server gets into components. */
 const doors: Readonly<Record<string, string>> = {

@@ -53,7 +53,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
     pageConsent(),
   ]);
   const look = pageLookOf(path, flags.hideChrome);
-  const message = await findSiteMessage(viewer, site);
+  const message = look.embedded ? null : await findSiteMessage(viewer, site);
   const { account } = viewer;
   const footer = await footerView(site, pathname, {
     address: path,
@@ -67,14 +67,23 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       fonts={figtree}
       globals={globals}
       footer={footer}
-      consent={<ConsentSurface site={site} token={globals.formtoken} accepted={visitor.categories} />}
+      // In somebody else's page that page asks, and tells what was answered.
+      consent={
+        look.embedded ? null : (
+          <ConsentSurface site={site} token={globals.formtoken} accepted={visitor.categories} />
+        )
+      }
       header={<SiteHeader site={site} look={look} viewer={viewer} flags={flags} />}
       navigation={<NavigationArea site={site} viewer={viewer} flags={flags} />}
       notice={
-        <SiteNotices site={site} message={message} token={globals.formtoken} guest={account === null}>
-          {account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />}
-          <PrivacyLayers locale={locale} path={path} />
-        </SiteNotices>
+        look.embedded ? null : (
+          <SiteNotices site={site} message={message} token={globals.formtoken} guest={account === null}>
+            {account === null || account.emailVerified ? null : (
+              <UnconfirmedBar locale={locale} path={path} />
+            )}
+            <PrivacyLayers locale={locale} path={path} />
+          </SiteNotices>
+        )
       }
     >
       {children}

@@ -23,7 +23,8 @@ export function contentSecurityPolicy(nonce: string, { allowed, ancestors = [] }
     `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
     rule("img-src 'self' data:", allowed?.img),
     "font-src 'self'",
-    rule("connect-src 'self'", allowed?.connect),
+    // A host page may have our measurements sent through an address of its own.
+    rule("connect-src 'self'", [...(allowed?.connect ?? []), ...ancestors]),
     rule("frame-src 'self'", allowed?.frame),
     "object-src 'none'",
     "base-uri 'none'",

@@ -16,6 +16,8 @@ type Screen = {
   readonly status?: 403 | 500 | 503;
   /** The same for every guest. */
   readonly shareable?: boolean;
+  /** Origins that may frame the screen, which is then drawn for nobody in particular; none by default. */
+  readonly ancestors?: readonly string[];
 };
 
 /** Nothing is routed here, so that Next answers with app/global-not-found.tsx. */
@@ -28,10 +30,14 @@ const nowhere = '/404';
 export function drawPage(
   request: NextRequest,
   site: Resolved,
-  { screen, status, shareable }: Screen,
+  { ancestors = [], screen, status, shareable }: Screen,
 ): NextResponse {
   const nonce = crypto.randomUUID();
-  const policy = contentSecurityPolicy(nonce, { allowed: allowedThirdParties(request.headers) });
+  const isFramed = ancestors.length > 0;
+  const policy = contentSecurityPolicy(
+    nonce,
+    isFramed ? { ancestors } : { allowed: allowedThirdParties(request.headers) },
+  );
   const target = request.nextUrl.clone();
   const root = `/${site.brand.key}/${site.locale.tag}`;
   target.pathname = screen === null ? nowhere : screen === '/' ? root : `${root}${screen}`;
@@ -39,6 +45,7 @@ export function drawPage(
   headers.set('content-security-policy', policy);
   headers.set('x-nonce', nonce);
   headers.set('x-fault-status', String(status ?? ''));
+  if (isFramed) drawForNobody(headers);
   const response = NextResponse.rewrite(target, {
     request: { headers },
     ...(status === undefined ? {} : { status }),
@@ -52,6 +59,16 @@ export function drawPage(
   if (status === 503) response.headers.set('retry-after', '5');
   if (shareable === true && isForEverybody(request)) response.headers.set('x-umiak-shared', '1');
   return response;
+}
+
+/**
+ * A page in a frame knows no visitor, on the same site as its host page neither: nobody can be led to act in it
+ * unawares, and it never asks about consent.
+ */
+function drawForNobody(headers: Headers): void {
+  headers.delete('cookie');
+  headers.set('x-dismissed', '');
+  headers.set('x-consent', 'settled');
 }
 
 function renderHeaders(request: NextRequest, site: Resolved): Headers {

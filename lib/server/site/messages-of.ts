@@ -6,6 +6,7 @@ const words = [
   'consent',
   'catalogue',
   'demo',
+  'embed',
   'errors',
   'extras',
   'footer',

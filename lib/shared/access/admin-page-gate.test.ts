@@ -61,6 +61,7 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   iabConsent: [],
   repeatCookieMessage: [],
   dataSharing: [],
+  embedRework: [],
   tripsToBook: ['/book'],
   snow: [],
   hideChrome: [],

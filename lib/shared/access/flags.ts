@@ -23,6 +23,8 @@ const defaults = {
   repeatCookieMessage: true,
   /** The opt-out from data sharing (California and others). */
   dataSharing: true,
+  /** Embedded pages tell their host page that it may offer to change the search (reading N-50). */
+  embedRework: false,
   /** It snows on pages nobody touches, in the season the operator sets. */
   snow: false,
   /** Takes header and footer from every page. */

@@ -1,3 +1,4 @@
+import { embedPlaceOf } from '@/lib/shared/embed/embed-path';
 import type { PageKind } from './header-height';
 import { findPageRule } from './page-rules';
 import { type Presentation, presentationOf } from './presentations';
@@ -10,6 +11,8 @@ export type PageChrome = 'full' | 'checkout' | 'none';
 /** How the document around a page looks. */
 export type PageLook = {
   readonly chrome: PageChrome;
+  /** In a frame of somebody else's page. */
+  readonly embedded: boolean;
   /** Null for an address that is no page. */
   readonly kind: PageKind | null;
   readonly vertical: Vertical | null;
@@ -24,9 +27,10 @@ export function pageLookOf(address: string, hideChrome: boolean): PageLook {
   const [path = '/', query = ''] = address.split('?');
   const { rest } = splitPrefix(path);
   const rule = findPageRule(rest);
-  const vertical = verticalOf(rest);
+  const vertical = embedPlaceOf(rest)?.vertical ?? verticalOf(rest);
   return {
     chrome: hideChrome ? 'none' : (rule?.chrome ?? 'full'),
+    embedded: rule?.embed === true,
     kind: rule === null ? null : kindOf(rest, vertical),
     vertical,
     presentation: presentationOf(`${rest}?${query}`),

@@ -17,6 +17,8 @@ export type PageRule = {
   readonly demo?: true;
   /** What stands around the page when it is not header and footer. */
   readonly chrome?: 'checkout' | 'none';
+  /** Drawn for frames of an affiliate's host pages, the same for every visitor; no other page can be framed. */
+  readonly embed?: true;
 };
 
 const found: PageRule = { needs: 'anyone', shareable: true, indexable: true };
@@ -41,6 +43,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/demo/components': { ...open, demo: true },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
+  '/embed/{affiliate}/{vertical}': { ...shared, chrome: 'none', embed: true },
   '/feedback': shared,
   '/flights': found,
   '/help': found,

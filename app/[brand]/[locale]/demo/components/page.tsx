@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Catalogue } from '@/components/demo/catalogue';
 import { PageFrame } from '@/components/ui/page-frame';
+import { hostPageAddress } from '@/lib/server/demo/host-page';
 import { pageSite } from '@/lib/server/site/page-site';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +18,7 @@ export default async function ComponentsPage() {
   const t = await getTranslations('catalogue');
   return (
     <PageFrame title={t('title')} lead={t('lead')} wide>
-      <Catalogue locale={locale} />
+      <Catalogue locale={locale} hostPage={hostPageAddress(locale)} />
     </PageFrame>
   );
 }

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { EmbedFrame } from '@/components/embed/embed-frame';
+import { SearchTabs } from '@/components/search/search-tabs';
+import { frameAncestorsOf } from '@/lib/server/embed/affiliates';
+import { readFlags } from '@/lib/server/session/read-flags';
+import { pageSite } from '@/lib/server/site/page-site';
+import { embedPath, embedPlaceOf } from '@/lib/shared/embed/embed-path';
+import { frontDoorMetadata } from '../../../front-door-screen';
+import type { PageInput } from '../../../query';
+import { SearchPart } from '../../../search-part';
+
+type Input = PageInput & {
+  readonly params: Promise<{ readonly affiliate: string; readonly vertical: string }>;
+};
+
+/** The place in the address; middleware has answered 404 for one that is none. */
+async function placeOf({ params }: Input) {
+  const { affiliate, vertical } = await params;
+  return embedPlaceOf(`/embed/${affiliate}/${vertical}`) ?? notFound();
+}
+
+export async function generateMetadata(input: Input): Promise<Metadata> {
+  return frontDoorMetadata((await placeOf(input)).vertical);
+}
+
+/** Address: `/embed/<affiliate>/<vertical>`: the search of a vertical in a frame of an affiliate's host page. */
+export default async function EmbedPage(input: Input) {
+  const place = await placeOf(input);
+  const [{ brand }, { embedRework }, query, t] = await Promise.all([
+    pageSite(),
+    readFlags(),
+    input.searchParams,
+    getTranslations(`home.doors.${place.vertical}`),
+  ]);
+  return (
+    <EmbedFrame
+      settings={{ origins: frameAncestorsOf(place.affiliate), rework: embedRework }}
+      brandName={brand.displayName}
+      vertical={place.vertical}
+      title={t('title')}
+    >
+      <SearchTabs
+        active={place.vertical}
+        addressOf={(vertical) => embedPath({ affiliate: place.affiliate, vertical })}
+      />
+      <SearchPart vertical={place.vertical} query={query} action={embedPath(place)} />
+    </EmbedFrame>
+  );
+}

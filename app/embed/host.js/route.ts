@@ -1,0 +1,4 @@
+import { getHostScript } from '@/route-handlers/embed/files';
+
+/** Address: `/embed/host.js`. */
+export const GET = getHostScript;

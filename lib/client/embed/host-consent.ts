@@ -1,0 +1,28 @@
+import { publish } from '@/lib/client/events';
+import type { TellHost } from '@/lib/shared/embed/guest-message';
+import type { HostConsent } from '@/lib/shared/embed/host-message';
+
+let known: HostConsent | null = null;
+let waiting: ((consent: HostConsent) => void)[] = [];
+
+/**
+ * What the visitor has answered on the host page. In a frame of somebody else's page we have no cookies to know
+ * it from, so an embedded page never asks the visitor itself. Null until the host page has said.
+ */
+export const hostConsent = (): HostConsent | null => known;
+
+/** Takes over what the host page says, for whoever waits and for everybody who listens. */
+export function takeHostConsent(consent: HostConsent): void {
+  known = consent;
+  const resolved = waiting;
+  waiting = [];
+  for (const resolve of resolved) resolve(consent);
+  publish('consent.toldByHost', consent.categories);
+}
+
+/** Asks the host page, once for all who wait; resolves when it answers. */
+export function requestHostConsent(tell: TellHost): Promise<HostConsent> {
+  if (known !== null) return Promise.resolve(known);
+  if (waiting.length === 0) tell('consent-request', {});
+  return new Promise((resolve) => waiting.push(resolve));
+}

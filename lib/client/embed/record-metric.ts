@@ -1,0 +1,17 @@
+import type { HostPayload } from '@/lib/shared/embed/host-message';
+import { prefixedUrl } from './url-prefix';
+
+/**
+ * Keeps a measurement. Without cookies and so without a form token, which this call does not want.
+ * @throws Error when it was not kept
+ */
+export async function recordMetric({ name, type, value }: HostPayload<'record-metric'>): Promise<void> {
+  const response = await fetch(prefixedUrl(`/i/api/affiliate/ui/metrics/v1/${type}`), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ metricName: name, metricValue: value }),
+    credentials: 'omit',
+    keepalive: true,
+  });
+  if (!response.ok) throw new Error(`not recorded: ${response.status}`);
+}

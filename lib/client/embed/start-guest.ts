@@ -1,0 +1,64 @@
+import { publish } from '@/lib/client/events';
+import { log, logFor } from '@/lib/client/log';
+import { navigation, replaceNavigation } from '@/lib/client/navigation';
+import { submitOnRequest } from '@/lib/client/search/submit-on-request';
+import { type HostHandlers, type HostWindow, openHostChannel } from './host-channel';
+import { requestHostConsent, takeHostConsent } from './host-consent';
+import { recordMetric } from './record-metric';
+import { callRelay } from './relay-call';
+import { showVisiblePart } from './show-visible-part';
+import { setUrlPrefix } from './url-prefix';
+import { watchAge } from './watch-age';
+import { watchHeight } from './watch-height';
+import { watchLoads } from './watch-loads';
+
+export type GuestSettings = {
+  /** Exact origins of the affiliate's host pages. */
+  readonly origins: readonly string[];
+  /** Whether the host page may offer to change the search. */
+  readonly rework: boolean;
+};
+
+/** Makes this page the guest of the page around it; nothing happens where there is none. Returns what ends it. */
+export function startGuest({ origins, rework }: GuestSettings, host: HostWindow = window.parent): () => void {
+  if (host === window) return () => {};
+  const ending = new AbortController();
+  const { signal } = ending;
+  // Not every browser tells who is around us.
+  const around = window.location.ancestorOrigins?.[0] ?? null;
+  const channel = openHostChannel({ host, origins, around, signal });
+  const { tell } = channel;
+  channel.listen(handlersOf(origins, () => tell('record-load-success', {})));
+  watchHeight((height) => tell('height', { height }), signal);
+  watchLoads(tell, signal);
+  watchAge(signal);
+  const undo = [
+    submitOnRequest(),
+    replaceNavigation({ ...navigation(), reload: () => tell('reload', { path: navigation().path() }) }),
+  ];
+  signal.addEventListener('abort', () => {
+    for (const each of undo) each();
+  });
+  tell('hide-spinner', {});
+  tell('record-load-success', {});
+  if (rework) tell('enableRework', {});
+  requestHostConsent(tell).catch((error) => log.error('The host page could not be asked', error));
+  return () => ending.abort();
+}
+
+function handlersOf(origins: readonly string[], tellLoaded: () => void): HostHandlers {
+  const hostLog = logFor('host');
+  return {
+    'record-metric': recordMetric,
+    'record-load-time': async ({ ms }) => {
+      await recordMetric({ type: 'timer', name: 'load-time', value: ms });
+      tellLoaded();
+    },
+    scroll: showVisiblePart,
+    ajax: callRelay(),
+    'cmp2-url-prefix': ({ prefix }) => setUrlPrefix(prefix, [window.location.origin, ...origins]),
+    logger: ({ message }) => hostLog.error(message),
+    submit: () => publish('search.submit'),
+    'consent-response': takeHostConsent,
+  };
+}

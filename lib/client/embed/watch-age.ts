@@ -1,0 +1,16 @@
+import { navigation } from '@/lib/client/navigation';
+
+/** A page of yesterday proposes days that have passed. */
+export const embedFreshMs = 12 * 3_600_000;
+
+/** Loads the page anew when somebody comes back to it long after it was drawn. */
+export function watchAge(signal: AbortSignal): void {
+  const drawn = Date.now();
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (!document.hidden && Date.now() - drawn > embedFreshMs) navigation().reload();
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,8 @@
+import { subscribe } from '@/lib/client/events';
+
+/** Sends the page's search form when somebody asks for it. Returns what stops it. */
+export function submitOnRequest(): () => void {
+  return subscribe('search.submit', () => {
+    document.querySelector<HTMLFormElement>('[data-search-dock] form')?.requestSubmit();
+  });
+}
