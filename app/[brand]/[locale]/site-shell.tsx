@@ -4,7 +4,6 @@ import { ConsentSurface } from '@/components/consent/consent-surface';
 import { PrivacyLayers } from '@/components/consent/privacy-layers';
 import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteDocument } from '@/components/site/document';
-import { Header } from '@/components/site/header';
 import { SiteNotices } from '@/components/site/site-notices';
 import { pageConsent } from '@/lib/server/consent/page-consent';
 import { currentViewer } from '@/lib/server/session/current-viewer';
@@ -15,35 +14,20 @@ import { pageSite } from '@/lib/server/site/page-site';
 import { findSiteMessage } from '@/lib/server/site/site-messages';
 import { pageLookOf } from '@/lib/shared/site/page-look';
 import { splitPrefix } from '@/lib/shared/site/site-path';
+import { FaultShell } from './fault-shell';
 import { NavigationArea } from './navigation-area';
 import { SiteHeader } from './site-header';
 
-/**
- * The document around every page, for whoever asks. A page that reports a fault is drawn without
- * asking for the visitor or any data.
- */
+/** The document around every page, for whoever asks. */
 export async function SiteShell({ children }: { readonly children: ReactNode }) {
   const site = await pageSite();
   const { locale, path } = site;
   const pathname = splitPrefix(path.split('?')[0] ?? '/').rest;
   if (site.faultStatus !== null) {
-    const look = pageLookOf(path, false);
-    const header = (
-      <Header site={site} look={look} company={null} invite={false} pride={null} account={null} />
-    );
     return (
-      <SiteDocument
-        site={site}
-        look={look}
-        fonts={figtree}
-        globals={null}
-        header={header}
-        navigation={<NavigationArea site={site} viewer={null} flags={null} />}
-        notice={null}
-        footer={await footerView(site, pathname, { late: false })}
-      >
+      <FaultShell site={site} pathname={pathname}>
         {children}
-      </SiteDocument>
+      </FaultShell>
     );
   }
   const [viewer, globals, flags, { visitor }] = await Promise.all([
