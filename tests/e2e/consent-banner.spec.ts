@@ -1,22 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeProblems, looks } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { askSite } from './site';
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Your choice about cookies' });
 const footer = (page: Page) => page.getByRole('contentinfo');
-const started = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('runtime-started').length > 0);
+/** Also what comes for the surface alone is there; before that its form answers for itself. */
+const started = (page: Page) => page.waitForLoadState('networkidle');
 const recorded = (page: Page) => page.waitForResponse('**/i/api/cookiebanner/v1/consent/record');
-const views = { '360': { width: 360, height: 740 }, '1280': { width: 1280, height: 800 } } as const;
-
-async function problems(page: Page, what: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('#consent').analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html }) => `${what} ${id}: ${html.slice(0, 100)}`),
-  );
-}
+const wide = { width: 1280, height: 800 };
+const problems = (page: Page, what: string) => axeProblems(page, what, '#consent');
 
 test.describe('where cookies are asked about', () => {
   test.use({ country: 'BR' });
@@ -83,7 +77,7 @@ test.describe('where cookies are asked about', () => {
   test('NAV-009 NAV-029 the side menu opens it too, and no layer has an address of its own', async ({
     page,
   }) => {
-    await page.setViewportSize(views['1280']);
+    await page.setViewportSize(wide);
     await page.goto('/help');
     await started(page);
     await banner(page).getByRole('button', { name: 'No thanks', exact: true }).first().click();
@@ -102,7 +96,7 @@ test.describe('where cookies are asked about', () => {
   test('CCONST-021 CCONST-022 CCONST-023 324 px for the question, 356 px for the choice, and never too high', async ({
     page,
   }) => {
-    await page.setViewportSize(views['1280']);
+    await page.setViewportSize(wide);
     await page.goto('/help');
     const box = () =>
       banner(page).evaluate((element) => {
@@ -140,31 +134,29 @@ test.describe('where cookies are asked about', () => {
     expect(scripts.filter((text) => text.includes('cookieCategoryDetails'))).toEqual([]);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const [size, viewport] of Object.entries(views)) {
-      test.describe(`${colorScheme}, ${size} px`, () => {
-        test.use({ colorScheme, viewport });
+  for (const look of looks) {
+    test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
+      test.use(look);
 
-        test('axe finds nothing in the banner, in English and Arabic', async ({ page }) => {
-          const found: string[] = [];
-          for (const path of [
-            '/help',
-            '/ar-ae/help',
-            '/help?consent=categories',
-            '/ar-ae/help?consent=categories',
-          ]) {
-            await page.goto(path);
-            await started(page);
-            found.push(...(await problems(page, path)));
-            const box = await page.locator('#consent').boundingBox();
-            expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= viewport.width, path).toBe(
-              true,
-            );
-          }
-          expect(found).toEqual([]);
-        });
+      test('axe finds nothing in the banner, in English and Arabic', async ({ page }) => {
+        const found: string[] = [];
+        for (const path of [
+          '/help',
+          '/ar-ae/help',
+          '/help?consent=categories',
+          '/ar-ae/help?consent=categories',
+        ]) {
+          await page.goto(path);
+          await started(page);
+          found.push(...(await problems(page, path)));
+          const box = await page.locator('#consent').boundingBox();
+          expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= look.viewport.width, path).toBe(
+            true,
+          );
+        }
+        expect(found).toEqual([]);
       });
-    }
+    });
   }
 
   test.describe('without JavaScript', () => {
@@ -196,7 +188,6 @@ test('no script of consent is loaded where there is nothing to ask', async ({ pa
   });
   await page.goto('/help');
   await started(page);
-  await page.waitForLoadState('networkidle');
   expect(scripts.filter((text) => text.includes('[data-forced]'))).toEqual([]);
 });
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { figtree } from '@/app/fonts/figtree';
 import { SiteDocument } from '@/components/site/document';
-import { Header } from '@/components/site/header';
 import { currentViewer } from '@/lib/server/session/current-viewer';
 import { readFlags } from '@/lib/server/session/read-flags';
 import { footerView } from '@/lib/server/site/footer-view';
@@ -11,36 +10,21 @@ import { findSiteMessage } from '@/lib/server/site/site-messages';
 import { pageLookOf } from '@/lib/shared/site/page-look';
 import { splitPrefix } from '@/lib/shared/site/site-path';
 import { ConsentArea } from './consent-area';
+import { FaultShell } from './fault-shell';
 import { NavigationArea } from './navigation-area';
 import { NoticeArea } from './notice-area';
 import { SiteHeader } from './site-header';
 
-/**
- * The document around every page, for whoever asks. A page that reports a fault is drawn without
- * asking for the visitor or any data.
- */
+/** The document around every page, for whoever asks. */
 export async function SiteShell({ children }: { readonly children: ReactNode }) {
   const site = await pageSite();
   const { path } = site;
   const pathname = splitPrefix(path.split('?')[0] ?? '/').rest;
   if (site.faultStatus !== null) {
-    const look = pageLookOf(path, false);
-    const header = (
-      <Header site={site} look={look} company={null} invite={false} pride={null} account={null} />
-    );
     return (
-      <SiteDocument
-        site={site}
-        look={look}
-        fonts={figtree}
-        globals={null}
-        header={header}
-        navigation={<NavigationArea site={site} viewer={null} flags={null} />}
-        notice={null}
-        footer={await footerView(site, pathname, { late: false })}
-      >
+      <FaultShell site={site} pathname={pathname}>
         {children}
-      </SiteDocument>
+      </FaultShell>
     );
   }
   const [viewer, globals, flags] = await Promise.all([currentViewer(), pageGlobals(), readFlags()]);
