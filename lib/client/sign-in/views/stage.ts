@@ -48,6 +48,8 @@ export async function showView(stage: Stage, address: string): Promise<void> {
     fillAddress(view, stage.address);
     for (const input of view.querySelectorAll<HTMLInputElement>('input[name=userInfo]'))
       input.value = stage.userInfo;
+    // Whether something takes the focus is decided below, not by its coming.
+    for (const input of view.querySelectorAll('[autofocus]')) input.removeAttribute('autofocus');
     const first = stage.element.querySelector(`#${viewId}`) === null;
     stage.element.replaceChildren(view);
     prepareView(view);
@@ -87,9 +89,7 @@ function fillAddress(view: Element, address: string): void {
 /** The first view on a screen without keyboard leaves the choice in sight: a field would bring the keyboard up. */
 function focusIn(view: Element, first: boolean): void {
   const touch = first && matchMedia('(pointer: coarse)').matches;
-  const fields = [
-    ...view.querySelectorAll<HTMLInputElement>('input[autofocus], input:not([type=hidden], [type=checkbox])'),
-  ];
+  const fields = [...view.querySelectorAll<HTMLInputElement>('input:not([type=hidden], [type=checkbox])')];
   const field = touch
     ? undefined
     : fields.find((input) => input.checkVisibility() && (first || input.value === ''));
