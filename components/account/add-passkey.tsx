@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { firstError } from '@/lib/client/first-error';
 import { importWithRetries } from '@/lib/client/import-with-retries';
 import { navigation } from '@/lib/client/navigation';
 import styles from './sign-in-panel.module.css';
@@ -32,12 +33,12 @@ export function AddPasskey({ email, done, proofPage, labels }: Props) {
     if (busy) return;
     setState('busy');
     try {
-      const { addPasskey } = await importWithRetries(() => import('@/lib/client/account/add-passkey'));
-      const ended = await addPasskey(email);
-      if (ended === 'added') return navigation().assign(done);
-      if (ended === 'stale') return navigation().assign(proofPage);
+      const { passkeyRegister } = await importWithRetries(() => import('@/lib/client/sign-in/passkey'));
+      const { didUseWebAuthn } = await passkeyRegister({ username: email, consent: true }, { adding: true });
+      if (didUseWebAuthn) return navigation().assign(done);
       setState('failed');
-    } catch {
+    } catch (reason) {
+      if (firstError(reason)?.code === 'REAUTHENTICATION_NEEDED') return navigation().assign(proofPage);
       setState('failed');
     }
   }

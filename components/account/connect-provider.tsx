@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { visitProvider } from '@/lib/client/account/visit-provider';
 import { navigation } from '@/lib/client/navigation';
+import { socialPopup } from '@/lib/client/sign-in/social-popup';
 import { submitAuthForm } from '@/lib/client/sign-in/submit-auth-form';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
@@ -31,7 +31,7 @@ export function ConnectProvider({ provider, labels }: Props) {
   async function connect(): Promise<void> {
     if (busy) return;
     setState('busy');
-    const visit = await visitProvider(provider);
+    const visit = await socialPopup(provider, { onGone: () => setState('idle') });
     if (visit.kind !== 'proof') return setState(visit.kind === 'closed' ? 'idle' : visit.kind);
     try {
       const { accessToken } = visit;
