@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
+import { answerPart } from './answer-part.mjs';
 import { cleanHeaders } from './clean-headers.mjs';
 import { isPageAddress } from './page-address.mjs';
 import { PageResponse } from './page-response.mjs';
+import { partWanted } from './part-of-page.mjs';
 import { renderFault } from './render-fault.mjs';
 import { isOddTarget } from './request-target.mjs';
 import { sendCall } from './send-call.mjs';
@@ -20,8 +22,8 @@ const limits = {
 /**
  * The HTTP server before the application: it lets in what is well-formed, tells the application the truth
  * about the sender, and sees to it that a page which fails is still a page. Pages that are the same for
- * everybody come from `memory`; without one, every page is the application's. Calls whose mount is loaded are asked
- * without the application's router.
+ * everybody come from `memory`; without one, every page is the application's. Of a page somebody may want one part
+ * alone (`x-part`). Calls whose mount is loaded are asked without the application's router.
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
  *   faultKey: string,
@@ -39,7 +41,21 @@ export function createSiteServer({ handle, faultKey, memory = null, calls = null
   async function respond(request, response) {
     const found = memory?.find(request) ?? null;
     const page = found instanceof Promise ? await found : found;
+    const part = isPageAddress(request.url) ? partWanted(request) : null;
+    if (part !== null && (await sendPart(request, response, part, page))) return;
     return page === null ? pass(request, response) : sendPage(request, response, page);
+  }
+
+  /** Whether the part could be sent; where not, the whole answer is as good, and says what went wrong. */
+  async function sendPart(request, response, part, page) {
+    try {
+      const answer = await answerPart(handle, request, part, page);
+      if (answer !== null) response.answer(answer);
+      return answer !== null;
+    } catch (error) {
+      console.error(error);
+      return false;
+    }
   }
 
   async function pass(request, response) {

@@ -2,14 +2,16 @@ const patienceMs = 10_000;
 
 /**
  * The element an address of ours ends in, as in `/markets#market-list`, ready to be put into this page, with the styles it
- * needs. Rejects when the page cannot be had or has no such element.
+ * needs. Our server sends that part alone, another one the whole page. Rejects when the page cannot be had or has no such element.
  */
 export async function readPart(address: string): Promise<Element> {
   const { href, hash } = new URL(address);
-  const answer = await fetch(href, { signal: AbortSignal.timeout(patienceMs) });
+  const id = hash.slice(1);
+  const headers = { 'x-part': id };
+  const answer = await fetch(href, { headers, signal: AbortSignal.timeout(patienceMs) });
   if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const content = page.getElementById(hash.slice(1));
+  const content = page.getElementById(id);
   if (!content) throw new Error(`${href} is not there`);
   await adoptStyles(page);
   return document.importNode(content, true);
