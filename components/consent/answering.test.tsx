@@ -2,16 +2,18 @@ import { waitFor } from '@testing-library/react';
 import { watchConsent } from '@/lib/client/consent/watch-consent';
 import { type Events, subscribe } from '@/lib/client/events';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
+import { replaceNavigation } from '@/lib/client/navigation';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { jsonAnswer, type RecordedCall, recordFetch } from '@/tests/factories/recorded-fetch';
 import { CookieBanner } from './cookie-banner';
-import { drawConsent, surfaceProps } from './surface.factory';
+import { consentMarkup, drawConsent, surfaceProps } from './surface.factory';
 
 const record = 'POST /i/api/cookiebanner/v1/consent/record';
 const consent = 'GET /i/api/cookiebanner/v1/consent';
 const cookies = 'GET /i/api/cookiebanner/v1/cookies/forCategory';
 const saved = { acceptedCategories: [], hasFullUserConsent: false, outcome: 'acceptPartial', next: '/' };
 const read = (hasFullUserConsent: boolean) => jsonAnswer({ acceptedCategories: [], hasFullUserConsent });
+const later = 'GET http://localhost/help';
 const kept = { [record]: jsonAnswer(saved), [consent]: read(true) };
 
 /** What happens to a banner, in the order it happens. */
@@ -44,6 +46,7 @@ function open(
   changes: Parameters<typeof surfaceProps>[0] = {},
   answers: Parameters<typeof recordFetch>[0] = kept,
 ) {
+  const opened = consentMarkup(<CookieBanner {...surfaceProps({ ...changes, view: 'categories' })} />);
   const { unmount } = drawConsent(<CookieBanner {...surfaceProps(changes)} />);
   watchConsent(ending.signal);
   const surface = document.querySelector<HTMLElement>('#consent');
@@ -55,13 +58,17 @@ function open(
       return answer(call);
     },
   ]);
-  const calls = recordFetch(Object.fromEntries(noted));
+  const calls = recordFetch({ [later]: () => new Response(opened), ...Object.fromEntries(noted) });
   const press = (selector: string) => surface.querySelector<HTMLElement>(selector)?.click();
+  const choose = async () => {
+    press('[data-act=categories]');
+    await waitFor(() => expect(surface.dataset.shows).toBe('categories'));
+  };
   const bodies = () =>
     calls
       .filter(({ method }) => method === 'POST')
       .map(({ body }) => (JSON.parse(String(body)) as { acceptedCategories: string[] }).acceptedCategories);
-  return { bodies, calls, press, surface, unmount };
+  return { bodies, calls, choose, press, surface, unmount };
 }
 
 const all = ['strictlyNecessary', 'functional', 'advertising'];
@@ -85,6 +92,7 @@ test('CMP-030 CMP-020 accepting sends all categories, accepting the selected one
   ending = new AbortController();
   first.unmount();
   const second = open();
+  await second.choose();
   second.press('[name=advertising]');
   second.press('[value=selected]');
   await waitFor(() => expect(happened).toContain('consent.consented true'));
@@ -92,11 +100,12 @@ test('CMP-030 CMP-020 accepting sends all categories, accepting the selected one
 });
 
 test('accepting selected ones with nothing selected is partial, and no rejection', async () => {
-  const { bodies, calls, press } = open({}, { [record]: jsonAnswer(saved), [consent]: read(false) });
+  const { bodies, calls, choose, press } = open({}, { [record]: jsonAnswer(saved), [consent]: read(false) });
+  await choose();
   press('[value=selected]');
   await waitFor(() => expect(happened).toContain('consent.consented false'));
   expect(bodies()).toEqual([['strictlyNecessary']]);
-  expect(JSON.parse(String(calls[0]?.body))).toMatchObject({ choice: 'selected' });
+  expect(JSON.parse(String(calls[1]?.body))).toMatchObject({ choice: 'selected' });
 });
 
 test('CMP-033 CMP-034 CMP-035 rejecting hides, saves the necessary ones alone and says so', async () => {
@@ -109,7 +118,8 @@ test('CMP-033 CMP-034 CMP-035 rejecting hides, saves the necessary ones alone an
 });
 
 test('CMP-021 the button of the selection rejects, whatever is switched on', async () => {
-  const { bodies, press } = open();
+  const { bodies, choose, press } = open();
+  await choose();
   press('[name=functional]');
   press('[data-view=categories] [value=reject]');
   await waitFor(() => expect(happened).toContain('consent.declined'));
@@ -176,14 +186,39 @@ test('CMP-014 CMP-024 CMP-025 from the landing to the selection, to the details,
   await step('[data-act=categories]', 'categories');
   await step('[data-category=functional]', 'details');
   expect(calls.map(({ url }) => url)).toEqual([
+    'http://localhost/help?consent=categories#consent',
     '/i/api/cookiebanner/v1/cookies/forCategory?category=functional',
   ]);
   await step('[data-act=back]', 'categories');
   expect(views).toEqual(['landing', 'categories', 'details', 'categories']);
 });
 
+test('the selection comes when it is wanted, saves by its button, and is a page where it cannot be had', async () => {
+  const { bodies, choose, press, surface } = open();
+  expect(surface.querySelector('[name=functional]')).toBeNull();
+  await choose();
+  press('[data-act=categories]');
+  expect(surface.querySelectorAll('[data-view=categories]')).toHaveLength(1);
+  press('[name=functional]');
+  expect(surface.querySelector('[value=selected]')).toHaveTextContent('Accept selected');
+  expect(bodies()).toEqual([]);
+  ending.abort();
+  ending = new AbortController();
+  const left: string[] = [];
+  const back = replaceNavigation({
+    reload: () => {},
+    assign: (address) => left.push(address),
+    path: () => '/',
+  });
+  document.body.replaceChildren();
+  const failing = open({}, { [later]: jsonAnswer({}, 500) });
+  failing.press('[data-act=categories]');
+  await waitFor(() => expect(left).toEqual(['http://localhost/help?consent=categories']));
+  back();
+});
+
 test('CMP-023 the details are a list of two columns, name and domain, of what the call tells', async () => {
-  const { press, surface } = open(
+  const { choose, press, surface } = open(
     {},
     {
       [cookies]: jsonAnswer({
@@ -194,6 +229,7 @@ test('CMP-023 the details are a list of two columns, name and domain, of what th
       }),
     },
   );
+  await choose();
   press('[data-category=functional]');
   await waitFor(() => expect(surface.dataset.shows).toBe('details'));
   const rows = [...surface.querySelectorAll('tbody tr')].map((row) =>

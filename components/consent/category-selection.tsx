@@ -9,14 +9,15 @@ import styles from './cookie-banner.module.css';
 type Props = {
   readonly site: { readonly prefix: string };
   readonly accepted: readonly ConsentCategory[];
-  /** Opened on purpose: with script each switch saves, and what is left is to be done. */
-  readonly forced: boolean;
 };
 
 const categories = ['strictlyNecessary', ...optionalCategories.categories] as const;
 
-/** The second view: a switch for each category. */
-export function CategorySelection({ site, accepted, forced }: Props) {
+/**
+ * The second view: a switch for each category. Opened on purpose each of them saves, and what is left is to be done;
+ * after the landing the script gives the second button the words of the landing's link (`data-accept`).
+ */
+export function CategorySelection({ site, accepted }: Props) {
   const t = useTranslations('consent');
   return (
     <div className={styles.view} data-view="categories">
@@ -40,7 +41,7 @@ export function CategorySelection({ site, accepted, forced }: Props) {
       <ConsentButtons
         choices={[
           ['reject', t('banner.reject')],
-          ['selected', t(forced ? 'banner.done' : 'banner.acceptSelected')],
+          ['selected', t('banner.done')],
         ]}
       />
     </div>

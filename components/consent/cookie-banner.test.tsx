@@ -21,7 +21,7 @@ test('CMP-012 CMP-013 yes and no are buttons of the same look', () => {
 });
 
 test('CMP-015 CMP-018 CMP-019 each category has a description and its details; the necessary one is locked', () => {
-  draw();
+  draw({ view: 'categories' });
   const switches = screen.getAllByRole<HTMLInputElement>('switch', { hidden: true });
   expect(switches.map(({ name, checked, disabled }) => ({ name, checked, disabled }))).toEqual([
     { name: '', checked: true, disabled: true },
@@ -41,7 +41,7 @@ test('CMP-015 CMP-018 CMP-019 each category has a description and its details; t
 });
 
 test('CMP-016 CMP-017 CMP-041 functional and advertising are switched alone, and nothing analytical is asked', () => {
-  draw();
+  draw({ view: 'categories' });
   for (const name of ['Functional', 'Advertising']) {
     const one = screen.getByRole<HTMLInputElement>('switch', { name, hidden: true });
     one.click();
@@ -53,13 +53,13 @@ test('CMP-016 CMP-017 CMP-041 functional and advertising are switched alone, and
 });
 
 test('CMP-039 switches stand as saved, else as by default', () => {
-  draw({ accepted: ['strictlyNecessary', 'functional'] });
+  draw({ view: 'categories', accepted: ['strictlyNecessary', 'functional'] });
   const isOn = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name, hidden: true }).checked;
   expect([isOn('Functional'), isOn('Advertising')]).toEqual([true, false]);
 });
 
 test('CMP-022 the details have a way back', () => {
-  draw();
+  draw({ view: 'categories' });
   expect(button('Back', 'details')).toHaveAttribute('type', 'button');
 });
 

@@ -9,8 +9,10 @@ import type { SurfaceProps } from './surface-props';
 
 /**
  * The cookie banner (chrome specification §2): landing, category selection, category details, in one plain form.
- * The first button of the form, which the Enter key presses, is never the one that accepts. Opened on purpose it
- * has no landing, and with script each switch saves at once; closing it then is only closing (reading A-22).
+ * The first button of the form, which the Enter key presses, is never the one that accepts. It comes with its
+ * landing alone: most answer there, and the selection and the details are fetched for whoever turns to them from
+ * the same page with the banner opened on purpose. That one has no landing, and with script each switch saves at
+ * once; closing it then is only closing (reading A-22).
  */
 export function CookieBanner({ site, view, accepted, back, token }: SurfaceProps) {
   const t = useTranslations('consent.banner');
@@ -59,9 +61,14 @@ export function CookieBanner({ site, view, accepted, back, token }: SurfaceProps
             </button>
           )}
         </div>
-        {forced ? null : <CookieLanding site={site} />}
-        <CategorySelection site={site} accepted={accepted} forced={forced} />
-        <CategoryDetails />
+        {forced ? (
+          <>
+            <CategorySelection site={site} accepted={accepted} />
+            <CategoryDetails />
+          </>
+        ) : (
+          <CookieLanding site={site} />
+        )}
       </NativeForm>
       <p className={styles.saved} role="status" data-saved={t('saved')} />
     </section>

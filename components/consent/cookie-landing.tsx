@@ -26,6 +26,7 @@ export function CookieLanding({ site: { path, prefix } }: Props) {
         href={withConsentView(path, 'categories')}
         rel="nofollow"
         data-act="categories"
+        data-accept={t('acceptSelected')}
       >
         {t('select')}
       </a>

@@ -30,3 +30,11 @@ export const drawConsent = (part: ReactElement) =>
       {part}
     </NextIntlClientProvider>,
   );
+
+/** The same as the text of a page. */
+export function consentMarkup(part: ReactElement): string {
+  const { container, unmount } = drawConsent(part);
+  const markup = container.innerHTML;
+  unmount();
+  return markup;
+}

@@ -1,6 +1,7 @@
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { logFor } from '../log';
 import { oneAtATime } from '../one-at-a-time';
+import { bringLaterViews } from './bring-later-views';
 import { closeSurface } from './close-surface';
 import { type CategoryAnswer, saveCategories } from './save-categories';
 import { showDetails } from './show-details';
@@ -28,7 +29,9 @@ export async function answer(surface: HTMLElement, choice: string): Promise<void
 export async function act(surface: HTMLElement, control: HTMLElement): Promise<void> {
   const { act: what, category } = control.dataset;
   if (what === 'close') closeSurface(surface);
-  if (what === 'categories' || what === 'back') show(surface, 'categories');
+  if (what === 'back') show(surface, 'categories');
+  if (what === 'categories' && (await bringLaterViews(surface, control as HTMLAnchorElement)))
+    show(surface, 'categories');
   if (what === 'details' && (await showDetails(surface, category as ConsentCategory)))
     show(surface, 'details');
 }
