@@ -29,9 +29,11 @@ export function ConsentSurface(given: Props) {
     case 'ask-iab':
       return <IabDialog {...props} />;
     case 'repeat':
+    case 'repeat-us':
       return <RepeatMessage {...props} />;
     case 'settled':
     case 'settled-iab':
+    case 'settled-us':
       return null;
   }
 }

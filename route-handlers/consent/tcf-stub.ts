@@ -1,4 +1,5 @@
-import { tcfStubFile } from '@/lib/server/consent/tcf-stub-file';
+import { stubFile } from '@/lib/server/consent/stub-file';
+import { tcfStub } from '@/lib/shared/consent/tcf/tcf-stub';
 
 /** The first piece of `__tcfapi`. */
-export const getTcfStub = (request: Request): Response => tcfStubFile(request);
+export const getTcfStub = stubFile(tcfStub);

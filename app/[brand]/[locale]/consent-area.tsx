@@ -1,5 +1,5 @@
 import { ConsentSurface } from '@/components/consent/consent-surface';
-import { TcfStubScript } from '@/components/consent/tcf-stub-script';
+import { VendorApiStubs } from '@/components/consent/vendor-api-stubs';
 import { pageConsent } from '@/lib/server/consent/page-consent';
 import type { PageSite } from '@/lib/server/site/page-site';
 
@@ -7,10 +7,10 @@ type Props = { readonly site: PageSite; readonly token: string | null };
 
 /** What a page asks about consent, and what vendors may ask it. An embedded page has none: its host asks. */
 export async function ConsentArea({ site, token }: Props) {
-  const { visitor } = await pageConsent();
+  const { facts, visitor } = await pageConsent();
   return (
     <>
-      <TcfStubScript site={site} />
+      <VendorApiStubs site={site} regime={facts.regime} />
       <ConsentSurface site={site} token={token} accepted={visitor.categories} />
     </>
   );

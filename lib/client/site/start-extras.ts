@@ -1,4 +1,4 @@
-import { watchTcf } from '../consent/watch-tcf';
+import { watchVendorApis } from '../consent/watch-vendor-apis';
 import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';
 import { pageGlobals } from '../page-globals';
@@ -24,7 +24,7 @@ export function startExtras(signal: AbortSignal): void {
   takeOverForms(signal);
   followOtherTabs(signal);
   suggestLanguage();
-  watchTcf(signal);
+  watchVendorApis(signal);
   refreshMessageOnReturn(signal);
   whenSpare(() => signal.aborted || startConfigured(signal));
 }

@@ -26,7 +26,7 @@ test('where a guest is decides what is asked, and nobody knows where is the stri
     'ask-iab',
     'ask-iab',
     'ask-categories',
-    'repeat',
+    'repeat-us',
     'ask-two-party',
     'ask-transfer',
     'ask-iab',

@@ -43,9 +43,9 @@ test('then the categories banner or the IAB dialog, also when it is opened on pu
 });
 
 test('then the repeat message, and then nothing', () => {
-  expect(shown({ ...noDisclaimers, regime: 'opt-out' })).toBe('repeat');
+  expect(shown({ ...noDisclaimers, regime: 'opt-out' })).toBe('repeat-us');
   expect(shown({ ...noDisclaimers, categoriesOn: false })).toBe('repeat');
-  expect(shown({ ...noDisclaimers, regime: 'opt-out', messageHidden: true })).toBe('settled');
+  expect(shown({ ...noDisclaimers, regime: 'opt-out', messageHidden: true })).toBe('settled-us');
   expect(shown({ ...noDisclaimers, consentAnswered: true })).toBe('settled');
 });
 

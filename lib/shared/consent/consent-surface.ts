@@ -3,16 +3,19 @@ import type { ConsentRegime } from './consent-regime';
 
 /**
  * What of the consent stack a page shows: nothing, or exactly one of these. Nothing is `settled`, and `settled-iab`
- * where the IAB framework applies: there the page answers vendors who ask what was consented to.
+ * where the IAB framework applies, `settled-us` where the laws of the US do: there the page answers vendors who ask
+ * what was consented or objected to. `repeat-us` is the message where it does so too.
  */
 export const consentSurfaces = [
   'settled',
   'settled-iab',
+  'settled-us',
   'ask-categories',
   'ask-iab',
   'ask-two-party',
   'ask-transfer',
   'repeat',
+  'repeat-us',
 ] as const;
 
 export type ConsentSurface = (typeof consentSurfaces)[number];
@@ -66,22 +69,28 @@ export type ConsentWishes = {
 /** The one surface by priority: two-party, data transfer, categories or IAB, repeat message (specification §4). */
 export function consentSurface(
   dues: ConsentDues,
-  { categoriesOn, flow }: Pick<ConsentFacts, 'categoriesOn' | 'flow'>,
+  { categoriesOn, flow, regime }: Pick<ConsentFacts, 'categoriesOn' | 'flow' | 'regime'>,
   { forced, hidden }: ConsentWishes,
 ): ConsentSurface {
   const asked = flow === 'iab' ? 'ask-iab' : 'ask-categories';
-  const settled = flow === 'iab' ? 'settled-iab' : 'settled';
+  const inUs = regime === 'opt-out';
+  const settled = flow === 'iab' ? 'settled-iab' : inUs ? 'settled-us' : 'settled';
   const reopened = forced && categoriesOn;
   if (hidden) return reopened ? asked : settled;
   if (dues.twoPartyConsent) return 'ask-two-party';
   if (dues.dataTransferConsent) return 'ask-transfer';
   if (dues.cookiesConsent || reopened) return asked;
-  return dues.messageVisible ? 'repeat' : settled;
+  if (!dues.messageVisible) return settled;
+  return inUs ? 'repeat-us' : 'repeat';
 }
 
 /** Whether a page with this surface stands under the IAB framework, so that vendors may ask it (`__tcfapi`). */
 export const hasTcfApi = (surface: ConsentSurface): boolean =>
   surface === 'ask-iab' || surface === 'settled-iab';
+
+/** Whether it stands under the laws of the US, where vendors ask whether somebody has opted out (`__gpp`). */
+export const hasGppApi = (surface: ConsentSurface): boolean =>
+  surface === 'settled-us' || surface === 'repeat-us';
 
 const forcedViews = /[?&]consent=(?:categories|processing|vendors)(?:&|$)/;
 

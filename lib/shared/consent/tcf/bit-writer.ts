@@ -1,7 +1,7 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Segments are filled up to whole groups of 24 bits, so that bytes and characters both come out even. */
-const groupBits = 24;
+/** Segments of TC strings are filled up to whole groups of 24 bits, so that bytes and characters both come out even. */
+const wholeGroup = 24;
 
 /** Writes unsigned numbers bit by bit, most significant first, and reads them out in base64url. */
 export class BitWriter {
@@ -42,10 +42,11 @@ export class BitWriter {
     this.length += bits;
   }
 
-  text(): string {
+  /** All that was written, filled up with zeros to whole groups of so many bits. */
+  text(groupBits = wholeGroup): string {
     const bits = Math.ceil(this.length / groupBits) * groupBits;
-    this.reserve(groupBits);
-    const codes = this.sextets.slice(0, bits / 6);
+    this.reserve(wholeGroup);
+    const codes = this.sextets.slice(0, Math.ceil(bits / 6));
     for (let at = 0; at < codes.length; at++) codes[at] = alphabet.charCodeAt(codes[at] ?? 0);
     return String.fromCharCode(...codes);
   }

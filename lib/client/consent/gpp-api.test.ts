@@ -1,0 +1,128 @@
+import { gppFrames } from '@/lib/shared/consent/gpp/gpp-frames';
+import { findGppSections } from '@/lib/shared/consent/gpp/gpp-string';
+import { gppStub } from '@/lib/shared/consent/gpp/gpp-stub';
+import type { GppWindow } from '@/lib/shared/consent/gpp/gpp-window';
+import { findUsNat } from '@/lib/shared/consent/gpp/us-nat';
+import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { publish } from '../events';
+import { replaceLogSink } from '../log';
+import { putPageGlobals } from '../page-globals.factory';
+import { installGppApi } from './gpp-api';
+
+type Told = { eventName?: string; data?: unknown; listenerId?: number; pingData?: Ping };
+type Ping = { signalStatus: string; cmpStatus: string; gppString: string; applicableSections: number[] };
+
+const optOut = 'GET /i/api/account/dataSharing/v1/optOut';
+const page = window as GppWindow;
+const stubs = `(${gppStub})();(${gppFrames})()`;
+let end = () => {};
+
+const ask = <Answer>(command: unknown, parameter?: unknown): [Answer, boolean] => {
+  let told: [unknown, boolean] | undefined;
+  page.__gpp?.(command, (...answer) => (told = answer), parameter);
+  if (told === undefined) throw new Error(`${String(command)} was not answered at once`);
+  return told as [Answer, boolean];
+};
+const signal = () => findUsNat(findGppSections(ask<Ping>('ping')[0].gppString)?.[0]?.text ?? '');
+
+beforeEach(() => {
+  delete page.__gpp;
+  replaceLogSink(() => {});
+  putPageGlobals({ formtoken: 'token' });
+  // As browsers get it: text that stands alone.
+  new Function(stubs)();
+});
+afterEach(() => {
+  end();
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
+});
+
+async function install(allowDataSharing: boolean): Promise<void> {
+  recordFetch({ [optOut]: jsonAnswer({ allowDataSharing, source: 'choice' }) });
+  end = await installGppApi();
+}
+
+test('the stub answers every generic command at once: nothing is known yet', () => {
+  expect(ask<Ping>('ping')).toEqual([
+    expect.objectContaining({ cmpStatus: 'stub', signalStatus: 'not ready', gppVersion: '1.1' }),
+    true,
+  ]);
+  expect(ask('hasSection', 'usnat')).toEqual([false, true]);
+  expect(ask('getSection', 'usnat')).toEqual([null, true]);
+  expect(ask('getField', 'usnat.SaleOptOut')).toEqual([null, true]);
+  expect(ask('anything')).toEqual([null, false]);
+  expect(page.__gpp?.called).toBe(true);
+  expect(document.querySelectorAll('iframe[name=__gppLocator]')).toHaveLength(1);
+});
+
+test('an opt-out is told in the section usnat, whole and by field', async () => {
+  await install(false);
+  expect(ask<Ping>('ping')[0]).toMatchObject({ signalStatus: 'ready', applicableSections: [7] });
+  expect(signal()).toMatchObject({ gpc: false, core: { SaleOptOut: 1, TargetedAdvertisingOptOut: 1 } });
+  expect(ask('hasSection', 'usnat')).toEqual([true, true]);
+  expect(ask('hasSection', 'usca')).toEqual([false, true]);
+  expect(ask('getField', 'usnat.SharingOptOut')).toEqual([1, true]);
+  expect(ask('getField', 'usnat.Gpc')).toEqual([false, true]);
+  expect(ask('getField', 'usnat.constructor')).toEqual([null, true]);
+  expect(ask<unknown[]>('getSection', 'usnat')[0]).toHaveLength(2);
+  expect(ask('constructor')).toEqual([null, false]);
+});
+
+test('Global Privacy Control is told beside the answer', async () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  await install(false);
+  expect(signal()).toMatchObject({ gpc: true, core: { SaleOptOut: 1 } });
+});
+
+test('a listener hears what happens until it is removed', async () => {
+  const heard: Told[] = [];
+  page.__gpp?.('addEventListener', (told) => {
+    heard.push(told as Told);
+    if (heard.length > 1) throw new Error('a bad listener');
+  });
+  await install(true);
+  publish('dataSharing.changed', false);
+  const words = () => heard.map(({ data, eventName }) => `${eventName} ${data}`);
+  expect(words()).toEqual([
+    'listenerRegistered true',
+    'cmpStatus loaded',
+    'signalStatus ready',
+    'signalStatus not ready',
+    'sectionChange usnat',
+    'signalStatus ready',
+  ]);
+  expect(heard.map(({ pingData }) => pingData?.signalStatus).slice(2)).toEqual([
+    'ready',
+    'not ready',
+    'not ready',
+    'ready',
+  ]);
+  expect(signal()).toMatchObject({ core: { SaleOptOut: 1 } });
+  const [second] = ask<Told>('addEventListener');
+  expect(second.listenerId).toBe(2);
+  expect(ask('removeEventListener', 1)).toEqual([true, true]);
+  expect(ask('removeEventListener', 1)).toEqual([false, true]);
+  publish('dataSharing.changed', true);
+  expect(heard).toHaveLength(6);
+});
+
+test('where the choice cannot be read the stub stays', async () => {
+  recordFetch({});
+  end = await installGppApi();
+  expect(ask<Ping>('ping')[0]).toMatchObject({ cmpStatus: 'stub', signalStatus: 'not ready' });
+});
+
+test('another frame asks by message and is answered as it asked', async () => {
+  await install(false);
+  const answers: unknown[] = [];
+  const source = { postMessage: (data: unknown) => answers.push(data) } as unknown as Window;
+  const say = (data: unknown) => window.dispatchEvent(new MessageEvent('message', { data, source }));
+  const call = { __gppCall: { command: 'hasSection', parameter: 'usnat', callId: 'a' } };
+  say(call);
+  say(JSON.stringify(call));
+  say('{');
+  say('x'.repeat(20_000));
+  const answer = { __gppReturn: { returnValue: true, success: true, callId: 'a' } };
+  expect(answers.slice(0, 1)).toEqual([answer]);
+  expect(answers).toContain(JSON.stringify(answer));
+});
