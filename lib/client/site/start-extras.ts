@@ -30,7 +30,7 @@ export function startExtras(signal: AbortSignal): void {
 }
 
 function startConfigured(signal: AbortSignal): void {
-  const { survey, kmkid, snow, signIn, adBlockerSample } = pageGlobals() ?? {};
+  const { survey, kmkid, googleTag, snow, signIn, adBlockerSample } = pageGlobals() ?? {};
   const oneTap = signIn?.oneTap;
   if (survey)
     later(
@@ -41,6 +41,11 @@ function startConfigured(signal: AbortSignal): void {
     later(
       () => import('./kmkid'),
       ({ syncKmkid }) => syncKmkid(kmkid),
+    );
+  if (googleTag)
+    later(
+      () => import('../consent/google-tag'),
+      ({ startGoogleTag }) => signal.addEventListener('abort', startGoogleTag(googleTag)),
     );
   if (oneTap)
     later(

@@ -6,7 +6,7 @@ import { visitorConsent } from '@/lib/server/consent/visitor-consent';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { readFlags } from '@/lib/server/session/read-flags';
-import type { KmkidConfig, SurveyConfig } from '@/lib/shared/site/chrome-config';
+import type { GoogleTagConfig, KmkidConfig, SurveyConfig } from '@/lib/shared/site/chrome-config';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
 import { isInSeason } from '@/lib/shared/site/season';
 import { chromeSettings } from './chrome-settings';
@@ -14,10 +14,10 @@ import { visitorPlace } from './visitor-place';
 
 type Headers = Awaited<ReturnType<typeof headers>>;
 
-type ChromeGlobals = Pick<PageGlobals, 'survey' | 'kmkid' | 'snow' | 'adBlockerSample'>;
+type ChromeGlobals = Pick<PageGlobals, 'survey' | 'kmkid' | 'googleTag' | 'snow' | 'adBlockerSample'>;
 
 /**
- * What a page tells the browser half about survey, marketing id, snow and the look for ad blockers. All but the
+ * What a page tells the browser half about survey, marketing id, Google's tag, snow and the look for ad blockers. All but the
  * snow need the visitor's consent, so that pages in memory never have them.
  */
 export async function chromeConfig(): Promise<ChromeGlobals> {
@@ -25,6 +25,7 @@ export async function chromeConfig(): Promise<ChromeGlobals> {
   return {
     survey: surveyFor(jar),
     kmkid: kmkidFor(jar),
+    googleTag: googleTagFor(jar),
     snow: await maySnow(),
     adBlockerSample: adBlockerSampleFor(jar),
   };
@@ -42,6 +43,14 @@ function surveyFor(jar: Headers): SurveyConfig | null {
   if (survey === null || origin === undefined) return null;
   if (!allowedThirdParties(jar).script.includes(origin)) return null;
   return { script: `${origin}${survey.path}`, delaySeconds: survey.delaySeconds };
+}
+
+function googleTagFor(jar: Headers): GoogleTagConfig | undefined {
+  const tagId = chromeSettings().googleTag;
+  const origin = consentSettings().scriptOrigins.get('google-tag');
+  if (tagId === null || origin === undefined) return undefined;
+  if (!allowedThirdParties(jar).script.includes(origin)) return undefined;
+  return { script: `${origin}/gtag/js?id=${tagId}`, tagId };
 }
 
 function kmkidFor(jar: Headers): KmkidConfig | null {

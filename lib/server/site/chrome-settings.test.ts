@@ -4,6 +4,7 @@ test('without settings there is no other survey and no marketing id', () => {
   expect(checkedChromeSettings({})).toEqual({
     survey: null,
     kmkidMasterHost: null,
+    googleTag: null,
     signInPromptSeconds: 5,
     snowSeason: { from: '12-01', until: '01-06' },
     adBlockerSample: 1,
@@ -26,6 +27,7 @@ test('CONST-045 the survey waits 10 seconds unless it is told otherwise', () => 
 test.each([
   { UMIAK_SURVEY_PATH: 'https://survey.example/x.js' },
   { UMIAK_SURVEY_PATH: '/x.js; script-src *' },
+  { UMIAK_GOOGLE_TAG: 'G-1"><script>' },
   { UMIAK_SURVEY_DELAY_SECONDS: '-1' },
   { UMIAK_AD_BLOCKER_SAMPLE: '101' },
   { UMIAK_SNOW_SEASON: 'winter' },

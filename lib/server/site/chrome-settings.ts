@@ -16,6 +16,11 @@ const Variables = z.object({
     .trim()
     .regex(/^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?)?$/)
     .default(''),
+  UMIAK_GOOGLE_TAG: z
+    .string()
+    .trim()
+    .regex(/^(?:(?:G|AW|GT|DC)-[A-Z\d]{4,20})?$/)
+    .default(''),
   UMIAK_SIGN_IN_PROMPT_SECONDS: z
     .string()
     .trim()
@@ -35,6 +40,8 @@ export type ChromeSettings = {
   readonly survey: { readonly path: string; readonly delaySeconds: number } | null;
   /** Null: no marketing ids are synced. */
   readonly kmkidMasterHost: string | null;
+  /** Number of Google's tag, `G-…`; null: there is none. */
+  readonly googleTag: string | null;
   /** How long until somebody who was here before is invited to sign in, in seconds; null: never. */
   readonly signInPromptSeconds: number | null;
   readonly snowSeason: Season;
@@ -63,6 +70,7 @@ export function checkedChromeSettings(source: Readonly<Record<string, string | u
         ? null
         : { path: set.UMIAK_SURVEY_PATH, delaySeconds: set.UMIAK_SURVEY_DELAY_SECONDS },
     kmkidMasterHost: set.UMIAK_KMKID_MASTER_HOST || null,
+    googleTag: set.UMIAK_GOOGLE_TAG || null,
     signInPromptSeconds:
       set.UMIAK_SIGN_IN_PROMPT_SECONDS === 'off' ? null : Number(set.UMIAK_SIGN_IN_PROMPT_SECONDS),
     snowSeason: season,

@@ -20,6 +20,13 @@ export const thirdPartyScripts: readonly ThirdPartyScript[] = [
   { id: 'apple', category: 'functional', vendor: null, uses: ['script'] },
   { id: 'survey', category: 'functional', vendor: null, uses: ['script', 'connect', 'img', 'frame'] },
   { id: 'session-recording', category: 'functional', vendor: null, uses: ['script', 'connect'] },
+  // Google Advertising Products in the vendor list, and what it asks consent for there.
+  {
+    id: 'google-tag',
+    category: 'advertising',
+    vendor: { id: 755, purposes: [1, 3, 4] },
+    uses: ['script', 'connect', 'img', 'frame'],
+  },
   { id: 'marketing', category: 'advertising', vendor: null, uses: ['script', 'connect', 'img', 'frame'] },
 ];
 

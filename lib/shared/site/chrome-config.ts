@@ -10,6 +10,14 @@ export const KmkidConfig = z.strictObject({
 });
 export type KmkidConfig = z.infer<typeof KmkidConfig>;
 
+/** Google's tag on a page, which has it only where the visitor allows advertising. */
+export const GoogleTagConfig = z.strictObject({
+  /** Address of its script. */
+  script: z.string(),
+  tagId: z.string(),
+});
+export type GoogleTagConfig = z.infer<typeof GoogleTagConfig>;
+
 /** The third-party survey of a page. */
 export const SurveyConfig = z.strictObject({
   /** Address of its script. */

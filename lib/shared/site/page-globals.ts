@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SignInGlobals } from '@/lib/shared/sign-in/sign-in-globals';
-import { KmkidConfig, SurveyConfig } from './chrome-config';
+import { GoogleTagConfig, KmkidConfig, SurveyConfig } from './chrome-config';
 import { verticalNames } from './vertical-names';
 
 /** Locale as the page globals carry it (specification §3). */
@@ -35,6 +35,8 @@ export const PageGlobals = z.strictObject({
   }),
   survey: SurveyConfig.nullable(),
   kmkid: KmkidConfig.nullable(),
+  /** Absent where it is not configured or not consented to. */
+  googleTag: GoogleTagConfig.optional(),
   /** Whether it may snow on the page. */
   snow: z.boolean(),
   /** Percent of browsers that are looked at for ad blockers; null without consent. */
