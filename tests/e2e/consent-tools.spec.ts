@@ -1,0 +1,77 @@
+import { decodeTcString } from '../../lib/shared/consent/tcf/decode-tc-string';
+import { expect, test } from './fixtures';
+
+/** A page in each of the eight languages. */
+const pages = ['', '/de-de', '/fr-fr', '/es-es', '/pl-pl', '/ja-jp', '/ko-kr', '/ar-ae'].map(
+  (prefix) => `${prefix}/help`,
+);
+/** What tools that refuse for their users press (docs/consent.md). */
+const reject = '#consent button[name=choice][value=reject]';
+
+for (const [kind, country] of [
+  ['ask-categories', 'BR'],
+  ['ask-iab', ''],
+] as const) {
+  test.describe(kind, () => {
+    test.use({ country });
+
+    test(`${kind}: one press of the documented button refuses, in all eight languages`, async ({
+      page,
+      context,
+    }) => {
+      const languages = new Set<string>();
+      for (const path of pages) {
+        await context.clearCookies();
+        await page.goto(path);
+        languages.add(await page.evaluate(() => document.documentElement.lang.slice(0, 2)));
+        const surface = page.locator(`#consent[data-consent=${kind}]`);
+        await expect(surface, path).toBeVisible();
+        const saved = page.waitForResponse(
+          (answer) => answer.request().method() === 'POST' && /consent(?:\/record)?$/.test(answer.url()),
+        );
+        // As such tools do it: the first that the selector finds, without waiting for anything of the page.
+        await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), reject);
+        await saved;
+        await expect(surface, path).toBeHidden();
+        await expect
+          .poll(async () => (await context.cookies()).map(({ name }) => name), path)
+          .toContain(kind === 'ask-iab' ? 'kyk_tcf' : 'consent');
+        const tcString = (await context.cookies()).find(({ name }) => name === 'kyk_tcf')?.value;
+        if (tcString !== undefined) expect(decodeTcString(tcString).purposeConsents).toEqual([]);
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('#consent'), path).toHaveCount(0);
+      }
+      expect(languages.size).toBe(8);
+    });
+  });
+}
+
+test.describe('under the laws of the US', () => {
+  test.use({ country: 'US' });
+
+  test('vendors are told of an opt-out by __gpp, there and nowhere else', async ({
+    page,
+    anotherVisitor,
+  }) => {
+    await page.goto('/help');
+    const ping = () =>
+      page.evaluate(
+        () =>
+          new Promise<{ signalStatus: string; gppString: string }>((resolve) =>
+            (window as never as { __gpp: (...call: unknown[]) => void }).__gpp('ping', resolve),
+          ),
+      );
+    await expect.poll(async () => (await ping()).signalStatus).toBe('ready');
+    expect((await ping()).gppString).toMatch(/^DBABLA~BV.+\.QA$/);
+    const before = (await ping()).gppString;
+    await page.getByRole('contentinfo').locator('[data-dialog=data-sharing]').click();
+    await page.locator('dialog#data-sharing [name=optOut]').click();
+    await expect.poll(async () => (await ping()).gppString).not.toBe(before);
+    expect(await page.evaluate(() => '__tcfapi' in window)).toBe(false);
+    expect(await page.evaluate(() => '__gppLocator' in window.frames)).toBe(true);
+    const elsewhere = await anotherVisitor({ extraHTTPHeaders: { 'X-Country-Code': 'BR' } });
+    await elsewhere.goto('/help');
+    expect(await elsewhere.evaluate(() => '__gpp' in window)).toBe(false);
+  });
+});
