@@ -63,7 +63,7 @@ test.describe('under the laws of the US', () => {
           ),
       );
     await expect.poll(async () => (await ping()).signalStatus).toBe('ready');
-    expect((await ping()).gppString).toMatch(/^DBABLA~BV.+\.QA$/);
+    expect((await ping()).gppString).toMatch(/^DBABLA~CVQq\w+\.QA$/);
     const before = (await ping()).gppString;
     await page.getByRole('contentinfo').locator('[data-dialog=data-sharing]').click();
     await page.locator('dialog#data-sharing [name=optOut]').click();
