@@ -21,6 +21,8 @@ const cookie = async (page: Page, name: string): Promise<string> =>
 
 async function openChoices(page: Page): Promise<void> {
   await page.goto('/help');
+  // Before its script is there the link leads to the page instead.
+  await expect.poll(() => dialogOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   await dialogOf(page).getByRole('link', { name: 'Choose' }).click();
   await expect(page.getByRole('tab', { name: 'Processing' })).toBeFocused();
 }
