@@ -13,6 +13,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
 import { takePoint } from './rate-limits';
 import { socialLogin } from './social-login';
+import { recordRefused } from './social-proof';
 import { socialRedirectUri } from './social-redirect-uri';
 import { socialStepPath } from './social-step-path';
 import { issueSocialTicket } from './social-ticket';
@@ -67,6 +68,7 @@ export async function socialRedirect(
     return page === null ? { kind: 'done', ticket } : await arrive(visit, viewer, key, ticket, page.redir);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    await recordRefused(visit, key, error);
     return page === null ? failed(error.code) : backToLogin(visit, page.redir, error.code);
   }
 }
