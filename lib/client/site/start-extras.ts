@@ -2,7 +2,7 @@ import { watchTcf } from '../consent/watch-tcf';
 import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';
 import { pageGlobals } from '../page-globals';
-import { followOtherTabs } from '../session/other-tabs';
+import { followVisitor } from '../session/other-tabs';
 import { watchConnection } from './connection';
 import { suggestLanguage } from './language-suggestion';
 import { showOfflineLine } from './offline-line';
@@ -22,7 +22,7 @@ export function startExtras(signal: AbortSignal): void {
   showOfflineLine(signal);
   trackClicks(signal);
   takeOverForms(signal);
-  followOtherTabs(signal);
+  followVisitor(signal);
   suggestLanguage();
   watchTcf(signal);
   refreshMessageOnReturn(signal);
