@@ -11,9 +11,13 @@ test('AUTH-019 the answer of a switch says where the mode begins, in the languag
   const browser = await roleBrowser('traveler', db);
   const tokenId = (await authStateIn(browser)).accountSwitcherItems[0]?.tokenId ?? '';
   const switchTo = async (business: boolean, locale: string) => {
-    const response = await browser.request('GET', `/k/run/auth/switch?tokenId=${tokenId}&business=${business}`, {
-      headers: { 'x-csrf': await browser.formToken(), 'x-locale': locale },
-    });
+    const response = await browser.request(
+      'GET',
+      `/k/run/auth/switch?tokenId=${tokenId}&business=${business}`,
+      {
+        headers: { 'x-csrf': await browser.formToken(), 'x-locale': locale },
+      },
+    );
     expect(response.status).toBe(200);
     return response.json();
   };

@@ -161,6 +161,21 @@ describe('by popup', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('the last page speaks the language of the page that opened it, also of what went wrong', async () => {
+    const browser = testBrowser();
+    const lastPage = async (more: Readonly<Record<string, string>>) => {
+      const start = await browser.request('GET', '/k/run/googleauth/redirect?locale=ar-AE');
+      const query = { ...world.google.consent(start.headers.get('location') ?? ''), ...more };
+      const back = await browser.request('GET', `/k/run/googleauth/redirect?${new URLSearchParams(query)}`);
+      return back.text();
+    };
+    world.google.be({ claims: person() });
+    for (const html of [await lastPage({}), await lastPage({ error: 'access_denied' })]) {
+      expect(html).toContain('<html lang="ar-AE" dir="rtl">');
+      expect(html).toMatch(/<p role="status">[\u0600-\u06ff]/);
+    }
+  });
+
   test('a visitor who changes their mind comes back without an account', async () => {
     const browser = testBrowser();
     const state = new URL(await openPopup(browser, 'google')).searchParams.get('state') ?? '';
