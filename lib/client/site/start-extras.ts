@@ -3,6 +3,7 @@ import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';
 import { pageGlobals } from '../page-globals';
 import { followVisitor } from '../session/other-tabs';
+import { keepReturning } from '../sign-in/returning-visitor';
 import { watchConnection } from './connection';
 import { suggestLanguage } from './language-suggestion';
 import { showOfflineLine } from './offline-line';
@@ -32,6 +33,8 @@ export function startExtras(signal: AbortSignal): void {
 function startConfigured(signal: AbortSignal): void {
   const { survey, kmkid, snow, signIn, adBlockerSample } = pageGlobals() ?? {};
   const oneTap = signIn?.oneTap;
+  // Whoever signed in without script is known as returning from here on.
+  if (signIn?.loggedIn) keepReturning();
   if (survey)
     later(
       () => import('./survey'),

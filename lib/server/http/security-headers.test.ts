@@ -31,3 +31,5 @@ test('every answer has the four headers, and in production a year of TLS alone',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   });
 });
+
+export {};

@@ -31,3 +31,5 @@ test('a cookie of the bare name, which another host of the domain could set, is 
   expect(readCookie('sid=planted; x__Host-sid=planted', 'sid')).toBeNull();
   expect(readCookie('sid=planted; __Host-sid=own', 'sid')).toBe('own');
 });
+
+export {};
