@@ -1,13 +1,17 @@
+import type { securityHeaders } from './security-headers';
+
+type Headers = Readonly<Record<string, string>>;
+
 const before = { ...process.env };
 afterEach(() => {
   process.env = { ...before };
 });
 
-async function headersIn(env: Record<string, string>): Promise<Record<string, string>> {
+async function headersIn(env: Headers): Promise<Headers> {
   jest.resetModules();
   Object.assign(process.env, env);
-  const { securityHeaders } = await import('./security-headers');
-  return Object.fromEntries(securityHeaders());
+  const fresh: { readonly securityHeaders: typeof securityHeaders } = await import('./security-headers');
+  return Object.fromEntries(fresh.securityHeaders());
 }
 
 const always = {
@@ -31,5 +35,3 @@ test('every answer has the four headers, and in production a year of TLS alone',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   });
 });
-
-export {};

@@ -1,4 +1,6 @@
-const names = ['did', 'sid', 'flash', 'cur', 'msg', 'kmkid'] as const;
+import type { CookieName } from './cookie-names';
+
+const names: readonly CookieName[] = ['did', 'sid', 'flash', 'cur', 'msg', 'kmkid'];
 const production = {
   UMIAK_MODE: 'production',
   UMIAK_SECRET: 's'.repeat(32),
@@ -31,5 +33,3 @@ test('a cookie of the bare name, which another host of the domain could set, is 
   expect(readCookie('sid=planted; x__Host-sid=planted', 'sid')).toBeNull();
   expect(readCookie('sid=planted; __Host-sid=own', 'sid')).toBe('own');
 });
-
-export {};
