@@ -14,6 +14,7 @@ for (const role of accessRoles) {
     for (const { address, statuses } of pages) {
       const path = address
         .slice('PAGE '.length)
+        .replace('/partners/{id}', '/partners/3')
         .replace('{id}', '1700000000000-abcdef012345')
         .replace('{affiliate}/{vertical}', 'demo/flights');
       const response = await visitor.get(path, { maxRedirects: 0 });

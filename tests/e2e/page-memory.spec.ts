@@ -18,9 +18,9 @@ async function expectAlive(page: Page): Promise<void> {
   );
 }
 
-test('a guest’s pages come from memory, the same for everybody', async ({ request, anotherVisitor }) => {
+test('a guest’s pages come from memory, the same for everybody', async ({ page, anotherVisitor }) => {
   for (const path of sharedPaths) {
-    const first = await request.get(path);
+    const first = await page.request.get(path);
     const other = await (await anotherVisitor()).request.get(new URL(path, first.url()).href, {
       headers: { 'accept-language': 'de', 'user-agent': 'Another/1.0' },
     });

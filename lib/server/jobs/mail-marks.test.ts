@@ -5,6 +5,9 @@ import { logoMarks } from '@/lib/shared/site/logo-marks';
 import { mailColors } from './mail-colors';
 import { mailMarks } from './mail-marks';
 
+// Blocked for the whole process once a picture was taken in; another test may have done that here.
+beforeAll(() => sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadPngBuffer'] }));
+
 const keys = brands.map(({ key }) => key);
 const long = (hex: string) => (hex.length === 4 ? hex.replaceAll(/[0-9a-f]/g, '$&$&') : hex);
 

@@ -2,6 +2,7 @@ import { demoFlags, flagNames, flagsFrom } from './flags';
 
 test('without overrides the specification’s defaults hold', () => {
   expect(flagsFrom({})).toEqual({
+    embedRework: false,
     entitiesPage: false,
     trainPages: false,
     rolesPage: false,

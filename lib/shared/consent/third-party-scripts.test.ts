@@ -27,7 +27,7 @@ test('without a consent nothing of anybody else is loaded', () => {
 
 test('a category lets its own scripts in, and an origin only where one is configured', () => {
   const granted = grantedScripts({ categories: ['strictlyNecessary', 'functional'], iab: null });
-  expect(ids(granted)).toEqual(['survey', 'session-recording']);
+  expect(ids(granted)).toEqual(['google', 'apple', 'survey', 'session-recording']);
   const origins = new Map([
     ['survey', 'https://w.example'],
     ['marketing', 'https://m.example'],
