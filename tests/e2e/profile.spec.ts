@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { axeProblems, looks, sidewaysBy } from './axe';
-import { registerByCall } from './by-call';
+import { registerByCall, signInByCall } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { ageSignIns, signInAsMember } from './members';
 import { goodPassword, linkIn, newEmail } from './people';
@@ -133,10 +133,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByText('Nobody here yet')).toBeVisible();
 
     const other = await anotherVisitor({ baseURL: new URL(page.url()).origin, ...withoutJavaScript });
-    await other.goto('/login');
-    await other.getByLabel('E-mail address').fill(email);
-    await other.getByLabel('Password', { exact: true }).fill(goodPassword);
-    await other.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await signInByCall(other, email);
     await page.goto('/profile/account');
     await main.locator('summary', { hasText: 'Sign out all other devices' }).click();
     await main.getByRole('button', { name: 'Yes, sign them out' }).click();
