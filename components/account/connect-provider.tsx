@@ -31,7 +31,10 @@ export function ConnectProvider({ provider, labels }: Props) {
   async function connect(): Promise<void> {
     if (busy) return;
     setState('busy');
-    const visit = await socialPopup(provider, { onGone: () => setState('idle') });
+    const visit = await socialPopup(provider, {
+      locale: document.documentElement.lang,
+      onGone: () => setState('idle'),
+    });
     if (visit.kind !== 'proof') return setState(visit.kind === 'closed' ? 'idle' : visit.kind);
     try {
       const { accessToken } = visit;

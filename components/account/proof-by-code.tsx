@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { AuthForm } from '@/components/ui/auth-form';
 import { buttonLook } from '@/components/ui/button-look';
+import { Divider } from '@/components/ui/divider';
 import { FormNotice } from '@/components/ui/form-notice';
 import type { FormView } from '@/components/ui/form-view';
 import { NativeForm } from '@/components/ui/native-form';
@@ -29,7 +30,7 @@ export async function ProofByCode({ view, asking, locale, email, redir, mailed, 
   const t = await getTranslations('profile.confirm');
   return (
     <div className={styles.parts}>
-      {alone ? null : <p className={styles.or}>{t('or')}</p>}
+      {alone ? null : <Divider />}
       {mailed ? (
         <>
           <Notice tone="good">{t('codeSent', { email, minutes: signInCodeMinutes })}</Notice>

@@ -1,6 +1,6 @@
+import { Divider } from '@/components/ui/divider';
 import { PasskeyButton } from './passkey-button';
 import { SocialButtons } from './social-buttons';
-import { Divider } from './views/divider';
 import styles from './views/view-parts.module.css';
 
 type Props = { readonly place: 'login' | 'register'; readonly redir: string };

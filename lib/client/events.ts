@@ -6,6 +6,8 @@ import { log } from './log';
 export type Events = {
   /** Somebody signed in or out, or became somebody else: what is known of the visitor is out of date. */
   'auth.changed': readonly [];
+  /** Somebody else is here, by another tab or another part: the page is drawn anew. */
+  'visitor.changed': readonly [];
   /** A new auth state has been read. */
   'authState.read': readonly [];
   /** Somebody else looks at the page now: whatever was kept of the one before is dropped. */

@@ -1,7 +1,14 @@
 import { companyDomain } from '@/tests/factories/company-domain';
 import { codeMailedTo } from '@/tests/factories/mailed';
 import { autofillChallenge, passkeyLogin, personWithPasskey } from '@/tests/factories/passkeys';
-import { popupTicket, socialWorld, verify } from '@/tests/factories/social-world';
+import {
+  authConfigOf,
+  popupTicket,
+  type SocialWorld,
+  socialClients,
+  socialWorld,
+  verify,
+} from '@/tests/factories/social-world';
 import type { SoftwareAuthenticator } from '@/tests/factories/software-authenticator';
 import { newEmail, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
@@ -30,18 +37,30 @@ const waysIn: Readonly<Record<string, (browser: TestBrowser, person: Person) => 
     const challenge = await autofillChallenge(browser);
     return (await passkeyLogin(browser, authenticator.use({ rpId: 'localhost', challenge }))).body;
   },
-  async google(browser, { email }) {
-    world.google.be({ claims: { sub: `google-${email}`, email, email_verified: true } });
-    return verify(browser, 'google', { accessToken: await popupTicket(browser, 'google', world.google) });
+  google: (browser, { email }) => byPopup(browser, 'google', email),
+  apple: (browser, { email }) => byPopup(browser, 'apple', email),
+  naver: (browser, { email }) => byPopup(browser, 'naver', email),
+  async 'one-tap'(browser, { email }) {
+    const nonce = (await authConfigOf(browser)).oneTap.nonce ?? '';
+    const claims = { sub: `google-${email}`, email, email_verified: true };
+    return verify(browser, 'google', {
+      idToken: await world.google.idToken(claims, socialClients.google, nonce),
+    });
   },
 };
+
+async function byPopup(browser: TestBrowser, key: keyof SocialWorld, email: string) {
+  world[key].be({ claims: { sub: `${key}-${email}`, email, email_verified: true } });
+  return verify(browser, key, { accessToken: await popupTicket(browser, key, world[key]) });
+}
 
 async function person(email = newEmail()): Promise<Person> {
   const made = await personWithPasskey(email);
   await db.query(
     `insert into credential (account_id, provider, subject, verified_at)
-     select account_id, 'google', $2, now() from credential where subject = $1`,
-    [email, `google-${email}`],
+     select account_id, key, key || '-' || subject, now() from credential, unnest($2::text[]) as key
+     where subject = $1`,
+    [email, Object.keys(socialClients)],
   );
   await db.query('update credential set verified_at = now() where subject = $1', [email]);
   return made;

@@ -6,16 +6,8 @@ import { testDatabase } from '@/tests/setup/database';
 const db = testDatabase();
 jest.setTimeout(30_000);
 const askPath = '/k/run/auth/code';
-const loginPath = '/k/run/auth/codeLogin';
 
 const ask = (browser: TestBrowser, username: string) => browser.post(askPath, { username });
-
-async function _tryCode(browser: TestBrowser, username: string, code: string, more = {}) {
-  const response = await browser.post(loginPath, { username, code, sticky: 'true', ...more });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-}
-
-const _wrongOf = (code: string): string => String((Number(code) + 1) % 10 ** 8).padStart(8, '0');
 
 describe('proving again', () => {
   const age = (email: string) =>

@@ -1,5 +1,6 @@
 import { authStateIn } from '@/tests/factories/auth-state';
 import { mailsTo } from '@/tests/factories/mailed';
+import { confirmedPerson, googlePerson, googleVerify, socialPerson } from '@/tests/factories/social-people';
 import {
   authConfigOf,
   popupTicket,
@@ -7,55 +8,20 @@ import {
   socialWorld,
   verify,
 } from '@/tests/factories/social-world';
-import { newEmail, registered } from '@/tests/factories/test-account';
-import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import { newEmail } from '@/tests/factories/test-account';
+import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const world = socialWorld();
 jest.setTimeout(30_000);
 
-let subjects = 0;
-/** Claims of somebody nobody knows yet. */
-function person(email = newEmail('social'), more: Record<string, unknown> = {}) {
-  subjects += 1;
-  return {
-    sub: `subject-${process.pid}-${subjects}`,
-    email,
-    email_verified: true,
-    name: 'Sol Person',
-    ...more,
-  };
-}
-
-/** Registers somebody by Google and signs out again. */
-async function googlePerson(claims = person()) {
-  const browser = testBrowser();
-  world.google.be({ claims });
-  const accessToken = await popupTicket(browser, 'google', world.google);
-  expect(await verify(browser, 'google', { accessToken, confirm: '1' })).toMatchObject({ status: 0 });
-  await browser.post('/k/run/auth/logout');
-  return { browser, claims };
-}
-
-async function googleVerify(claims: Record<string, unknown>, confirm = '0', browser = testBrowser()) {
-  world.google.be({ claims });
-  const accessToken = await popupTicket(browser, 'google', world.google);
-  return { browser, accessToken, answer: await verify(browser, 'google', { accessToken, confirm }) };
-}
-
-async function confirmed(browser: TestBrowser = testBrowser()): Promise<string> {
-  const email = await registered(browser);
-  await db.query('update credential set verified_at = now() where subject = $1', [email]);
-  return email;
-}
-
 describe('linking', () => {
   test('AUTH-024 ENT-046 link stores one-tap’s identity for the signed-in, who is told', async () => {
     const browser = testBrowser();
-    const email = await confirmed(browser);
+    const email = await confirmedPerson(db, browser);
     const { oneTap } = await authConfigOf(browser);
-    const claims = person();
+    const claims = socialPerson();
     const idToken = await world.google.idToken(claims, socialClients.google, oneTap.nonce ?? '');
     const response = await browser.post('/k/run/googleauth/link', { idToken });
     expect(await response.json()).toMatchObject({ status: 0 });
@@ -65,21 +31,21 @@ describe('linking', () => {
 
   test('AUTH-025 unlink takes Google away: that identity signs in to this account no more', async () => {
     const browser = testBrowser();
-    const email = await confirmed(browser);
-    const claims = person();
+    const email = await confirmedPerson(db, browser);
+    const claims = socialPerson();
     world.google.be({ claims });
     const accessToken = await popupTicket(browser, 'google', world.google);
     await browser.post('/k/run/googleauth/link', { accessToken });
     const response = await browser.post('/k/run/googleauth/unlink');
     expect(await response.json()).toMatchObject({ status: 0 });
-    expect((await googleVerify(claims)).answer).toMatchObject({ status: 2 });
+    expect((await googleVerify(world, claims)).answer).toMatchObject({ status: 2 });
     expect((await mailsTo(email)).some(({ subject }) => subject.startsWith('A way to sign in'))).toBe(true);
     expect((await browser.post('/k/run/googleauth/unlink')).status).toBe(404);
   });
 
   test('the last way in stays', async () => {
-    const { claims } = await googlePerson();
-    const { browser } = await googleVerify(claims);
+    const { claims } = await googlePerson(world);
+    const { browser } = await googleVerify(world, claims);
     await db.query('update credential set verified_at = null where subject = $1', [claims.email]);
     const response = await browser.post('/k/run/googleauth/unlink');
     expect(await response.json()).toMatchObject({ errorCode: 'LAST_WAY_IN' });
@@ -87,9 +53,9 @@ describe('linking', () => {
   });
 
   test('an identity of somebody else is never moved, and linking wants a fresh sign-in', async () => {
-    const { claims } = await googlePerson();
+    const { claims } = await googlePerson(world);
     const browser = testBrowser();
-    const email = await confirmed(browser);
+    const email = await confirmedPerson(db, browser);
     world.google.be({ claims });
     const accessToken = await popupTicket(browser, 'google', world.google);
     const taken = await browser.post('/k/run/googleauth/link', { accessToken });

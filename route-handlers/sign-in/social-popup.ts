@@ -30,15 +30,16 @@ const ReturnQuery = z.object({
 
 const Step = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('go'), url: z.string() }),
-  z.strictObject({ kind: z.literal('done'), ticket: z.string() }),
-  z.strictObject({ kind: z.literal('failed'), errorCode: z.string() }),
+  z.strictObject({ kind: z.literal('done'), ticket: z.string(), locale: z.string() }),
+  z.strictObject({ kind: z.literal('failed'), errorCode: z.string(), locale: z.string() }),
 ]);
 
 const shownAs = (provider: SocialKey) => (step: PopupStep, visit: Visit) => {
   if (step.kind === 'go') return popupRedirect(step.url);
   const accessToken = step.kind === 'done' ? step.ticket : '';
   const errorCode = step.kind === 'failed' ? step.errorCode : '';
-  return popupPage({ type: 'social-sign-in', provider, accessToken, errorCode }, visit);
+  const message = { type: 'social-sign-in' as const, provider, accessToken, errorCode };
+  return popupPage(message, inLanguage(visit, step.locale));
 };
 
 const spec = (key: SocialKey) => ({
@@ -56,7 +57,8 @@ async function step(asking: Visit, viewer: Viewer, key: SocialKey, { held, local
   const visit = inLanguage(asking, locale);
   if (held === '') return socialRedirect(visit, viewer, key, { ...returned, user: '' }, { mode, redir });
   const opened = await openHeld(held);
-  if (opened === null) return { kind: 'failed' as const, errorCode: 'PROVIDER_REFUSED' };
+  if (opened === null)
+    return { kind: 'failed' as const, errorCode: 'PROVIDER_REFUSED', locale: visit.locale };
   return socialRedirect(visit, viewer, key, opened, { mode: 'popup', redir: '' });
 }
 

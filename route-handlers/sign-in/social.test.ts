@@ -1,6 +1,7 @@
 import { authStateIn } from '@/tests/factories/auth-state';
 import { companyDomain } from '@/tests/factories/company-domain';
 import { codeMailedTo, mailsTo } from '@/tests/factories/mailed';
+import { confirmedPerson, googlePerson, googleVerify, socialPerson } from '@/tests/factories/social-people';
 import {
   openPopup,
   popupTicket,
@@ -10,52 +11,17 @@ import {
   verify,
 } from '@/tests/factories/social-world';
 import { goodPassword, newEmail, registered, signedIn } from '@/tests/factories/test-account';
-import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const world = socialWorld();
 jest.setTimeout(30_000);
 
-let subjects = 0;
-/** Claims of somebody nobody knows yet. */
-function person(email = newEmail('social'), more: Record<string, unknown> = {}) {
-  subjects += 1;
-  return {
-    sub: `subject-${process.pid}-${subjects}`,
-    email,
-    email_verified: true,
-    name: 'Sol Person',
-    ...more,
-  };
-}
-
-/** Registers somebody by Google and signs out again. */
-async function googlePerson(claims = person()) {
-  const browser = testBrowser();
-  world.google.be({ claims });
-  const accessToken = await popupTicket(browser, 'google', world.google);
-  expect(await verify(browser, 'google', { accessToken, confirm: '1' })).toMatchObject({ status: 0 });
-  await browser.post('/k/run/auth/logout');
-  return { browser, claims };
-}
-
-async function googleVerify(claims: Record<string, unknown>, confirm = '0', browser = testBrowser()) {
-  world.google.be({ claims });
-  const accessToken = await popupTicket(browser, 'google', world.google);
-  return { browser, accessToken, answer: await verify(browser, 'google', { accessToken, confirm }) };
-}
-
-async function confirmed(browser: TestBrowser = testBrowser()): Promise<string> {
-  const email = await registered(browser);
-  await db.query('update credential set verified_at = now() where subject = $1', [email]);
-  return email;
-}
-
 describe('by popup', () => {
   test('AUTH-022 AUTH-029 the code is exchanged here, and the page’s accessToken is a ticket of ours', async () => {
-    const claims = person();
-    const { browser, accessToken, answer } = await googleVerify(claims, '1');
+    const claims = socialPerson();
+    const { browser, accessToken, answer } = await googleVerify(world, claims, '1');
     expect(accessToken).toMatch(/^[\w-]{43}$/);
     expect(answer).toEqual({
       status: 0,
@@ -91,23 +57,23 @@ describe('by popup', () => {
   });
 
   test('AUTH-021 a known identity signs in to its account and needs no agreement', async () => {
-    const { claims } = await googlePerson();
-    const { browser, answer } = await googleVerify({ ...claims, email: newEmail('changed') });
+    const { claims } = await googlePerson(world);
+    const { browser, answer } = await googleVerify(world, { ...claims, email: newEmail('changed') });
     expect(answer).toMatchObject({ status: 0, message: '', confirm: 0 });
     expect((await authStateIn(browser)).userInfoState?.accountEmail).toBe(claims.email);
   });
 
   test('somebody new is asked to send it again to register, and the same ticket then does', async () => {
-    const claims = person();
-    const { browser, accessToken, answer } = await googleVerify(claims);
+    const claims = socialPerson();
+    const { browser, accessToken, answer } = await googleVerify(world, claims);
     expect(answer).toMatchObject({ status: 2, confirm: 1, email: claims.email, ticket: accessToken });
     expect(await db.count('credential', 'subject = $1', [claims.email])).toBe(0);
     expect(await verify(browser, 'google', { accessToken, confirm: '1' })).toMatchObject({ status: 0 });
   });
 
   test('a ticket works once, in its browser, for its provider', async () => {
-    const { claims } = await googlePerson();
-    const { browser, accessToken, answer } = await googleVerify(claims);
+    const { claims } = await googlePerson(world);
+    const { browser, accessToken, answer } = await googleVerify(world, claims);
     expect(answer).toMatchObject({ status: 0 });
     expect(await verify(browser, 'google', { accessToken })).toMatchObject({ errorCode: 'PROVIDER_REFUSED' });
     world.google.be({ claims });
@@ -121,7 +87,7 @@ describe('by popup', () => {
   });
 
   test('20 parallel posts of one ticket sign in once', async () => {
-    const { claims } = await googlePerson();
+    const { claims } = await googlePerson(world);
     const browser = testBrowser();
     world.google.be({ claims });
     const accessToken = await popupTicket(browser, 'google', world.google);
@@ -148,7 +114,7 @@ describe('by popup', () => {
 
   test('the last page tells its own origin alone, and nothing but the ticket', async () => {
     const browser = testBrowser();
-    world.google.be({ claims: person() });
+    world.google.be({ claims: socialPerson() });
     const query = world.google.consent(await openPopup(browser, 'google'));
     const response = await browser.request('GET', `/k/run/googleauth/redirect?${new URLSearchParams(query)}`);
     const html = await response.text();
@@ -161,6 +127,21 @@ describe('by popup', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('the last page speaks the language of the page that opened it, also of what went wrong', async () => {
+    const browser = testBrowser();
+    const lastPage = async (more: Readonly<Record<string, string>>) => {
+      const start = await browser.request('GET', '/k/run/googleauth/redirect?locale=ar-AE');
+      const query = { ...world.google.consent(start.headers.get('location') ?? ''), ...more };
+      const back = await browser.request('GET', `/k/run/googleauth/redirect?${new URLSearchParams(query)}`);
+      return back.text();
+    };
+    world.google.be({ claims: socialPerson() });
+    for (const html of [await lastPage({}), await lastPage({ error: 'access_denied' })]) {
+      expect(html).toContain('<html lang="ar-AE" dir="rtl">');
+      expect(html).toMatch(/<p role="status">[\u0600-\u06ff]/);
+    }
+  });
+
   test('a visitor who changes their mind comes back without an account', async () => {
     const browser = testBrowser();
     const state = new URL(await openPopup(browser, 'google')).searchParams.get('state') ?? '';
@@ -171,16 +152,16 @@ describe('by popup', () => {
 
 describe('accounts and addresses', () => {
   test('an address that has an account is never linked by itself: link, with a ticket', async () => {
-    const email = await confirmed();
-    const { answer, accessToken } = await googleVerify(person(email));
+    const email = await confirmedPerson(db);
+    const { answer, accessToken } = await googleVerify(world, socialPerson(email));
     expect(answer).toMatchObject({ status: 1, message: 'l', email, ticket: accessToken });
     expect(await db.count('credential', `provider = 'google' and data->>'email' = $1`, [email])).toBe(0);
   });
 
   test('AUTH-023 loginAndLinkExisting wants the account’s password, signs in, and later Google alone is enough', async () => {
-    const email = await confirmed();
-    const claims = person(email);
-    const { browser, accessToken } = await googleVerify(claims);
+    const email = await confirmedPerson(db);
+    const claims = socialPerson(email);
+    const { browser, accessToken } = await googleVerify(world, claims);
     const path = '/k/run/googleauth/loginAndLinkExisting';
     const wrong = await browser.post(path, { accessToken, username: email, passwd: 'not-the-password' });
     expect(await wrong.json()).toMatchObject({ errorCode: 'WRONG_CREDENTIALS' });
@@ -188,12 +169,12 @@ describe('accounts and addresses', () => {
     expect(await right.json()).toEqual({ status: 0, redirect: '/' });
     expect((await authStateIn(browser)).userInfoState?.accountEmail).toBe(email);
     expect((await mailsTo(email)).some(({ subject }) => subject.startsWith('A new way'))).toBe(true);
-    expect((await googleVerify(claims)).answer).toMatchObject({ status: 0, confirm: 0 });
+    expect((await googleVerify(world, claims)).answer).toMatchObject({ status: 0, confirm: 0 });
   });
 
   test('loginAndLinkExisting takes a mailed code in place of the password', async () => {
-    const email = await confirmed();
-    const { browser, accessToken } = await googleVerify(person(email));
+    const email = await confirmedPerson(db);
+    const { browser, accessToken } = await googleVerify(world, socialPerson(email));
     await browser.post('/k/run/auth/code', { username: email });
     const response = await browser.post('/k/run/googleauth/loginAndLinkExisting', {
       accessToken,
@@ -204,9 +185,9 @@ describe('accounts and addresses', () => {
   });
 
   test('loginAndLinkExisting refuses an account with another address', async () => {
-    const victim = await confirmed();
-    const attacker = await confirmed();
-    const { browser, accessToken } = await googleVerify(person(victim));
+    const victim = await confirmedPerson(db);
+    const attacker = await confirmedPerson(db);
+    const { browser, accessToken } = await googleVerify(world, socialPerson(victim));
     const response = await browser.post('/k/run/googleauth/loginAndLinkExisting', {
       accessToken,
       username: attacker,
@@ -217,11 +198,11 @@ describe('accounts and addresses', () => {
   });
 
   test('an address the provider has not checked leads nowhere, whether or not it has an account', async () => {
-    const email = await confirmed();
+    const email = await confirmedPerson(db);
     const answers = await Promise.all(
       [email, newEmail('nobody')].map(async (address) => {
         const browser = testBrowser();
-        world.google.be({ claims: person(address, { email_verified: false }) });
+        world.google.be({ claims: socialPerson(address, { email_verified: false }) });
         return verify(browser, 'google', {
           accessToken: await popupTicket(browser, 'google', world.google),
           confirm: '1',
@@ -236,7 +217,7 @@ describe('accounts and addresses', () => {
     const thief = testBrowser();
     const email = `${newEmail('victim').split('@')[0]}@gmail.com`;
     await registered(thief, email);
-    const { browser, answer } = await googleVerify(person(email));
+    const { browser, answer } = await googleVerify(world, socialPerson(email));
     expect(answer).toMatchObject({ status: 0 });
     expect((await authStateIn(browser)).userInfoState?.accountEmail).toBe(email);
     expect((await thief.get('/i/api/account/user/v1/info')).status).toBe(401);
@@ -245,12 +226,15 @@ describe('accounts and addresses', () => {
 
   test('a provider that does not run the mailbox takes over nothing, confirmed or not', async () => {
     const email = await registered(testBrowser());
-    expect((await googleVerify(person(email))).answer).toMatchObject({ status: 1, message: 'l' });
+    expect((await googleVerify(world, socialPerson(email))).answer).toMatchObject({
+      status: 1,
+      message: 'l',
+    });
   });
 
   test('the key is provider and subject: the same address of another subject is somebody else', async () => {
-    const { claims } = await googlePerson();
-    const { answer, browser } = await googleVerify(person(claims.email));
+    const { claims } = await googlePerson(world);
+    const { answer, browser } = await googleVerify(world, socialPerson(claims.email));
     expect(answer).toMatchObject({ status: 1, message: 'l' });
     expect(browser.cookies.has('sid')).toBe(false);
   });
@@ -258,14 +242,14 @@ describe('accounts and addresses', () => {
   test('a domain with its own sign-in and a disabled account are refused like on every other way', async () => {
     const domain = `${newEmail('corp').split('@')[0]}.example`;
     await companyDomain(db, domain, 'https://sso.corp.example/');
-    expect((await googleVerify(person(`worker@${domain}`), '1')).answer).toMatchObject({
+    expect((await googleVerify(world, socialPerson(`worker@${domain}`), '1')).answer).toMatchObject({
       errorCode: 'EXTERNAL_AUTH_REQUIRED',
     });
-    const { claims } = await googlePerson();
+    const { claims } = await googlePerson(world);
     await db.query(
       `update account set disabled_at = now() where id = (select account_id from credential where subject = $1)`,
       [claims.email],
     );
-    expect((await googleVerify(claims)).answer).toMatchObject({ errorCode: 'ACCOUNT_DISABLED' });
+    expect((await googleVerify(world, claims)).answer).toMatchObject({ errorCode: 'ACCOUNT_DISABLED' });
   });
 });

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '@/lib/shared/escape-html';
 import { projectRoot } from '../start/project-root.mjs';
 import type { Person } from './people';
 
@@ -8,8 +9,6 @@ type Words = Readonly<
 >;
 
 const folder = join(projectRoot, 'messages');
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{display:grid;min-height:100dvh;margin:0;place-items:center;padding:24px;box-sizing:border-box}
@@ -23,12 +22,12 @@ export function signInPage(provider: string, people: readonly Person[], accepted
   const language = languageOf(accepted);
   const words = wordsOf(language);
   const say = (name: keyof Words, values: Readonly<Record<string, string>> = {}): string =>
-    safe(
+    escapeHtml(
       words[name].replaceAll(/\{(\w+)\}/g, (whole, key: string) => ({ provider, ...values })[key] ?? whole),
     );
   const choices = people.map(
-    ({ email, name }) => `<form method="post"><input type="hidden" name="name" value="${safe(name)}">
-<button name="email" value="${safe(email)}">${say('as', { name })}<small><bdi>${safe(email)}</bdi></small></button></form>`,
+    ({ email, name }) => `<form method="post"><input type="hidden" name="name" value="${escapeHtml(name)}">
+<button name="email" value="${escapeHtml(email)}">${say('as', { name })}<small><bdi>${escapeHtml(email)}</bdi></small></button></form>`,
   );
   return `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${say('title')}</title><style>${style}</style></head><body><main>

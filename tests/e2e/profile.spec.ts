@@ -169,7 +169,7 @@ test('a passkey is added, named and removed, and the check-up on the first page 
   await mailbox.latestMailTo(email);
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');
-  await device.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -179,6 +179,8 @@ test('a passkey is added, named and removed, and the check-up on the first page 
       automaticPresenceSimulation: true,
     },
   });
+  const kept = async () =>
+    (await device.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
   const main = page.getByRole('main');
   await page.goto('/profile/dashboard');
   await main.getByRole('link', { name: 'Add a passkey' }).click();
@@ -193,11 +195,14 @@ test('a passkey is added, named and removed, and the check-up on the first page 
   await expect(main.getByText('The passkey has its new name.')).toBeVisible();
   await page.goto('/profile/dashboard');
   await expect(main.getByText('You have a passkey')).toBeVisible();
+  expect(await kept()).toBe(1);
   await page.goto('/profile/account');
   await main.getByText('Remove', { exact: true }).first().click();
   await main.locator('form[action="/k/run/account/removePasskey"] button').click();
   await expect(main.getByText('The passkey has been removed.')).toBeVisible();
   await expect(main.getByText('Work laptop')).toBeHidden();
+  // The browser was told, and offers it no more.
+  await expect.poll(kept).toBe(0);
 });
 
 test('whoever alone can run a company is told so when they want to leave', async ({ page }) => {

@@ -112,6 +112,7 @@ test('SCREEN-014 SCREEN-019 SCREEN-022 a locked account is opened by a mailed co
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expectState(page, 7);
   await expect(dialog.getByRole('heading')).toHaveText('Your account is locked for a while');
+  await expect(dialog.getByText('The first lock lasts 15 minutes.')).toBeVisible();
   await dialog.getByRole('button', { name: 'E-mail me a code' }).click();
   await expectState(page, 10);
   await expect(dialog.getByRole('button', { name: /^Send a new code in/ })).toHaveAttribute(

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonLook } from '@/components/ui/button-look';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
+import { lockHoursMax, lockMinutesMin } from '@/lib/shared/sign-in/rate-rules';
 import { AddressField } from './address-field';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
@@ -14,6 +15,7 @@ export async function LockedView({ step }: { readonly step: StepContext }) {
   const { code } = step.forms;
   return (
     <ViewFrame state={dialogState.lockedAccount} title={t('title')} lead={t('lead')} icon="lock">
+      <p className={styles.hint}>{t('lasts', { minutes: lockMinutesMin, hours: lockHoursMax })}</p>
       <StepForm id="code" call="code" locale={step.locale} view={code} submit={all('mailCode')}>
         <input type="hidden" name="redir" value={step.after('/login/code', 'code')} />
         <AddressField form="code" view={code} known={step.address} />

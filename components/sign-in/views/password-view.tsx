@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { Divider } from '@/components/ui/divider';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { AddressField } from './address-field';
 import { CodeStep } from './code-step';
-import { Divider } from './divider';
 import { Links } from './links';
 import { SecretField } from './secret-field';
 import { StepCheck } from './step-check';

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { Divider } from '@/components/ui/divider';
 import { signInCodeDigits } from '@/lib/shared/sign-in/sign-in-code';
 import { socialNames } from '@/lib/shared/sign-in/social';
-import { Divider } from './divider';
 import { SecretField } from './secret-field';
 import type { SocialForms, SocialTicket } from './social-view';
 import type { StepContext } from './step-context';

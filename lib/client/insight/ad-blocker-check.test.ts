@@ -22,6 +22,21 @@ test('MISC-006 a browser is looked at once in its life', async () => {
   expect(localStorage.getItem(adBlockerCheckedKey)).toBe('true');
 });
 
+test('MISC-006 the second page load looks no more: the marker is kept, nothing is sent', async () => {
+  const load = async () => {
+    jest.resetModules();
+    const page = await import('./ad-blocker-check');
+    const { toldEvents: told } = await import('../site/told-events.factory');
+    const bait = jest.spyOn(document.body, 'append');
+    const found = await page.checkAdBlocker(100, always);
+    const baits = bait.mock.calls.length;
+    bait.mockRestore();
+    return { found, baits, told: told() };
+  };
+  expect(await load()).toEqual({ found: false, baits: 1, told: ['surface ad-blocker.no'] });
+  expect(await load()).toEqual({ found: null, baits: 0, told: [] });
+});
+
 test('MISC-007 a sample is looked at: one in a hundred by default, or as many as configured', async () => {
   expect(await checkAdBlocker(1, () => 0.011)).toBeNull();
   expect(localStorage.getItem(adBlockerCheckedKey)).toBeNull();

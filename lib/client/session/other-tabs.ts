@@ -1,3 +1,4 @@
+import { publish, subscribe } from '../events';
 import { navigation } from '../navigation';
 import { keepStored } from '../stored';
 
@@ -8,7 +9,12 @@ export function tellOtherTabs(): void {
   keepStored(key, String(Date.now()));
 }
 
-/** Reloads this page when another tab tells that somebody signed in or out. Local storage speaks to other tabs alone. */
-export function followOtherTabs(signal: AbortSignal): void {
-  addEventListener('storage', (event) => event.key === key && navigation().reload(), { signal });
+/**
+ * Draws this page anew when it is told that somebody else is here, by a part of the page or by another tab: local
+ * storage speaks to other tabs alone.
+ */
+export function followVisitor(signal: AbortSignal): void {
+  const stop = subscribe('visitor.changed', () => navigation().reload());
+  signal.addEventListener('abort', stop);
+  addEventListener('storage', (event) => event.key === key && publish('visitor.changed'), { signal });
 }

@@ -1,7 +1,6 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { subscribe } from '../events';
 import { putPageGlobals } from '../page-globals.factory';
-import { naverLogin } from './naver';
 import { verifySocial } from './social-verify';
 
 const google = 'POST /k/run/googleauth/login';
@@ -35,13 +34,9 @@ test('ENT-044 ENT-059 the verify form has confirm, userInfo, sticky, and the pop
 
 test('Naver posts its ticket as accessToken to its own login', async () => {
   const calls = recordFetch({ 'POST /k/run/naverauth/login': jsonAnswer(answer) });
-  const result = await naverLogin({}, async () => ({ kind: 'proof', accessToken: 'n-ticket' }));
+  const result = await verifySocial('naver', { accessToken: 'n-ticket' });
   expect(result).toEqual({ result: 'success', answer });
   expect(bodyOf(calls[0])).toMatchObject({ accessToken: 'n-ticket' });
-  expect(await naverLogin({}, async () => ({ kind: 'closed' }))).toBeNull();
-  await expect(
-    naverLogin({}, async () => ({ kind: 'failed', errorCode: 'SERVICE_DISABLED' })),
-  ).rejects.toThrow('SERVICE_DISABLED');
 });
 
 test('every answer is read: success, welcome, link, not linkable, terms to agree to', async () => {

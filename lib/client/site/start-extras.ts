@@ -2,7 +2,8 @@ import { watchVendorApis } from '../consent/watch-vendor-apis';
 import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';
 import { pageGlobals } from '../page-globals';
-import { followOtherTabs } from '../session/other-tabs';
+import { followVisitor } from '../session/other-tabs';
+import { keepReturning } from '../sign-in/returning-visitor';
 import { watchConnection } from './connection';
 import { suggestLanguage } from './language-suggestion';
 import { showOfflineLine } from './offline-line';
@@ -22,7 +23,7 @@ export function startExtras(signal: AbortSignal): void {
   showOfflineLine(signal);
   trackClicks(signal);
   takeOverForms(signal);
-  followOtherTabs(signal);
+  followVisitor(signal);
   suggestLanguage();
   watchVendorApis(signal);
   refreshMessageOnReturn(signal);
@@ -32,6 +33,8 @@ export function startExtras(signal: AbortSignal): void {
 function startConfigured(signal: AbortSignal): void {
   const { survey, kmkid, googleTag, snow, signIn, adBlockerSample } = pageGlobals() ?? {};
   const oneTap = signIn?.oneTap;
+  // Whoever signed in without script is known as returning from here on.
+  if (signIn?.loggedIn) keepReturning();
   if (survey)
     later(
       () => import('./survey'),

@@ -3,12 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import { affiliates } from '@/lib/server/embed/affiliates';
 import { readEnv } from '@/lib/server/env';
+import { escapeHtml } from '@/lib/shared/escape-html';
 import { defaultLocale, directionOf, findLocale, type Locale } from '@/lib/shared/site/locales';
 import { hostPageScript } from './host-page-script';
 import { hostPageStyle } from './host-page-style';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** Where the demo's host page is, in a language; it belongs to the affiliate `demo`. */
 export const hostPageAddress = (locale: string): string =>
@@ -50,27 +48,28 @@ export async function hostPage(request: Request): Promise<Response> {
 
 async function htmlOf({ tag }: Locale, site: string, nonce: string): Promise<string> {
   const t = await getTranslations({ locale: tag, namespace: 'embed.host' });
-  const button = (id: string, text: string) => `<button type="button" id="${id}">${safe(text)}</button>`;
+  const button = (id: string, text: string) =>
+    `<button type="button" id="${id}">${escapeHtml(text)}</button>`;
   return `<!doctype html>
-<html lang="${safe(tag)}" dir="${directionOf(tag)}">
+<html lang="${escapeHtml(tag)}" dir="${directionOf(tag)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${safe(t('title'))}</title>
+<title>${escapeHtml(t('title'))}</title>
 <style nonce="${nonce}">${hostPageStyle}</style>
 </head>
 <body>
-<header><p>${safe(t('kicker'))}</p><h1>${safe(t('title'))}</h1><p>${safe(t('lead'))}</p></header>
+<header><p>${escapeHtml(t('kicker'))}</p><h1>${escapeHtml(t('title'))}</h1><p>${escapeHtml(t('lead'))}</p></header>
 <main>
 <div id="search"></div>
-<section aria-labelledby="try"><h2 id="try">${safe(t('try'))}</h2><div class="row">${[
+<section aria-labelledby="try"><h2 id="try">${escapeHtml(t('try'))}</h2><div class="row">${[
     button('submit', t('submit')),
     button('metric', t('metric')),
     button('ajax', t('ajax')),
     button('foreign', t('foreign')),
     button('consent', t('consent')),
   ].join('')}</div></section>
-<section aria-labelledby="log-title"><h2 id="log-title">${safe(t('log'))}</h2><div role="log" tabindex="0" aria-labelledby="log-title"><ol id="log"></ol></div></section>
+<section aria-labelledby="log-title"><h2 id="log-title">${escapeHtml(t('log'))}</h2><div role="log" tabindex="0" aria-labelledby="log-title"><ol id="log"></ol></div></section>
 </main>
 <script type="module" nonce="${nonce}">${hostPageScript({ site, locale: tag.toLowerCase(), title: t('frame') })}</script>
 </body>

@@ -3,6 +3,7 @@ import { authStateIn } from '@/tests/factories/auth-state';
 import { goodPassword, newEmail, registered } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
+import { isSecretField } from './plain-form';
 
 testDatabase();
 const login = '/k/run/auth/login';
@@ -40,6 +41,18 @@ test('a refused form leads back to its page with the code, and what was typed bu
     field: 'passwd',
     values: { username: 'typed@mail.example', sticky: 'on', redir: '/trips' },
   });
+});
+
+test('what is secret by its name never comes back: passwords, codes, the current one, tokens', async () => {
+  const browser = testBrowser();
+  const typed = { form: 'codelogin', username: 'typed@mail.example', code: '12345678' };
+  await browser.submit('/k/run/auth/codeLogin', typed, '/login/code');
+  const flash = await readFlash(`flash=${browser.cookies.get('flash')}`);
+  expect(flash).toMatchObject({ form: 'codelogin', values: { username: 'typed@mail.example' } });
+  expect(Object.keys(flash?.values ?? {})).not.toContain('code');
+  for (const name of ['passwd', 'current', 'code', 'recoveryCode', 'token', 'Password2'])
+    expect(isSecretField(name)).toBe(true);
+  for (const name of ['username', 'redir', 'currency', 'name']) expect(isSecretField(name)).toBe(false);
 });
 
 test('without a Referer, or with a foreign one, a refused form leads to its own page', async () => {

@@ -19,7 +19,21 @@ export type PlainFields = {
   readonly input: RawBody;
 };
 
+/**
+ * Fields of every plain form that are the transport's: which form of its page it is, the language of the page, the form
+ * token. An endpoint never sees them, so none of its own fields may be called so (a law looks).
+ */
+export const transportFields = ['form', 'locale', 'formtoken'] as const;
+
 const secretName = /pass|current|token|code/i;
+
+/**
+ * Whether a field is a secret by its name, and so never comes back after a refusal: every name that contains `pass`,
+ * `current`, `token` or `code` (passwords new and current, tokens, mailed codes and those of a second factor). A field
+ * that is none, a country code for instance, wants another name if it is to be restored.
+ */
+export const isSecretField = (name: string): boolean => secretName.test(name);
+
 const formId = /^[a-z][a-z0-9-]{0,40}$/;
 const valueLengthMax = 300;
 
@@ -83,7 +97,7 @@ export async function plainRefusal(
   back.searchParams.set('error', refusal.code);
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields.input)) {
-    if (typeof value !== 'string' || secretName.test(name) || value.length > valueLengthMax) continue;
+    if (typeof value !== 'string' || isSecretField(name) || value.length > valueLengthMax) continue;
     values[name] = value;
   }
   const flash = await flashOf(fields.form, refusal.field ?? null, values);

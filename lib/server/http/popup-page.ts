@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
+import { escapeHtml } from '@/lib/shared/escape-html';
 import { directionOf } from '@/lib/shared/site/locales';
 import { securityHeaders } from './security-headers';
 import type { Visit } from './visit';
@@ -13,9 +14,6 @@ export type PopupMessage = {
   readonly accessToken: string;
   readonly errorCode: string;
 };
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /**
  * The last page of a popup: hands its message to the opener, to our own origin and no other, and closes. Where
@@ -30,8 +28,8 @@ export async function popupPage(message: PopupMessage, visit: Visit): Promise<Re
 try{new BroadcastChannel(m.type).postMessage(m)}catch{}
 document.querySelector('button').onclick=()=>close();setTimeout(()=>close(),50)`;
   const html = `<!doctype html>
-<html lang="${safe(visit.locale)}" dir="${directionOf(visit.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(t('title'))}</title></head>
-<body><main><p role="status">${safe(text)}</p><button type="button">${safe(t('close'))}</button></main><script nonce="${nonce}">${script}</script></body></html>`;
+<html lang="${escapeHtml(visit.locale)}" dir="${directionOf(visit.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(t('title'))}</title></head>
+<body><main><p role="status">${escapeHtml(text)}</p><button type="button">${escapeHtml(t('close'))}</button></main><script nonce="${nonce}">${script}</script></body></html>`;
   const headers = new Headers([...securityHeaders()]);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('cache-control', 'no-store');

@@ -1,6 +1,7 @@
 import { database } from '@/lib/server/store/connection';
 import { account, credential, outbox } from '@/lib/server/store/schema';
 import { messageLanguages } from '@/lib/shared/site/message-languages';
+import { isTest, repositorySources } from '@/tests/laws/repository';
 import { testDatabase } from '@/tests/setup/database';
 import { composeMail } from './compose-mail';
 import type { MailTemplate } from './mail-template';
@@ -61,15 +62,31 @@ async function composed(template: MailTemplate, locale = 'en-US', brand = 'momon
 }
 
 /** The HTML as somebody reads it: without what is hidden, tags and styles, entities as signs. */
-const readable = (html: string): string =>
+const readable = (html: string, between = ' '): string =>
   html
     .replace(/<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>|<div style="display:none[\s\S]*?<\/div>/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/<[^>]+>/g, between)
     .replaceAll(
       /&lt;|&gt;|&quot;|&amp;/g,
       (sign) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"' })[sign] ?? '&',
     );
 const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const brandName = 'Momondo';
+
+/** Every piece of text that the HTML shows, in its order. */
+const linesOf = (html: string): string[] =>
+  readable(html, '\n')
+    .split('\n')
+    .map(squeezed)
+    .filter((line) => line !== '');
+
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+
+/** What the text says, also as the pieces of its facts and of the line above its link. */
+const saidInText = (text: string): string[] =>
+  text.split('\n').flatMap((line) => [line, ...line.split(/: (?=[^/])|:$/)].map(squeezed));
 
 describe.each(Object.entries(templates) as [MailTemplate, 'link' | 'code'][])('%s', (template, leads) => {
   test.each(messageLanguages)('says the same in HTML and in text, in %s', async (language) => {
@@ -81,6 +98,12 @@ describe.each(Object.entries(templates) as [MailTemplate, 'link' | 'code'][])('%
     for (const line of text.split('\n').filter((one) => one !== '' && one !== '--')) {
       for (const part of line.split(/: (?=[^/])|:$/)) expect(shown).toContain(squeezed(part));
     }
+    const { frame } = (await import(`@/messages/${language}/mail.json`)) as { frame: { orCopy: string } };
+    const said = [brandName, squeezed(frame.orCopy), ...saidInText(text)];
+    for (const line of linesOf(html)) expect(said).toContain(line);
+    const [home, ...leads] = linksOf(html);
+    expect(home).toMatch(/^https:\/\/travel\.example\/(?:[a-z-]+)?$/);
+    for (const link of leads) expect(text.split('\n')).toContain(link);
     expect(html).toContain(`lang="${locale}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
     expect(`${subject}${text}`).not.toMatch(/\{\w+\}|undefined|mail\.(?:frame|[a-z]+[A-Z])/);
   });
@@ -131,4 +154,14 @@ test('a mail speaks the language its reader chose, and its days are in that lang
 
 test('names are text, not markup', async () => {
   expect((await composed('confirmEmail')).html).toContain('Rea &lt;b&gt;');
+});
+
+test('no mail leaves past the outbox and its one template', () => {
+  const senders = repositorySources().filter(
+    ({ path, text }) => !isTest(path) && /\b(?:sendMail|createTransport)\(/.test(text),
+  );
+  expect(senders.map(({ path }) => path).sort()).toEqual([
+    'lib/server/jobs/drain-outbox.ts',
+    'lib/server/vendors/mail.ts',
+  ]);
 });

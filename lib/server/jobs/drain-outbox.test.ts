@@ -85,6 +85,36 @@ test('a server that is away loses nothing: the mail waits, with the reason, and 
   expect(await sendNextMail()).toBe(false);
 });
 
+test('a mail that its server refuses stays with the reason and holds up none behind it', async () => {
+  const arrived: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      if (address === to) return done(Object.assign(new Error('no such mailbox'), { responseCode: 550 }));
+      arrived.push(address);
+      done();
+    },
+    onData(stream, _session, done) {
+      stream.resume().on('end', () => done());
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.server.address() as { port: number };
+  const { sendNextMail } = await outboxWith({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await insertMail();
+  await insertMail('accountDeleted');
+  await db.query(`update outbox set recipient = 'gone@mail.example' where template = 'accountDeleted'`);
+  while (await sendNextMail());
+  expect(arrived).toEqual(['gone@mail.example']);
+  const [row] = await db.query('select attempts, last_error from outbox where sent_at is null');
+  expect(row).toEqual({ attempts: 1, last_error: expect.stringContaining('550') });
+  await db.query(`update outbox set attempts = 19, not_before = now() where sent_at is null`);
+  await sendNextMail();
+  expect(await db.count('outbox', `sent_at is null and not_before > now() + interval '1 year'`)).toBe(1);
+  await new Promise<void>((closed) => server.close(closed));
+});
+
 test('a mailbox that cannot be written loses nothing and is told on the mailbox page', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'umiak-full-'));
   await writeFile(join(dataDir, 'mailbox'), 'a file stands where the folder should be');

@@ -1,29 +1,25 @@
 import 'server-only';
+import { escapeHtml } from '@/lib/shared/escape-html';
 import type { MailColors } from './mail-colors';
 import type { MailContent, MailFact } from './mail-content';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text as it may stand in HTML, also within an attribute. */
-export const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
 /** The button, and its address to read and to copy: whoever distrusts buttons sees where it leads. */
 export function actionHtml(action: NonNullable<MailContent['action']>, colors: MailColors): string {
   const { words, link, orCopy } = action;
-  return `<div class="button"><table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr><td bgcolor="${colors.accent}" style="border-radius:8px;background:${colors.accent}"><a href="${safe(link)}" style="display:inline-block;padding:13px 24px;border-radius:8px;color:${colors.onAccent};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${safe(words)}</a></td></tr></table></div>
-<p class="muted" style="margin:16px 0 24px;font-size:13px;line-height:20px;color:#5d646f">${safe(orCopy)}<br><a class="link" dir="ltr" href="${safe(link)}" style="color:${colors.link};word-break:break-all;overflow-wrap:anywhere">${safe(link)}</a></p>`;
+  return `<div class="button"><table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:separate"><tr><td bgcolor="${colors.accent}" style="border-radius:8px;background:${colors.accent}"><a href="${escapeHtml(link)}" style="display:inline-block;padding:13px 24px;border-radius:8px;color:${colors.onAccent};font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escapeHtml(words)}</a></td></tr></table></div>
+<p class="muted" style="margin:16px 0 24px;font-size:13px;line-height:20px;color:#5d646f">${escapeHtml(orCopy)}<br><a class="link" dir="ltr" href="${escapeHtml(link)}" style="color:${colors.link};word-break:break-all;overflow-wrap:anywhere">${escapeHtml(link)}</a></p>`;
 }
 
 /** A code in large digits; they run from left to right in every language. */
 export const codeHtml = (code: string): string =>
-  `<p class="code sunken" dir="ltr" style="margin:0 0 24px;padding:20px 8px;border-radius:8px;background:#f4f6f9;color:#11161f;font:600 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${safe(code)}</p>`;
+  `<p class="code sunken" dir="ltr" style="margin:0 0 24px;padding:20px 8px;border-radius:8px;background:#f4f6f9;color:#11161f;font:600 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escapeHtml(code)}</p>`;
 
 /** The facts, name beside value. */
 export function factsHtml(facts: readonly MailFact[]): string {
   if (facts.length === 0) return '';
   const rows = facts.map(
     ({ name, value }) =>
-      `<tr><th class="fact-name muted" scope="row" style="padding:4px 16px 4px 0;padding-inline:0 16px;font-weight:400;text-align:start;vertical-align:top;white-space:nowrap;color:#5d646f">${safe(name)}</th><td class="fact-value ink" style="padding:4px 0;width:100%;color:#11161f;overflow-wrap:anywhere"><bdi>${safe(value)}</bdi></td></tr>`,
+      `<tr><th class="fact-name muted" scope="row" style="padding:4px 16px 4px 0;padding-inline:0 16px;font-weight:400;text-align:start;vertical-align:top;white-space:nowrap;color:#5d646f">${escapeHtml(name)}</th><td class="fact-value ink" style="padding:4px 0;width:100%;color:#11161f;overflow-wrap:anywhere"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
   );
   return `<table class="line" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 24px;border-top:1px solid #dbdee3;border-bottom:1px solid #dbdee3;border-collapse:separate;padding:12px 0;font-size:14px;line-height:20px">${rows.join('')}</table>`;
 }

@@ -49,7 +49,7 @@ export async function loginByPasskey(visit: Visit, viewer: Viewer, given: Assert
     .select()
     .from(credential)
     .where(and(eq(credential.provider, 'passkey'), eq(credential.subject, given.credentialId)));
-  if (passkey === undefined) throw new Refusal('NO_SUCH_USER');
+  if (passkey === undefined) throw await refused(visit, null, 'nobody has the passkey', 'NO_SUCH_USER');
   const { accountId } = passkey;
   const foreign = given.userHandle !== '' && given.userHandle !== userHandleOf(accountId);
   if (foreign || (used.accountId !== null && used.accountId !== accountId))
@@ -113,8 +113,13 @@ async function countUse(visit: Visit, passkey: Passkey, counter: number): Promis
   throw await refused(visit, accountId, 'the signature counter went back');
 }
 
-async function refused(visit: Visit, accountId: string | null, reason: string): Promise<Refusal> {
+async function refused(
+  visit: Visit,
+  accountId: string | null,
+  reason: string,
+  code: 'PASSKEY_REFUSED' | 'NO_SUCH_USER' = 'PASSKEY_REFUSED',
+): Promise<Refusal> {
   log.info({ reason }, 'a passkey was refused');
   await record({ action: 'signIn.failed', accountId, ip: visit.ip, data: { by: 'passkey' } });
-  return new Refusal('PASSKEY_REFUSED');
+  return new Refusal(code);
 }

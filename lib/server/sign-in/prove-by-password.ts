@@ -49,7 +49,8 @@ export async function proveByPassword(
   const right = await isPassword(password, found?.account.passwordHash ?? null);
   if (found === null || !right) {
     if (found !== null) await countFail(visit, found);
-    await record({ action: 'signIn.failed', accountId: found?.account.id ?? null, ip: visit.ip });
+    const accountId = found?.account.id ?? null;
+    await record({ action: 'signIn.failed', accountId, ip: visit.ip, data: { by: 'password' } });
     throw new Refusal('WRONG_CREDENTIALS', { field: 'passwd' });
   }
   return {

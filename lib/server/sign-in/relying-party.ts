@@ -9,7 +9,7 @@ export type RelyingParty = { readonly id: string; readonly name: string };
  * The relying party of the brand the visitor is on: the configured domain, when the host lies in it, else the
  * host itself. A domain that is not the host's own would be refused by the browser anyway.
  */
-export function relyingPartyOf(visit: Visit): RelyingParty {
+export function relyingPartyOf(visit: Pick<Visit, 'brand' | 'origin'>): RelyingParty {
   const host = new URL(visit.origin).hostname;
   const wanted = readEnv().passkeyDomains.get(visit.brand.key);
   const fits = wanted !== undefined && (host === wanted || host.endsWith(`.${wanted}`));

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Visit } from '@/lib/server/http/visit';
+import { record } from '@/lib/server/insight/record';
 import { database } from '@/lib/server/store/connection';
 import { socialProvider } from '@/lib/server/vendors/social-providers';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
@@ -29,6 +30,21 @@ export type GivenProof = {
 
 /** Checks whatever proof a page gives. Refuses as `socialProofErrors` says; no proof at all is PROVIDER_REFUSED. */
 export async function socialProof(visit: Visit, key: SocialKey, given: GivenProof): Promise<SocialProof> {
+  try {
+    return await proofIn(visit, key, given);
+  } catch (error) {
+    await recordRefused(visit, key, error);
+    throw error;
+  }
+}
+
+/** A proof that was refused stands in the audit trail; a provider that is away does not. */
+export async function recordRefused(visit: Visit, key: SocialKey, error: unknown): Promise<void> {
+  if (!(error instanceof Refusal) || error.code !== 'PROVIDER_REFUSED') return;
+  await record({ action: 'signIn.failed', accountId: null, ip: visit.ip, data: { by: key } });
+}
+
+async function proofIn(visit: Visit, key: SocialKey, given: GivenProof): Promise<SocialProof> {
   const { accessToken, idToken = '', code = '' } = given;
   if (accessToken !== '') return openSocialTicket(visit, key, accessToken);
   if (idToken === '') throw new Refusal('PROVIDER_REFUSED');

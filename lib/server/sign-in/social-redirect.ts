@@ -13,6 +13,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
 import { takePoint } from './rate-limits';
 import { socialLogin } from './social-login';
+import { recordRefused } from './social-proof';
 import { socialRedirectUri } from './social-redirect-uri';
 import { socialStepPath } from './social-step-path';
 import { issueSocialTicket } from './social-ticket';
@@ -30,11 +31,14 @@ export type Returned = {
 /** Where a visit to a provider began: in a popup, or in the page itself, which then goes on to `redir`. */
 export type Start = { readonly mode: 'popup' | 'page'; readonly redir: string };
 
-/** The next step: on to an address, back to the opener of a popup with our ticket, or with what went wrong. */
+/**
+ * The next step: on to an address, back to the opener of a popup with our ticket, or with what went wrong; a popup says
+ * so in the language it began in.
+ */
 export type PopupStep =
   | { readonly kind: 'go'; readonly url: string }
-  | { readonly kind: 'done'; readonly ticket: string }
-  | { readonly kind: 'failed'; readonly errorCode: string };
+  | { readonly kind: 'done'; readonly ticket: string; readonly locale: string }
+  | { readonly kind: 'failed'; readonly errorCode: string; readonly locale: string };
 
 const random = (): string => randomBytes(32).toString('base64url');
 const heldSeconds = 120;
@@ -62,27 +66,28 @@ export async function socialRedirect(
     const used = await spendTicket('socialState', returned.state, database(), visit.device);
     page = used?.data.mode === 'page' ? { redir: used.data.redir ?? '' } : null;
     visit = inLanguage(asking, used?.data.locale ?? '');
-    if (returned.error !== '') return page === null ? failed('CANCELLED') : backToLogin(visit, page.redir);
+    if (returned.error !== '')
+      return page === null ? failed(visit, 'CANCELLED') : backToLogin(visit, page.redir);
     const ticket = await finish(visit, key, returned, used);
-    return page === null ? { kind: 'done', ticket } : await arrive(visit, viewer, key, ticket, page.redir);
+    return page === null
+      ? { kind: 'done', ticket, locale: visit.locale }
+      : await arrive(visit, viewer, key, ticket, page.redir);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return page === null ? failed(error.code) : backToLogin(visit, page.redir, error.code);
+    await recordRefused(visit, key, error);
+    return page === null ? failed(visit, error.code) : backToLogin(visit, page.redir, error.code);
   }
 }
 
-const failed = (errorCode: string): PopupStep => ({ kind: 'failed', errorCode });
+const failed = ({ locale }: Visit, errorCode: string): PopupStep => ({ kind: 'failed', errorCode, locale });
 
 async function begin(visit: Visit, key: SocialKey, start: Start): Promise<URL> {
   const provider = socialProvider(key);
   const device = await ensureDevice(visit);
   const nonce = random();
   const codeVerifier = random();
-  const from =
-    start.mode === 'page'
-      ? { mode: start.mode, redir: landing(visit, start.redir), locale: visit.locale }
-      : {};
-  const data = { provider: key, nonce, codeVerifier, ...from };
+  const from = start.mode === 'page' ? { mode: start.mode, redir: landing(visit, start.redir) } : {};
+  const data = { provider: key, nonce, codeVerifier, locale: visit.locale, ...from };
   const state = await issueTicket('socialState', { device, data });
   return provider.begin({ redirectUri: socialRedirectUri(visit, key), state, nonce, codeVerifier });
 }

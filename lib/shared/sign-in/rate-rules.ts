@@ -46,10 +46,14 @@ export type Limit = keyof typeof rules;
 /** Wrong passwords in a row before an account locks itself, and again at each multiple. */
 export const lockEveryFails = 10;
 
-const lockMs = quarterHour * 1000;
-const lockMsMax = 24 * hour * 1000;
+/** The first lock of an account, and the longest there is. */
+export const lockMinutesMin = 15;
+export const lockHoursMax = 24;
 
-/** How long an account stays locked after that many wrong passwords in a row: 15 minutes, doubling. */
+const lockMs = lockMinutesMin * 60_000;
+const lockMsMax = lockHoursMax * hour * 1000;
+
+/** How long an account stays locked after that many wrong passwords in a row: the first time, then doubling. */
 export function lockMsAfter(fails: number): number {
   return Math.min(lockMsMax, lockMs * 2 ** (Math.floor(fails / lockEveryFails) - 1));
 }

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { AddPasskey } from '@/components/account/add-passkey';
 import { PasskeyList } from '@/components/account/passkey-list';
+import { TellPasskeys } from '@/components/account/tell-passkeys';
 import { FormNotice } from '@/components/ui/form-notice';
+import { passkeyNews } from '@/lib/server/account/passkey-news';
 import { formState } from '@/lib/server/http/form-state';
 import { pageSite } from '@/lib/server/site/page-site';
 import type { WaysIn } from '@/lib/shared/account/ways-in';
@@ -16,13 +18,15 @@ export async function PasskeyPart({
   fresh,
   ways,
 }: SectionInput & { readonly ways: WaysIn }) {
-  const [added, rename, remove, t, { prefix }] = await Promise.all([
+  const [added, rename, remove, primary, t, { prefix }] = await Promise.all([
     formState('add-passkey', query),
     formState('rename-passkey', query),
     formState('remove-passkey', query),
+    formState('primary-email', query),
     getTranslations('profile.passkeys'),
     pageSite(),
   ]);
+  const changed = rename.done || remove.done || primary.done;
   const labels = {
     add: t('add'),
     busy: t('adding'),
@@ -34,6 +38,7 @@ export async function PasskeyPart({
       <FormNotice view={added} done={t('addedNow')} />
       <FormNotice view={rename} done={t('renamed')} />
       <FormNotice view={remove} done={t('removed')} />
+      {changed ? <TellPasskeys {...(await passkeyNews(viewer, ways))} /> : null}
       <PasskeyList passkeys={ways.passkeys} locale={locale} token={rename.token} fresh={fresh} />
       {fresh ? (
         <AddPasskey

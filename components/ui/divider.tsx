@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import styles from './view-parts.module.css';
+import styles from './divider.module.css';
 
-/** Parts one way from the others. */
+/** The word “or” on a line: parts one way to do something from the others. */
 export async function Divider() {
-  const t = await getTranslations('dialog');
+  const t = await getTranslations('interface');
   return (
     <p className={styles.divider}>
       <span>{t('or')}</span>
