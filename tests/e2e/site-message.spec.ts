@@ -65,8 +65,10 @@ for (const script of [true, false]) {
       page,
       anotherVisitor,
     }) => {
-      await write({ en: { text: 'Put me away.' } });
-      await eventually(page, '/help', 'Put me away.');
+      // A text of its own: until the memory has looked, the page may still be that of the test before.
+      const text = script ? 'Put me away.' : 'Put me away, without script.';
+      await write({ en: { text } });
+      await eventually(page, '/help', text);
       if (script) await page.waitForFunction(() => sessionStorage.getItem('connection') !== null);
       await bar(page).getByRole('button', { name: 'Hide this message' }).click();
       await expect(bar(page)).toBeHidden();
