@@ -19,7 +19,10 @@ async function at(page: Page, { width, dark = false }: Look): Promise<void> {
 }
 
 const matches = async (page: Page, name: string) => {
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  // Pictures further down are loaded when somebody comes near.
+  await page.waitForFunction(() =>
+    [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight),
+  );
   await page.evaluate(() => document.fonts.ready);
   await expect(page).toHaveScreenshot(`${name}.png`);
 };

@@ -1,0 +1,43 @@
+import { pageGlobals } from '../page-globals';
+import { keepReturning } from '../sign-in/returning-visitor';
+import { later } from './later';
+
+/** Starts what this deployment and this visitor's answers ask for, until the signal aborts. */
+export function startConfigured(signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const { survey, kmkid, googleTag, snow, signIn, adBlockerSample } = pageGlobals() ?? {};
+  const oneTap = signIn?.oneTap;
+  // Whoever signed in without script is known as returning from here on.
+  if (signIn?.loggedIn) keepReturning();
+  if (survey)
+    later(
+      () => import('./survey'),
+      ({ startSurvey }) => startSurvey(survey),
+    );
+  if (kmkid?.runSyncScript)
+    later(
+      () => import('./kmkid'),
+      ({ syncKmkid }) => syncKmkid(kmkid),
+    );
+  if (googleTag)
+    later(
+      () => import('../consent/google-tag'),
+      ({ startGoogleTag }) => signal.addEventListener('abort', startGoogleTag(googleTag)),
+    );
+  if (oneTap)
+    later(
+      () => import('../sign-in/one-tap'),
+      ({ startOneTap }) => startOneTap(oneTap),
+    );
+  if (adBlockerSample)
+    later(
+      () => import('../insight/ad-blocker-check'),
+      ({ checkAdBlocker }) => checkAdBlocker(adBlockerSample),
+    );
+  if (snow) {
+    later(
+      () => import('./snow'),
+      ({ letItSnow }) => signal.addEventListener('abort', letItSnow()),
+    );
+  }
+}
