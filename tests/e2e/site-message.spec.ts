@@ -87,8 +87,9 @@ for (const script of [true, false]) {
 }
 
 test('CHTTP-041 a page seen again after a while asks for the message and fills its bar', async ({ page }) => {
-  await page.clock.install();
   await eventually(page, '/help', null);
+  await page.clock.install();
+  await page.goto(`${site('mundi')}/help`, { waitUntil: 'load' });
   await page.waitForFunction(() => sessionStorage.getItem('connection') !== null);
   await write({ en: { text: 'News from the quay.', linkText: 'Read more' } }, 'caution');
   await page.clock.fastForward(61_000);
