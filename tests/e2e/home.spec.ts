@@ -33,6 +33,8 @@ test('a card fills in the search, and the search answers with what the map knows
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Lisbon', exact: true }).click();
   await expect(page).toHaveURL(/\/flights\?/);
+  // The page came by a link: its buttons that are there for script alone work when the behaviours have started.
+  await page.waitForFunction(() => performance.getEntriesByName('runtime-started').length > 0);
   await expect(page.getByLabel('From')).toHaveValue('New York');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   await page.getByLabel('Outbound').fill(dayFromNow(30));
