@@ -258,11 +258,14 @@ test('a mail is readable as its reader sees it: narrow, wide, in the dark, from 
   const welcome = await mailbox.latestMailTo(email);
   await page.goto('/ar-ae/profile/account');
   await page.locator('select[name="language"]').selectOption('ar-AE');
+  const spoken = page.waitForEvent('framenavigated');
   await page.locator('form[action="/k/run/account/language"] button').click();
+  await spoken;
   await page.goto('/profile/account');
   await page.getByLabel('Current password').fill(goodPassword);
   await page.getByLabel('New password', { exact: true }).fill('harbour-lights-77-quay');
   await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page).toHaveURL(/done=1/);
   const changed = await mailbox.latestMailTo(email);
   await page.goto('about:blank');
   for (const [html, dir] of [
