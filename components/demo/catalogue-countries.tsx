@@ -24,12 +24,14 @@ type Props = {
 /** A list in two sections with its search. */
 export async function CatalogueCountries({ id, locale, first = false }: Props) {
   const t = await getTranslations('catalogue.filter');
+  // The page has this list twice, and regions of one page have names of their own.
+  const titleOf = (part: keyof typeof countries) => (first ? `${t('label')}: ${t(part)}` : t(part));
   return (
     <div className={styles.stack}>
       <FilterField list={id} label={t('label')} first={first} />
       <FilterList id={id} current={current} emptyTitle={t('emptyTitle')} emptyText={t('emptyText')}>
         {(['europe', 'elsewhere'] as const).map((part) => (
-          <FilterSection key={part} title={t(part)}>
+          <FilterSection key={part} title={titleOf(part)}>
             {countries[part].map((each) => {
               const [code = '', language = ''] = each.split(' ');
               const [native, own, english] = [language, locale, 'en'].map((tag) => nameOf(code, tag));
