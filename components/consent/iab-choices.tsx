@@ -6,7 +6,13 @@ import { Tabs } from '@/components/ui/tabs';
 import { TransportFields } from '@/components/ui/transport-fields';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
-import { purposeRows, specialPurposeRows, vendorRows } from '@/lib/shared/consent/iab-rows';
+import {
+  featureRows,
+  purposeRows,
+  specialFeatureRows,
+  specialPurposeRows,
+  vendorRows,
+} from '@/lib/shared/consent/iab-rows';
 import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import styles from './iab-choices.module.css';
 import { IabProcessing } from './iab-processing';
@@ -45,6 +51,10 @@ export function IabChoices({ site, offer, answers, categories, purpose, search, 
       site={siteOf(site)}
       purposes={purposeRows(offer, answers)}
       special={specialPurposeRows(offer)}
+      specialFeatures={specialFeatureRows(offer, answers)}
+      features={featureRows(offer)}
+      aboutFeatures={offer.aboutFeatures}
+      language={offer.textLanguage}
       categories={categories}
     />
   );

@@ -9,7 +9,7 @@ beforeEach(() => {
       <IabLanding
         site={iabSite}
         brandName="Kayak"
-        offer={iabOffer}
+        offer={{ ...iabOffer, specialFeatures: [{ id: 2, name: 'Special feature 2', description: '' }] }}
         sample={false}
         token={null}
         back="/help"
@@ -40,6 +40,11 @@ test('TCF-004 TCF-005 every purpose and every stack is listed, purposes below th
       .map((one) => one.textContent);
   expect(purposesIn(group)).toEqual(['Purpose 2', 'Purpose 7']);
   expect(purposesIn(screen.getByText('And also').closest('li') as HTMLElement)).toEqual(['Purpose 1']);
+});
+
+test('special features are named at once, apart from the purposes', () => {
+  const group = screen.getByText('Only if you allow it too').closest('li') as HTMLElement;
+  expect(within(group).getByRole('listitem')).toHaveTextContent('Special feature 2');
 });
 
 test('accepting and rejecting are the same kind of button, in a form that works without script', () => {

@@ -6,11 +6,12 @@ import { privacyPath } from '@/lib/shared/consent/legal-paths';
 import { sitePath } from '@/lib/shared/site/site-path';
 import styles from './iab-landing.module.css';
 import { type IabSite, iabAction, partnersPath } from './iab-site';
+import { textAttributes } from './text-attributes';
 
 type Props = {
   readonly site: IabSite;
   readonly brandName: string;
-  readonly offer: Pick<IabOffer, 'purposes' | 'stacks' | 'vendors'>;
+  readonly offer: Pick<IabOffer, 'purposes' | 'specialFeatures' | 'stacks' | 'textLanguage' | 'vendors'>;
   readonly sample: boolean;
   /** Form token; null on pages for guests. */
   readonly token: string | null;
@@ -48,7 +49,7 @@ export function IabLanding({ site, brandName, offer, sample, token, back, titleI
           })}
         </p>
         <h3 className={styles.heading}>{t('landing.purposes')}</h3>
-        <Purposes offer={offer} others={t('landing.others')} />
+        <Purposes site={site} offer={offer} others={t('landing.others')} means={t('landing.means')} />
         <p className={styles.small}>{t('landing.rights', { brand: brandName })}</p>
         <p className={styles.small}>
           <a href={sitePath(site.prefix, privacyPath)}>{t('landing.policy')}</a>
@@ -75,25 +76,32 @@ export function IabLanding({ site, brandName, offer, sample, token, back, titleI
   );
 }
 
-/** Every purpose once: below the stack that sums it up, or below the rest. */
-function Purposes({ offer, others }: { readonly offer: Props['offer']; readonly others: string }) {
+type PurposesProps = Pick<Props, 'site' | 'offer'> & { readonly others: string; readonly means: string };
+
+/** Every purpose once, below the stack that sums it up or below the rest; then what needs a consent of its own. */
+function Purposes({ site, offer, others, means }: PurposesProps) {
+  const text = textAttributes(site.locale, offer.textLanguage);
   const grouped = new Set(offer.stacks.flatMap(({ purposes }) => purposes));
   const rest = offer.purposes.filter(({ id }) => !grouped.has(id));
   const groups = [
     ...offer.stacks.map(({ id, name, purposes }) => ({
       key: `stack-${id}`,
       name,
-      purposes: offer.purposes.filter((one) => purposes.includes(one.id)),
+      text,
+      entries: offer.purposes.filter((one) => purposes.includes(one.id)),
     })),
-    ...(rest.length === 0 ? [] : [{ key: 'rest', name: others, purposes: rest }]),
+    ...(rest.length === 0 ? [] : [{ key: 'rest', name: others, text: {}, entries: rest }]),
+    ...(offer.specialFeatures.length === 0
+      ? []
+      : [{ key: 'means', name: means, text: {}, entries: offer.specialFeatures }]),
   ];
   return (
     <ul className={styles.groups}>
-      {groups.map(({ key, name, purposes }) => (
+      {groups.map(({ entries, key, name, text: title }) => (
         <li key={key}>
-          <strong>{name}</strong>
-          <ul>
-            {purposes.map((one) => (
+          <strong {...title}>{name}</strong>
+          <ul {...text}>
+            {entries.map((one) => (
               <li key={one.id}>{one.name}</li>
             ))}
           </ul>

@@ -103,5 +103,6 @@ test('TCF-033 switches stand as they were saved, and as the default while nothin
     consentedAdditionalVendors: [9001],
     objectedLegIntPurposes: [7],
     objectedLegIntVendors: [4],
+    specialFeatureOptIns: [],
   });
 });

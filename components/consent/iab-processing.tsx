@@ -2,16 +2,24 @@
 
 import { useTranslations } from 'next-intl';
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
-import type { PurposeRow } from '@/lib/shared/consent/iab-rows';
+import type { FeatureRow, PurposeRow } from '@/lib/shared/consent/iab-rows';
 import { IabCategory } from './iab-category';
+import { IabFeatureRow } from './iab-feature-row';
 import { IabPurposeRow } from './iab-purpose-row';
 import styles from './iab-rows.module.css';
 import type { IabSite } from './iab-site';
+import { textAttributes } from './text-attributes';
 
 type Props = {
   readonly site: IabSite;
   readonly purposes: readonly PurposeRow[];
   readonly special: readonly PurposeRow[];
+  readonly specialFeatures: readonly FeatureRow[];
+  readonly features: readonly FeatureRow[];
+  /** What has to be said about features. */
+  readonly aboutFeatures: string;
+  /** The language of the list's texts. */
+  readonly language: string;
   /** The categories that are accepted. */
   readonly categories: readonly ConsentCategory[];
 };
@@ -20,10 +28,14 @@ type Props = {
  * What may be done with data: our own categories, the partners' purposes, and what nobody can switch off. Drawn of
  * data, like the vendors, so that the page holds each of them once and not again as React's copy of the markup.
  */
-export function IabProcessing({ site, purposes, special, categories }: Props) {
+export function IabProcessing({ site, purposes, special, categories, language, ...means }: Props) {
   const t = useTranslations('iab.processing');
   const rowsOf = (rows: readonly PurposeRow[]) =>
-    rows.map((row) => <IabPurposeRow key={row.key} site={site} row={row} special={rows === special} />);
+    rows.map((row) => (
+      <IabPurposeRow key={row.key} {...{ site, row, language }} special={rows === special} />
+    ));
+  const featuresOf = (rows: readonly FeatureRow[]) =>
+    rows.map((row) => <IabFeatureRow key={row.key} {...{ site, row, language }} />);
   return (
     <>
       <section className={styles.section} aria-labelledby="iab-own">
@@ -44,6 +56,15 @@ export function IabProcessing({ site, purposes, special, categories }: Props) {
         <p className={styles.lead}>{t('purposesText')}</p>
         <ul className={styles.rows}>{rowsOf(purposes)}</ul>
       </section>
+      {means.specialFeatures.length === 0 ? null : (
+        <section className={styles.section} aria-labelledby="iab-special-features">
+          <h3 className={styles.heading} id="iab-special-features">
+            {t('specialFeatures')}
+          </h3>
+          <p className={styles.lead}>{t('specialFeaturesText')}</p>
+          <ul className={styles.rows}>{featuresOf(means.specialFeatures)}</ul>
+        </section>
+      )}
       <section className={styles.section} aria-labelledby="iab-special">
         <h3 className={styles.heading} id="iab-special">
           {t('special')}
@@ -51,6 +72,17 @@ export function IabProcessing({ site, purposes, special, categories }: Props) {
         <p className={styles.lead}>{t('specialText')}</p>
         <ul className={styles.rows}>{rowsOf(special)}</ul>
       </section>
+      {means.features.length === 0 ? null : (
+        <section className={styles.section} aria-labelledby="iab-features">
+          <h3 className={styles.heading} id="iab-features">
+            {t('features')}
+          </h3>
+          <p className={styles.lead} {...textAttributes(site.locale, language)}>
+            {means.aboutFeatures}
+          </p>
+          <ul className={styles.rows}>{featuresOf(means.features)}</ul>
+        </section>
+      )}
     </>
   );
 }

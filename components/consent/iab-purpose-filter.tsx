@@ -6,10 +6,14 @@ import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import { sitePath } from '@/lib/shared/site/site-path';
 import { type IabSite, partnersPath } from './iab-site';
 import styles from './iab-vendors.module.css';
+import { textAttributes } from './text-attributes';
 
 type Props = {
   readonly site: IabSite;
-  readonly offer: Pick<IabOffer, 'purposes' | 'specialPurposes'>;
+  readonly offer: Pick<
+    IabOffer,
+    'purposes' | 'specialPurposes' | 'specialFeatures' | 'features' | 'textLanguage'
+  >;
   readonly purpose: string;
 };
 
@@ -21,7 +25,12 @@ export function IabPurposeFilter({ site, offer, purpose }: Props) {
     ...offer.purposes.map(({ id, name }) => ({ value: `def-${id}`, title: name })),
     ...offer.specialPurposes.map(({ id, name }) => ({ value: `spec-${id}`, title: name })),
   ];
-  const chosen = options.find(({ value }) => value === purpose)?.title ?? t('all');
+  // By a means of processing one comes from its own row; the dropdown offers purposes (reading A-35).
+  const means = [
+    ...offer.specialFeatures.map(({ id, name }) => ({ value: `sf-${id}`, title: name })),
+    ...offer.features.map(({ id, name }) => ({ value: `feat-${id}`, title: name })),
+  ];
+  const chosen = [...options, ...means].find(({ value }) => value === purpose)?.title ?? t('all');
   return (
     <>
       <PopoverButton popover="iab-filter" className={styles.handle} aria-label={`${t('purpose')}: ${chosen}`}>
@@ -42,6 +51,7 @@ export function IabPurposeFilter({ site, offer, purpose }: Props) {
                 href={`${sitePath(site.prefix, partnersPath)}?purpose=${value}#iab-vendors`}
                 aria-current={value === purpose ? 'true' : undefined}
                 data-iab-purpose={value}
+                {...(value === 'all' ? {} : textAttributes(site.locale, offer.textLanguage))}
               >
                 {title}
               </a>

@@ -5,22 +5,28 @@ import { sitePath } from '@/lib/shared/site/site-path';
 import styles from './iab-rows.module.css';
 import { type IabSite, partnersPath } from './iab-site';
 import { IabSwitch } from './iab-switch';
+import { textAttributes } from './text-attributes';
 
 type Props = {
   readonly site: IabSite;
   readonly row: PurposeRow;
+  /** The language of its texts. */
+  readonly language: string;
   /** Nobody can switch it. */
   readonly special: boolean;
 };
 
 /** A purpose: what it is, who does it, examples, and what the visitor says to it. */
-export function IabPurposeRow({ site, row, special }: Props) {
+export function IabPurposeRow({ site, row, language, special }: Props) {
   const t = useTranslations('iab.processing');
   const { description, id, illustrations, key, name, objected, partners } = row;
+  const text = textAttributes(site.locale, language);
   return (
     <li className={styles.row} id={key}>
       <div className={styles.rowHead}>
-        <h4 className={styles.name}>{name}</h4>
+        <h4 className={styles.name} {...text}>
+          {name}
+        </h4>
         {special ? (
           <span className={styles.always}>{t('always')}</span>
         ) : (
@@ -32,7 +38,9 @@ export function IabPurposeRow({ site, row, special }: Props) {
           />
         )}
       </div>
-      <p className={styles.text}>{description}</p>
+      <p className={styles.text} {...text}>
+        {description}
+      </p>
       <div className={styles.meta}>
         <a
           className={styles.link}
@@ -45,9 +53,9 @@ export function IabPurposeRow({ site, row, special }: Props) {
         {illustrations.length === 0 ? null : (
           <details className={styles.more}>
             <summary className={styles.link}>{t('examples')}</summary>
-            <ul className={styles.examples}>
-              {illustrations.map((text) => (
-                <li key={text}>{text}</li>
+            <ul className={styles.examples} {...text}>
+              {illustrations.map((one) => (
+                <li key={one}>{one}</li>
               ))}
             </ul>
           </details>

@@ -1,22 +1,28 @@
 import { useTranslations } from 'next-intl';
 import { durationText } from '@/lib/shared/consent/duration-text';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
-import type { IabVendor, StorageDisclosure } from '@/lib/shared/consent/iab-schema';
+import type { IabFeature, IabVendor, StorageDisclosure } from '@/lib/shared/consent/iab-schema';
 import { sitePath } from '@/lib/shared/site/site-path';
 import rows from './iab-rows.module.css';
 import { type IabSite, partnersPath } from './iab-site';
 import { IabStorage } from './iab-storage';
 import styles from './iab-vendor-details.module.css';
+import { textAttributes } from './text-attributes';
 
 type Props = {
   readonly site: IabSite;
-  readonly offer: Pick<IabOffer, 'purposes' | 'specialPurposes' | 'dataCategories'>;
+  readonly offer: Pick<
+    IabOffer,
+    'purposes' | 'specialPurposes' | 'features' | 'specialFeatures' | 'dataCategories' | 'textLanguage'
+  >;
   readonly vendor: IabVendor;
   /** What it keeps on devices, where that was asked for; else it is fetched when somebody opens it. */
   readonly disclosure?: StorageDisclosure | null | undefined;
 };
 
 const daySeconds = 86_400;
+
+const isPurpose = (key: string): boolean => key === 'consent' || key === 'interest';
 
 /** What a vendor does with data, by its own declaration (TCF Policies, appendix B, C(c)). */
 export function IabVendorDetails({ site, offer, vendor, disclosure }: Props) {
@@ -25,16 +31,19 @@ export function IabVendorDetails({ site, offer, vendor, disclosure }: Props) {
   const kept = (days: number | undefined) =>
     days === undefined ? null : t('kept', { duration: lasts(days * daySeconds) });
   const named = (
-    from: IabOffer['purposes'],
+    from: readonly IabFeature[],
     ids: readonly number[],
-    days: Readonly<Record<string, number>>,
+    days: Readonly<Record<string, number>> = {},
   ) => from.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name, kept: kept(days[id]) }));
   const { purposeDataRetentionDays: days, specialPurposeDataRetentionDays: specialDays } = vendor;
   const groups = [
     { key: 'consent', entries: named(offer.purposes, vendor.purposes, days) },
     { key: 'interest', entries: named(offer.purposes, vendor.legIntPurposes, days) },
     { key: 'special', entries: named(offer.specialPurposes, vendor.specialPurposes, specialDays) },
+    { key: 'specialFeatures', entries: named(offer.specialFeatures, vendor.specialFeatures) },
+    { key: 'features', entries: named(offer.features, vendor.features) },
   ] as const;
+  const text = textAttributes(site.locale, offer.textLanguage);
   const data = offer.dataCategories.filter(({ id }) => vendor.dataCategories.includes(id));
   return (
     <div className={styles.details} id={`vendor-${vendor.id}`}>
@@ -44,8 +53,8 @@ export function IabVendorDetails({ site, offer, vendor, disclosure }: Props) {
             <h5 className={styles.title}>{t(key)}</h5>
             <ul className={styles.list}>
               {entries.map((one) => (
-                <li key={one.id} data-purpose={key === 'special' ? undefined : one.id}>
-                  <span>{one.name}</span>
+                <li key={one.id} data-purpose={isPurpose(key) ? one.id : undefined}>
+                  <span {...text}>{one.name}</span>
                   {one.kept === null ? null : <span className={styles.kept}>{one.kept}</span>}
                 </li>
               ))}
@@ -56,7 +65,9 @@ export function IabVendorDetails({ site, offer, vendor, disclosure }: Props) {
       {data.length === 0 ? null : (
         <section>
           <h5 className={styles.title}>{t('data')}</h5>
-          <p>{new Intl.ListFormat(site.locale).format(data.map(({ name }) => name))}</p>
+          <p {...text}>
+            {new Intl.ListFormat(text.lang ?? site.locale).format(data.map(({ name }) => name))}
+          </p>
         </section>
       )}
       <section>

@@ -1,5 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import type { DetailedPrefs, IabConsent, IabPayload, InitialPrefs } from '@/lib/shared/consent/iab-schema';
 import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
+import { locales } from '@/lib/shared/site/locales';
+import { messageLanguages } from '@/lib/shared/site/message-languages';
+import words from '@/messages/de/consent.json';
+import german from '@/messages/de/iab.json';
 import { readJson, sendJson } from '@/tests/factories/send-json';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -105,12 +110,14 @@ test('CHTTP-027 CENT-031 the initial preferences have their five fields', async 
   expect(prefs.stacks.length).toBeGreaterThan(0);
 });
 
-test('CHTTP-026 CENT-032 CENT-035 the detailed preferences have their five fields', async () => {
+test('CHTTP-026 CENT-032 CENT-035 the detailed preferences have their five fields, and the means of processing beside them', async () => {
   const prefs = await detailedPrefs(testBrowser());
   expect(Object.keys(prefs).sort()).toEqual([
     'additionalVendors',
     'dataCategories',
+    'features',
     'purposes',
+    'specialFeatures',
     'specialPurposes',
     'vendors',
   ]);
@@ -143,6 +150,8 @@ test('CENT-033 CENT-034 purposes and vendors have their fields in the preference
       purposes: expect.any(Array),
       specialPurposes: expect.any(Array),
       legIntPurposes: expect.any(Array),
+      features: expect.any(Array),
+      specialFeatures: expect.any(Array),
       purposeDataRetentionDays: expect.any(Object),
       specialPurposeDataRetentionDays: expect.any(Object),
       dataCategories: expect.any(Array),
@@ -190,6 +199,76 @@ test('objections go into the string, and purposes that need consent have no inte
   expect(saved.vendor.legitimateInterests).toMatchObject({ 2: false, 4: true });
   const model = decodeTcString(saved.tcString);
   for (const one of [1, 3, 4, 5, 6, 7]) expect(model.purposeLegitimateInterests).not.toContain(one);
+});
+
+test('special features are opted in to by their own list, stand in the string, and only as far as they were offered', async () => {
+  const browser = testBrowser();
+  const { specialFeatures } = await detailedPrefs(browser);
+  expect(specialFeatures.map(({ id }) => id)).toEqual([1, 2]);
+  expect(await read(browser)).toMatchObject({ specialFeatureOptIns: [] });
+  const saved = await save(browser, { ...some, specialFeatureOptIns: [2, 12, 2] });
+  expect(decodeTcString(saved.tcString).specialFeatureOptIns).toEqual([2]);
+  expect(saved.specialFeatureOptIns).toEqual([2]);
+  expect(await read(browser)).toEqual(saved);
+  // Whoever sends the payload of the specification alone opts in to nothing.
+  expect(decodeTcString((await save(browser, some)).tcString).specialFeatureOptIns).toEqual([]);
+  for (const value of [['1'], [-1], '1', Array(5001).fill(1)])
+    expect(
+      (await sendJson(browser, 'POST', consentPath, { ...some, specialFeatureOptIns: value })).status,
+    ).toBe(400);
+});
+
+test('opting in to a special feature alone is no rejection', async () => {
+  const browser = testBrowser();
+  const { purposes, vendorIds } = await initialPrefs(browser);
+  const objected = {
+    ...nothing,
+    objectedLegIntPurposes: purposes.filter((one) => one.legitimateInterest).map(({ id }) => id),
+    objectedLegIntVendors: vendorIds,
+  };
+  await save(browser, { ...objected, specialFeatureOptIns: [1] });
+  expect(await lastAction()).toBe('acceptPartial');
+});
+
+test('the plain form accepts and refuses special features with everything else, and takes them by their switch', async () => {
+  const answered = async (fields: Record<string, string>) => {
+    const browser = testBrowser();
+    await browser.submit('/i/api/iabtcf/v1/answer', { form: 'consent', locale: 'en-US', ...fields }, '/help');
+    return decodeTcString(browser.cookies.get('kyk_tcf') ?? '').specialFeatureOptIns;
+  };
+  expect(await answered({ choice: 'accept' })).toEqual([1, 2]);
+  expect(await answered({ choice: 'selected', p1: 'on', sf1: 'on', sf3: 'on' })).toEqual([1]);
+  expect(await answered({ choice: 'reject', sf1: 'on' })).toEqual([]);
+});
+
+test('what the dialog fetches about forty vendors is at most 12 kB, in whatever language', async () => {
+  for (const language of messageLanguages) {
+    const tag = locales.find(({ messages }) => messages === language)?.tag ?? '';
+    const browser = testBrowser();
+    const sizes = ['initialPrefs', 'detailedPrefs'].map(async (name) => {
+      const response = await browser.request('GET', `/i/api/iabtcf/v1/${name}`, {
+        headers: { 'x-requested-with': 'XMLHttpRequest', 'x-locale': tag },
+      });
+      expect(response.status).toBe(200);
+      return gzipSync(await response.text(), { level: 9 }).length;
+    });
+    const bytes = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
+    expect(bytes).toBeLessThanOrEqual(12 * 1024);
+  }
+});
+
+test('what is kept as shown has the dialog’s own words, the texts of the list and their language', async () => {
+  const browser = testBrowser();
+  await sendJson(browser, 'POST', consentPath, some, { 'x-locale': 'de-DE' });
+  const [row] = await db.query<{ content: Record<string, Record<string, unknown>> }>(
+    `select disclosure.content from disclosure join consent_event on facts ->> 'disclosure' = disclosure.hash
+     order by consent_event.id desc limit 1`,
+  );
+  expect(row?.content).toMatchObject({
+    language: 'de',
+    dialog: { processing: { allow: german.processing.allow } },
+    offer: { textLanguage: 'de', specialFeatures: [{ id: 1 }, { id: 2 }], aboutFeatures: words.tcf.features },
+  });
 });
 
 test('a string somebody changed, or brought from elsewhere, is no answer', async () => {

@@ -84,7 +84,7 @@ export const getDetailedPrefs = endpoint(
   'GET /i/api/iabtcf/v1/detailedPrefs',
   { guard: anyone, input: {}, output: DetailedPrefs, errors: ['NOT_FOUND'] },
   async ({ visit }) => {
-    const { stacks: _, ...detailed } = await requireOffer(visit);
+    const { aboutFeatures: _a, stacks: _s, textLanguage: _t, ...detailed } = await requireOffer(visit);
     return detailed;
   },
 );

@@ -44,15 +44,19 @@ async function show(view: View): Promise<void> {
 /** Leaves the vendors of one purpose in the list, and says in the filter which. */
 function choosePurpose(value: string): void {
   const list = document.getElementById('iab-vendor-list');
-  for (const item of list?.querySelectorAll<HTMLElement>('[data-of]') ?? [])
-    item.toggleAttribute('data-off', value !== 'all' && !item.dataset.of?.split(' ').includes(value));
+  for (const item of list?.querySelectorAll<HTMLElement>('[data-of]') ?? []) {
+    const isOff = value !== 'all' && !item.dataset.of?.split(' ').includes(value);
+    if (isOff !== item.hasAttribute('data-off')) item.toggleAttribute('data-off', isOff);
+  }
   const filter = document.getElementById('iab-filter');
   for (const option of filter?.querySelectorAll<HTMLElement>('[data-iab-purpose]') ?? []) {
     const is = option.dataset.iabPurpose === value;
     if (is) option.setAttribute('aria-current', 'true');
     else option.removeAttribute('aria-current');
-    if (is) sayChosen(option.textContent ?? '');
   }
+  // Means of processing are no options: their name stands in their own row.
+  const named = filter?.querySelector('[aria-current]') ?? document.querySelector(`#${CSS.escape(value)} h4`);
+  sayChosen(named?.textContent ?? '');
   filter?.hidePopover?.();
 }
 

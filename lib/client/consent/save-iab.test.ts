@@ -24,6 +24,8 @@ const prefs: DetailedPrefs = {
   purposes: [purpose(1, false), purpose(2, true)],
   specialPurposes: [],
   vendors: [vendor(3, [1], []), vendor(4, [1], [2])],
+  features: [],
+  specialFeatures: [{ id: 2, name: '', description: '' }],
   additionalVendors: [{ id: 9001, name: '', policyUrl: '', domains: [] }],
   dataCategories: [],
 };
@@ -60,7 +62,7 @@ const isOpen = () => document.querySelector('dialog')?.open;
 const bodyOf = (call: { body: BodyInit | null } | undefined) => JSON.parse(String(call?.body));
 
 test('CENT-030 TCF-014 an answer is posted with its five lists and the string made of them', async () => {
-  const form = dialogWith(on('p1', 'v3', 'a9001', 'op2', 'ov4', 'analytical'));
+  const form = dialogWith(on('p1', 'v3', 'a9001', 'op2', 'ov4', 'sf2', 'sf9', 'analytical'));
   const calls = recordFetch(answers);
   await saveIab(form, 'selected');
   const [, , record, posted] = calls;
@@ -75,6 +77,7 @@ test('CENT-030 TCF-014 an answer is posted with its five lists and the string ma
     consentedAdditionalVendors: [9001],
     objectedLegIntPurposes: [2],
     objectedLegIntVendors: [4],
+    specialFeatureOptIns: [2, 9],
   });
   expect(decodeTcString(tcString)).toMatchObject({
     cmpId: tcModel().cmpId,
@@ -82,6 +85,7 @@ test('CENT-030 TCF-014 an answer is posted with its five lists and the string ma
     vendorConsents: [3],
     purposeLegitimateInterests: [],
     vendorLegitimateInterests: [],
+    specialFeatureOptIns: [2],
   });
 });
 
@@ -103,6 +107,7 @@ test('TCF-006 accepting consents to all purposes and vendors and hides the dialo
     consentedVendors: [3, 4],
     consentedAdditionalVendors: [9001],
     objectedLegIntPurposes: [],
+    specialFeatureOptIns: [2],
   });
   expect(told).toEqual([saved]);
   expect(full).toEqual([true]);
@@ -121,6 +126,7 @@ test('TCF-008 rejecting consents to nothing, objects to every interest and hides
     consentedVendors: [],
     objectedLegIntPurposes: [2],
     objectedLegIntVendors: [3, 4],
+    specialFeatureOptIns: [],
   });
 });
 

@@ -1,6 +1,12 @@
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { iabDecision } from '@/lib/shared/consent/iab-decision';
-import { acceptedLists, type IabLists, iabListsOf, rejectedLists } from '@/lib/shared/consent/iab-fields';
+import {
+  acceptedLists,
+  type IabLists,
+  iabListsOf,
+  rejectedLists,
+  wholeOf,
+} from '@/lib/shared/consent/iab-fields';
 import type { DetailedPrefs } from '@/lib/shared/consent/iab-schema';
 import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
@@ -69,13 +75,8 @@ async function send(choice: Choice, on: readonly string[]): Promise<void> {
 }
 
 function listsOf(choice: Choice, prefs: DetailedPrefs, on: readonly string[]): IabLists {
-  const whole = {
-    purposes: prefs.purposes,
-    vendorIds: prefs.vendors.map(({ id }) => id),
-    additionalVendorIds: prefs.additionalVendors.map(({ id }) => id),
-  };
-  if (choice === 'accept') return acceptedLists(whole);
-  return choice === 'reject' ? rejectedLists(whole) : iabListsOf(on);
+  if (choice === 'accept') return acceptedLists(wholeOf(prefs));
+  return choice === 'reject' ? rejectedLists(wholeOf(prefs)) : iabListsOf(on);
 }
 
 function categoriesOf(choice: Choice, on: readonly string[]): ConsentCategory[] {

@@ -7,10 +7,13 @@ const Countries = z
   .transform((text) => words(text.toUpperCase()))
   .pipe(z.array(z.string().regex(/^[A-Z]{2}$/)));
 
+/** More than the registered list has, and few enough for the string to fit into a cookie. */
+const vendorsMax = 2000;
+
 const Numbers = z
   .string()
   .transform((text) => words(text).map(Number))
-  .pipe(z.array(z.int().min(1).max(65_535)).max(200));
+  .pipe(z.array(z.int().min(1).max(65_535)).max(vendorsMax));
 
 const Variables = z.object({
   /** The registered number of this deployment's consent platform; without one there is no IAB dialog. */

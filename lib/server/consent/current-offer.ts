@@ -2,10 +2,12 @@ import 'server-only';
 import { messagesOf } from '@/lib/server/site/messages-of';
 import { type IabOffer, type IabTexts, iabOffer } from '@/lib/shared/consent/iab-offer';
 import type { AdditionalVendor } from '@/lib/shared/consent/iab-schema';
+import type { ListTranslation } from '@/lib/shared/consent/list-translation';
 import type { Restriction } from '@/lib/shared/consent/tcf/tc-model';
 import { liveVendors, type VendorList } from '@/lib/shared/consent/vendor-list';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import { consentSettings } from './consent-settings';
+import { listTranslation } from './list-translation';
 import { isSampleList, vendorList } from './vendor-list';
 
 /** What we as publisher narrow beyond the vendors' own declarations; nothing at present. */
@@ -18,47 +20,78 @@ const sampleAdditionalVendors: readonly AdditionalVendor[] = [
   [9003, 'Shingle Street Media', 'shingle-street-media.example'] as const,
 ].map(([id, name, domain]) => ({ id, name, policyUrl: `https://${domain}/privacy`, domains: [domain] }));
 
-const made = new WeakMap<VendorList, Map<string, Promise<IabOffer>>>();
+type Made = { readonly translation: ListTranslation | null; readonly offer: Promise<IabOffer> };
+const made = new WeakMap<VendorList, Map<string, Made>>();
 
-/** What the IAB dialog asks in a language, made once for each list and language. */
+/** What the IAB dialog asks in a language, made once for each list and language, and anew with a newer translation. */
 export function currentOffer(locale: string): Promise<IabOffer> {
   const list = vendorList();
-  const byLanguage = made.get(list) ?? new Map<string, Promise<IabOffer>>();
+  const byLanguage = made.get(list) ?? new Map<string, Made>();
   made.set(list, byLanguage);
   const { messages: language } = findLocale(locale) ?? defaultLocale;
-  const known = byLanguage.get(language) ?? makeOffer(list, language);
-  byLanguage.set(language, known);
-  return known;
+  const translation = isSampleList() ? null : listTranslation(list, language);
+  const known = byLanguage.get(language);
+  if (known !== undefined && known.translation === translation) return known.offer;
+  const offer = makeOffer(list, language, translation);
+  byLanguage.set(language, { translation, offer });
+  return offer;
 }
 
-async function makeOffer(list: VendorList, language: string): Promise<IabOffer> {
+async function makeOffer(
+  list: VendorList,
+  language: string,
+  translation: ListTranslation | null,
+): Promise<IabOffer> {
   const sample = isSampleList();
   return iabOffer({
     list,
     vendorIds: consentSettings().vendorIds ?? liveVendors(list).map(({ id }) => id),
     additionalVendors: sample ? sampleAdditionalVendors : [],
     restrictions: publisherRestrictions,
-    texts: sample ? await sampleTexts(language) : listTexts(list),
+    texts: sample ? await sampleTexts(language) : await listTexts(list, translation, language),
     language,
   });
 }
 
-/** A registered list says its purposes in the words the framework prescribes. */
-const listTexts = (list: VendorList): IabTexts => {
+/**
+ * A registered list says its purposes in the words the framework prescribes: those of the official translation, or
+ * else all of them in English. Only the sentence about features, which older lists lack, is then ours.
+ */
+async function listTexts(
+  list: VendorList,
+  translation: ListTranslation | null,
+  reader: string,
+): Promise<IabTexts> {
+  const source = translation ?? list;
+  const language = translation === null ? 'en' : reader;
   const plain = (table: Readonly<Record<string, { name: string; description: string }>>) =>
     Object.fromEntries(Object.entries(table).map(([id, one]) => [id, { ...one, illustrations: [] }]));
   return {
-    purposes: list.purposes,
-    specialPurposes: list.specialPurposes,
-    stacks: plain(list.stacks),
-    dataCategories: plain(list.dataCategories),
+    language,
+    aboutFeatures: source.standardTexts?.features ?? (await sampleTexts(language)).aboutFeatures,
+    purposes: source.purposes,
+    specialPurposes: source.specialPurposes,
+    features: source.features,
+    specialFeatures: source.specialFeatures,
+    stacks: plain(source.stacks),
+    dataCategories: plain(source.dataCategories),
   };
-};
+}
 
 type Told = Readonly<Record<string, { name: string; description: string; example?: string } | string>>;
 
+type SampleTables =
+  | 'purposes'
+  | 'specialPurposes'
+  | 'featureList'
+  | 'specialFeatures'
+  | 'stacks'
+  | 'dataCategories';
+
 async function sampleTexts(language: string): Promise<IabTexts> {
-  const { tcf } = (await messagesOf(language)).consent as { tcf: Record<keyof IabTexts, Told> };
+  const { tcf } = (await messagesOf(language)).consent as {
+    tcf: Record<SampleTables, Told> & { readonly features: string };
+  };
   const texts = (told: Told) =>
     Object.fromEntries(
       Object.entries(told).map(([id, one]) => {
@@ -68,8 +101,12 @@ async function sampleTexts(language: string): Promise<IabTexts> {
       }),
     );
   return {
+    language,
+    aboutFeatures: tcf.features,
     purposes: texts(tcf.purposes),
     specialPurposes: texts(tcf.specialPurposes),
+    features: texts(tcf.featureList),
+    specialFeatures: texts(tcf.specialFeatures),
     stacks: texts(tcf.stacks),
     dataCategories: texts(tcf.dataCategories),
   };

@@ -3,6 +3,7 @@ import { messagesOf } from '@/lib/server/site/messages-of';
 import type { Queryable } from '@/lib/server/store/connection';
 import { disclosure } from '@/lib/server/store/consent-schema';
 import { consentTermsVersion } from '@/lib/shared/consent/consent-answer';
+import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import { ownCookies, sampleVendorCookies } from '@/lib/shared/consent/own-cookies';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import { disclosureHash } from './consent-proof';
@@ -15,7 +16,7 @@ export type DisclosureKind = 'categories' | 'iab' | 'two-party' | 'repeat' | 'le
 type Shown = { readonly hash: string; readonly content: Record<string, unknown> };
 
 const shownMax = 200;
-const known = new Map<string, Shown>();
+const known = new Map<string, { readonly offer: IabOffer | null; readonly shown: Shown }>();
 const stored = new Set<string>();
 
 /**
@@ -43,13 +44,16 @@ async function shown(kind: DisclosureKind, brandKey: string, locale: string): Pr
   const list = vendorList();
   const { messages: language } = findLocale(locale) ?? defaultLocale;
   const key = [kind, brandKey, language, isSampleList(), list.vendorListVersion].join('|');
+  // A newer translation is another offer.
+  const offer = kind === 'iab' ? await currentOffer(locale) : null;
   const before = known.get(key);
-  if (before !== undefined) return before;
-  const words = (await messagesOf(language)).consent;
+  if (before !== undefined && before.offer === offer) return before.shown;
+  const { consent: words, iab: dialog } = await messagesOf(language);
   const iab = {
     list: { version: list.vendorListVersion, policy: list.tcfPolicyVersion, sample: isSampleList() },
     restrictions: publisherRestrictions,
-    offer: await currentOffer(locale),
+    dialog,
+    offer,
   };
   const content = {
     kind,
@@ -58,12 +62,12 @@ async function shown(kind: DisclosureKind, brandKey: string, locale: string): Pr
     termsVersion: consentTermsVersion,
     words,
     cookies: isSampleList() ? [...ownCookies, ...sampleVendorCookies] : ownCookies,
-    ...(kind === 'iab' ? iab : {}),
+    ...(offer === null ? {} : iab),
   };
   // As it will come back from the database: what JSON cannot say was not shown.
   const plain = JSON.parse(JSON.stringify(content)) as Record<string, unknown>;
   const made = { hash: disclosureHash(plain), content: plain };
   if (known.size > shownMax) known.clear();
-  known.set(key, made);
+  known.set(key, { offer, shown: made });
   return made;
 }

@@ -14,7 +14,6 @@ import { findTcModel } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import type { TcModel } from '@/lib/shared/consent/tcf/tc-model';
 import { Refusal } from '@/lib/shared/refusal';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import { consentSettings } from './consent-settings';
 import { currentOffer, publisherRestrictions } from './current-offer';
 import { visitorOf } from './save-categories';
@@ -26,13 +25,13 @@ const cmpVersion = 1;
 
 /** What this visitor has answered about purposes and vendors, or what holds while nothing was answered. */
 export async function readIabConsent(visit: Visit): Promise<IabConsent> {
-  return answeredOf(await requireOffer(visit), visitorOf(visit).iab, visit.locale);
+  return answeredOf(await requireOffer(visit), visitorOf(visit).iab);
 }
 
 /** What an answer says about an offer; with no answer, or one nobody can read, the default, marked as unsaved. */
-export function answeredOf(offer: IabOffer, iab: IabStrings | null, locale: string): IabConsent {
+export function answeredOf(offer: IabOffer, iab: IabStrings | null): IabConsent {
   const model = iab === null ? null : findTcModel(iab.tcString);
-  if (iab === null || model === null) return unsavedConsent(offer, locale);
+  if (iab === null || model === null) return unsavedConsent(offer);
   const decision = { ...model, additional: consentedAdditional(iab.additional) };
   return iabConsentOf(offer, decision, {
     tcString: iab.tcString,
@@ -48,9 +47,9 @@ export async function requireOffer(visit: Visit): Promise<IabOffer> {
 }
 
 /** No consents, and the interests that somebody may object to: also what scripts are told while the dialog shows. */
-function unsavedConsent(offer: IabOffer, locale: string): IabConsent {
+function unsavedConsent(offer: IabOffer): IabConsent {
   const decision = undecided(offer);
-  const { additional, tcString } = stringsOf(offer, decision, locale);
+  const { additional, tcString } = stringsOf(offer, decision);
   return iabConsentOf(offer, decision, {
     tcString,
     additionalVendorString: additional,
@@ -59,10 +58,9 @@ function unsavedConsent(offer: IabOffer, locale: string): IabConsent {
 }
 
 /** A decision as the two strings that scripts of vendors read. Times are whole UTC days, as TCF 2.2 wants them. */
-export function stringsOf(offer: IabOffer, decision: IabDecision, locale: string): IabStrings {
+export function stringsOf(offer: IabOffer, decision: IabDecision): IabStrings {
   const { cmpId, publisherCountry } = consentSettings();
   const { tcfPolicyVersion, vendorListVersion } = vendorList();
-  const { messages: language } = findLocale(locale) ?? defaultLocale;
   const today = dayOf(Date.now()) * dayMs;
   const model: TcModel = {
     created: today,
@@ -70,12 +68,12 @@ export function stringsOf(offer: IabOffer, decision: IabDecision, locale: string
     cmpId: cmpId ?? 0,
     cmpVersion,
     consentScreen: 1,
-    consentLanguage: language.slice(0, 2).toUpperCase(),
+    consentLanguage: offer.textLanguage.slice(0, 2).toUpperCase(),
     vendorListVersion,
     policyVersion: tcfPolicyVersion,
     isServiceSpecific: true,
     useNonStandardTexts: false,
-    specialFeatureOptIns: [],
+    specialFeatureOptIns: decision.specialFeatureOptIns,
     purposeConsents: decision.purposeConsents,
     purposeLegitimateInterests: decision.purposeLegitimateInterests,
     purposeOneTreatment: false,

@@ -32,11 +32,11 @@ export async function pageIab(): Promise<PageIab | null> {
   const asked = await pageOffer();
   if (asked === null) return null;
   await cookies();
-  const { locale, place } = await pageSite();
+  const { place } = await pageSite();
   const visitor = visitorConsent((await headers()).get('cookie'), place.country);
   return {
     ...asked,
-    answers: answeredOf(asked.offer, visitor.iab, locale),
+    answers: answeredOf(asked.offer, visitor.iab),
     categories: visitor.categories,
   };
 }

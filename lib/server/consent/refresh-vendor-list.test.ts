@@ -48,7 +48,7 @@ const sends =
 
 /** Lets the list on disk be due again. */
 function expire(): void {
-  const file = join(folder, 'gvl', 'notes.json');
+  const file = join(folder, 'gvl', 'vendor-list.notes.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), freshUntil: 0 }));
 }
 

@@ -39,7 +39,7 @@ export async function saveIabConsent(
   const visitor = visitorOf(visit);
   const categories = given === undefined ? visitor.categories : acceptedOf(given);
   const decision = iabDecision(offer, sent);
-  const strings = stringsOf(offer, decision, visit.locale);
+  const strings = stringsOf(offer, decision);
   if (sent.tcString !== '' && sent.tcString !== strings.tcString)
     log.debug('the page made another TC string');
   const chosen = offered(offer, sent);
@@ -101,13 +101,18 @@ function offered(offer: IabOffer, sent: IabPayload): IabPayload {
     consentedVendors: among(sent.consentedVendors, vendors),
     objectedLegIntPurposes: among(sent.objectedLegIntPurposes, interests),
     objectedLegIntVendors: among(sent.objectedLegIntVendors, interested),
+    specialFeatureOptIns: among(
+      sent.specialFeatureOptIns,
+      offer.specialFeatures.map(({ id }) => id),
+    ),
   };
 }
 
 /** Nothing consented to, and every interest objected to (reading A-30). */
 function isRejection(offer: IabOffer, chosen: IabPayload): boolean {
   return (
-    chosen.consentedPurposes.length + chosen.consentedVendors.length === 0 &&
+    chosen.consentedPurposes.length + chosen.consentedVendors.length + chosen.specialFeatureOptIns.length ===
+      0 &&
     offer.purposes.every((one) => !one.legitimateInterest || chosen.objectedLegIntPurposes.includes(one.id))
   );
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Visit } from '@/lib/server/http/visit';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
-import { acceptedLists, iabListsOf, rejectedLists } from '@/lib/shared/consent/iab-fields';
+import { acceptedLists, iabListsOf, rejectedLists, wholeOf } from '@/lib/shared/consent/iab-fields';
 import { requireOffer } from './iab-consent';
 import { saveIabConsent } from './save-iab-consent';
 
@@ -19,12 +19,7 @@ export async function saveIabForm(
   choice: IabFormChoice,
   switchedOn: readonly string[],
 ): Promise<void> {
-  const { additionalVendors, purposes, vendors } = await requireOffer(visit);
-  const whole = {
-    purposes,
-    vendorIds: vendors.map(({ id }) => id),
-    additionalVendorIds: additionalVendors.map(({ id }) => id),
-  };
+  const whole = wholeOf(await requireOffer(visit));
   const lists = {
     accept: () => acceptedLists(whole),
     reject: () => rejectedLists(whole),

@@ -2,6 +2,7 @@ import 'server-only';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { consentSettings } from './consent-settings';
+import { refreshTranslations } from './list-translation';
 import { purgeConsent } from './purge-consent';
 import { refreshVendorList } from './refresh-vendor-list';
 import { sharedSurfaceOf } from './surface-of';
@@ -22,6 +23,9 @@ export function startConsent(): void {
 }
 
 async function lookAfter(): Promise<void> {
-  if (consentSettings().vendorIds !== null) await refreshVendorList();
+  if (consentSettings().vendorIds !== null) {
+    await refreshVendorList();
+    await refreshTranslations();
+  }
   await purgeConsent();
 }

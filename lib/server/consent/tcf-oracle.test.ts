@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { iabDecision, undecided } from '@/lib/shared/consent/iab-decision';
-import { acceptedLists } from '@/lib/shared/consent/iab-fields';
+import { acceptedLists, wholeOf } from '@/lib/shared/consent/iab-fields';
 import { iabOffer } from '@/lib/shared/consent/iab-offer';
 import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { consentOnlyPurposes, encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
@@ -30,7 +30,16 @@ const offerOf = (list: VendorList, vendorIds: readonly number[]) =>
     vendorIds,
     additionalVendors: [],
     restrictions: [],
-    texts: { purposes: {}, specialPurposes: {}, stacks: {}, dataCategories: {} },
+    texts: {
+      language: 'en',
+      aboutFeatures: '',
+      purposes: {},
+      specialPurposes: {},
+      features: {},
+      specialFeatures: {},
+      stacks: {},
+      dataCategories: {},
+    },
     language: 'en',
   });
 
@@ -79,20 +88,14 @@ describe.each(lists)('of %s', (_, list) => {
   test('every vendor of the list is a bit of the string, and every bit is a vendor of the list', () => {
     const offer = offerOf(list, disclosed);
     expect(offer.vendors.map(({ id }) => id)).toEqual(disclosed);
-    const whole = iabDecision(
-      offer,
-      acceptedLists({
-        purposes: offer.purposes,
-        vendorIds: disclosed,
-        additionalVendorIds: offer.additionalVendors.map(({ id }) => id),
-      }),
-    );
+    const whole = iabDecision(offer, acceptedLists(wholeOf(offer)));
     for (const one of [whole, undecided(offer)]) {
       const text = encodeTcString(tcModel({ ...one, disclosedVendors: disclosed }));
       for (const read of [decodeTcString(text), oracleModel(text)]) {
         expect(read.disclosedVendors).toEqual(disclosed);
         expect(read.vendorConsents).toEqual(one === whole ? consent : []);
         expect(read.vendorLegitimateInterests).toEqual(claiming);
+        expect(read.specialFeatureOptIns).toEqual(one === whole ? [1, 2] : []);
       }
     }
     // One vendor alone is one bit, and nobody else's.

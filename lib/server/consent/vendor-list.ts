@@ -1,11 +1,18 @@
 import 'server-only';
-import type { VendorList } from '@/lib/shared/consent/vendor-list';
+import { readChecked } from '@/lib/server/read-checked';
+import { VendorList } from '@/lib/shared/consent/vendor-list';
 import { consentSettings } from './consent-settings';
+import { keptText } from './kept-text';
 import { sampleVendorList } from './sample-vendor-list';
-import { storedVendorList } from './vendor-list-store';
 
 // Next bundles pages, handlers and middleware apart; the process has one list all the same.
 const slot = globalThis as { __umiakVendorList?: VendorList | undefined };
+
+/** Under which name the list is kept. */
+export const listFile = 'vendor-list';
+
+/** @throws Error in plain words when a text is no vendor list */
+export const readVendorList = (text: string): VendorList => readChecked(VendorList, text);
 
 /**
  * The vendor list this process works with: the registered one as it was last fetched, where the operator has
@@ -13,7 +20,7 @@ const slot = globalThis as { __umiakVendorList?: VendorList | undefined };
  */
 export function vendorList(): VendorList {
   if (consentSettings().vendorIds === null) return sampleVendorList();
-  slot.__umiakVendorList ??= storedVendorList()?.list ?? sampleVendorList();
+  slot.__umiakVendorList ??= keptText(listFile, readVendorList)?.value ?? sampleVendorList();
   return slot.__umiakVendorList;
 }
 

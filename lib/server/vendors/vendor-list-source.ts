@@ -2,25 +2,28 @@ import 'server-only';
 import { readText } from './read-text';
 
 const waitMs = 3000;
-const bytesMax = 4 * 1_048_576;
 const dayMs = 86_400_000;
 
-/** What the source of the vendor list answered. */
-export type FetchedList =
+/** What the source of a vendor list answered. */
+export type FetchedFile =
   | { readonly kind: 'unchanged'; readonly freshUntil: number }
   | {
-      readonly kind: 'list';
+      readonly kind: 'file';
       readonly text: string;
       readonly etag: string | null;
       readonly freshUntil: number;
     };
 
 /**
- * Asks IAB Europe's server, or another one that speaks like it, for the vendor list. Servers alone may ask, and
- * not again before `max-age` has passed (TCF technical specification, GVL access).
+ * Asks IAB Europe's server, or another one that speaks like it, for the vendor list or a translation of it. Servers
+ * alone may ask, and not again before `max-age` has passed (TCF technical specification, GVL access).
  * @throws Error when it is slow, too large, redirects or answers anything but 200 and 304
  */
-export async function fetchVendorList(url: string, etag: string | null): Promise<FetchedList> {
+export async function fetchListFile(
+  url: string,
+  etag: string | null,
+  bytesMax: number,
+): Promise<FetchedFile> {
   const response = await fetch(url, {
     headers: { accept: 'application/json', ...(etag === null ? {} : { 'if-none-match': etag }) },
     signal: AbortSignal.timeout(waitMs),
@@ -30,7 +33,7 @@ export async function fetchVendorList(url: string, etag: string | null): Promise
   if (response.status === 304) return { kind: 'unchanged', freshUntil };
   if (response.status !== 200) throw new Error(`status ${response.status}`);
   return {
-    kind: 'list',
+    kind: 'file',
     text: await readText(response, bytesMax),
     etag: response.headers.get('etag'),
     freshUntil,

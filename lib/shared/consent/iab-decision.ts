@@ -1,3 +1,4 @@
+import { emptyLists } from './iab-fields';
 import type { IabOffer } from './iab-offer';
 import type { IabConsent, IabPayload } from './iab-schema';
 import { consentOnlyPurposes } from './tcf/encode-tc-string';
@@ -6,10 +7,14 @@ import type { Ids, TcModel } from './tcf/tc-model';
 /** What somebody decided among what was offered. */
 export type IabDecision = Pick<
   TcModel,
-  'purposeConsents' | 'purposeLegitimateInterests' | 'vendorConsents' | 'vendorLegitimateInterests'
+  | 'purposeConsents'
+  | 'purposeLegitimateInterests'
+  | 'vendorConsents'
+  | 'vendorLegitimateInterests'
+  | 'specialFeatureOptIns'
 > & { readonly additional: Ids };
 
-type Asked = Pick<IabOffer, 'purposes' | 'vendors' | 'additionalVendors'>;
+type Asked = Pick<IabOffer, 'purposes' | 'vendors' | 'additionalVendors' | 'specialFeatures'>;
 
 const rising = (ids: Iterable<number>): Ids => [...new Set(ids)].sort((a, b) => a - b);
 
@@ -23,25 +28,20 @@ export function iabDecision(offer: Asked, sent: Omit<IabPayload, 'tcString'>): I
   const consentVendors = new Set(
     offer.vendors.filter(({ purposes }) => purposes.length > 0).map(({ id }) => id),
   );
+  const special = new Set(offer.specialFeatures.map(({ id }) => id));
   const additional = new Set(offer.additionalVendors.map(({ id }) => id));
   return {
     purposeConsents: rising(sent.consentedPurposes.filter((id) => consentPurposes.has(id))),
     vendorConsents: rising(sent.consentedVendors.filter((id) => consentVendors.has(id))),
     purposeLegitimateInterests: without(interestPurposes, sent.objectedLegIntPurposes),
     vendorLegitimateInterests: without(interestVendors, sent.objectedLegIntVendors),
+    specialFeatureOptIns: rising(sent.specialFeatureOptIns.filter((id) => special.has(id))),
     additional: rising(sent.consentedAdditionalVendors.filter((id) => additional.has(id))),
   };
 }
 
 /** Before anybody decides: no consents, and legitimate interests as far as they are offered. */
-export const undecided = (offer: Asked): IabDecision =>
-  iabDecision(offer, {
-    consentedPurposes: [],
-    consentedVendors: [],
-    consentedAdditionalVendors: [],
-    objectedLegIntPurposes: [],
-    objectedLegIntVendors: [],
-  });
+export const undecided = (offer: Asked): IabDecision => iabDecision(offer, emptyLists());
 
 function interestsOf({ purposes, vendors }: Asked): { interestPurposes: Ids; interestVendors: Ids } {
   return {
@@ -76,6 +76,7 @@ export function iabConsentOf(
       legitimateInterests: answers(interestVendors, decision.vendorLegitimateInterests),
     },
     consentedAdditionalVendors: [...decision.additional],
+    specialFeatureOptIns: [...decision.specialFeatureOptIns],
     ...strings,
   };
 }

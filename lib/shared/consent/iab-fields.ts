@@ -1,4 +1,4 @@
-import type { IabPayload } from './iab-schema';
+import type { DetailedPrefs, IabPayload } from './iab-schema';
 
 /** The lists of an IAB answer; each of their ids is one switch of the form. */
 export type IabLists = Omit<IabPayload, 'tcString'>;
@@ -10,10 +10,11 @@ export const iabFields = {
   consentedAdditionalVendors: 'a',
   objectedLegIntPurposes: 'op',
   objectedLegIntVendors: 'ov',
+  specialFeatureOptIns: 'sf',
 } as const satisfies Record<keyof IabLists, string>;
 
 const listOf = new Map(Object.entries(iabFields).map(([list, field]) => [field, list as keyof IabLists]));
-const switchName = /^(p|v|a|op|ov)([1-9]\d{0,4})$/;
+const switchName = /^(p|v|a|op|ov|sf)([1-9]\d{0,4})$/;
 
 export const emptyLists = (): IabLists & Record<keyof IabLists, number[]> => ({
   consentedPurposes: [],
@@ -21,6 +22,7 @@ export const emptyLists = (): IabLists & Record<keyof IabLists, number[]> => ({
   consentedAdditionalVendors: [],
   objectedLegIntPurposes: [],
   objectedLegIntVendors: [],
+  specialFeatureOptIns: [],
 });
 
 /** The lists behind the names of switches that are on; other names are no switches of ours and count for nothing. */
@@ -38,14 +40,29 @@ type Whole = {
   readonly purposes: readonly { readonly id: number; readonly legitimateInterest: boolean }[];
   readonly vendorIds: readonly number[];
   readonly additionalVendorIds: readonly number[];
+  readonly specialFeatureIds: readonly number[];
 };
 
+/** Everything that can be answered in an offer. */
+export const wholeOf = ({ additionalVendors, purposes, specialFeatures, vendors }: DetailedPrefs): Whole => ({
+  purposes,
+  vendorIds: vendors.map(({ id }) => id),
+  additionalVendorIds: additionalVendors.map(({ id }) => id),
+  specialFeatureIds: specialFeatures.map(({ id }) => id),
+});
+
 /** Everything allowed and nothing objected to. */
-export const acceptedLists = ({ additionalVendorIds, purposes, vendorIds }: Whole): IabLists => ({
+export const acceptedLists = ({
+  additionalVendorIds,
+  purposes,
+  specialFeatureIds,
+  vendorIds,
+}: Whole): IabLists => ({
   ...emptyLists(),
   consentedPurposes: purposes.map(({ id }) => id),
   consentedVendors: [...vendorIds],
   consentedAdditionalVendors: [...additionalVendorIds],
+  specialFeatureOptIns: [...specialFeatureIds],
 });
 
 /** Nothing allowed and everything objected to that can be (reading A-30). */

@@ -1,4 +1,11 @@
-import type { AdditionalVendor, DetailedPrefs, IabPurpose, IabVendor, InitialPrefs } from './iab-schema';
+import type {
+  AdditionalVendor,
+  DetailedPrefs,
+  IabFeature,
+  IabPurpose,
+  IabVendor,
+  InitialPrefs,
+} from './iab-schema';
 import { iabVendor } from './iab-vendor';
 import { consentOnlyPurposes } from './tcf/encode-tc-string';
 import type { Restriction } from './tcf/tc-model';
@@ -10,10 +17,15 @@ type Words = {
   readonly illustrations: readonly string[];
 };
 
+type TextKind = 'purposes' | 'specialPurposes' | 'features' | 'specialFeatures' | 'stacks' | 'dataCategories';
+
 /** The texts of a vendor list in one language, by kind and number. */
-export type IabTexts = Readonly<
-  Record<'purposes' | 'specialPurposes' | 'stacks' | 'dataCategories', Readonly<Record<string, Words>>>
->;
+export type IabTexts = Readonly<Record<TextKind, Readonly<Record<string, Words>>>> & {
+  /** BCP 47: the language they are in, which need not be the reader's. */
+  readonly language: string;
+  /** The sentence that has to stand with the features (TCF Policies 5.0.b, `standardTexts`). */
+  readonly aboutFeatures: string;
+};
 
 /** Whom a site asks for, and how. */
 export type OfferOf = {
@@ -27,7 +39,12 @@ export type OfferOf = {
 };
 
 /** Everything a visitor is asked for in the IAB dialog: what the two calls about preferences tell. */
-export type IabOffer = DetailedPrefs & Pick<InitialPrefs, 'stacks'>;
+export type IabOffer = DetailedPrefs &
+  Pick<InitialPrefs, 'stacks'> & {
+    /** The language of the list's texts in it, and the sentence about features. */
+    readonly textLanguage: string;
+    readonly aboutFeatures: string;
+  };
 
 export function iabOffer({
   additionalVendors,
@@ -58,15 +75,22 @@ export function iabOffer({
     specialPurposes: Object.values(list.specialPurposes)
       .filter(({ id }) => special.has(id))
       .map((one) => purposeOf(one, texts.specialPurposes, { special: true })),
+    features: featuresOf(
+      list.features,
+      texts.features,
+      used((one) => one.features),
+    ),
+    specialFeatures: featuresOf(
+      list.specialFeatures,
+      texts.specialFeatures,
+      used((one) => one.specialFeatures),
+    ),
     vendors,
     additionalVendors: [...additionalVendors],
-    dataCategories: Object.values(list.dataCategories)
-      .filter(({ id }) => declared.has(id))
-      .map((one) => {
-        const { description, name } = texts.dataCategories[one.id] ?? one;
-        return { id: one.id, name, description };
-      }),
+    dataCategories: featuresOf(list.dataCategories, texts.dataCategories, declared),
     stacks: stacksOver(list, new Set(purposes.map(({ id }) => id)), texts),
+    textLanguage: texts.language,
+    aboutFeatures: texts.aboutFeatures,
   };
 }
 
@@ -89,6 +113,19 @@ function purposeOf(
     defaultValue: special,
   };
 }
+
+/** The entries of a table that somebody here uses. */
+const featuresOf = (
+  table: Readonly<Record<string, IabFeature>>,
+  texts: IabTexts['features'],
+  used: ReadonlySet<number>,
+): IabFeature[] =>
+  Object.values(table)
+    .filter(({ id }) => used.has(id))
+    .map((one) => {
+      const { description, name } = texts[one.id] ?? one;
+      return { id: one.id, name, description };
+    });
 
 /** Stacks of purposes that are all asked for; the largest first, and no purpose in two of them. */
 function stacksOver(list: VendorList, asked: ReadonlySet<number>, texts: IabTexts): IabOffer['stacks'] {

@@ -1,5 +1,5 @@
 import type { IabOffer } from './iab-offer';
-import type { IabConsent, IabPurpose, IabVendor } from './iab-schema';
+import type { IabConsent, IabFeature, IabPurpose, IabVendor } from './iab-schema';
 
 /** A purpose or special purpose as a row of the dialog. */
 export type PurposeRow = Pick<IabPurpose, 'name' | 'description' | 'illustrations' | 'readOnly'> & {
@@ -46,6 +46,36 @@ export const specialPurposeRows = ({ specialPurposes, vendors }: IabOffer): Purp
     objected: null,
   }));
 
+/** A feature or special feature as a row of the dialog. */
+export type FeatureRow = IabFeature & {
+  /** `feat-1` or `sf-1`: also the value by which its vendors are found. */
+  readonly key: string;
+  readonly partners: number;
+  /** Whether the visitor has opted in; null where there is nothing to choose. */
+  readonly on: boolean | null;
+};
+
+/** Special features with what holds for each: nobody is opted in who has not said so. */
+export const specialFeatureRows = (
+  { specialFeatures, vendors }: IabOffer,
+  answers: IabConsent,
+): FeatureRow[] =>
+  specialFeatures.map((one) => ({
+    ...one,
+    key: `sf-${one.id}`,
+    partners: vendors.filter((vendor) => vendor.specialFeatures.includes(one.id)).length,
+    on: !answers.isUnsavedDefaultConsent && answers.specialFeatureOptIns.includes(one.id),
+  }));
+
+/** Features, which carry no choice. */
+export const featureRows = ({ features, vendors }: IabOffer): FeatureRow[] =>
+  features.map((one) => ({
+    ...one,
+    key: `feat-${one.id}`,
+    partners: vendors.filter((vendor) => vendor.features.includes(one.id)).length,
+    on: null,
+  }));
+
 /** Vendors with what holds for each. */
 export function vendorRows({ vendors }: IabOffer, answers: IabConsent): VendorRow[] {
   const { consents, legitimateInterests } = answers.vendor;
@@ -56,6 +86,8 @@ export function vendorRows({ vendors }: IabOffer, answers: IabConsent): VendorRo
     of: [
       ...new Set(bothBases(vendor).map((id) => `def-${id}`)),
       ...vendor.specialPurposes.map((id) => `spec-${id}`),
+      ...vendor.specialFeatures.map((id) => `sf-${id}`),
+      ...vendor.features.map((id) => `feat-${id}`),
     ].join(' '),
     on: vendor.purposes.length === 0 ? null : saved && consents[vendor.id] === true,
     objected: Object.hasOwn(legitimateInterests, vendor.id)

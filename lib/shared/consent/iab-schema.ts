@@ -11,6 +11,8 @@ export const IabConsent = z.strictObject({
   purpose: z.strictObject({ consents: FlagById, legitimateInterests: FlagById }),
   vendor: z.strictObject({ consents: FlagById, legitimateInterests: FlagById }),
   consentedAdditionalVendors: Ids,
+  /** Beyond the specification: which special features somebody has opted in to (TCF, special features 1 and 2). */
+  specialFeatureOptIns: Ids,
   isUnsavedDefaultConsent: z.boolean(),
   tcString: z.string(),
   additionalVendorString: z.string(),
@@ -24,6 +26,8 @@ export const IabPayload = z.strictObject({
   consentedAdditionalVendors: Ids,
   objectedLegIntPurposes: Ids,
   objectedLegIntVendors: Ids,
+  /** Beyond the specification, and none where it is not sent. */
+  specialFeatureOptIns: Ids.default([]),
   tcString: z.string().max(4096).default(''),
 });
 export type IabPayload = z.infer<typeof IabPayload>;
@@ -39,12 +43,18 @@ export const IabPurpose = z.strictObject({
 });
 export type IabPurpose = z.infer<typeof IabPurpose>;
 
+/** A means of processing: information alone where it is a feature, a choice where it is a special one. */
+export const IabFeature = z.strictObject({ id: Id, name: z.string(), description: z.string() });
+export type IabFeature = z.infer<typeof IabFeature>;
+
 export const IabVendor = z.strictObject({
   id: Id,
   name: z.string(),
   purposes: Ids,
   specialPurposes: Ids,
   legIntPurposes: Ids,
+  features: Ids,
+  specialFeatures: Ids,
   purposeDataRetentionDays: DaysById,
   specialPurposeDataRetentionDays: DaysById,
   dataCategories: Ids,
@@ -86,6 +96,8 @@ export type InitialPrefs = z.infer<typeof InitialPrefs>;
 export const DetailedPrefs = z.strictObject({
   purposes: z.array(IabPurpose),
   specialPurposes: z.array(IabPurpose),
+  features: z.array(IabFeature),
+  specialFeatures: z.array(IabFeature),
   vendors: z.array(IabVendor),
   additionalVendors: z.array(AdditionalVendor),
   dataCategories: z.array(z.strictObject({ id: Id, name: z.string(), description: z.string() })),

@@ -21,6 +21,8 @@ export function iabVendor(
     purposes,
     legIntPurposes,
     specialPurposes: listed.specialPurposes,
+    features: listed.features,
+    specialFeatures: listed.specialFeatures,
     purposeDataRetentionDays: retentionOf(listed, 'purposes', [...purposes, ...legIntPurposes]),
     specialPurposeDataRetentionDays: retentionOf(listed, 'specialPurposes', listed.specialPurposes),
     dataCategories: listed.dataDeclaration,

@@ -2,20 +2,20 @@ import * as z from 'zod';
 
 const vendorsMax = 5000;
 
-const Id = z.int().min(1).max(65_535);
-const Ids = z.array(Id).max(100);
-const Words = z.string().max(5000);
+export const ListId = z.int().min(1).max(65_535);
+const Ids = z.array(ListId).max(100);
+export const ListWords = z.string().max(5000);
 const Days = z.int().min(0).max(100_000);
 const Moment = z.iso.datetime({ offset: true });
 
-const Entry = z.object({ id: Id, name: Words, description: Words });
-const Purpose = Entry.extend({ illustrations: z.array(Words).max(10).default([]) });
+const Entry = z.object({ id: ListId, name: ListWords, description: ListWords });
+const Purpose = Entry.extend({ illustrations: z.array(ListWords).max(10).default([]) });
 const Stack = Entry.extend({ purposes: Ids, specialFeatures: Ids });
-const tableOf = <S extends z.ZodType>(entry: S) => z.record(z.string().regex(/^\d{1,5}$/), entry);
+export const tableOf = <S extends z.ZodType>(entry: S) => z.record(z.string().regex(/^\d{1,5}$/), entry);
 const DaysById = tableOf(Days).catch({});
 
 const Vendor = z.object({
-  id: Id,
+  id: ListId,
   name: z.string().min(1).max(500),
   purposes: Ids,
   legIntPurposes: Ids,
@@ -62,7 +62,7 @@ export const VendorList = z
     specialFeatures: tableOf(Purpose),
     stacks: tableOf(Stack),
     dataCategories: tableOf(Entry).default({}),
-    standardTexts: z.object({ features: Words.optional() }).optional(),
+    standardTexts: z.object({ features: ListWords.optional() }).optional(),
     vendors: tableOf(Vendor),
   })
   .refine((list) => [list.purposes, list.specialPurposes, list.vendors].every(isKeyedById), {
@@ -78,7 +78,7 @@ export const VendorList = z
 export type VendorList = z.infer<typeof VendorList>;
 export type ListedVendor = VendorList['vendors'][string];
 
-function isKeyedById(table: Readonly<Record<string, { readonly id: number }>>): boolean {
+export function isKeyedById(table: Readonly<Record<string, { readonly id: number }>>): boolean {
   return Object.entries(table).every(([key, { id }]) => key === String(id));
 }
 
