@@ -129,6 +129,7 @@ test('TCF-006 TCF-035 CENT-030 accepting saves everything, hides the dialog and 
     'consentedVendors',
     'objectedLegIntPurposes',
     'objectedLegIntVendors',
+    'specialFeatureOptIns',
     'tcString',
   ]);
   expect(body).toMatchObject({

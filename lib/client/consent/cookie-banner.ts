@@ -1,11 +1,11 @@
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { logFor } from '../log';
 import { oneAtATime } from '../one-at-a-time';
+import { afterNextPaint } from './after-next-paint';
 import { bringLaterViews } from './bring-later-views';
 import { closeSurface } from './close-surface';
 import { type CategoryAnswer, saveCategories } from './save-categories';
 import { showDetails } from './show-details';
-import { yieldToPage } from './yield-to-page';
 
 const log = logFor('consent');
 const inTurn = oneAtATime();
@@ -15,7 +15,7 @@ type View = 'landing' | 'categories' | 'details';
 /** The visitor has answered. Opened on purpose, where each switch has saved, "done" only closes. */
 export async function answer(surface: HTMLElement, choice: string): Promise<void> {
   if (surface.dataset.forced !== undefined && choice === 'selected') return closeSurface(surface);
-  await yieldToPage();
+  await afterNextPaint();
   try {
     await inTurn(() => saveCategories(answerOf(surface, choice as CategoryAnswer['choice'])));
     closeSurface(surface);

@@ -13,6 +13,7 @@ import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import { api } from '../api';
 import { publish } from '../events';
 import { log } from '../log';
+import { afterNextPaint } from './after-next-paint';
 import { closeSurface } from './close-surface';
 import type { CategoryAnswer } from './save-categories';
 import { tellConsent } from './tell-consent';
@@ -24,16 +25,19 @@ const dayMs = 86_400_000;
 /**
  * Saves what the form of the IAB dialog says, or everything or nothing by its button (`accept`, `reject`,
  * `selected`): first the categories, then purposes and vendors, which settles the question (reading A-25). The dialog
- * hides at once; when saving fails it is there again and says so. On its own page the form then leads where it says.
+ * hides at once and everything else waits until that is seen; when saving fails it is there again and says so. On its own page the form then leads where it says.
  */
 export async function saveIab(form: HTMLFormElement, choice: Choice): Promise<void> {
   const dialog = form.closest('dialog');
+  dialog?.close();
+  await afterNextPaint();
+  if (dialog) closeSurface(dialog);
   const problem = form.querySelector<HTMLElement>('[data-problem]');
-  const back = new FormData(form).get('back');
+  const fields = [...new FormData(form)];
+  const back = fields.find(([name]) => name === 'back')?.[1];
   if (problem) problem.textContent = '';
-  close(dialog);
   try {
-    await send(choice, namesOn(form));
+    await send(choice, namesOn(fields));
     if (dialog === null) location.assign(String(back ?? '/'));
     else history.replaceState(history.state, '', String(back ?? location.href));
     publish('page.announced', document.getElementById('consent')?.dataset.saved ?? '');
@@ -44,22 +48,19 @@ export async function saveIab(form: HTMLFormElement, choice: Choice): Promise<vo
   }
 }
 
-function close(dialog: HTMLDialogElement | null): void {
-  dialog?.close();
-  if (dialog) closeSurface(dialog);
-}
-
 function open(dialog: HTMLDialogElement | null): void {
   if (dialog) dialog.hidden = false;
   dialog?.showModal();
 }
 
-const namesOn = (form: HTMLFormElement): string[] =>
-  [...new FormData(form)].filter(([, value]) => value === 'on').map(([name]) => name);
+const namesOn = (fields: readonly (readonly [string, FormDataEntryValue])[]): string[] =>
+  fields.filter(([, value]) => value === 'on').map(([name]) => name);
 
 async function send(choice: Choice, on: readonly string[]): Promise<void> {
-  const prefs = await api('GET /i/api/iabtcf/v1/detailedPrefs');
-  const { tcString } = await api('GET /i/api/iabtcf/v1/consent');
+  const [prefs, { tcString }] = await Promise.all([
+    api('GET /i/api/iabtcf/v1/detailedPrefs'),
+    api('GET /i/api/iabtcf/v1/consent'),
+  ]);
   const lists = listsOf(choice, prefs, on);
   const categories = categoriesOf(choice, on);
   const record = await api('POST /i/api/cookiebanner/v1/consent/record', {

@@ -2,6 +2,7 @@ import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
+import { sendWhenLeaving } from './send-when-leaving';
 
 const steps = '[data-iab-open],[data-iab-leave],[data-iab-purpose]';
 const parts = '[data-iab-vendor],[data-iab-storage],[data-iab-cookies]';
@@ -64,10 +65,14 @@ const choiceOf = (button: HTMLButtonElement | null) =>
   choices.find((one) => one === button?.value) ?? 'selected';
 
 async function answer(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
+  const choice = choiceOf(button);
+  const kept = sendWhenLeaving(form, choice);
   try {
     const { saveIab } = await importWithRetries(() => import('./save-iab'));
-    await saveIab(form, choiceOf(button));
+    await saveIab(form, choice);
+    kept();
   } catch {
+    kept();
     form.dataset.native = '';
     form.requestSubmit(button);
   }

@@ -37,8 +37,10 @@ function filterBy(field: HTMLInputElement): number {
   const list = listOf(field);
   let left = 0;
   for (const item of all(list, '[data-terms]')) {
-    item.hidden = !matchesTerms(item.dataset.terms ?? '', field.value);
-    if (!item.hidden) left += 1;
+    const fits = matchesTerms(item.dataset.terms ?? '', field.value);
+    // Most of a thousand rows stay as they are, and what is not touched is not laid out again.
+    if (item.hidden === fits) item.hidden = !fits;
+    if (fits) left += 1;
   }
   for (const section of all(list, '[data-section]')) {
     section.hidden = section.querySelector('[data-terms]:not([hidden])') === null;
