@@ -5,6 +5,7 @@ import { afterNextPaint } from './after-next-paint';
 import { bringLaterViews } from './bring-later-views';
 import { closeSurface } from './close-surface';
 import { type CategoryAnswer, saveCategories } from './save-categories';
+import { sendWhenLeaving } from './send-when-leaving';
 import { showDetails } from './show-details';
 
 const log = logFor('consent');
@@ -15,6 +16,7 @@ type View = 'landing' | 'categories' | 'details';
 /** The visitor has answered. Opened on purpose, where each switch has saved, "done" only closes. */
 export async function answer(surface: HTMLElement, choice: string): Promise<void> {
   if (surface.dataset.forced !== undefined && choice === 'selected') return closeSurface(surface);
+  const kept = sendWhenLeaving(surface.querySelector('form'), choice);
   await afterNextPaint();
   try {
     await inTurn(() => saveCategories(answerOf(surface, choice as CategoryAnswer['choice'])));
@@ -22,6 +24,8 @@ export async function answer(surface: HTMLElement, choice: string): Promise<void
   } catch (error) {
     log.error('The consent could not be saved', error);
     surface.hidden = false;
+  } finally {
+    kept();
   }
 }
 

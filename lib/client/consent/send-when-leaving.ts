@@ -2,8 +2,9 @@
  * Should the visitor leave before an answer is kept, sends it as the plain form would, by one request that outlives the
  * page. To be called at the press of a button; what it returns is called when that is no longer needed.
  */
-export function sendWhenLeaving(form: HTMLFormElement, choice: string): () => void {
+export function sendWhenLeaving(form: HTMLFormElement | null, choice: string): () => void {
   const send = (): void => {
+    if (form === null) return;
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(form)) fields.append(name, String(value));
     fields.append('choice', choice);

@@ -2,7 +2,6 @@ import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
-import { sendWhenLeaving } from './send-when-leaving';
 import type { SurfaceBehaviour } from './surface-behaviour';
 
 /** What each kind of surface does, loaded when somebody turns to it. */
@@ -22,18 +21,12 @@ export function watchConsent(signal: AbortSignal): void {
   on(signal, ['pointerover', 'focusin'], (event) => void behaviourOf(event)?.().catch(() => {}));
   on(signal, 'submit', (event) => {
     const { submitter, target } = event as SubmitEvent;
-    if (behaviourOf(event) === undefined) return;
     const button = submitter as HTMLButtonElement | null;
-    const choice = button?.value ?? '';
-    const kept = sendWhenLeaving(target as HTMLFormElement, choice);
     turnTo(
       event,
       true,
-      (surface, { answer }) => answer(surface, choice).finally(kept),
-      () => {
-        kept();
-        sendNatively(target as HTMLFormElement, button);
-      },
+      (surface, { answer }) => answer(surface, button?.value ?? ''),
+      () => sendNatively(target as HTMLFormElement, button),
     );
   });
   on(signal, 'click', (event) => {

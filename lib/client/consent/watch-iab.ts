@@ -2,7 +2,6 @@ import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
-import { sendWhenLeaving } from './send-when-leaving';
 
 const steps = '[data-iab-open],[data-iab-leave],[data-iab-purpose]';
 const parts = '[data-iab-vendor],[data-iab-storage],[data-iab-cookies]';
@@ -58,21 +57,11 @@ function makeModal(): void {
   dialog.showModal();
 }
 
-const choices = ['accept', 'reject', 'selected'] as const;
-
-/** Enter in a field presses no button: it saves what is switched. */
-const choiceOf = (button: HTMLButtonElement | null) =>
-  choices.find((one) => one === button?.value) ?? 'selected';
-
 async function answer(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
-  const choice = choiceOf(button);
-  const kept = sendWhenLeaving(form, choice);
   try {
     const { saveIab } = await importWithRetries(() => import('./save-iab'));
-    await saveIab(form, choice);
-    kept();
+    await saveIab(form, button?.value);
   } catch {
-    kept();
     form.dataset.native = '';
     form.requestSubmit(button);
   }
