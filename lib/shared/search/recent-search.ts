@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-/** Where a browser remembers its searches: addresses of results without a locale prefix, the latest first. */
-export const recentSearchesKey = 'recentSearches';
-
 /** A search somebody made before. */
 export const RecentSearch = z.strictObject({
   /** As the browser remembers it. */
