@@ -21,6 +21,7 @@ const words = [
   'pickers',
   'privacy',
   'profile',
+  'saving',
   'session',
   'sign-in',
   'site',
