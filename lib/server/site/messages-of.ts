@@ -21,6 +21,7 @@ const words = [
   'pickers',
   'privacy',
   'profile',
+  'results',
   'saving',
   'session',
   'sign-in',
