@@ -59,8 +59,8 @@ test('what has been saved meanwhile is fetched at the next opening', async () =>
   toggle(drawer(), 'open');
   await settle();
   toggle(drawer(), 'closed');
-  changeTrips(someTrips(2));
-  changeTrips(someTrips(3));
+  changeTrips(someTrips(2, { isTripsDrawerGoToTripsButtonTooltipShown: true }));
+  changeTrips(someTrips(3, { isTripsDrawerGoToTripsButtonTooltipShown: true }));
   toggle(drawer(), 'open');
   await settle();
   expect(opens()).toBe(2);
