@@ -63,6 +63,7 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   dataSharing: [],
   embedRework: [],
   tripsToBook: ['/book'],
+  guestSaves: [],
   snow: [],
   hideChrome: [],
   prideLogo: [],

@@ -95,6 +95,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/trains/{route}/{depart}/{return}': open,
   '/trains/details/{resultId}': open,
   '/trips': shared,
+  '/trips/saved': shared,
 };
 
 const patterns = Object.entries(pageRules)
