@@ -17,6 +17,8 @@ export type PageRule = {
   readonly demo?: true;
   /** What stands around the page when it is not header and footer. */
   readonly chrome?: 'checkout' | 'none';
+  /** What it shows may be gone, or never have been there: asked before it is drawn, so that its status is true. */
+  readonly about?: 'trip' | 'trip-link';
   /** Drawn for frames of an affiliate's host pages, the same for every visitor; no other page can be framed. */
   readonly embed?: true;
 };
@@ -84,6 +86,9 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/terms-of-use': found,
   '/trains': found,
   '/trips': shared,
+  '/trips/invited': open,
+  '/trips/shared/{link}': { ...open, about: 'trip-link' },
+  '/trips/{trip}': { ...personal, about: 'trip' },
 };
 
 const patterns = Object.entries(pageRules)
