@@ -18,7 +18,12 @@ for (const role of accessRoles) {
         .replace('/partners/{id}', '/partners/3')
         .replace('{id}', '1700000000000-abcdef012345')
         .replace('{affiliate}/{vertical}', 'demo/flights')
+<<<<<<< HEAD
         .replaceAll(/\{(\w+)\}/g, (whole, name) => searchSegments[name] ?? whole);
+=======
+        .replace('{link}', `nobody-1-${'x'.repeat(32)}`)
+        .replace('{trip}', `t${'0'.repeat(23)}`);
+>>>>>>> wt-trips
       const response = await visitor.get(path, { maxRedirects: 0 });
       found[address] = response.status();
       expected[address] = statuses[role];

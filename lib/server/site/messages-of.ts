@@ -27,6 +27,7 @@ const words = [
   'sign-in',
   'site',
   'social',
+  'trip-pages',
   'trips',
   'ways-in',
 ] as const;

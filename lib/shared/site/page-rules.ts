@@ -17,6 +17,8 @@ export type PageRule = {
   readonly demo?: true;
   /** What stands around the page when it is not header and footer. */
   readonly chrome?: 'checkout' | 'none';
+  /** What it shows may be gone, or never have been there: asked before it is drawn, so that its status is true. */
+  readonly about?: 'trip' | 'trip-link';
   /** Drawn for frames of an affiliate's host pages, the same for every visitor; no other page can be framed. */
   readonly embed?: true;
 };
@@ -95,7 +97,13 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/trains/{route}/{depart}/{return}': open,
   '/trains/details/{resultId}': open,
   '/trips': shared,
+<<<<<<< HEAD
   '/trips/saved': shared,
+=======
+  '/trips/invited': open,
+  '/trips/shared/{link}': { ...open, about: 'trip-link' },
+  '/trips/{trip}': { ...personal, about: 'trip' },
+>>>>>>> wt-trips
 };
 
 const patterns = Object.entries(pageRules)
