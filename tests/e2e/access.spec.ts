@@ -18,12 +18,9 @@ for (const role of accessRoles) {
         .replace('/partners/{id}', '/partners/3')
         .replace('{id}', '1700000000000-abcdef012345')
         .replace('{affiliate}/{vertical}', 'demo/flights')
-<<<<<<< HEAD
+        .replace('{link}', `nobody-1-$'x'.repeat(32)`)
+        .replace('{trip}', `t$'0'.repeat(23)`)
         .replaceAll(/\{(\w+)\}/g, (whole, name) => searchSegments[name] ?? whole);
-=======
-        .replace('{link}', `nobody-1-${'x'.repeat(32)}`)
-        .replace('{trip}', `t${'0'.repeat(23)}`);
->>>>>>> wt-trips
       const response = await visitor.get(path, { maxRedirects: 0 });
       found[address] = response.status();
       expected[address] = statuses[role];
@@ -67,7 +64,7 @@ async function judged(
 ): Promise<number> {
   const first = await visitor.get(path, { headers, maxRedirects: 0 });
   const again = first.headers().location ?? '';
-  if (first.status() !== 307 || !again.startsWith(`${path}?_rsc`)) return first.status();
+  if (first.status() !== 307 || !again.startsWith(`$path?_rsc`)) return first.status();
   return (await visitor.get(again, { headers, maxRedirects: 0 })).status();
 }
 

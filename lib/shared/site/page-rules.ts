@@ -97,13 +97,10 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/trains/{route}/{depart}/{return}': open,
   '/trains/details/{resultId}': open,
   '/trips': shared,
-<<<<<<< HEAD
   '/trips/saved': shared,
-=======
   '/trips/invited': open,
   '/trips/shared/{link}': { ...open, about: 'trip-link' },
   '/trips/{trip}': { ...personal, about: 'trip' },
->>>>>>> wt-trips
 };
 
 const patterns = Object.entries(pageRules)
