@@ -18,8 +18,8 @@ for (const role of accessRoles) {
         .replace('/partners/{id}', '/partners/3')
         .replace('{id}', '1700000000000-abcdef012345')
         .replace('{affiliate}/{vertical}', 'demo/flights')
-        .replace('{link}', `nobody-1-$'x'.repeat(32)`)
-        .replace('{trip}', `t$'0'.repeat(23)`)
+        .replace('{link}', `nobody-1-${'x'.repeat(32)}`)
+        .replace('{trip}', `t${'0'.repeat(23)}`)
         .replaceAll(/\{(\w+)\}/g, (whole, name) => searchSegments[name] ?? whole);
       const response = await visitor.get(path, { maxRedirects: 0 });
       found[address] = response.status();
