@@ -21,11 +21,13 @@ const words = [
   'pickers',
   'privacy',
   'profile',
+  'results',
   'saving',
   'session',
   'sign-in',
   'site',
   'social',
+  'trip-pages',
   'trips',
   'ways-in',
 ] as const;
