@@ -7,6 +7,7 @@ import { enterMarket } from '@/lib/server/site/enter-market';
 import { faultStatusOf } from '@/lib/server/site/fault-status';
 import { pageVerdict } from '@/lib/server/site/page-verdict';
 import { seeOther } from '@/lib/server/site/see-other';
+import { tripPageStatus } from '@/lib/server/trips/trip-page-status';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { earliestToday } from '@/lib/shared/search/read-search';
 import { resultsRedirect } from '@/lib/shared/search/results-redirect';
@@ -29,14 +30,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const results = resultsRedirect(site.path, request.nextUrl.searchParams, earliestToday(new Date()));
   if (results !== null) return seeOther(request, sitePath(site.prefix, results), 303);
   if (site.rule.needs === 'anyone') {
-    return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable });
+    const status = await tripPageStatus(site, null);
+    return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable, status });
   }
   const { dead, late, viewer } = await viewerOf(request.headers.get('cookie'));
   const verdict = await pageVerdict(site, viewer);
   const back = `?redir=${encodeURIComponent(`${pathname}${search}`)}`;
   switch (verdict.kind) {
     case 'open':
-      return drawPage(request, site, { screen: site.path });
+      return drawPage(request, site, { screen: site.path, status: await tripPageStatus(site, viewer) });
     case 'nowhere':
       return drawPage(request, site, { screen: null });
     case 'denied':

@@ -7,6 +7,7 @@ import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './se
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
 import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
+import { tripsCalls, tripsKeyCalls } from './trips';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
@@ -19,6 +20,7 @@ export const calls = {
     ...consentKeyCalls,
     ...embedKeyCalls,
     ...insightKeyCalls,
+    ...tripsKeyCalls,
     ...searchKeyCalls,
   ],
   run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
@@ -26,6 +28,7 @@ export const calls = {
   formHorizon: [...searchFormHorizonCalls],
   inbox: [...accountInboxCalls],
   webauthn: [...passkeyCalls],
+  trips: [...tripsCalls],
 };
 
 type AnyCall = (typeof calls)[keyof typeof calls][number];

@@ -56,16 +56,22 @@ async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<
     return { name: outgoing.about.name ?? '', accountId: '', locale: null, credential: null };
   }
   const who = await mailRecipient(outgoing);
+  // One can be invited to a trip before one has an account.
+  if (template === 'tripShared') return who ?? { name: '', accountId: '', locale: null, credential: null };
   return template === 'confirmEmail' && who?.credential?.verified !== false ? null : who;
 }
 
 async function linkFor(template: MailTemplate, who: MailRecipient, outgoing: Outgoing): Promise<string> {
   const site = findBrand(outgoing.brand) ?? configuredBrand();
-  const path = await pathFor(template, who, outgoing.recipient);
+  const path = await pathFor(template, who, outgoing);
   return `${outgoing.origin}${sitePath(localePrefix(site, outgoing.locale), path)}`;
 }
 
-async function pathFor(template: MailTemplate, who: MailRecipient, email: string): Promise<string> {
+async function pathFor(
+  template: MailTemplate,
+  who: MailRecipient,
+  { about, recipient: email }: Outgoing,
+): Promise<string> {
   const { accountId } = who;
   switch (template) {
     case 'confirmEmail':
@@ -76,6 +82,8 @@ async function pathFor(template: MailTemplate, who: MailRecipient, email: string
     case 'resetPassword':
     case 'accountLocked':
       return `/login/reset?token=${await issueTicket('resetPassword', { accountId })}`;
+    case 'tripShared':
+      return `/trips/invited?invitation=${await issueTicket('tripInvitation', { data: { memberId: about.memberId ?? '' } })}`;
     case 'passwordChanged':
       return '/login/forgot';
     case 'emailAdded':

@@ -14,5 +14,6 @@ export type MailTemplate =
   | 'primaryChanged'
   | 'resetPassword'
   | 'signInCode'
+  | 'tripShared'
   | 'wayAdded'
   | 'wayRemoved';

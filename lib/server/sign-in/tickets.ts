@@ -23,6 +23,8 @@ const livesMs = {
   socialIdentity: 10 * minuteMs,
   /** A visitor who is at a provider just now. */
   socialState: 10 * minuteMs,
+  /** Somebody is invited to a trip. */
+  tripInvitation: 30 * dayMs,
 } as const;
 
 export type TicketKind = keyof typeof livesMs;

@@ -64,6 +64,7 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   embedRework: [],
   friendlyUrls: [],
   tripsToBook: ['/book'],
+  guestSaves: [],
   snow: [],
   hideChrome: [],
   prideLogo: [],
