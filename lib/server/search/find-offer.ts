@@ -5,7 +5,8 @@ import { Offer } from '@/lib/shared/search/offer';
 import { earliestToday } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
-import { offerProviders } from './providers/offer-providers';
+import { orAbort } from './or-abort';
+import { findProvider } from './providers/offer-providers';
 
 /** How long one offer may take to come, in milliseconds. */
 const findWaitMs = 5000;
@@ -19,13 +20,11 @@ export async function findOffer(resultId: string): Promise<Offer | null> {
   if (parts === null) return null;
   const today = earliestToday(new Date());
   const search = searchAt(parts.address, today);
-  const provider = offerProviders().find(({ key }) => key === parts.provider);
+  const provider = findProvider(parts.provider);
   if (search === null || provider?.verticals.includes(search.vertical) !== true) return null;
   try {
-    const found = await provider.find(search, parts.key, {
-      today,
-      signal: AbortSignal.timeout(findWaitMs),
-    });
+    const signal = AbortSignal.timeout(findWaitMs);
+    const found = await orAbort(provider.find(search, parts.key, { today, signal }), signal);
     const offer = Offer.safeParse(found);
     return offer.success && offer.data.resultId === resultId ? offer.data : null;
   } catch (error) {
