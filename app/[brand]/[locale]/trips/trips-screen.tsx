@@ -3,6 +3,7 @@ import { NoTrips } from '@/components/trips/no-trips';
 import { TripNotice, tripForms } from '@/components/trips/trip-notice';
 import { TripPaging } from '@/components/trips/trip-paging';
 import { TripTools, tripViewPath } from '@/components/trips/trip-tools';
+import { TripsDeleted } from '@/components/trips/trips-deleted';
 import { TripsFound } from '@/components/trips/trips-found';
 import { TripsInvited } from '@/components/trips/trips-invited';
 import { PageFrame } from '@/components/ui/page-frame';
@@ -49,6 +50,7 @@ export async function TripsScreen({ query, viewer }: Props) {
         pages={shown.pages}
         pathOf={(page) => tripViewPath({ ...shown.view, page })}
       />
+      <TripsDeleted trips={shown.deleted} locale={site.locale} token={token} />
     </PageFrame>
   );
 }
