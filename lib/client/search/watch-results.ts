@@ -90,7 +90,11 @@ const filterForm = (target: EventTarget | null): HTMLFormElement | null =>
 
 const isPlain = (event: Event): boolean =>
   event instanceof MouseEvent &&
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  event.button === 0 &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.shiftKey &&
+  !event.altKey;
 
 /** Where the form would lead, without what is empty. */
 function addressOf(form: HTMLFormElement): string {

@@ -17,8 +17,7 @@ function searched(path = 'flights/BOS-LIS'): Search {
   return search;
 }
 
-const trial = (key: string): OfferProvider =>
-  trialProviders.find((one) => one.key === key) ?? sampleProvider;
+const trial = (key: string): OfferProvider => trialProviders.find((one) => one.key === key) ?? sampleProvider;
 const stateOf = ({ sources }: Awaited<ReturnType<typeof searchOffers>>) =>
   Object.fromEntries(sources.map(({ key, state }) => [key, state]));
 

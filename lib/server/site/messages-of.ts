@@ -19,6 +19,7 @@ const words = [
   'mail',
   'navigation',
   'pickers',
+  'places',
   'privacy',
   'profile',
   'results',

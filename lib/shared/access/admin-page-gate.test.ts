@@ -62,6 +62,7 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   repeatCookieMessage: [],
   dataSharing: [],
   embedRework: [],
+  friendlyUrls: [],
   tripsToBook: ['/book'],
   guestSaves: [],
   snow: [],

@@ -1,7 +1,7 @@
 import { arrangeOffers, minutesOf } from './arrange-offers';
 import type { Offer } from './offer';
-import { stopsOf } from './offer-facets';
 import { flightOffer, hotelOffer } from './offer.factory';
+import { stopsOf } from './offer-facets';
 import { readResultView, resultViewQuery, rowsPerPage, sortsOf } from './result-view';
 
 const view = (query: string, vertical: 'flights' | 'hotels' = 'flights') => {
@@ -12,12 +12,22 @@ const arranged = (offers: readonly Offer[], query: string, vertical: 'flights' |
   arrangeOffers(vertical, offers, view(query, vertical), sortsOf[vertical]);
 
 const flights = Array.from({ length: 40 }, (_, index) =>
-  flightOffer({ key: `${index}`, total: 100 + ((index * 37) % 40), stops: index % 3, minutes: 200 + index * 10 }),
+  flightOffer({
+    key: `${index}`,
+    total: 100 + ((index * 37) % 40),
+    stops: index % 3,
+    minutes: 200 + index * 10,
+  }),
 );
 
 test('2,000 offers are filtered, counted, sorted and paged in the time of a blink', () => {
   const many = Array.from({ length: 2000 }, (_, index) =>
-    flightOffer({ key: `${index}`, total: 50 + ((index * 7919) % 1951), stops: index % 4, minutes: 100 + index }),
+    flightOffer({
+      key: `${index}`,
+      total: 50 + ((index * 7919) % 1951),
+      stops: index % 4,
+      minutes: 100 + index,
+    }),
   );
   const begun = performance.now();
   const cheapest = arranged(many, 'sort=cheapest&stops=0&stops=1&page=2');
@@ -35,8 +45,13 @@ test('each order has its own first, whatever order the offers came in', () => {
   expect(arranged([...flights].reverse(), '').firsts).toEqual(there);
   expect(there.cheapest?.priceEur.total).toBe(100);
   expect(minutesOf(there.fastest as Offer)).toBe(200);
-  const stays = [hotelOffer({ key: '1', score: 9.4, total: 900 }), hotelOffer({ key: '2', score: 7, total: 90 })];
-  expect(arranged(stays, 'sort=rated', 'hotels').offers.map(({ priceEur }) => priceEur.total)).toEqual([900, 90]);
+  const stays = [
+    hotelOffer({ key: '1', score: 9.4, total: 900 }),
+    hotelOffer({ key: '2', score: 7, total: 90 }),
+  ];
+  expect(arranged(stays, 'sort=rated', 'hotels').offers.map(({ priceEur }) => priceEur.total)).toEqual([
+    900, 90,
+  ]);
 });
 
 test('a facet counts what the other filters let through, and a value without offers goes unless it is chosen', () => {
@@ -51,7 +66,11 @@ test('a facet counts what the other filters let through, and a value without off
   );
   expect(count).toBe(stops?.values[0]?.count);
   expect(offers.every((offer) => 'legs' in offer && stopsOf(offer) === 0)).toBe(true);
-  expect(arranged(flights, 'cancel=free').facets.at(-1)?.values.map(({ value }) => value)).toContain('free');
+  expect(
+    arranged(flights, 'cancel=free')
+      .facets.at(-1)
+      ?.values.map(({ value }) => value),
+  ).toContain('free');
 });
 
 test('a view that makes no sense is the usual one, and a page too far is the last', () => {
