@@ -1,3 +1,6 @@
+import { isSignedIn } from '@/lib/server/http/guards';
+import { viewerOf } from '@/lib/server/session/viewer-of';
+import { savedResults } from '@/lib/server/trips/save-result';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { member, newTrip, sampleStay, storeOf } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
@@ -101,4 +104,19 @@ test('without script the form leads back to its page', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([303, '/hotels/LIS?stars=4']);
   const away = await browser.submit(save, { ...fields, redir: 'https://evil.example/' }, '/hotels/LIS');
   expect(away.headers.get('location')).toBe('/');
+});
+
+test('a page of results learns which of them are saved', async () => {
+  const [browser, stranger] = [await member(), await member()];
+  const [first, second] = [sampleStay('LIS', 6), sampleStay('LIS', 7)];
+  await saved(browser, { resultId: first });
+  const viewerOfBrowser = async (one: Browser) => {
+    const cookie = [...one.cookies].map((pair) => pair.join('=')).join('; ');
+    const { viewer } = await viewerOf(cookie);
+    if (!isSignedIn(viewer)) throw new Error('nobody is signed in');
+    return viewer;
+  };
+  expect(await savedResults(await viewerOfBrowser(browser), [first, second])).toEqual(new Set([first]));
+  expect(await savedResults(await viewerOfBrowser(stranger), [first, second])).toEqual(new Set());
+  expect(await savedResults(await viewerOfBrowser(stranger), [])).toEqual(new Set());
 });

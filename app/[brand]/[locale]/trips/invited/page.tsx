@@ -5,9 +5,10 @@ import { findMailedInvitation } from '@/lib/server/trips/trip-members';
 import { type PageInput, queryValue } from '../../query';
 import { SharedScreen } from '../shared-screen';
 
+/** The address stays on this site; with no referrer at all a browser would post forms without saying from where. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('trip-pages.invitation');
-  return { title: t('page'), robots: { index: false }, referrer: 'no-referrer' };
+  return { title: t('page'), robots: { index: false }, referrer: 'same-origin' };
 }
 
 /** Address: `/trips/invited?invitation=`, out of a mail. Looking changes nothing: scanners open mailed links too. */

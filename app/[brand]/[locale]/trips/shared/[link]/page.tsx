@@ -6,9 +6,10 @@ import { SharedScreen } from '../../shared-screen';
 
 type Props = { readonly params: Promise<{ link: string }> };
 
+/** The address stays on this site; with no referrer at all a browser would post forms without saying from where. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('trip-pages.invitation');
-  return { title: t('page'), robots: { index: false }, referrer: 'no-referrer' };
+  return { title: t('page'), robots: { index: false }, referrer: 'same-origin' };
 }
 
 /** Address: `/trips/shared/{link}`: whoever has the link may look; a withdrawn one says so (410). */
