@@ -3,6 +3,7 @@ import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
+import { searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
 import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
@@ -18,6 +19,7 @@ export const calls = {
     ...consentKeyCalls,
     ...embedKeyCalls,
     ...insightKeyCalls,
+    ...searchKeyCalls,
   ],
   run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],

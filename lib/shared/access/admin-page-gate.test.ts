@@ -57,6 +57,7 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   travelerTrackerPage: ['/traveler-tracker'],
   reportingPage: ['/stats'],
   invitations: [],
+  guidebook: [],
   cookieCategories: [],
   iabConsent: [],
   repeatCookieMessage: [],
