@@ -2,6 +2,7 @@ import 'server-only';
 
 const words = [
   'account',
+  'alerts',
   'business',
   'consent',
   'catalogue',
@@ -11,6 +12,7 @@ const words = [
   'errors',
   'extras',
   'footer',
+  'guides',
   'interface',
   'legal',
   'header',
