@@ -7,9 +7,10 @@ import { priceAlert, pricePoint } from '@/lib/server/store/alert-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { priceChange } from '@/lib/shared/search/price-fall';
+import type { Search } from '@/lib/shared/search/read-search';
 import { isOver, watchedSearch } from './alert-row';
 import { nextCheck } from './check-times';
-import { lowestPriceEur, type PriceSource } from './lowest-price';
+import { lowestPriceEur } from './lowest-price';
 import { postPriceFell } from './post-price-fell';
 
 /** Alerts that are locked together; few, because a price may be asked for over the network. */
@@ -18,6 +19,9 @@ const batchSize = 10;
 const never = new Date('9999-12-31T00:00:00Z');
 
 type Row = typeof priceAlert.$inferSelect;
+
+/** The least somebody pays for all of a search, in euro; null when nobody has an offer. */
+export type PriceSource = (search: Search, now: Date) => Promise<number | null> | number | null;
 
 /**
  * Asks for the prices of all alerts that are due and tells who waits for a fall; answers how many were asked for.
@@ -55,7 +59,7 @@ async function askedFor(row: Row, price: PriceSource, now: Date): Promise<number
   const search = watchedSearch(row);
   if (search === null || isOver(search, now)) return null;
   try {
-    const eur = await price(search, now.toISOString().slice(0, 10));
+    const eur = await price(search, now);
     return eur === null ? null : Math.round(eur * 100);
   } catch (error) {
     log.warn({ alert: row.id, reason: reasonOf(error) }, 'a watched price could not be asked for');

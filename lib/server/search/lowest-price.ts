@@ -1,18 +1,25 @@
 import 'server-only';
-import { distanceKm } from '@/lib/shared/search/journey';
-import type { Search } from '@/lib/shared/search/read-search';
-import { samplePriceEur } from '@/lib/shared/search/sample-price';
+import { earliestToday, type Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
-import { seededRandom } from '@/lib/shared/site/seeded-random';
+import { offerProviders } from './providers/offer-providers';
 
-/** The least somebody pays for a search, in euro for all of it; null when nobody has an offer. */
-export type PriceSource = (search: Search, today: string) => Promise<number | null>;
+const known = new Map<string, number | null>();
+const knownMax = 2000;
 
-const kinds = { flights: 'flight', trains: 'train', hotels: 'stay', cars: 'car' } as const;
-
-export const lowestPriceEur: PriceSource = async (search, today) => {
-  const [first, last = first] = search.places;
-  if (first === undefined || last === undefined) return null;
-  const drift = 0.85 + seededRandom(`${searchAddress(search)} ${today}`)() * 0.3;
-  return Math.round(samplePriceEur(kinds[search.vertical], distanceKm(first, last)) * drift);
-};
+/**
+ * The least a search costs for all, in euro, by the providers who know without a full search; null where nobody
+ * does, or nobody goes there.
+ */
+export function lowestPriceEur(search: Search, now = new Date()): number | null {
+  const today = earliestToday(now);
+  const name = `${today} ${searchAddress(search)}`;
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const prices = offerProviders()
+    .filter(({ verticals }) => verticals.includes(search.vertical))
+    .flatMap((provider) => provider.lowestEur?.(search, today) ?? []);
+  const lowest = prices.length === 0 ? null : Math.min(...prices);
+  if (known.size >= knownMax) known.clear();
+  known.set(name, lowest);
+  return lowest;
+}

@@ -50,7 +50,7 @@ export async function createAlert(viewer: SignedIn, { brand, locale, origin }: O
   const now = new Date();
   const today = earliestToday(now);
   const search = searchAt(address, today);
-  const eur = search === null ? null : await lowestPriceEur(search, now.toISOString().slice(0, 10));
+  const eur = search === null ? null : lowestPriceEur(search, now);
   if (eur === null)
     throw new Refusal('VALIDATION_ERROR', { field: 'search', description: 'nothing to watch' });
   const cents = Math.round(eur * 100);

@@ -23,6 +23,7 @@ const words = [
   'pickers',
   'privacy',
   'profile',
+  'saving',
   'session',
   'sign-in',
   'site',
