@@ -8,8 +8,8 @@ import { subscribe } from '../events';
 import { readForSession } from '../session-stored';
 import { readStored } from '../stored';
 import { hasSeen, markSeen, type OnceTip } from './tips-seen';
-import { shownTripsTip, showTripsTip } from './trips-tip';
 import { knownTrips } from './trips-store';
+import { shownTripsTip, showTripsTip } from './trips-tip';
 
 /** Reminds at the trips button of what is saved, as soon as the rule of `mayRemind` is met on this page. */
 export function watchReminder(signal: AbortSignal): void {

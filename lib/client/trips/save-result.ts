@@ -7,8 +7,8 @@ import { showSaveState } from './save-buttons';
 import { dropKeptResult, keepResult } from './saved-trips';
 import { tripsRead } from './start-read';
 import { nameTrip } from './trip-names';
-import { showTripsTip } from './trips-tip';
 import { changeTrips, knownTrips } from './trips-store';
+import { showTripsTip } from './trips-tip';
 
 /** How it went: `failed` may go well another time, `refused` will not. */
 export type SaveOutcome = 'saved' | 'failed' | 'refused' | 'underway';
@@ -59,10 +59,7 @@ export async function unsaveResult(resultId: string): Promise<'unsaved' | 'faile
   });
 }
 
-async function once<Outcome>(
-  resultId: string,
-  act: () => Promise<Outcome>,
-): Promise<Outcome | 'underway'> {
+async function once<Outcome>(resultId: string, act: () => Promise<Outcome>): Promise<Outcome | 'underway'> {
   if (underway.has(resultId)) return 'underway';
   underway.add(resultId);
   try {

@@ -23,7 +23,6 @@ export function dropKeptResult(wanted: string): void {
   keep(keptResults().filter(({ resultId }) => resultId !== wanted));
 }
 
-
 function keep(results: readonly KeptResult[]): boolean {
   const record = results.length === 0 ? null : JSON.stringify(newSavedTripRecord(results));
   return keepForSession(savedTripsKey, record);

@@ -36,7 +36,10 @@ export async function listTrips(
 
 /** How many there are of such trips. */
 export async function countTrips(viewer: SignedIn, query = '', shown: TripsShown = 'all'): Promise<number> {
-  const [row] = await database().select({ n: count() }).from(trip).where(matching(viewer, query, shown));
+  const [row] = await database()
+    .select({ n: count() })
+    .from(trip)
+    .where(matching(viewer, query, shown));
   return row?.n ?? 0;
 }
 

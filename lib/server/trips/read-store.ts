@@ -34,7 +34,8 @@ export async function readTripsStore(
   { fullTripId, props }: Asked,
 ): Promise<TripsStore> {
   const asks = new Set(props);
-  const needsTrips = asks.has('trips') || (fullTripId === undefined && (asks.has('trip') || asks.has('events')));
+  const needsTrips =
+    asks.has('trips') || (fullTripId === undefined && (asks.has('trip') || asks.has('events')));
   const [listed, asked, totals, wishlistItems, shared, settings] = await Promise.all([
     needsTrips ? listTrips(viewer, { page: 0, size: asks.has('trips') ? storeTripsMax : 1 }) : [],
     fullTripId === undefined ? null : requireTrip(viewer, fullTripId, 'viewer'),

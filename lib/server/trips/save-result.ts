@@ -39,14 +39,17 @@ export async function saveResult(viewer: SignedIn, visit: Visit, wanted: Wanted)
   return inTransaction(async (tx) => {
     await lockTraveler(viewer, tx);
     const known = await savedEvent(viewer, wanted.resultId, tx);
-    const isThere = known !== null && (wanted.fullTripId === undefined || tripId(wanted.fullTripId) === known.tripId);
+    const isThere =
+      known !== null && (wanted.fullTripId === undefined || tripId(wanted.fullTripId) === known.tripId);
     if (isThere && wanted.newTripName === undefined) return answer(viewer, known.trip, known.eventId, tx);
     const target = await tripFor(viewer, offer, visit, wanted, tx);
     if (target.numSaved + target.numCart + target.numBooked >= tripEventsMax) {
       throw new Refusal('VALIDATION_ERROR', { description: `at most ${tripEventsMax} events are kept` });
     }
     const eventId =
-      known === null ? await insertEvent(viewer, offer, visit, target.id, tx) : await moved(known, target, tx);
+      known === null
+        ? await insertEvent(viewer, offer, visit, target.id, tx)
+        : await moved(known, target, tx);
     await recount(target.id, tx);
     return answer(viewer, target, eventId, tx);
   });
@@ -70,7 +73,10 @@ export async function savedResults(
 export function unsaveResult(viewer: SignedIn, resultId: string): Promise<{ readonly savedCount: number }> {
   return inTransaction(async (tx) => {
     await lockTraveler(viewer, tx);
-    const own = tx.select({ id: trip.id }).from(trip).where(reachable(viewer, { toChange: true }));
+    const own = tx
+      .select({ id: trip.id })
+      .from(trip)
+      .where(reachable(viewer, { toChange: true }));
     const gone = await tx
       .update(tripEvent)
       .set({ removedAt: new Date() })

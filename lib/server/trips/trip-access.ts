@@ -89,9 +89,7 @@ async function find(viewer: SignedIn, fullTripId: string, on: Queryable, lock: b
     .from(trip)
     .innerJoin(account, eq(account.id, trip.ownerId))
     .leftJoin(tripMember, ownPlace(viewer))
-    .where(
-      and(eq(trip.id, tripId(fullTripId)), eq(trip.secret, secondPart(fullTripId)), reachable(viewer)),
-    );
+    .where(and(eq(trip.id, tripId(fullTripId)), eq(trip.secret, secondPart(fullTripId)), reachable(viewer)));
   const [found] = await (lock ? query.for('no key update', { of: trip }) : query);
   return found === undefined ? null : reachedFrom(viewer, found);
 }

@@ -61,7 +61,8 @@ export function eventFrom(row: EventRow, localeTag: string): TripEvent {
     endDay: row.endDay,
     priceEur: row.priceEur,
     resultId: row.resultId,
-    detailsUrl: row.resultId === null ? null : detailsPath({ vertical: row.vertical, resultId: row.resultId }),
+    detailsUrl:
+      row.resultId === null ? null : detailsPath({ vertical: row.vertical, resultId: row.resultId }),
     note: row.note,
   };
 }
