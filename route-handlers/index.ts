@@ -7,6 +7,7 @@ import { searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
 import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
+import { tripsCalls, tripsKeyCalls } from './trips';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
@@ -20,11 +21,13 @@ export const calls = {
     ...embedKeyCalls,
     ...insightKeyCalls,
     ...searchKeyCalls,
+    ...tripsKeyCalls,
   ],
   run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],
   inbox: [...accountInboxCalls],
   webauthn: [...passkeyCalls],
+  trips: [...tripsCalls],
 };
 
 type AnyCall = (typeof calls)[keyof typeof calls][number];

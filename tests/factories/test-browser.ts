@@ -9,6 +9,7 @@ import {
 import { POST as postInbox } from '@/app/inbox/[...path]/route';
 import { GET as getRun, POST as postRun } from '@/app/k/run/[...path]/route';
 import { POST as postFormRun } from '@/app/s/[...path]/route';
+import { GET as getTrips, POST as postTrips } from '@/app/trips/api/[...path]/route';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -25,6 +26,8 @@ const doors: readonly (readonly [method: string, prefix: string, handler: Handle
   ['GET', '/k/run/', getRun],
   ['POST', '/k/run/', postRun],
   ['POST', '/s/', postFormRun],
+  ['GET', '/trips/api/', getTrips],
+  ['POST', '/trips/api/', postTrips],
 ];
 const origin = 'http://localhost:3000';
 let lastAddress = 0;

@@ -5,13 +5,14 @@ import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { purgeAlerts } from '@/lib/server/search/purge-alerts';
 import { purgeTickets } from '@/lib/server/sign-in/tickets';
+import { purgeTrips } from '@/lib/server/trips/change-trip';
 import { every } from './every';
 
 const everyMs = 3600_000;
 
 /**
- * Deletes what is due: accounts whose time of grace is over, tickets long past their end, and alerts and places of
- * guides whose deletion can no longer be taken back.
+ * Deletes what is due: accounts whose time of grace is over, tickets long past their end, and alerts,
+ * trips and places of guides whose deletion can no longer be taken back.
  */
 export async function clearAway(now = new Date()): Promise<void> {
   try {
@@ -19,6 +20,7 @@ export async function clearAway(now = new Date()): Promise<void> {
     await purgeTickets(now);
     await purgeAlerts(now);
     await purgeGuidePlaces(now);
+    await purgeTrips(now);
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'what is due could not be cleared away');
   }

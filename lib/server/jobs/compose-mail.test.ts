@@ -23,6 +23,7 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   primaryChanged: 'link',
   resetPassword: 'link',
   signInCode: 'code',
+  tripShared: 'link',
   wayAdded: 'link',
   wayRemoved: 'link',
 };

@@ -60,6 +60,8 @@ async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<
     return { name: outgoing.about.name ?? '', accountId: '', locale: null, credential: null };
   }
   const who = await mailRecipient(outgoing);
+  // One can be invited to a trip before one has an account.
+  if (template === 'tripShared') return who ?? { name: '', accountId: '', locale: null, credential: null };
   return template === 'confirmEmail' && who?.credential?.verified !== false ? null : who;
 }
 
@@ -69,9 +71,12 @@ async function linkFor(template: MailTemplate, who: MailRecipient, outgoing: Out
   return `${outgoing.origin}${sitePath(localePrefix(site, outgoing.locale), path)}`;
 }
 
-async function pathFor(template: MailTemplate, who: MailRecipient, outgoing: Outgoing): Promise<string> {
+async function pathFor(
+  template: MailTemplate,
+  who: MailRecipient,
+  { about, recipient: email }: Outgoing,
+): Promise<string> {
   const { accountId } = who;
-  const email = outgoing.recipient;
   switch (template) {
     case 'confirmEmail':
     case 'addEmail': {
@@ -81,6 +86,8 @@ async function pathFor(template: MailTemplate, who: MailRecipient, outgoing: Out
     case 'resetPassword':
     case 'accountLocked':
       return `/login/reset?token=${await issueTicket('resetPassword', { accountId })}`;
+    case 'tripShared':
+      return `/trips/invited?invitation=${await issueTicket('tripInvitation', { data: { memberId: about.memberId ?? '' } })}`;
     case 'passwordChanged':
       return '/login/forgot';
     case 'emailAdded':
@@ -90,7 +97,7 @@ async function pathFor(template: MailTemplate, who: MailRecipient, outgoing: Out
     case 'wayRemoved':
       return '/profile/account';
     case 'priceFell':
-      return outgoing.about.search ?? '/';
+      return about.search ?? '/';
     case 'accountDeleted':
       return '/';
     case 'alreadyRegistered':

@@ -15,5 +15,6 @@ export type MailTemplate =
   | 'primaryChanged'
   | 'resetPassword'
   | 'signInCode'
+  | 'tripShared'
   | 'wayAdded'
   | 'wayRemoved';

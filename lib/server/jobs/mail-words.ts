@@ -34,6 +34,8 @@ export async function mailWords(
     name: who?.name ?? '',
     address: about.address ?? '',
     way: about.way === 'passkey' ? t('passkey') : (about.way ?? ''),
+    person: plainName(about.person ?? ''),
+    trip: plainName(about.trip ?? ''),
     day: dayIn(locale, about.day ?? ''),
     minutes: signInCodeMinutes,
     journey: '',
@@ -51,10 +53,16 @@ export async function mailWords(
     facts: await mailFacts(template, about, createdAt, locale),
     ignore: t(`${template}.ignore`, values),
     leave: leave === null ? null : { words: t('frame.leave'), link: leave },
-    reason: t('frame.reason', { address: recipient, brand }),
+    reason: t(template === 'tripShared' ? 'tripShared.reason' : 'frame.reason', {
+      ...values,
+      address: recipient,
+    }),
   };
   return { subject: t(`${template}.subject`, values), content };
 }
+
+/** Names that strangers chose, without what a mail program would make a link of. */
+const plainName = (name: string): string => name.replaceAll(/[./:@\\]+/g, ' ').trim();
 
 function dayIn(locale: string, day: string): string {
   if (day === '') return '';

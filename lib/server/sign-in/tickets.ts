@@ -25,6 +25,8 @@ const livesMs = {
   socialState: 10 * minuteMs,
   /** The link of a mail about a price that ends the watching of it. */
   stopAlert: 60 * dayMs,
+  /** Somebody is invited to a trip. */
+  tripInvitation: 30 * dayMs,
 } as const;
 
 export type TicketKind = keyof typeof livesMs;

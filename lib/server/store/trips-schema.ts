@@ -83,6 +83,7 @@ export const tripEvent = pgTable(
     index('trip_event_timeline').on(row.tripId, row.startDay, row.id).where(sql`removed_at is null`),
     index('trip_event_newest').on(row.tripId, row.createdAt).where(sql`removed_at is null`),
     index('trip_event_added').on(row.addedBy, row.createdAt),
+    index('trip_event_removed').on(row.removedAt).where(sql`removed_at is not null`),
   ],
 );
 

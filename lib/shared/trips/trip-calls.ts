@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { TripSummary } from '@/lib/shared/site/trip-summary';
 import { FullTripId } from './full-trip-id';
 import { TripName } from './trip-name';
+import { noteLengthMax } from './trip-search';
 
 /** Longest id of a result that can be saved, in characters. */
 export const resultIdLengthMax = 1000;
@@ -41,5 +42,27 @@ export const TripList = z.strictObject({
 });
 export type TripList = z.infer<typeof TripList>;
 
-/** The answer of every call that changes a setting. */
-export const TripSettingDone = z.strictObject({ success: z.literal(true) });
+/** The answer of every call that changes a trip or a setting: where a form without JavaScript leads. */
+export const TripDone = z.strictObject({ success: z.literal(true), redirect: z.string() });
+export type TripDone = z.infer<typeof TripDone>;
+
+/** One event of one trip. */
+export const EventPlace = z.strictObject({ fullTripId: FullTripId, eventId: z.uuid() });
+
+export const RenameTrip = z.strictObject({ fullTripId: FullTripId, tripName: TripName });
+
+/** A note of several lines; an empty one takes it away. */
+export const WriteNote = z.strictObject({
+  ...EventPlace.shape,
+  note: z
+    .string()
+    .transform((note) =>
+      note
+        .replaceAll(/\r\n?/g, '\n')
+        .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(noteLengthMax)),
+});
+
+export const MoveEvent = z.strictObject({ ...EventPlace.shape, toFullTripId: FullTripId });
