@@ -1,5 +1,7 @@
 import { TransportFields } from '@/components/ui/transport-fields';
 import { sitePath } from '@/lib/shared/site/site-path';
+import { TripsDrawer } from './trips-drawer';
+import { TripsTip } from './trips-tip';
 
 /** What every `SaveButton` of a page posts through. */
 export const saveFormId = 'save-result';
@@ -15,21 +17,32 @@ type Props = {
   readonly keepsForGuests: boolean;
 };
 
-/** Stands once on a page with save buttons. A guest's leads to the sign-in before the trips and back to this page. */
+/**
+ * Stands once on a page with save buttons. A guest's leads to the sign-in before the trips and back to this page, and brings the
+ * drawer, which members have in the header.
+ */
 export function SaveForm({ site, vertical, token, signedIn, keepsForGuests }: Props) {
   const { locale, path, prefix } = site;
   return (
-    <form
-      id={saveFormId}
-      hidden
-      method={signedIn ? 'post' : 'get'}
-      action={signedIn ? '/i/api/trips/v1/save' : sitePath(prefix, '/login/trips')}
-      data-trips={signedIn ? 'member' : 'guest'}
-      data-vertical={vertical}
-      data-keeps={keepsForGuests ? '' : undefined}
-    >
-      {signedIn ? <TransportFields form={saveFormId} locale={locale} token={token} /> : null}
-      <input type="hidden" name="redir" value={path} />
-    </form>
+    <>
+      <form
+        id={saveFormId}
+        hidden
+        method={signedIn ? 'post' : 'get'}
+        action={signedIn ? '/i/api/trips/v1/save' : sitePath(prefix, '/login/trips')}
+        data-trips={signedIn ? 'member' : 'guest'}
+        data-vertical={vertical}
+        data-keeps={keepsForGuests ? '' : undefined}
+      >
+        {signedIn ? <TransportFields form={saveFormId} locale={locale} token={token} /> : null}
+        <input type="hidden" name="redir" value={path} />
+      </form>
+      {signedIn ? null : (
+        <>
+          <TripsDrawer locale={locale} />
+          <TripsTip locale={locale} />
+        </>
+      )}
+    </>
   );
 }

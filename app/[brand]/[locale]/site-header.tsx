@@ -11,6 +11,7 @@ import type { PageSite } from '@/lib/server/site/page-site';
 import type { Flags } from '@/lib/shared/access/flags';
 import type { PageLook } from '@/lib/shared/site/page-look';
 import { AccountArea } from './account-area';
+import { TripsArea } from './trips-area';
 
 type Props = {
   readonly site: PageSite;
@@ -37,6 +38,7 @@ export function SiteHeader({ site, look, viewer, flags }: Props) {
           <CurrencyPicker place="header" />
         </>
       }
+      trips={isSignedIn(viewer) ? <TripsArea viewer={viewer} locale={site.locale} /> : null}
       account={
         isSignedIn(viewer) ? (
           <AccountArea viewer={viewer} site={site} />

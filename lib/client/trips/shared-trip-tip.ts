@@ -3,7 +3,7 @@ import { subscribe } from '../events';
 import { logFor } from '../log';
 import { on } from '../site/runtime/on';
 import { changeTrips, knownTrips } from './trips-store';
-import { shownTripsTip, showTripsTip } from './trips-tip';
+import { showTripsTip } from './trips-tip';
 
 const log = logFor('trips');
 
@@ -17,8 +17,9 @@ export function watchSharedTrip(signal: AbortSignal): void {
     if (showTripsTip('shared', { name, trip }, tripUrl.url)) shownAt = news.timestamp;
   });
   on(signal, 'beforetoggle', (event) => {
-    const isTip = (event.target as Element).id === 'trips-tip';
-    if (isTip && (event as ToggleEvent).newState === 'closed' && shownTripsTip() === 'shared') clear();
+    const { id, dataset } = event.target as HTMLElement;
+    const isOver = id === 'trips-tip' && (event as ToggleEvent).newState === 'closed';
+    if (isOver && dataset.kind === 'shared') clear();
   });
   signal.addEventListener('abort', stop);
 }

@@ -15,10 +15,11 @@ export function showTripsTip(kind: TripsTip, values: Values = {}, href: string |
   const words = tip?.dataset[kind];
   if (!tip || words === undefined) return false;
   const text = words.replaceAll(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
+  // What was said before is over first: its end may matter to whoever said it.
+  if (tip.matches(':popover-open')) tip.hidePopover();
   fill(tip, text, href);
   tip.dataset.kind = kind;
   const handle = document.querySelector<HTMLElement>('[data-trips=drawer]');
-  if (tip.matches(':popover-open')) tip.hidePopover();
   if (handle === null) tip.showPopover();
   else {
     rememberOpener(tip, handle);

@@ -64,6 +64,7 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   dataSharing: [],
   embedRework: [],
   tripsToBook: ['/book'],
+  guestSaves: [],
   snow: [],
   hideChrome: [],
   prideLogo: [],

@@ -27,6 +27,8 @@ const defaults = {
   dataSharing: true,
   /** Embedded pages tell their host page that it may offer to change the search (reading N-50). */
   embedRework: false,
+  /** What a guest wants to save is kept in their browser until they have signed in (account specification §4). */
+  guestSaves: true,
   /** It snows on pages nobody touches, in the season the operator sets. */
   snow: false,
   /** Takes header and footer from every page. */

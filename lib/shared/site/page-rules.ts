@@ -93,6 +93,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/terms-of-use': found,
   '/trains': found,
   '/trips': shared,
+  '/trips/saved': shared,
 };
 
 const patterns = Object.entries(pageRules)
