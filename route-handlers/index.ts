@@ -3,7 +3,7 @@ import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
-import { searchKeyCalls } from './search';
+import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
 import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
@@ -11,7 +11,7 @@ import { tripsCalls, tripsKeyCalls } from './trips';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
-  horizon: [...sessionHorizonCalls, ...siteHorizonCalls, ...consentHorizonCalls],
+  horizon: [...sessionHorizonCalls, ...siteHorizonCalls, ...consentHorizonCalls, ...searchHorizonCalls],
   keyApi: [
     ...sessionKeyCalls,
     ...secondFactorCalls,
@@ -25,6 +25,7 @@ export const calls = {
   ],
   run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],
+  formHorizon: [...searchFormHorizonCalls],
   inbox: [...accountInboxCalls],
   webauthn: [...passkeyCalls],
   trips: [...tripsCalls],

@@ -1,7 +1,12 @@
+import { postFriendlyUrl, postFriendlyUrlToo } from './friendly-url';
+import { getPlaces } from './places';
 import { getAlerts, postAlert, postAlertState, postAlertTarget } from './price-alerts';
+import { getRecentSearches } from './recent';
 import { getStopAlert, postStopAlert } from './stop-alert';
 
 export const searchKeyCalls = [
+  getPlaces,
+  getRecentSearches,
   getAlerts,
   postAlert,
   postAlertTarget,
@@ -9,3 +14,5 @@ export const searchKeyCalls = [
   postStopAlert,
   getStopAlert,
 ] as const;
+export const searchHorizonCalls = [postFriendlyUrlToo] as const;
+export const searchFormHorizonCalls = [postFriendlyUrl] as const;

@@ -65,6 +65,14 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /horizon/react/component/PrivacyMenuStateProviderAction': {},
   'GET /horizon/react/component/CurrencyPickerStateProviderAction': {},
   'GET /i/api/account/user/v1/info': {},
+  'GET /i/api/search/v1/places': { query: { q: 'lis' } },
+  'GET /i/api/search/v1/recent': { query: { searches: '/flights/BOS-LIS/2020-01-01' } },
+  'POST /s/horizon/common/layout/FriendlySearchUrlAction': {
+    form: { originalVertical: 'flights', conversionVertical: 'hotels', searchUrlToConvert: '/flights' },
+  },
+  'POST /horizon/common/layout/FriendlySearchUrlAction': {
+    form: { originalVertical: 'flights', conversionVertical: 'hotels', searchUrlToConvert: '/flights' },
+  },
   'POST /i/api/account/currency/v1/set': { form: { currencyCode: 'USD', store: 'false' } },
   'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },

@@ -21,6 +21,7 @@ const words = [
   'mail',
   'navigation',
   'pickers',
+  'places',
   'privacy',
   'profile',
   'saving',

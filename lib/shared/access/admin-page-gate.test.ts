@@ -63,6 +63,7 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   repeatCookieMessage: [],
   dataSharing: [],
   embedRework: [],
+  friendlyUrls: [],
   tripsToBook: ['/book'],
   guestSaves: [],
   snow: [],

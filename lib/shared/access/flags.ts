@@ -29,6 +29,8 @@ const defaults = {
   embedRework: false,
   /** What a guest wants to save is kept in their browser until they have signed in (account specification §4). */
   guestSaves: true,
+  /** A link to another vertical takes the search of a page of results along (reading N-46). */
+  friendlyUrls: true,
   /** It snows on pages nobody touches, in the season the operator sets. */
   snow: false,
   /** Takes header and footer from every page. */

@@ -1,3 +1,4 @@
+import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
 import type { ConsentCategory } from './consent-category';
 
 /** A cookie that a page of ours can lead to. */
@@ -32,6 +33,8 @@ export const ownCookies: readonly KnownCookie[] = [
   ours('HIDE_DATA_TRANSFER_DISCLAIMER', 'strictlyNecessary'),
   ours('msg', 'strictlyNecessary'),
   ours('cur', 'functional'),
+  // Local storage, which visitors read about in the same list.
+  ours(recentSearchesKey, 'functional'),
   ours('kmkid', 'advertising'),
 ];
 
