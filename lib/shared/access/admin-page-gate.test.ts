@@ -64,6 +64,7 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   embedRework: [],
   tripsToBook: ['/book'],
   snow: [],
+  switchToNavigation: [],
   hideChrome: [],
   prideLogo: [],
   confettiOnce: [],
