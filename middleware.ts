@@ -38,7 +38,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case 'denied':
       return drawPage(request, site, { screen: '/denied', status: 403 });
     case 'sign-in':
-      return seeOther(request, sitePath(site.prefix, `/login${back}`), 303, dead && !late);
+      return seeOther(request, sitePath(site.prefix, `${site.rule.signIn ?? '/login'}${back}`), 303, dead && !late);
     case 'second-factor':
       return seeOther(
         request,

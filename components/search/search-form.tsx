@@ -41,7 +41,7 @@ export function SearchForm({ vertical, reading, action, days, places }: Props) {
         )}
         <div className={styles.fields}>
           {fields.map((field) =>
-            field.kind === 'count' ? null : (
+            field.kind === 'count' || field.kind === 'choice' ? null : (
               <SearchInput
                 key={field.name}
                 field={field}

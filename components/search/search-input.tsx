@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { SearchField } from '@/lib/shared/search/front-doors';
+import { type SearchField, travellersMax } from '@/lib/shared/search/front-doors';
 import type { SearchProblem } from '@/lib/shared/search/read-search';
 import styles from './search-form.module.css';
 import own from './search-input.module.css';
 
 type Props = {
-  readonly field: Exclude<SearchField, { kind: 'count' }>;
+  readonly field: Extract<SearchField, { kind: 'place' | 'date' }>;
   readonly value: string;
   readonly problem: SearchProblem | null;
   readonly days: { readonly min: string; readonly max: string };
@@ -41,7 +41,7 @@ export function SearchInput({ field: { kind, name }, value, problem, days }: Pro
       )}
       {problem === null ? null : (
         <p className={own.problem} id={`search-${name}-problem`}>
-          {t(`problems.${problem}`)}
+          {t(`problems.${problem}`, { max: travellersMax })}
         </p>
       )}
       {name === 'to' ? (

@@ -14,6 +14,8 @@ const defaults = {
   travelerTrackerPage: false,
   reportingPage: true,
   invitations: false,
+  /** Guides: a member's own places and notes by city (`guidebookEnabled` of the auth state, §2). */
+  guidebook: false,
   tripsToBook: true,
   /** The cookie banner, and with it the way to reopen it (§5, validation rules). */
   cookieCategories: true,
