@@ -3,15 +3,18 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, session } from '@/lib/server/store/schema';
 import { dropCookie } from './cookie-names';
-import { type Device, openPointer } from './device';
+import type { Device } from './device';
 import { pointTo } from './point-to';
 
 /**
- * The Set-Cookie value for a browser whose active session has ended: the account it used last among those it is still
- * signed in to becomes the active one; without another it is a guest.
+ * The session a browser goes on with whose active one has ended: of the account it used last among those it is still
+ * signed in to. Null makes it a guest.
  */
-export async function nextOfBrowser(device: Device | null, on: Queryable = database()): Promise<string> {
-  if (device === null) return dropCookie('sid');
+export async function findNextOfBrowser(
+  device: Device | null,
+  on: Queryable = database(),
+): Promise<{ readonly id: string; readonly sticky: boolean } | null> {
+  if (device === null) return null;
   const [next] = await on
     .select({ id: session.id, sticky: session.sticky })
     .from(session)
@@ -21,5 +24,11 @@ export async function nextOfBrowser(device: Device | null, on: Queryable = datab
     )
     .orderBy(desc(session.seenAt))
     .limit(1);
-  return next === undefined ? dropCookie('sid') : pointTo(next);
+  return next ?? null;
+}
+
+/** The same as the Set-Cookie value that says so. */
+export async function nextOfBrowser(device: Device | null, on: Queryable = database()): Promise<string> {
+  const next = await findNextOfBrowser(device, on);
+  return next === null ? dropCookie('sid') : pointTo(next);
 }

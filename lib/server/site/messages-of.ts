@@ -2,6 +2,7 @@ import 'server-only';
 
 const words = [
   'account',
+  'account-menu',
   'business',
   'consent',
   'catalogue',
