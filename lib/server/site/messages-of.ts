@@ -3,6 +3,7 @@ import 'server-only';
 const words = [
   'account',
   'alerts',
+  'account-menu',
   'business',
   'consent',
   'catalogue',

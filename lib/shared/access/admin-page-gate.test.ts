@@ -67,6 +67,7 @@ const byFlag: Readonly<Record<Flag, readonly string[]>> = {
   tripsToBook: ['/book'],
   guestSaves: [],
   snow: [],
+  switchToNavigation: [],
   hideChrome: [],
   prideLogo: [],
   confettiOnce: [],

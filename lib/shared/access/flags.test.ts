@@ -21,6 +21,7 @@ test('without overrides the specification’s defaults hold', () => {
     repeatCookieMessage: true,
     dataSharing: true,
     snow: false,
+    switchToNavigation: false,
     hideChrome: false,
     prideLogo: false,
     confettiOnce: true,
@@ -46,5 +47,5 @@ test('an inherited value is no override', () => {
 test('the demo has everything on but what takes something away or belongs to a season', () => {
   expect(Object.keys(demoFlags)).toEqual(flagNames);
   const off = flagNames.filter((flag) => !demoFlags[flag]);
-  expect(off).toEqual(['hideChrome', 'prideLogo']);
+  expect(off).toEqual(['hideChrome', 'prideLogo', 'switchToNavigation']);
 });
