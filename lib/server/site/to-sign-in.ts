@@ -8,17 +8,18 @@ import { sitePath } from '@/lib/shared/site/site-path';
 import { seeOther } from './see-other';
 
 /**
- * The answer to somebody who must be signed in and is not: the page for it, which leads back. Where the session of the
+ * The answer to somebody who must be signed in and is not: `page`, where one signs in and which leads back. Where the session of the
  * active account has ended and another account of the browser is there, the same address for that one.
  */
 export async function toSignIn(
   request: NextRequest,
   prefix: string,
   { dead, device, late }: Identified,
+  page = '/login',
 ): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const here = `${pathname}${search}`;
-  const login = sitePath(prefix, `/login?redir=${encodeURIComponent(here)}`);
+  const login = sitePath(prefix, `${page}?redir=${encodeURIComponent(here)}`);
   if (!dead || late) return seeOther(request, login, 303);
   const next = await findNextOfBrowser(device);
   if (next === null) return seeOther(request, login, 303, dropCookie('sid'));
