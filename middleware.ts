@@ -42,12 +42,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case 'denied':
       return drawPage(request, site, { screen: '/denied', status: 403 });
     case 'sign-in':
-      return seeOther(
-        request,
-        sitePath(site.prefix, `${site.rule.signIn ?? '/login'}${back}`),
-        303,
-        dead && !late,
-      );
+      return toSignIn(request, site, who);
     case 'second-factor':
       return seeOther(
         request,

@@ -4,6 +4,7 @@ import { dropCookie } from '@/lib/server/session/cookie-names';
 import { findNextOfBrowser } from '@/lib/server/session/next-of-browser';
 import { pointTo } from '@/lib/server/session/point-to';
 import type { Identified } from '@/lib/server/session/viewer-of';
+import type { Resolved } from '@/lib/shared/site/resolve-request';
 import { sitePath } from '@/lib/shared/site/site-path';
 import { seeOther } from './see-other';
 
@@ -13,12 +14,12 @@ import { seeOther } from './see-other';
  */
 export async function toSignIn(
   request: NextRequest,
-  prefix: string,
+  { prefix, rule }: Pick<Extract<Resolved, { kind: 'page' }>, 'prefix' | 'rule'>,
   { dead, device, late }: Identified,
 ): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const here = `${pathname}${search}`;
-  const login = sitePath(prefix, `/login?redir=${encodeURIComponent(here)}`);
+  const login = sitePath(prefix, `${rule.signIn ?? '/login'}?redir=${encodeURIComponent(here)}`);
   if (!dead || late) return seeOther(request, login, 303);
   const next = await findNextOfBrowser(device);
   if (next === null) return seeOther(request, login, 303, dropCookie('sid'));
