@@ -10,6 +10,8 @@ import { pageVerdict } from '@/lib/server/site/page-verdict';
 import { seeOther } from '@/lib/server/site/see-other';
 import { toSignIn } from '@/lib/server/site/to-sign-in';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { earliestToday } from '@/lib/shared/search/read-search';
+import { resultsRedirect } from '@/lib/shared/search/results-redirect';
 import { resolveRequest } from '@/lib/shared/site/resolve-request';
 import { sitePath } from '@/lib/shared/site/site-path';
 
@@ -26,6 +28,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (site.kind === 'moved') return seeOther(request, `${site.to}${search}`, 308);
   if (site.rule.embed === true) return drawEmbed(request, site);
   if (site.rule.entry === true) return enterMarket(request, site);
+  const results = resultsRedirect(site.path, request.nextUrl.searchParams, earliestToday(new Date()));
+  if (results !== null) return seeOther(request, sitePath(site.prefix, results), 303);
   const onward = await afterSwitch(request, site);
   if (onward !== null) return seeOther(request, onward, 303);
   if (site.rule.needs === 'anyone') {
@@ -55,6 +59,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|s/cookie$|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|embed/host\\.(?:js|d\\.ts)$|demo/host$|favicon.ico|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[\\w-]+\\.svg$|pictures/[\\w-]+\\.webp$|(?:tcf|gpp)/stub\\.js$).*)',
+    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|s/horizon/|s/cookie$|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|embed/host\\.(?:js|d\\.ts)$|demo/host$|favicon.ico|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[\\w-]+\\.svg$|pictures/[\\w-]+\\.webp$|(?:tcf|gpp)/stub\\.js$).*)',
   ],
 };

@@ -2,6 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { type SearchField, travellersMax } from '@/lib/shared/search/front-doors';
 import type { SearchProblem } from '@/lib/shared/search/read-search';
+import { placeTextMax } from '@/lib/shared/search/search-limits';
+import type { PlaceGuess } from '@/lib/shared/search/shown-search';
+import { PlaceGuesses } from './place-guesses';
 import styles from './search-form.module.css';
 import own from './search-input.module.css';
 
@@ -10,10 +13,12 @@ type Props = {
   readonly value: string;
   readonly problem: SearchProblem | null;
   readonly days: { readonly min: string; readonly max: string };
+  /** What somebody may have meant. */
+  readonly guesses: readonly PlaceGuess[];
 };
 
 /** A place or a day of a search form, with what is wrong with it. */
-export function SearchInput({ field: { kind, name }, value, problem, days }: Props) {
+export function SearchInput({ field: { kind, name }, value, problem, days, guesses }: Props) {
   const t = useTranslations('home.form');
   const shared = {
     className: own.input,
@@ -31,10 +36,12 @@ export function SearchInput({ field: { kind, name }, value, problem, days }: Pro
         <input
           {...shared}
           type="text"
-          list="places"
           placeholder={t('anywhere')}
           autoComplete="off"
-          maxLength={60}
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={placeTextMax}
+          data-place=""
         />
       ) : (
         <input {...shared} type="date" min={days.min} max={days.max} />
@@ -44,6 +51,7 @@ export function SearchInput({ field: { kind, name }, value, problem, days }: Pro
           {t(`problems.${problem}`, { max: travellersMax })}
         </p>
       )}
+      {guesses.length === 0 ? null : <PlaceGuesses guesses={guesses} />}
       {name === 'to' ? (
         <button className={own.swap} type="button" data-swap="" aria-label={t('swap')}>
           <Icon name="swap" size={18} />

@@ -12,6 +12,7 @@ import type { PageSite } from '@/lib/server/site/page-site';
 import type { Flags } from '@/lib/shared/access/flags';
 import type { PageLook } from '@/lib/shared/site/page-look';
 import { AccountArea } from './account-area';
+import { TripsArea } from './trips-area';
 
 type Props = {
   readonly site: PageSite;
@@ -38,6 +39,7 @@ export function SiteHeader({ site, look, viewer, flags }: Props) {
           <CurrencyPicker place="header" />
         </>
       }
+      trips={isSignedIn(viewer) ? <TripsArea viewer={viewer} locale={site.locale} /> : null}
       account={
         isSignedIn(viewer) ? (
           <AccountArea viewer={viewer} site={site} />

@@ -1,6 +1,8 @@
+import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
 import { api } from '../api';
 import { publish } from '../events';
 import { logFor } from '../log';
+import { keepStored } from '../stored';
 import type { CategoryAnswer } from './save-categories';
 import { shutDownRecording } from './session-recording';
 
@@ -13,7 +15,10 @@ type Saved = { readonly hasFullUserConsent: boolean };
  * what it says (specification §4). That it could not be read again is only logged.
  */
 export async function tellConsent({ choice, categories }: CategoryAnswer, saved: Saved): Promise<void> {
-  if (!categories.includes('functional')) shutDownRecording();
+  if (!categories.includes('functional')) {
+    shutDownRecording();
+    keepStored(recentSearchesKey, null);
+  }
   const { hasFullUserConsent } = await readAgain(saved);
   if (choice === 'reject') publish('consent.declined');
   else publish('consent.consented', hasFullUserConsent);

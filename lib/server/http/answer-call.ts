@@ -44,7 +44,7 @@ export async function answerCall(
       return await plainSuccess(next(output, input), fields, keep?.(output, input) ?? null, visit.setCookies);
     }
     if (endpoint.shownAs !== null) return withCookies(await endpoint.shownAs(output, visit), visit);
-    return answered(output, visit);
+    return answered(output, visit, endpoint.keptSeconds);
   } catch (error) {
     const refusal = refusalOf(error, endpoint);
     if (refusal.code === 'INVALID_SESSION') visit = { ...visit, setCookies: await withoutDead(who) };
@@ -88,8 +88,12 @@ function withCookies(response: Response, visit: Visit): Response {
   return response;
 }
 
-function answered(output: unknown, visit: Visit): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' });
+function answered(output: unknown, visit: Visit, keptSeconds: number): Response {
+  const headers = new Headers(
+    keptSeconds === 0
+      ? { 'cache-control': 'no-store' }
+      : { 'cache-control': `private, max-age=${keptSeconds}`, vary: 'X-Locale' },
+  );
   for (const cookie of visit.setCookies) headers.append('set-cookie', cookie);
   return output === null ? new Response(null, { status: 204, headers }) : Response.json(output, { headers });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 
 const words = [
   'account',
+  'alerts',
   'account-menu',
   'business',
   'consent',
@@ -12,6 +13,7 @@ const words = [
   'errors',
   'extras',
   'footer',
+  'guides',
   'interface',
   'legal',
   'header',
@@ -20,8 +22,10 @@ const words = [
   'mail',
   'navigation',
   'pickers',
+  'places',
   'privacy',
   'profile',
+  'saving',
   'session',
   'sign-in',
   'site',

@@ -27,6 +27,10 @@ const defaults = {
   dataSharing: true,
   /** Embedded pages tell their host page that it may offer to change the search (reading N-50). */
   embedRework: false,
+  /** What a guest wants to save is kept in their browser until they have signed in (account specification §4). */
+  guestSaves: true,
+  /** A link to another vertical takes the search of a page of results along (reading N-46). */
+  friendlyUrls: true,
   /** It snows on pages nobody touches, in the season the operator sets. */
   snow: false,
   /** Takes header and footer from every page. */

@@ -9,6 +9,7 @@ import {
   searchFields,
   travellersMax,
 } from './front-doors';
+import { placeTextMax } from './search-limits';
 
 /** What is wrong with one field. */
 export type SearchProblem =
@@ -47,8 +48,6 @@ export type SearchReading = {
   readonly search: Search | null;
 };
 
-const valueLengthMax = 60;
-
 /**
  * Reads what a search form sent. A form sends all its required fields, filled or empty; an address with some
  * of them, as links on cards have it, only fills them in and is not judged. `today` is the ISO 8601 day on
@@ -61,7 +60,7 @@ export function readSearch(
 ): SearchReading {
   const fields = searchFields[vertical];
   const values = Object.fromEntries(
-    fields.map((field) => [field.name, (query(field.name) ?? usual(field)).slice(0, valueLengthMax)]),
+    fields.map((field) => [field.name, (query(field.name) ?? usual(field)).slice(0, placeTextMax)]),
   );
   const asked = fields.every(
     (field) => !('required' in field && field.required) || query(field.name) !== undefined,

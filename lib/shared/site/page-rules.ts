@@ -40,6 +40,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/': found,
   '/actual-terms-of-use': found,
   '/aos': shared,
+  '/alerts/stop': open,
   '/api-docs': found,
   '/business': { needs: 'factor', shareable: false, indexable: true },
   '/business/verify': personal,
@@ -92,6 +93,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/terms-of-use': found,
   '/trains': found,
   '/trips': shared,
+  '/trips/saved': shared,
 };
 
 const patterns = Object.entries(pageRules)
