@@ -43,14 +43,22 @@ type Planted = {
 export async function plantEvent(
   db: TestDatabase,
   { tripId }: Pick<Trip, 'tripId'>,
-  { day = '2027-03-02', destination = cities[0]?.code ?? '', note = '', state = 'saved', title = 'A stay' }: Planted = {},
+  {
+    day = '2027-03-02',
+    destination = cities[0]?.code ?? '',
+    note = '',
+    state = 'saved',
+    title = 'A stay',
+  }: Planted = {},
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(
     `insert into trip_event (trip_id, state, vertical, title, destination, start_day, note, result_id)
      values ($1, $2, 'hotels', $3, $4, $5, $6, gen_random_uuid()::text) returning id`,
     [tripId, state, title, destination, day, note],
   );
-  const column = { booked: 'num_booked', cancelled: 'num_booked', cart: 'num_cart', saved: 'num_saved' }[state];
+  const column = { booked: 'num_booked', cancelled: 'num_booked', cart: 'num_cart', saved: 'num_saved' }[
+    state
+  ];
   const more = state === 'cancelled' ? ', num_cancelled = num_cancelled + 1' : '';
   await db.query(
     `update trip set ${column} = ${column} + 1${more}, start_day = $2, end_day = $2, destination = $3 where id = $1`,
