@@ -33,8 +33,6 @@ export function watchAccountMenu(signal: AbortSignal): void {
     event.preventDefault();
     void sendSwitch(form);
   });
-  // For whoever has to wait for it.
-  performance.mark('account-menu-started');
 }
 
 function menuOf(opener: HTMLElement | null): HTMLDialogElement | null {
