@@ -48,7 +48,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case 'denied':
       return drawPage(request, site, { screen: '/denied', status: 403 });
     case 'sign-in':
-      return toSignIn(request, site.prefix, who, site.rule.signIn);
+      return toSignIn(request, site, who);
     case 'second-factor':
       return seeOther(
         request,

@@ -10,7 +10,10 @@ export function AccountMenuStart() {
     later(
       () => import('@/lib/client/session/watch-account-menu'),
       ({ watchAccountMenu }) => {
-        if (!ending.signal.aborted) watchAccountMenu(ending.signal);
+        if (ending.signal.aborted) return;
+        watchAccountMenu(ending.signal);
+        // For whoever has to wait for it.
+        performance.mark('account-menu-started');
       },
     );
     return () => ending.abort();

@@ -119,7 +119,7 @@ test('a browser has room for ten accounts; the eleventh is refused', async () =>
   await add(browser, tenth);
   expect(await emailsIn(browser)).toEqual([...emails, tenth]);
   const refused = await browser.post('/k/run/auth/add');
-  expect(refused.status).toBe(200);
+  expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({ status: -1, errorCode: 'TOO_MANY_ACCOUNTS' });
   await signedIn(browser, late);
   expect(await emailsIn(browser)).toHaveLength(accountsMax);

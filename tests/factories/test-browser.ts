@@ -9,8 +9,8 @@ import {
 import { POST as postInbox } from '@/app/inbox/[...path]/route';
 import { GET as getRun, POST as postRun } from '@/app/k/run/[...path]/route';
 import { POST as postFormRun } from '@/app/s/[...path]/route';
-import { GET as getTrips, POST as postTrips } from '@/app/trips/api/[...path]/route';
 import { POST as postFormHorizon } from '@/app/s/horizon/[...path]/route';
+import { GET as getTrips, POST as postTrips } from '@/app/trips/api/[...path]/route';
 
 type Handler = (request: Request) => Promise<Response>;
 
