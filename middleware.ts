@@ -42,7 +42,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const back = `?redir=${encodeURIComponent(`${pathname}${search}`)}`;
   switch (verdict.kind) {
     case 'open':
-      return drawPage(request, site, { screen: site.path, status: await tripPageStatus(site, viewer) });
+      return drawPage(request, site, { screen: site.path, status: await tripPageStatus(site, who.viewer) });
     case 'nowhere':
       return drawPage(request, site, { screen: null });
     case 'denied':
