@@ -1,7 +1,8 @@
 /**
  * @typedef {import('./start-child.mjs').Server} Server
  * @typedef {{ site: Server, cookie: string, bareNode: Server | null, bareNext: Server | null,
- *   betterAuth: (Server & { cookie: string }) | null }} Field the servers that run, and the cookie of a member
+ *   betterAuth: (Server & { cookie: string }) | null, owners: { few: string, many: string } }} Field the servers that
+ *   run, and the cookies of a member and of the owners of few and of many saved events
  */
 
 /** What is measured, by id: the words of the report. */
@@ -19,6 +20,8 @@ export const contestantNames = {
   authState: 'Auth state of a member',
   bareSelect: 'Bare handler with one primary-key select, `next start`',
   betterAuth: 'better-auth, get-session of a member, `next start`',
+  tripsFew: 'Trips store of a member with 10 saved events',
+  tripsMany: 'Trips store of a member with 10,000 saved events',
 };
 
 /**
@@ -26,7 +29,7 @@ export const contestantNames = {
  * @param {Field} field
  * @returns {{ title: string, contestants: import('./compare.mjs').Contestant[] }[]}
  */
-export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth }) {
+export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth, owners }) {
   const at = (id, server, path, memberCookie = null, headers = cookieHeader(memberCookie)) =>
     server === null ? [] : [{ id, url: `${server.origin}${path}`, headers, pid: server.pid }];
   return [
@@ -63,6 +66,13 @@ export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth }) {
         ...at('authState', site, '/horizon/common/authentication/providers/AuthStateProviderAction', cookie),
         ...at('bareSelect', bareNext, '/api/select'),
         ...at('betterAuth', betterAuth, '/api/auth/get-session', betterAuth?.cookie),
+      ],
+    },
+    {
+      title: 'Trips store',
+      contestants: [
+        ...at('tripsFew', site, '/trips/api/store', owners.few),
+        ...at('tripsMany', site, '/trips/api/store', owners.many),
       ],
     },
   ];

@@ -27,6 +27,7 @@ export function goalsOf({ speeds, sizes, memory }) {
     faster('Member home over the bare dynamic page', 'memberHome', 'bareDynamic', 0.6),
     faster('Auth state over the bare select', 'authState', 'bareSelect', 0.7),
     faster("Auth state over better-auth's get-session", 'authState', 'betterAuth', 2),
+    faster('Trips store at 10,000 saved events over 10', 'tripsMany', 'tripsFew', 0.67),
     smaller('HTML of the guest home, gzip', sizes?.ours.html ?? null, 20),
     smaller('CSS of the guest home, gzip', sizes?.ours.css ?? null, 12),
     smaller("JavaScript of the guest home over the bare page's, gzip", js, 20),

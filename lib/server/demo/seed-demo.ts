@@ -12,6 +12,7 @@ import { acmePeople, type DemoPerson } from './acme-people';
 import { seedAlerts } from './seed-alerts';
 import { seedRoles } from './seed-roles';
 import { seedSiteMessage } from './seed-site-message';
+import { demoTrips, seedTrips } from './seed-trips';
 
 /** Whoever the demo signs in as a traveler. */
 const demoTraveler = 'theo.marsh@acme-lanterns.example';
@@ -24,6 +25,7 @@ export async function seedDemo(): Promise<void> {
   if (readEnv().mode !== 'demo') throw new Error('Demo data exists in demo mode alone.');
   const passwordHash = await hashPassword(demoPassword);
   const factors = await demoFactors();
+  const trips = await demoTrips();
   await inTransaction(async (tx) => {
     const acme = await seedCompany(tx, 'Acme Lanterns', 'enterprise', acmeLogoUrl);
     const beacon = await seedCompany(tx, 'Beacon Kites', 'biz');
@@ -38,6 +40,7 @@ export async function seedDemo(): Promise<void> {
     for (const [email, totp] of factors) await seedFactor(tx, email, totp);
     await seedAlerts(tx, demoTraveler);
     await seedSiteMessage(tx);
+    await seedTrips(tx, trips);
   });
 }
 
