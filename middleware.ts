@@ -9,6 +9,7 @@ import { faultStatusOf } from '@/lib/server/site/fault-status';
 import { pageVerdict } from '@/lib/server/site/page-verdict';
 import { seeOther } from '@/lib/server/site/see-other';
 import { toSignIn } from '@/lib/server/site/to-sign-in';
+import { tripPageStatus } from '@/lib/server/trips/trip-page-status';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { earliestToday } from '@/lib/shared/search/read-search';
 import { resultsRedirect } from '@/lib/shared/search/results-redirect';
@@ -33,14 +34,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const onward = await afterSwitch(request, site);
   if (onward !== null) return seeOther(request, onward, 303);
   if (site.rule.needs === 'anyone') {
-    return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable });
+    const status = await tripPageStatus(site, null);
+    return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable, status });
   }
   const who = await viewerOf(request.headers.get('cookie'));
   const verdict = await pageVerdict(site, who.viewer);
   const back = `?redir=${encodeURIComponent(`${pathname}${search}`)}`;
   switch (verdict.kind) {
     case 'open':
-      return drawPage(request, site, { screen: site.path });
+      return drawPage(request, site, { screen: site.path, status: await tripPageStatus(site, who.viewer) });
     case 'nowhere':
       return drawPage(request, site, { screen: null });
     case 'denied':

@@ -32,7 +32,7 @@ export async function GuideForm({ place, view, locale, back }: Props) {
   const wording = {
     'VALIDATION_ERROR city': t('cityProblem'),
     'VALIDATION_ERROR name': t('nameProblem'),
-    'VALIDATION_ERROR link': t('linkProblem'),
+    'VALIDATION_ERROR link': t('linkProblem', { start: linkStart }),
     'VALIDATION_ERROR places': t('full', { max: guidePlacesMax }),
   };
   const message = error === null ? '' : (wordingFor(wording, error.code, error.field) ?? error.message);
@@ -61,6 +61,8 @@ export async function GuideForm({ place, view, locale, back }: Props) {
     </section>
   );
 }
+
+const linkStart = 'https://';
 
 /** Fields that say themselves what is wrong with them. */
 const ownFields: ReadonlySet<string> = new Set(['city', 'name', 'link']);
@@ -98,7 +100,12 @@ async function Fields({ place, values, problemAt }: FieldsProps) {
       <PlainField {...field('name')} required max={guideNameMax} />
       <PlainField {...field('category')} options={categories} />
       <PlainField {...field('note')} max={guideNoteMax} lines={4} />
-      <PlainField {...field('link')} hint={t('form.linkHint')} max={guideLinkMax} type="url" />
+      <PlainField
+        {...field('link')}
+        hint={t('form.linkHint', { start: linkStart })}
+        max={guideLinkMax}
+        type="url"
+      />
     </>
   );
 }

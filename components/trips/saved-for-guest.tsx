@@ -26,7 +26,7 @@ export function SavedForGuest() {
       <SiteLink
         className={buttonLook('primary')}
         href={withRedir('/login/trips', '/trips/saved')}
-        data-sign-in="login"
+        data-sign-in="trips-soft-gate"
       >
         {t('guest.signIn')}
       </SiteLink>

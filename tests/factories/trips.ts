@@ -13,11 +13,14 @@ export async function member(): Promise<TestBrowser & { readonly email: string }
   return Object.assign(browser, { email });
 }
 
+/** The store with every part, as somebody reads it who asked for what they look at. */
+export type WholeStore = { readonly [Part in keyof TripsStore]-?: Exclude<TripsStore[Part], undefined> };
+
 /** The parts of the trips store as the browser reads them. */
-export async function storeOf(browser: TestBrowser, props = ''): Promise<Required<TripsStore>> {
+export async function storeOf(browser: TestBrowser, props = ''): Promise<WholeStore> {
   const response = await browser.get(`/trips/api/store${props === '' ? '' : `?props=${props}`}`);
   if (response.status !== 200) throw new Error(`the store answered ${response.status}`);
-  return (await response.json()) as Required<TripsStore>;
+  return (await response.json()) as WholeStore;
 }
 
 /** Makes a trip and returns it. */
@@ -26,7 +29,7 @@ export async function newTrip(browser: TestBrowser, tripName: string): Promise<T
   const { redirect } = (await response.json()) as { redirect: string };
   const fullTripId = redirect.split('/').at(-1) ?? '';
   const answer = await browser.post('/trips/api/store', { fullTripId });
-  const { trip } = (await answer.json()) as Required<TripsStore>;
+  const { trip } = (await answer.json()) as WholeStore;
   if (trip === null) throw new Error('the trip is not in the store');
   return trip;
 }

@@ -49,6 +49,8 @@ export function sampleFields(fields: Readonly<Record<string, string>>): URLSearc
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';
 const version = { knownTravelerNumberApiVersion: 'v2' };
+const nobodysTrip = `t${'0'.repeat(23)}`;
+const nobodysEvent = { fullTripId: nobodysTrip, eventId: nobodysId };
 const nobodysToken = 'x'.repeat(43);
 const noConsents = {
   consentedPurposes: [],
@@ -59,6 +61,40 @@ const noConsents = {
 };
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
+  'GET /trips/api/store': { query: { props: 'trip,trips,user' } },
+  'POST /trips/api/store': { form: { fullTripId: nobodysTrip } },
+  'POST /trips/api/user/settings/mapViewFD': { form: { enabled: 'false' } },
+  'POST /trips/api/user/settings/mapViewDP': { form: { enabled: 'false' } },
+  'POST /trips/api/user/settings/clearNotification': { form: {} },
+  'POST /trips/api/user/settings/tdpAutopilot': { form: { enabled: 'true' } },
+  'GET /trips/api/calendar/{fullTripId}': { params: { fullTripId: nobodysTrip } },
+  'GET /trips/api/images/seasonal/{season}/{place}/{size}': {
+    params: { season: 'winter', place: 'LIS', size: 'card' },
+  },
+  'GET /i/api/trips/v1/list': { query: { page: '0', size: '15' } },
+  'POST /i/api/trips/v1/save': { form: { resultId: 'nobody.0-0.nothing0' } },
+  'POST /i/api/trips/v1/unsave': { form: { resultId: 'nobody.0-0.nothing0' } },
+  'POST /i/api/trips/user/v1/setTripsDrawerGoToTripsButtonTooltipShown': { form: {} },
+  'POST /i/api/trips/user/v1/setTripsDrawerReminderTooltipShown': { form: {} },
+  'POST /i/api/trips/user/v1/setNavigationDrawerTripsTooltipShown': { form: {} },
+  'POST /i/api/trips/v1/create': { form: { tripName: 'Trip {unique}' } },
+  'POST /i/api/trips/v1/rename': { form: { fullTripId: nobodysTrip, tripName: 'Trip' } },
+  'POST /i/api/trips/v1/delete': { form: { fullTripId: nobodysTrip } },
+  'POST /i/api/trips/v1/restore': { form: { fullTripId: nobodysTrip } },
+  'POST /i/api/trips/v1/event/note': { form: { ...nobodysEvent, note: 'A note' } },
+  'POST /i/api/trips/v1/event/undoNote': { form: nobodysEvent },
+  'POST /i/api/trips/v1/event/move': { form: { ...nobodysEvent, toFullTripId: nobodysTrip } },
+  'POST /i/api/trips/v1/event/remove': { form: nobodysEvent },
+  'POST /i/api/trips/v1/event/restore': { form: nobodysEvent },
+  'POST /i/api/trips/v1/share/link': { form: { fullTripId: nobodysTrip, role: 'viewer' } },
+  'POST /i/api/trips/v1/share/email': {
+    form: { fullTripId: nobodysTrip, email: 'sample-{unique}@mail.example', role: 'viewer' },
+  },
+  'POST /i/api/trips/v1/share/role': {
+    form: { fullTripId: nobodysTrip, memberId: nobodysId, role: 'viewer' },
+  },
+  'POST /i/api/trips/v1/share/accept': { form: { fullTripId: nobodysTrip } },
+  'POST /i/api/trips/v1/share/leave': { form: { fullTripId: nobodysTrip } },
   'GET /horizon/common/authentication/providers/AuthStateProviderAction': {},
   'GET /horizon/react/component/FooterBrandsStateProviderAction': {},
   'GET /horizon/react/component/FooterSiteMapLinksProviderAction': {},

@@ -7,6 +7,7 @@ import { logFor } from '../log';
 import { on } from '../site/runtime/on';
 import { firstOpenedAt, isTime } from './reminder-tip';
 import { rowLike } from './row-like';
+import { showHint } from './show-hint';
 import { markSeen } from './tips-seen';
 import { knownTrips } from './trips-store';
 
@@ -75,9 +76,8 @@ function rowOf(blank: HTMLElement, trip: Listed, prefix: string): HTMLElement {
 
 /** Says in the menu what the trips are for, by the rule of `mayRemind`. */
 function remind(block: HTMLElement): void {
-  const hint = block.querySelector<HTMLElement>('[data-trips-hint]');
-  if (hint === null || !knownTrips().trips?.numTrips) return;
+  if (!knownTrips().trips?.numTrips) return;
   if (!isTime('isNavigationDrawerTripsTooltipShown', firstOpenedAt(navigationFirstOpenedKey))) return;
-  hint.hidden = false;
+  if (!showHint(block)) return;
   markSeen('isNavigationDrawerTripsTooltipShown');
 }

@@ -36,7 +36,7 @@ export async function saveResult(result: KeptResult, fullTripId?: string): Promi
       const code = firstError(reason)?.code;
       if (code === 'INVALID_SESSION') keepResult(result);
       else tellFailure();
-      return code === undefined || code === 'INVALID_SESSION' ? 'failed' : 'refused';
+      return code === 'NOT_FOUND' || code === 'VALIDATION_ERROR' ? 'refused' : 'failed';
     }
   });
 }

@@ -8,6 +8,7 @@ import { keepStored, readStored } from '../stored';
 import { watchItems } from './drawer-items';
 import { listKept } from './kept-list';
 import { openDrawer, tripsDrawer } from './open-drawer';
+import { showHint } from './show-hint';
 import { hasSeen, markSeen } from './tips-seen';
 
 /** The sign-in closes with a motion of its own, and gives the focus back; a drawer opened before that would close again. */
@@ -76,8 +77,6 @@ function enhance(): void {
 
 /** Where all trips are, told once to whoever has some. */
 function hintAtAllTrips(part: HTMLElement): void {
-  const hint = part.querySelector<HTMLElement>('[data-trips-hint]');
-  if (hint === null || hasSeen('isTripsDrawerGoToTripsButtonTooltipShown') !== false) return;
-  hint.hidden = false;
+  if (hasSeen('isTripsDrawerGoToTripsButtonTooltipShown') !== false || !showHint(part)) return;
   markSeen('isTripsDrawerGoToTripsButtonTooltipShown');
 }

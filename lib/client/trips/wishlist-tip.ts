@@ -1,4 +1,5 @@
 import { subscribe } from '../events';
+import { tripsDrawer } from './open-drawer';
 import { tripNameOf } from './trip-names';
 import { showTripsTip } from './trips-tip';
 
@@ -10,7 +11,9 @@ export function watchWishlist(signal: AbortSignal): void {
     const known = new Set(before.wishlistItems.map(({ eventId }) => eventId));
     const added = (after.wishlistItems ?? []).filter(({ eventId }) => !known.has(eventId));
     const [item] = added;
-    if (item === undefined || added.length > 1) return;
+    // Who looks at the list sees it.
+    const seesList = tripsDrawer()?.matches(':popover-open') ?? false;
+    if (item === undefined || added.length > 1 || seesList) return;
     showTripsTip('saved', { title: item.title, trip: tripNameOf(item) });
   });
   signal.addEventListener('abort', stop);

@@ -25,11 +25,13 @@ const words = [
   'places',
   'privacy',
   'profile',
+  'results',
   'saving',
   'session',
   'sign-in',
   'site',
   'social',
+  'trip-pages',
   'trips',
   'ways-in',
 ] as const;

@@ -23,6 +23,8 @@ export type PageRule = {
   readonly demo?: true;
   /** What stands around the page when it is not header and footer. */
   readonly chrome?: 'checkout' | 'none';
+  /** What it shows may be gone, or never have been there: asked before it is drawn, so that its status is true. */
+  readonly about?: 'trip' | 'trip-link';
   /** Drawn for frames of an affiliate's host pages, the same for every visitor; no other page can be framed. */
   readonly embed?: true;
 };
@@ -45,6 +47,9 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business': { needs: 'factor', shareable: false, indexable: true },
   '/business/verify': personal,
   '/cars': found,
+  '/cars/{place}/{pickup}/{dropoff}': open,
+  '/cars/details/{resultId}': open,
+  '/checkout/{resultId}': { ...open, chrome: 'checkout' },
   '/checkout/preview': { ...personal, demo: true, chrome: 'checkout' },
   '/currencies': shared,
   '/demo/components': { ...open, demo: true },
@@ -54,8 +59,13 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/feedback': shared,
   '/flights': found,
   '/guides/yourguides': { ...personal, flag: 'guidebook' },
+  '/flights/{route}/{depart}': open,
+  '/flights/{route}/{depart}/{return}': open,
+  '/flights/details/{resultId}': open,
   '/help': found,
   '/hotels': found,
+  '/hotels/{place}/{checkin}/{checkout}': open,
+  '/hotels/details/{resultId}': open,
   '/in': { ...open, entry: true },
   '/login': shared,
   '/login/business': shared,
@@ -92,8 +102,14 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/sitemap': found,
   '/terms-of-use': found,
   '/trains': found,
+  '/trains/{route}/{depart}': open,
+  '/trains/{route}/{depart}/{return}': open,
+  '/trains/details/{resultId}': open,
   '/trips': shared,
   '/trips/saved': shared,
+  '/trips/invited': open,
+  '/trips/shared/{link}': { ...open, about: 'trip-link' },
+  '/trips/{trip}': { ...personal, about: 'trip' },
 };
 
 const patterns = Object.entries(pageRules)

@@ -7,7 +7,7 @@ import { citiesOf } from '@/lib/shared/search/hub-of';
 import { type PageInput, queryValue } from '../../query';
 import { AllGuides } from './all-guides';
 import { OneGuide } from './one-guide';
-import { PlacePage } from './place-page';
+import { OnePlace } from './one-place';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('guides');
@@ -25,7 +25,7 @@ export default async function GuidesPage({ searchParams }: PageInput) {
   const wanted = queryValue(query, 'place');
   const edited = places.find(({ placeId }) => placeId === wanted);
   if (wanted === 'new' || edited !== undefined) {
-    return <PlacePage place={edited ?? null} city={city ?? null} query={query} site={site} />;
+    return <OnePlace place={edited ?? null} city={city ?? null} query={query} site={site} />;
   }
   const own = places.filter((place) => place.city === city?.code);
   if (city !== undefined && (own.length > 0 || query.deleted !== undefined)) {

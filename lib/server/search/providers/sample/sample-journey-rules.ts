@@ -1,4 +1,5 @@
 import 'server-only';
+import { airportsOf } from '@/lib/shared/search/airports';
 import { type City, cities } from '@/lib/shared/search/cities';
 import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
 import { railNetOf } from '@/lib/shared/search/rail-net';
@@ -14,6 +15,8 @@ export type JourneyRules = {
   reaches(from: City, to: City): boolean;
   /** Where one may change: on the way, or nearly. */
   changes(from: City, to: City): readonly City[];
+  /** What may stand on the ticket for a city. */
+  stations(city: City): readonly string[];
   /** First and last departure, in minutes of the day. */
   readonly hours: readonly [first: number, last: number];
   /** How long one waits where one changes, in minutes. */
@@ -39,6 +42,10 @@ export const flightRules: JourneyRules = {
   minutes: flightMinutes,
   reaches: (from, to) => distanceKm(from, to) > 60,
   changes: (from, to) => onTheWay(from, to, 1.35),
+  stations: ({ code }) => {
+    const codes = airportsOf(code).map((airport) => airport.code);
+    return codes.length === 0 ? [code] : codes;
+  },
   hours: [330, 1350],
   wait: [50, 260],
   directKm: 1400,
@@ -51,6 +58,7 @@ export const trainRules: JourneyRules = {
   reaches: (from, to) =>
     railNetOf(from) !== null && railNetOf(from) === railNetOf(to) && distanceKm(from, to) <= trainKmMax,
   changes: (from, to) => onTheWay(from, to, 1.3).filter((city) => railNetOf(city) === railNetOf(from)),
+  stations: ({ code }) => [code],
   hours: [300, 1290],
   wait: [12, 75],
   directKm: 500,

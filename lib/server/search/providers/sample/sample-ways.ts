@@ -86,12 +86,18 @@ function legOf({ rules, carrier, day, random, from, to, change }: Going): Leg {
   const [first, last] = rules.hours;
   const start = toFive(first + random() * (last - first));
   const number = (): string => `${carrier.code} ${100 + Math.floor(random() * 899)}`;
+  const codes = new Map(
+    [...(change === null ? [] : [{ city: change, airport: null }]), from, to].map(({ city, airport }) => [
+      city,
+      airport ?? pick(rules.stations(city), random),
+    ]),
+  );
   const ride = (a: WayEnd, b: WayEnd, leaves: number): { segment: Segment; arrives: number } => {
     const minutes = toFive(rules.minutes(distanceKm(a.city, b.city)) * (0.96 + 0.1 * random()));
     const hours = utcOffsetMinutes(b.city, day) - utcOffsetMinutes(a.city, day);
     const arrives = leaves + minutes + hours;
     const [depart, arrive] = [localTime(day, leaves), localTime(day, arrives)];
-    const ends = { from: codeOf(a), to: codeOf(b) };
+    const ends = { from: codes.get(a.city) ?? '', to: codes.get(b.city) ?? '' };
     return {
       segment: { ...ends, depart, arrive, minutes, carrier: carrier.name, number: number() },
       arrives,
@@ -112,4 +118,5 @@ function legOf({ rules, carrier, day, random, from, to, change }: Going): Leg {
   };
 }
 
-const codeOf = ({ city, airport }: WayEnd): string => airport ?? city.code;
+const pick = (codes: readonly string[], random: () => number): string =>
+  codes[Math.floor(random() * codes.length)] ?? '';

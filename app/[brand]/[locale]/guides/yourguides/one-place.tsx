@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The form of a place, as a page of its own. */
-export async function PlacePage({ place, city, query, site }: Props) {
+export async function OnePlace({ place, city, query, site }: Props) {
   const [t, view] = await Promise.all([getTranslations('guides'), formState('place', query)]);
   const { messages } = findLocale(site.locale) ?? defaultLocale;
   const fresh = {
