@@ -9,7 +9,7 @@ import { faultStatusOf } from '@/lib/server/site/fault-status';
 import { pageVerdict } from '@/lib/server/site/page-verdict';
 import { seeOther } from '@/lib/server/site/see-other';
 import { toSignIn } from '@/lib/server/site/to-sign-in';
-import { tripPageStatus } from '@/lib/server/trips/trip-page-status';
+import { tripPageStatus } from '@/lib/server/site/trip-page-status';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { earliestToday } from '@/lib/shared/search/read-search';
 import { resultsRedirect } from '@/lib/shared/search/results-redirect';

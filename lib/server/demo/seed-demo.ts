@@ -11,6 +11,7 @@ import { acmeLogoUrl } from './acme-logo';
 import { acmePeople, type DemoPerson } from './acme-people';
 import { seedRoles } from './seed-roles';
 import { seedSiteMessage } from './seed-site-message';
+import { demoTrips, seedTrips } from './seed-trips';
 
 /**
  * Brings the demo's companies and people into the database, once: what is there stays as it is, so a
@@ -20,6 +21,7 @@ export async function seedDemo(): Promise<void> {
   if (readEnv().mode !== 'demo') throw new Error('Demo data exists in demo mode alone.');
   const passwordHash = await hashPassword(demoPassword);
   const factors = await demoFactors();
+  const trips = await demoTrips();
   await inTransaction(async (tx) => {
     const acme = await seedCompany(tx, 'Acme Lanterns', 'enterprise', acmeLogoUrl);
     const beacon = await seedCompany(tx, 'Beacon Kites', 'biz');
@@ -33,6 +35,7 @@ export async function seedDemo(): Promise<void> {
     }
     for (const [email, totp] of factors) await seedFactor(tx, email, totp);
     await seedSiteMessage(tx);
+    await seedTrips(tx, trips);
   });
 }
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { isSignedIn } from '@/lib/server/http/guards';
 import type { Viewer } from '@/lib/server/session/viewer';
+import { findLinkedTrip } from '@/lib/server/trips/share-link';
+import { findTrip } from '@/lib/server/trips/trip-access';
+import { findInvitation } from '@/lib/server/trips/trip-members';
 import type { PageRule } from '@/lib/shared/site/page-rules';
-import { findLinkedTrip } from './share-link';
-import { findTrip } from './trip-access';
-import { findInvitation } from './trip-members';
 
 type Page = { readonly path: string; readonly rule: PageRule };
 
