@@ -9,8 +9,6 @@ export type AccountMenuEntry = {
   readonly text: string;
   /** It waits for the visitor. */
   readonly dot?: boolean;
-  /** State of the sign-in dialog that a click opens in place. */
-  readonly signIn?: 'login' | 'sign-up';
 };
 
 type Props = { readonly entries: readonly AccountMenuEntry[]; readonly label?: string };
@@ -31,14 +29,12 @@ export function AccountMenuList({ entries, label }: Props) {
 
 /** A link, or a disabled one, which leads nowhere: an anchor without an address (ARIA in HTML). */
 function Entry({ entry }: { readonly entry: AccountMenuEntry }) {
-  const { dot = false, href, key, signIn, text } = entry;
+  const { dot = false, href, key, text } = entry;
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an anchor without an address gets the role of a link.
     <a
       className={styles.item}
       {...(href === null ? { role: 'link', 'aria-disabled': true } : { href })}
       {...(href !== null && /^https?:/.test(href) ? { rel: 'noopener' } : {})}
-      {...(signIn === undefined ? {} : { 'data-sign-in': signIn, 'aria-haspopup': 'dialog' as const })}
       data-dot={dot ? '' : undefined}
     >
       <AccountMenuIcon name={key} />
