@@ -16,6 +16,7 @@ export const contestantNames = {
   bareStaticInFlight: 'Bare static page of the same bytes, compressed, ten in flight, `next start`',
   bareNodeInFlight: 'Bare Node server that sends the same bytes, ten in flight',
   memberHome: 'Member home',
+  memberResults: 'Results of a member, a thousand flights',
   bareDynamic: 'Bare dynamic page of as many elements, `next start`',
   authState: 'Auth state of a member',
   bareSelect: 'Bare handler with one primary-key select, `next start`',
@@ -61,6 +62,10 @@ export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth, owner
       contestants: [...at('memberHome', site, '/', cookie), ...at('bareDynamic', bareNext, '/dynamic')],
     },
     {
+      title: 'Results',
+      contestants: at('memberResults', site, resultsPath(), cookie),
+    },
+    {
       title: 'Auth state',
       contestants: [
         ...at('authState', site, '/horizon/common/authentication/providers/AuthStateProviderAction', cookie),
@@ -76,6 +81,12 @@ export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth, owner
       ],
     },
   ];
+}
+
+/** Flights there and back between two large cities, some weeks ahead. */
+function resultsPath(now = Date.now()) {
+  const day = (days) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+  return `/flights/NYC-LON/${day(50)}/${day(57)}`;
 }
 
 /** Every browser asks for compressed answers; who keeps none compresses for each request. */

@@ -1,3 +1,5 @@
+import 'server-only';
+
 /**
  * Answers as Duffel documents them. Schema of an offer and its examples: https://duffel.com/docs/api/v2/offers/schema;
  * the request and its answer: https://duffel.com/docs/api/v2/offer-requests/create-offer-request.
