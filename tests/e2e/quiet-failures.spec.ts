@@ -35,14 +35,18 @@ async function failEverything(page: Page): Promise<Set<string>> {
 const errorWords =
   /error|fail|malformed|could not|cannot|not found|went wrong|invalid|captcha|is empty|permission|undefined|\[object/i;
 
-/** Everything that can be read outside the sentences that are there when nothing fails. */
-async function newWords(page: Page, before: readonly string[]): Promise<string[]> {
-  const now = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
-  return now.filter((line) => line !== '' && !before.includes(line) && errorWords.test(line));
+/** What can be seen, line by line. */
+async function linesOf(page: Page): Promise<string[]> {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is visible counts.
+  const text = await page.locator('body').innerText();
+  return text.split('\n').map((line) => line.trim());
 }
 
-const linesOf = async (page: Page): Promise<string[]> =>
-  (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
+/** Everything that can be read outside the sentences that are there when nothing fails. */
+async function newWords(page: Page, before: readonly string[]): Promise<string[]> {
+  const now = await linesOf(page);
+  return now.filter((line) => line !== '' && !before.includes(line) && errorWords.test(line));
+}
 
 test('CERR-033 whatever of the chrome fails, no error text is shown to the visitor', async ({
   page,
