@@ -4,17 +4,9 @@ import { cities } from '@/lib/shared/search/cities';
 import { citiesOf } from '@/lib/shared/search/hub-of';
 import { cityName } from '@/lib/shared/search/offer-words';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import type { MapStop } from '@/lib/shared/trips/map-stops';
 import { mapView } from '@/lib/shared/trips/map-view';
 import styles from './trip-map.module.css';
-
-/** A stop on the map, in the order it is told. */
-export type MapStop = {
-  /** IATA code of the city. */
-  readonly code: string;
-  /** What is there, beside the name of the place. */
-  readonly text: string;
-  readonly href: string | null;
-};
 
 type Props = {
   readonly stops: readonly MapStop[];
@@ -62,15 +54,18 @@ export async function TripMap({ isRoute = false, locale, stops }: Props) {
       </svg>
       <figcaption className={styles.caption}>{known.length === 0 ? t('empty') : t('caption')}</figcaption>
       <ol className={styles.list}>
-        {known.map(({ code, href, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place may stand in it twice, and the list never changes.
-          <li key={`${code} ${index}`}>
-            {href === null ? (
-              <span>{cityName(code, language)}</span>
-            ) : (
-              <SiteLink href={href}>{cityName(code, language)}</SiteLink>
-            )}{' '}
-            <small className={styles.text}>{text}</small>
+        {known.map(({ code, items }) => (
+          <li key={`${code} ${items[0]?.href}`}>
+            <strong>{cityName(code, language)}</strong>
+            <ul>
+              {items.map(({ href, text }) => (
+                <li key={href}>
+                  <SiteLink href={href}>
+                    <bdi>{text}</bdi>
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ol>

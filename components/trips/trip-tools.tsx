@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { SiteLink } from '@/components/ui/site-link';
 import { tripNameLengthMax } from '@/lib/shared/trips/trip-name';
@@ -32,12 +33,12 @@ type Props = TripFormSite & {
   readonly hasMap: boolean;
   /** Path of the page with the language. */
   readonly action: string;
-  /** The name of a new trip that was refused. */
-  readonly typedName: string;
+  /** The form that begins one. */
+  readonly newTrip: ReactNode;
 };
 
 /** Search, order, a new trip, the map's switch, and which trips to show; all of it forms and links. */
-export async function TripTools({ action, hasMap, locale, token, typedName, view }: Props) {
+export async function TripTools({ action, hasMap, locale, newTrip, token, view }: Props) {
   const t = await getTranslations('trip-pages.tools');
   const site = { locale, token };
   const map = { enabled: String(!hasMap), redir: action };
@@ -45,16 +46,7 @@ export async function TripTools({ action, hasMap, locale, token, typedName, view
     <>
       <div className={styles.tools}>
         <TripSearch view={view} action={action} />
-        <TripForm {...site} id="trip" action="/create" submit={t('create')} look="primary" inline>
-          <TripTextField
-            id="new-trip"
-            name="tripName"
-            label={t('newName')}
-            value={typedName}
-            maxLength={tripNameLengthMax}
-            required
-          />
-        </TripForm>
+        {newTrip}
       </div>
       <div className={styles.tools}>
         <nav className={styles.tabs} aria-label={t('show')}>

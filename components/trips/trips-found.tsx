@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
+import { mapStops } from '@/lib/shared/trips/map-stops';
 import type { Trip } from '@/lib/shared/trips/trips-store';
 import { TripList } from './trip-list';
 import styles from './trip-list.module.css';
@@ -20,12 +21,12 @@ type Props = {
 export async function TripsFound({ cancelled, hasMap, isEmpty, locale, trips, view }: Props) {
   if (isEmpty) return null;
   const t = await getTranslations('trip-pages.found');
-  const stops = trips
+  const places = trips
     .filter(({ destination }) => destination !== '')
     .map(({ destination, tripName, tripUrl }) => ({ code: destination, text: tripName, href: tripUrl.url }));
   return (
     <>
-      {hasMap ? <TripMap stops={stops} locale={locale} /> : null}
+      {hasMap ? <TripMap stops={mapStops(places, false)} locale={locale} /> : null}
       {trips.length === 0 ? (
         <p className={styles.none}>{t(view.query === '' ? 'none' : 'noMatch')}</p>
       ) : (

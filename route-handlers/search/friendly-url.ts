@@ -16,7 +16,6 @@ const form = z.strictObject({
 /** Changes nothing: where a search goes on is a question. */
 const spec = {
   guard: anyone,
-  actsForNobody: true,
   input: { form },
   /** A path of this site; '' where the search cannot go on there. */
   output: z.strictObject({ convertedUrl: z.string() }),

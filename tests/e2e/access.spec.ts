@@ -64,7 +64,7 @@ async function judged(
 ): Promise<number> {
   const first = await visitor.get(path, { headers, maxRedirects: 0 });
   const again = first.headers().location ?? '';
-  if (first.status() !== 307 || !again.startsWith(`$path?_rsc`)) return first.status();
+  if (first.status() !== 307 || !again.startsWith(`${path}?_rsc`)) return first.status();
   return (await visitor.get(again, { headers, maxRedirects: 0 })).status();
 }
 

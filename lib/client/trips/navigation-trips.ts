@@ -1,5 +1,4 @@
-import { navigationFirstOpenedKey } from '@/lib/shared/site/navigation-limits';
-import { navigationTripsMax } from '@/lib/shared/site/trip-summary';
+import { navigationFirstOpenedKey, navigationTripsMax } from '@/lib/shared/site/navigation-limits';
 import type { TripList } from '@/lib/shared/trips/trip-calls';
 import { api } from '../api';
 import { subscribe } from '../events';

@@ -8,6 +8,7 @@ import { earliestToday } from '@/lib/shared/search/read-search';
 import { seasonAt } from '@/lib/shared/site/landscape';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import { sitePath } from '@/lib/shared/site/site-path';
+import { type MapStop, mapStops } from '@/lib/shared/trips/map-stops';
 import { seasonalImagePath } from '@/lib/shared/trips/seasonal-image';
 import { type TripGap, tripGaps } from '@/lib/shared/trips/trip-gaps';
 import type { Trip, TripEvent } from '@/lib/shared/trips/trips-store';
@@ -83,10 +84,11 @@ export function tripPicture({ destination, startDay }: Pick<Trip, 'destination' 
 }
 
 /** Events as stops of a map, each leading to its place on the page. */
-export function mapStops(events: readonly PricedEvent[]) {
-  return events.map(({ event }) => ({
+export function eventStops(events: readonly PricedEvent[]): MapStop[] {
+  const items = events.map(({ event }) => ({
     code: event.destination,
     text: event.title,
     href: `#event-${event.eventId}`,
   }));
+  return mapStops(items, true);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import type { SignedIn } from '@/lib/server/http/guards';
 import { tripNameLengthMax } from '@/lib/shared/trips/trip-name';
 import { tripOrders, tripPageSize, tripsShown } from '@/lib/shared/trips/trip-search';
+import { deletedTrips } from './change-trip';
 import { countTrips, listTrips } from './list-trips';
 import { fullIdOf, tripFrom } from './trip-from';
 import { openInvitations } from './trip-members';
@@ -9,6 +10,8 @@ import { readTripSettings } from './trip-settings';
 
 /** Cancelled trips below the others, before one asks for all of them. */
 const cancelledShown = 6;
+/** Deleted ones that are offered back. */
+const deletedShown = 20;
 /** More pages nobody turns. */
 const pageMax = 1000;
 
@@ -20,10 +23,11 @@ export async function pageTrips(viewer: SignedIn, value: (name: string) => strin
   const query = (value('q') ?? '').trim().slice(0, tripNameLengthMax);
   const order = tripOrders.find((one) => one === value('order')) ?? 'changed';
   const isFirst = shown === 'open' && page === 0;
-  const [found, count, cancelled, invitations, settings] = await Promise.all([
+  const [found, count, cancelled, deleted, invitations, settings] = await Promise.all([
     listTrips(viewer, { page, size: tripPageSize, query, order, shown }),
     countTrips(viewer, query, shown),
     isFirst ? listTrips(viewer, { page: 0, size: cancelledShown, query, order, shown: 'cancelled' }) : [],
+    deletedTrips(viewer, deletedShown),
     openInvitations(viewer),
     readTripSettings(viewer),
   ]);
@@ -40,6 +44,7 @@ export async function pageTrips(viewer: SignedIn, value: (name: string) => strin
       ownerName,
       role,
     })),
+    deleted: deleted.map((row) => ({ fullTripId: fullIdOf(row), tripName: row.name })),
     hasMap: settings.mapViewFD,
   };
 }

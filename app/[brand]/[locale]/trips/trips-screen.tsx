@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { NewTrip } from '@/components/trips/new-trip';
 import { NoTrips } from '@/components/trips/no-trips';
 import { TripNotice, tripForms } from '@/components/trips/trip-notice';
 import { TripPaging } from '@/components/trips/trip-paging';
 import { TripTools, tripViewPath } from '@/components/trips/trip-tools';
+import { TripsDeleted } from '@/components/trips/trips-deleted';
 import { TripsFound } from '@/components/trips/trips-found';
 import { TripsInvited } from '@/components/trips/trips-invited';
 import { PageFrame } from '@/components/ui/page-frame';
@@ -24,31 +26,33 @@ export async function TripsScreen({ query, viewer }: Props) {
     getTranslations('trips'),
   ]);
   const shown = await pageTrips(viewer, (name) => queryValue(query, name));
-  const notice = <TripNotice outcome={outcome} fullTripId="" locale={site.locale} token={token} />;
-  const invited = <TripsInvited invitations={shown.invitations} locale={site.locale} token={token} />;
-  const action = sitePath(site.prefix, '/trips');
-  const tools = (
-    <TripTools
-      view={shown.view}
-      hasMap={shown.hasMap}
-      action={action}
-      typedName={values.tripName ?? ''}
-      locale={site.locale}
-      token={token}
-    />
+  const form = { locale: site.locale, token };
+  const first = (
+    <>
+      <TripNotice {...form} outcome={outcome} fullTripId="" />
+      <TripsInvited {...form} invitations={shown.invitations} />
+    </>
   );
+  const newTrip = <NewTrip {...form} typedName={values.tripName ?? ''} />;
+  const deleted = <TripsDeleted {...form} trips={shown.deleted} />;
+  if (shown.isEmpty) {
+    return (
+      <NoTrips searchPath={findPage('/flights', site) === null ? '/' : '/flights'}>
+        {first}
+        {newTrip}
+        {deleted}
+      </NoTrips>
+    );
+  }
+  const pathOf = (page: number) => tripViewPath({ ...shown.view, page });
+  const action = sitePath(site.prefix, '/trips');
   return (
     <PageFrame title={t('title')} wide>
-      {notice}
-      {invited}
-      {shown.isEmpty ? <NoTrips searchPath={findPage('/flights', site) === null ? '/' : '/flights'} /> : null}
-      {tools}
+      {first}
+      <TripTools {...form} view={shown.view} hasMap={shown.hasMap} action={action} newTrip={newTrip} />
       <TripsFound {...shown} locale={site.locale} />
-      <TripPaging
-        page={shown.view.page}
-        pages={shown.pages}
-        pathOf={(page) => tripViewPath({ ...shown.view, page })}
-      />
+      <TripPaging page={shown.view.page} pages={shown.pages} pathOf={pathOf} />
+      {deleted}
     </PageFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyNote } from '@/components/account/empty-note';
 import { GuideCards } from '@/components/account/guide-cards';
 import { CityPicture } from '@/components/search/city-picture';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyNote } from '@/components/ui/empty-note';
 import { PageFrame } from '@/components/ui/page-frame';
 import type { PageSite } from '@/lib/server/site/page-site';
 import type { GuidePlace } from '@/lib/shared/account/guide-place';

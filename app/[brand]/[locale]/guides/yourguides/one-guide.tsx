@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { EmptyNote } from '@/components/account/empty-note';
 import { GuidePlaces } from '@/components/account/guide-places';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyNote } from '@/components/ui/empty-note';
 import { PageFrame } from '@/components/ui/page-frame';
 import { PrintButton } from '@/components/ui/print-button';
 import { formState } from '@/lib/server/http/form-state';

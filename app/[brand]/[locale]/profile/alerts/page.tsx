@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { EmptyNote } from '@/components/account/empty-note';
 import { ProfileFrame } from '@/components/account/profile-frame';
 import { AlertList } from '@/components/search/alert-list';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyNote } from '@/components/ui/empty-note';
 import { formState } from '@/lib/server/http/form-state';
 import { listAlerts } from '@/lib/server/search/price-alerts';
 import { requireViewer } from '@/lib/server/session/current-viewer';

@@ -8,7 +8,7 @@ import { TripTimeline } from '@/components/trips/trip-timeline';
 import type { SignedIn } from '@/lib/server/http/guards';
 import { pageSite } from '@/lib/server/site/page-site';
 import { pageOutcome } from '@/lib/server/trips/page-outcome';
-import { mapStops, missingParts, moveTargets, pageEvents, tripPicture } from '@/lib/server/trips/page-trip';
+import { eventStops, missingParts, moveTargets, pageEvents, tripPicture } from '@/lib/server/trips/page-trip';
 import type { ReachedTrip } from '@/lib/server/trips/trip-access';
 import { tripFrom } from '@/lib/server/trips/trip-from';
 import { readTripSettings } from '@/lib/server/trips/trip-settings';
@@ -43,7 +43,7 @@ export async function TripScreen({ query, reached, viewer }: Props) {
       {settings.tdpAutopilot ? (
         <TripMissingParts parts={missingParts(events, locale)} locale={locale} />
       ) : null}
-      {settings.mapViewDP ? <TripMap stops={mapStops(events)} locale={locale} isRoute /> : null}
+      {settings.mapViewDP ? <TripMap stops={eventStops(events)} locale={locale} isRoute /> : null}
       <TripTimeline events={events} locale={locale} tools={tools} />
       <TripPaging page={page} pages={pages} pathOf={(to) => `${tripUrl.url}?page=${to}`} />
     </TripLayout>
