@@ -31,7 +31,7 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
   const locale = who?.locale ?? outgoing.locale;
   const spoken = { ...outgoing, locale };
   const link = who === null ? null : await linkFor(template, who, spoken);
-  const stop = template === 'priceFell' ? await stopLinks(spoken) : null;
+  const stop = template === 'priceFell' && who !== null ? await stopLinks(spoken, who) : null;
   const leave = stop?.page ?? null;
   const { subject, content } = await mailWords(template, { outgoing: spoken, who, link, leave, code });
   const site = findBrand(outgoing.brand) ?? configuredBrand();
@@ -108,8 +108,8 @@ async function pathFor(
 }
 
 /** Where the watching of a price is ended: the page that asks first, and the call a mail program makes (RFC 8058). */
-async function stopLinks({ about, brand, locale, origin }: Outgoing) {
-  const { accountId = '', alertId = '' } = about;
+async function stopLinks({ about, brand, locale, origin }: Outgoing, { accountId }: MailRecipient) {
+  const { alertId = '' } = about;
   const token = await issueTicket('stopAlert', { accountId, data: { alertId } });
   const site = findBrand(brand) ?? configuredBrand();
   return {

@@ -3,6 +3,7 @@ import { demoFlags, flagNames, flagsFrom } from './flags';
 test('without overrides the specification’s defaults hold', () => {
   expect(flagsFrom({})).toEqual({
     embedRework: false,
+    guidebook: false,
     friendlyUrls: true,
     entitiesPage: false,
     trainPages: false,
