@@ -21,12 +21,13 @@ test.describe('without JavaScript', () => {
       ['The castle', 'LIS'],
     ] as const) {
       await page.goto('/guides/yourguides?place=new');
-      await page.getByLabel('City').fill('Atlantis');
       await page.getByLabel('Name of the place').fill(name);
-      await page.getByLabel('Note').fill('Go early.');
-      await page.getByRole('button', { name: 'Save place' }).click();
-      await expect(page.getByText('We do not know this city.')).toBeVisible();
-      await expect(page.getByLabel('Name of the place')).toHaveValue(name);
+      if (city === 'LIS') {
+        await page.getByLabel('City').fill('Atlantis');
+        await page.getByRole('button', { name: 'Save place' }).click();
+        await expect(page.getByText('We do not know this city.')).toBeVisible();
+        await expect(page.getByLabel('Name of the place')).toHaveValue(name);
+      }
       await page.getByLabel('City').fill(city);
       await page.getByRole('button', { name: 'Save place' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Lisbon' })).toBeVisible();

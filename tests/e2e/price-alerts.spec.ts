@@ -30,7 +30,7 @@ test('ACCT-002 MISC-001 the menu leads to every area; a member watches a price a
   await expect(page).toHaveURL(/\/profile\/alerts\?/);
   await expect(page.getByText('We now watch this price for you.')).toBeVisible();
   await expect(card(page).getByRole('link', { name: 'Boston – Lisbon' })).toHaveAttribute('href', results);
-  await page.getByText('Every fall').click();
+  await page.getByText('Every fall', { exact: true }).click();
   await page.getByLabel(/^Write to me at this price/).fill('321');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('From $321 down')).toBeVisible();
