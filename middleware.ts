@@ -1,5 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { viewerOf } from '@/lib/server/session/viewer-of';
+import { afterSwitch } from '@/lib/server/site/after-switch';
 import { deployment } from '@/lib/server/site/deployment';
 import { drawEmbed } from '@/lib/server/site/draw-embed';
 import { drawPage } from '@/lib/server/site/draw-page';
@@ -7,6 +8,7 @@ import { enterMarket } from '@/lib/server/site/enter-market';
 import { faultStatusOf } from '@/lib/server/site/fault-status';
 import { pageVerdict } from '@/lib/server/site/page-verdict';
 import { seeOther } from '@/lib/server/site/see-other';
+import { toSignIn } from '@/lib/server/site/to-sign-in';
 import { tripPageStatus } from '@/lib/server/site/trip-page-status';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { earliestToday } from '@/lib/shared/search/read-search';
@@ -29,22 +31,24 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (site.rule.entry === true) return enterMarket(request, site);
   const results = resultsRedirect(site.path, request.nextUrl.searchParams, earliestToday(new Date()));
   if (results !== null) return seeOther(request, sitePath(site.prefix, results), 303);
+  const onward = await afterSwitch(request, site);
+  if (onward !== null) return seeOther(request, onward, 303);
   if (site.rule.needs === 'anyone') {
     const status = await tripPageStatus(site, null);
     return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable, status });
   }
-  const { dead, late, viewer } = await viewerOf(request.headers.get('cookie'));
-  const verdict = await pageVerdict(site, viewer);
+  const who = await viewerOf(request.headers.get('cookie'));
+  const verdict = await pageVerdict(site, who.viewer);
   const back = `?redir=${encodeURIComponent(`${pathname}${search}`)}`;
   switch (verdict.kind) {
     case 'open':
-      return drawPage(request, site, { screen: site.path, status: await tripPageStatus(site, viewer) });
+      return drawPage(request, site, { screen: site.path, status: await tripPageStatus(site, who.viewer) });
     case 'nowhere':
       return drawPage(request, site, { screen: null });
     case 'denied':
       return drawPage(request, site, { screen: '/denied', status: 403 });
     case 'sign-in':
-      return seeOther(request, sitePath(site.prefix, `/login${back}`), 303, dead && !late);
+      return toSignIn(request, site, who);
     case 'second-factor':
       return seeOther(
         request,

@@ -9,6 +9,9 @@ export type Events = {
   'auth.changed': readonly [];
   /** Somebody else is here, by another tab or another part: the page is drawn anew. */
   'visitor.changed': readonly [];
+  /** The account menu has opened, or closed (specification §4). */
+  'account.dropdown.open': readonly [];
+  'account.dropdown.close': readonly [];
   /** A new auth state has been read. */
   'authState.read': readonly [];
   /** Somebody else looks at the page now: whatever was kept of the one before is dropped. */

@@ -29,6 +29,10 @@ const Variables = z.object({
     .regex(/^[a-z][a-z0-9-]{0,40}$/)
     .refine((name) => !profilePageNames.has(name), 'is a page of the profile already')
     .default(dashboardDefault),
+  UMIAK_BUSINESS_HELP: z
+    .url({ protocol: /^https?$/, hostname: z.regexes.hostname })
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
   UMIAK_GENDERS: z
     .string()
     .regex(/^[A-Z]{1,10}(?:,[A-Z]{1,10})*$/)
@@ -71,6 +75,8 @@ export type Env = {
   readonly businessPath: string;
   /** Last segment of the address of the profile's first page (ROUTE-026). */
   readonly dashboard: string;
+  /** Address of the help centre for companies, http or https; null where the site's own help page is for everybody. */
+  readonly businessHelp: string | null;
   /** What a traveler can say of their gender. */
   readonly genders: readonly string[];
   /** Youngest and oldest a traveler may be, in whole years. */
@@ -121,6 +127,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     passkeyDomains: pairsOf(set.UMIAK_PASSKEY_DOMAINS),
     businessPath: set.UMIAK_BUSINESS_PATH,
     dashboard: set.UMIAK_DASHBOARD,
+    businessHelp: set.UMIAK_BUSINESS_HELP ?? null,
     genders: set.UMIAK_GENDERS.split(','),
     travelerAges: { min: set.UMIAK_TRAVELER_AGE_MIN, max: set.UMIAK_TRAVELER_AGE_MAX },
     countryHeader: set.UMIAK_COUNTRY_HEADER.toLowerCase(),

@@ -1,3 +1,4 @@
+import { GuestMenu } from '@/components/session/guest-menu';
 import { SignInStart } from '@/components/sign-in/sign-in-start';
 import { CountryPicker } from '@/components/site/country-picker';
 import { CurrencyPicker } from '@/components/site/currency-picker';
@@ -45,6 +46,7 @@ export function SiteHeader({ site, look, viewer, flags }: Props) {
         ) : (
           <>
             <GuestLinks locale={site.locale} path={site.path} />
+            <GuestMenu locale={site.locale} path={site.path} />
             <SignInStart />
           </>
         )

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { daysText, nightsBetween } from '@/lib/shared/search/measure-text';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { Locale } from '@/lib/shared/site/locales';
+import { PriceAlertButton } from '../price-alert-button';
 import styles from './results-head.module.css';
 
 type Props = {
@@ -28,6 +29,9 @@ export function ResultsHead({ search, locale, sample }: Props) {
       <h1 className={styles.title}>
         {t(vertical, { from: names[0] ?? '', to: names[1] ?? '', place: names[0] ?? '' })}
       </h1>
+      <div className={styles.watch}>
+        <PriceAlertButton search={search} />
+      </div>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {sample ? <p className={styles.sample}>{t('sample')}</p> : null}
     </header>

@@ -14,7 +14,10 @@ type Saved = { readonly hasFullUserConsent: boolean };
  * Tells the page that an answer has been kept: stops what may record no more, reads the record again and publishes
  * what it says (specification §4). That it could not be read again is only logged.
  */
-export async function tellConsent({ choice, categories }: CategoryAnswer, saved: Saved): Promise<void> {
+export async function tellConsent(
+  { choice, categories }: CategoryAnswer,
+  saved: Saved | null,
+): Promise<void> {
   if (!categories.includes('functional')) {
     shutDownRecording();
     keepStored(recentSearchesKey, null);
@@ -24,11 +27,11 @@ export async function tellConsent({ choice, categories }: CategoryAnswer, saved:
   else publish('consent.consented', hasFullUserConsent);
 }
 
-async function readAgain(saved: Saved): Promise<Saved> {
+async function readAgain(saved: Saved | null): Promise<Saved> {
   try {
     return await api('GET /i/api/cookiebanner/v1/consent');
   } catch (error) {
     log.error('The consent could not be read again', error);
-    return saved;
+    return saved ?? { hasFullUserConsent: false };
   }
 }

@@ -87,6 +87,7 @@ test('CERR-008 ERR-055 a navigation that fails is logged and nothing is shown; t
   const back = replaceNavigation({
     reload: () => {},
     path: () => results,
+    replace: () => {},
     assign: (address) => {
       if (address !== plain) throw new Error('blocked');
       visited.push(address);

@@ -9,9 +9,13 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { demoAccounts, demoPassword } from './accounts';
 import { acmeLogoUrl } from './acme-logo';
 import { acmePeople, type DemoPerson } from './acme-people';
+import { seedAlerts } from './seed-alerts';
 import { seedRoles } from './seed-roles';
 import { seedSiteMessage } from './seed-site-message';
 import { demoTrips, seedTrips } from './seed-trips';
+
+/** Whoever the demo signs in as a traveler. */
+const demoTraveler = 'theo.marsh@acme-lanterns.example';
 
 /**
  * Brings the demo's companies and people into the database, once: what is there stays as it is, so a
@@ -34,6 +38,7 @@ export async function seedDemo(): Promise<void> {
       else await seedMember(tx, beacon, person, roles, passwordHash);
     }
     for (const [email, totp] of factors) await seedFactor(tx, email, totp);
+    await seedAlerts(tx, demoTraveler);
     await seedSiteMessage(tx);
     await seedTrips(tx, trips);
   });

@@ -4,6 +4,7 @@ import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
+import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-paths';
 import { findBrand } from '@/lib/shared/site/brands';
 import { directionOf } from '@/lib/shared/site/locales';
 import { localePrefix, sitePath } from '@/lib/shared/site/site-path';
@@ -30,7 +31,9 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
   const locale = who?.locale ?? outgoing.locale;
   const spoken = { ...outgoing, locale };
   const link = who === null ? null : await linkFor(template, who, spoken);
-  const { subject, content } = await mailWords(template, { outgoing: spoken, who, link, code });
+  const stop = template === 'priceFell' && who !== null ? await stopLinks(spoken, who) : null;
+  const leave = stop?.page ?? null;
+  const { subject, content } = await mailWords(template, { outgoing: spoken, who, link, leave, code });
   const site = findBrand(outgoing.brand) ?? configuredBrand();
   const mark = markOf(site.key);
   const look = {
@@ -48,6 +51,7 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
     text: mailText(content),
     html: mailHtml(content, look),
     pictures: [mark],
+    unsubscribe: stop?.call ?? null,
   };
 }
 
@@ -92,6 +96,8 @@ async function pathFor(
     case 'wayAdded':
     case 'wayRemoved':
       return '/profile/account';
+    case 'priceFell':
+      return about.search ?? '/';
     case 'accountDeleted':
       return '/';
     case 'alreadyRegistered':
@@ -99,4 +105,15 @@ async function pathFor(
     case 'signInCode':
       return '/login';
   }
+}
+
+/** Where the watching of a price is ended: the page that asks first, and the call a mail program makes (RFC 8058). */
+async function stopLinks({ about, brand, locale, origin }: Outgoing, { accountId }: MailRecipient) {
+  const { alertId = '' } = about;
+  const token = await issueTicket('stopAlert', { accountId, data: { alertId } });
+  const site = findBrand(brand) ?? configuredBrand();
+  return {
+    page: `${origin}${sitePath(localePrefix(site, locale), stopPagePath(token))}`,
+    call: `${origin}${stopCallPath(token)}`,
+  };
 }

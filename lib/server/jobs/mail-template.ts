@@ -11,6 +11,7 @@ export type MailTemplate =
   | 'emailAdded'
   | 'emailRemoved'
   | 'passwordChanged'
+  | 'priceFell'
   | 'primaryChanged'
   | 'resetPassword'
   | 'signInCode'

@@ -8,6 +8,7 @@ import type { MailContent } from './mail-content';
 import { mailFacts } from './mail-facts';
 import type { MailRecipient } from './mail-recipient';
 import type { MailTemplate } from './mail-template';
+import { priceFellWords } from './price-fell-words';
 
 type Outgoing = typeof outbox.$inferSelect;
 
@@ -15,13 +16,15 @@ type About = {
   readonly outgoing: Outgoing;
   readonly who: MailRecipient | null;
   readonly link: string | null;
+  /** Where to get no more of these mails. */
+  readonly leave: string | null;
   readonly code: string | null;
 };
 
 /** What a mail says, in the language of its row. */
 export async function mailWords(
   template: MailTemplate,
-  { outgoing, who, link, code }: About,
+  { outgoing, who, link, leave, code }: About,
 ): Promise<{ readonly subject: string; readonly content: MailContent }> {
   const { about, createdAt, locale, recipient } = outgoing;
   const t = await getTranslations({ locale, namespace: 'mail' });
@@ -35,6 +38,10 @@ export async function mailWords(
     trip: plainName(about.trip ?? ''),
     day: dayIn(locale, about.day ?? ''),
     minutes: signInCodeMinutes,
+    journey: '',
+    price: '',
+    before: '',
+    ...(template === 'priceFell' ? priceFellWords(about, locale) : {}),
   };
   const action =
     link === null ? null : { words: t(`${template}.action`, values), link, orCopy: t('frame.orCopy') };
@@ -45,6 +52,7 @@ export async function mailWords(
     code,
     facts: await mailFacts(template, about, createdAt, locale),
     ignore: t(`${template}.ignore`, values),
+    leave: leave === null ? null : { words: t('frame.leave'), link: leave },
     reason: t(template === 'tripShared' ? 'tripShared.reason' : 'frame.reason', {
       ...values,
       address: recipient,

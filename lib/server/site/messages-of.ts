@@ -2,6 +2,8 @@ import 'server-only';
 
 const words = [
   'account',
+  'alerts',
+  'account-menu',
   'business',
   'consent',
   'catalogue',
@@ -11,6 +13,7 @@ const words = [
   'errors',
   'extras',
   'footer',
+  'guides',
   'interface',
   'legal',
   'header',

@@ -3,6 +3,7 @@ import { demoFlags, flagNames, flagsFrom } from './flags';
 test('without overrides the specification’s defaults hold', () => {
   expect(flagsFrom({})).toEqual({
     embedRework: false,
+    guidebook: false,
     friendlyUrls: true,
     entitiesPage: false,
     trainPages: false,
@@ -22,6 +23,7 @@ test('without overrides the specification’s defaults hold', () => {
     dataSharing: true,
     guestSaves: true,
     snow: false,
+    switchToNavigation: false,
     hideChrome: false,
     prideLogo: false,
     confettiOnce: true,
@@ -47,5 +49,5 @@ test('an inherited value is no override', () => {
 test('the demo has everything on but what takes something away or belongs to a season', () => {
   expect(Object.keys(demoFlags)).toEqual(flagNames);
   const off = flagNames.filter((flag) => !demoFlags[flag]);
-  expect(off).toEqual(['hideChrome', 'prideLogo']);
+  expect(off).toEqual(['hideChrome', 'prideLogo', 'switchToNavigation']);
 });

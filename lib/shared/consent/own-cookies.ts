@@ -23,6 +23,7 @@ export const ownCookies: readonly KnownCookie[] = [
   ours('did', 'strictlyNecessary'),
   ours('sid', 'strictlyNecessary'),
   ours('flash', 'strictlyNecessary'),
+  ours('wish', 'strictlyNecessary'),
   ours('consent', 'strictlyNecessary'),
   ours('kyk_tcf', 'strictlyNecessary'),
   ours('kyk_ac', 'strictlyNecessary'),

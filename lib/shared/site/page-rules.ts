@@ -1,3 +1,5 @@
+import type { Flag } from '@/lib/shared/access/flags';
+
 /**
  * Who may see a page: everybody; everybody, but whoever acts for a company with the second factor it wants;
  * the signed-in; or whoever its business gate lets in.
@@ -13,6 +15,10 @@ export type PageRule = {
   readonly indexable?: true;
   /** Answered by middleware with a redirect; there is no page to draw. */
   readonly entry?: true;
+  /** The page exists while this flag is on. */
+  readonly flag?: Flag;
+  /** Where a guest signs in for it, when that is not `/login`. */
+  readonly signIn?: '/login/price-alert';
   /** There in demo mode only. */
   readonly demo?: true;
   /** What stands around the page when it is not header and footer. */
@@ -36,6 +42,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/': found,
   '/actual-terms-of-use': found,
   '/aos': shared,
+  '/alerts/stop': open,
   '/api-docs': found,
   '/business': { needs: 'factor', shareable: false, indexable: true },
   '/business/verify': personal,
@@ -51,6 +58,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/embed/{affiliate}/{vertical}': { ...shared, chrome: 'none', embed: true },
   '/feedback': shared,
   '/flights': found,
+  '/guides/yourguides': { ...personal, flag: 'guidebook' },
   '/flights/{route}/{depart}': open,
   '/flights/{route}/{depart}/{return}': open,
   '/flights/details/{resultId}': open,
@@ -82,6 +90,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/privacy/partners': { ...open, chrome: 'none' },
   '/privacy/partners/{id}': { ...shared, chrome: 'none' },
   '/profile/account': personal,
+  '/profile/alerts': { ...personal, signIn: '/login/price-alert' },
   '/profile/confirm': personal,
   '/profile/dashboard': personal,
   '/profile/goodbye': shared,
