@@ -21,6 +21,8 @@ test('without overrides the specification’s defaults hold', () => {
     repeatCookieMessage: true,
     dataSharing: true,
     snow: false,
+    guestSaves: true,
+    guidebook: false,
     switchToNavigation: false,
     hideChrome: false,
     prideLogo: false,
