@@ -28,6 +28,7 @@ export function TripTextField({ id, label, value, type = 'text', autoComplete = 
         className={styles.input}
         id={id}
         type={type}
+        dir={type === 'url' || type === 'email' ? 'ltr' : undefined}
         defaultValue={value}
         autoComplete={autoComplete}
       />

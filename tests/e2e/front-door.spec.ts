@@ -62,7 +62,7 @@ test('FRIEND-001 FRIEND-003 links of menus take the search of results along, and
     if (request.url().includes('FriendlySearchUrlAction')) posts.push(request.postData() ?? '');
   });
   await page.goto('/flights');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Stays', exact: true }).first().click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Stays', exact: true }).first().click();
   await expect(page).toHaveURL('/hotels');
   expect(posts).toEqual([]);
   await page.goto(`/flights/NYC-LIS/${day}?adults=2`);

@@ -33,13 +33,13 @@ test('MISC-004 NAV-011 a search leads to results, an offer and the step before b
   await expect(page).toHaveURL(/\/flights\/details\/.*sort=cheapest/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boston – Lisbon');
   await expect(page.getByRole('complementary', { name: 'Price' })).toContainText(price ?? '?');
-  await expect(page.getByRole('banner').getByText(email)).toHaveCount(0);
+  await expect(page.getByRole('banner').getByTitle(email)).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to the results' }).click();
   await expect(page).toHaveURL(new RegExp(`${flights}\\?sort=cheapest$`));
   await rows(page).first().getByRole('link').click();
   await page.getByRole('link', { name: 'Book', exact: true }).click();
   await expect(page).toHaveURL(/\/checkout\/sample\./);
-  await expect(page.getByRole('banner').getByText(email)).toBeVisible();
+  await expect(page.getByRole('banner').getByTitle(email)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
   const main = page.getByRole('main');
   await expect(main).toContainText('Baydar Travel');

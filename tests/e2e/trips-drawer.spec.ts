@@ -72,7 +72,6 @@ test('TRIP-021 SCREEN-051 CONST-037 a result is saved in place, told at the trip
 test('SCREEN-052 TRIP-025 TRIP-026 a newly shared trip is told, and the trips are read when the tab is seen again', async ({
   page,
 }) => {
-  await registerByCall(page, newEmail());
   const asked: string[] = [];
   await page.route('**/trips/api/store?*', async (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('props') ?? '');
@@ -89,8 +88,7 @@ test('SCREEN-052 TRIP-025 TRIP-026 a newly shared trip is told, and the trips ar
     };
     await route.fulfill({ response: answer, json: store });
   });
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/');
+  await registerByCall(page, newEmail());
   await expect(tip(page)).toContainText('Theo shared the trip “Lisbon in March” with you.');
   expect(asked).toHaveLength(1);
   const seen = (hidden: boolean) =>

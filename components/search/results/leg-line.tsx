@@ -36,7 +36,8 @@ export function LegLine({ leg, tag }: Props) {
         </span>
         <span className={changes.length === 0 ? styles.direct : styles.changes}>
           {t('stops', { count: changes.length })}
-          {changes.length === 0 ? null : <bdi className={styles.codes}> {changes.join(', ')}</bdi>}
+          {changes.length === 0 ? null : ' '}
+          {changes.length === 0 ? null : <bdi className={styles.codes}>{changes.join(', ')}</bdi>}
         </span>
       </p>
       <p className={styles.end}>

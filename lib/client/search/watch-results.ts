@@ -54,7 +54,8 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
     newest += 1;
     const mine = newest;
     const isOver = () => mine !== newest || signal.aborted;
-    root.setAttribute('aria-busy', 'true');
+    // More of the same comes beside what one reads; another choice takes its place.
+    if (showing.isMore !== true) root.setAttribute('aria-busy', 'true');
     readPart(`${address.split('#')[0]}#results`)
       .then((content) => {
         if (isOver()) return;

@@ -7,10 +7,9 @@ export const tripsDrawer = (): HTMLElement | null => document.getElementById('tr
 export function openDrawer(): void {
   const drawer = tripsDrawer();
   if (drawer === null || drawer.matches(':popover-open')) return;
-  const handle = document.querySelector<HTMLElement>('[data-trips=drawer]');
-  if (handle === null) drawer.showPopover();
-  else {
-    rememberOpener(drawer, handle);
-    drawer.showPopover({ source: handle });
-  }
+  const button = document.querySelector<HTMLElement>('[data-trips=drawer]');
+  // Guests have no button; without an opener of its own the drawer's close button would count as one (`openerOf`).
+  const opener = button ?? document.querySelector<HTMLElement>('form[data-trips]');
+  if (opener !== null) rememberOpener(drawer, opener);
+  drawer.showPopover(button === null ? {} : { source: button });
 }

@@ -20,6 +20,7 @@ export function showTripsTip(kind: TripsTip, values: Values = {}, href: string |
   fill(tip, text, href);
   tip.dataset.kind = kind;
   const handle = document.querySelector<HTMLElement>('[data-trips=drawer]');
+  tip.toggleAttribute('data-free', handle === null);
   if (handle === null) tip.showPopover();
   else {
     rememberOpener(tip, handle);

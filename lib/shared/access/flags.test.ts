@@ -20,6 +20,7 @@ test('without overrides the specification’s defaults hold', () => {
     iabConsent: true,
     repeatCookieMessage: true,
     dataSharing: true,
+    guestSaves: true,
     snow: false,
     guestSaves: true,
     guidebook: false,

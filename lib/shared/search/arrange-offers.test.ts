@@ -29,9 +29,14 @@ test('2,000 offers are filtered, counted, sorted and paged in the time of a blin
       minutes: 100 + index,
     }),
   );
-  const begun = performance.now();
+  // The best of five: what else the machine does is not what is measured.
+  const times = Array.from({ length: 5 }, () => {
+    const begun = performance.now();
+    arranged(many, 'sort=cheapest&stops=0&stops=1&page=2');
+    return performance.now() - begun;
+  });
+  expect(Math.min(...times)).toBeLessThan(100);
   const cheapest = arranged(many, 'sort=cheapest&stops=0&stops=1&page=2');
-  expect(performance.now() - begun).toBeLessThan(250);
   expect(cheapest.total).toBe(2000);
   expect(cheapest.count).toBe(1000);
   expect(cheapest.offers).toHaveLength(rowsPerPage);

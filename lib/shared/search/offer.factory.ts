@@ -1,4 +1,4 @@
-import { FlightOffer, HotelOffer } from './offer';
+import { CarOffer, FlightOffer, HotelOffer } from './offer';
 import { resultIdOf } from './result-id';
 
 const carriers = ['Fulmar Air', 'Kittiwake', 'Gannet Lines'];
@@ -68,5 +68,29 @@ export function hotelOffer({
     board: 'breakfast',
     nights: 7,
     rooms: 1,
+  });
+}
+
+/** A car for tests. */
+export function carOffer(own: Partial<CarOffer> = {}): CarOffer {
+  return CarOffer.parse({
+    vertical: 'cars',
+    resultId: resultIdOf({ provider: 'sample', key: '7', address: '/cars/LIS/2027-03-02/2027-03-09' }),
+    provider: { key: 'sample', name: 'Baydar Travel' },
+    sample: true,
+    priceEur: { total: 210, each: 30 },
+    cancellation: 'free',
+    days: ['2027-03-02', '2027-03-09'],
+    destination: 'LIS',
+    car: 'Finch',
+    supplier: 'Otter Drive',
+    carClass: 'compact',
+    seats: 5,
+    bags: 2,
+    automatic: true,
+    fuel: 'hybrid',
+    desk: 'airport',
+    rentalDays: 7,
+    ...own,
   });
 }
