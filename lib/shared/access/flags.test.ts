@@ -22,7 +22,6 @@ test('without overrides the specification’s defaults hold', () => {
     dataSharing: true,
     guestSaves: true,
     snow: false,
-    guestSaves: true,
     guidebook: false,
     switchToNavigation: false,
     hideChrome: false,
