@@ -24,16 +24,17 @@ test('SCREEN-045 SCREEN-046 ACCT-011 the menu drops from its button, and fills a
   expect(box.y - handle.y - handle.height).toBeLessThanOrEqual(16);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  const letter = await accountButton(page).locator('[data-initial]').screenshot();
 
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const disc = accountButton(page).locator('[data-initial]');
+  const letter = await disc.screenshot();
   allow(/404/);
   await inDatabase(
     `update account set img_url = '/pictures/nobody.webp' where id = (select account_id from credential where subject = $1)`,
     [email],
   );
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const disc = accountButton(page).locator('[data-initial]');
   await expect(disc.locator('img')).toHaveJSProperty('complete', true);
   expect((await disc.screenshot()).equals(letter)).toBe(true);
   await openAccountMenu(page);
@@ -123,8 +124,9 @@ test('SCREEN-047 ACCT-015 ACCT-016 another account takes the place of the page, 
   await arriving;
   await expect(page).toHaveURL('/trips');
   expect(asked).toHaveLength(1);
-  await expect(accountButton(page)).toHaveAccessibleName(new RegExp(first));
-  await expect(accountButton(other)).toHaveAccessibleName(new RegExp(first));
+  const name = first.split('@')[0] ?? '';
+  await expect(accountButton(page)).toHaveAccessibleName(new RegExp(name));
+  await expect(accountButton(other)).toHaveAccessibleName(new RegExp(name));
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
@@ -145,7 +147,6 @@ test('SCREEN-049 ACCT-018 an arranger chooses between self and another; no scrip
   await expect(page).toHaveURL('/help');
   await accountButton(page).click();
   await expect(menu.getByRole('radio')).toHaveCount(0);
-  await accountButton(page).click();
   await menu.getByRole('button', { name: 'Add another account' }).click();
   await expect(page).toHaveURL('/login?add=true');
 });
