@@ -1,4 +1,3 @@
-import { cpus } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/test/find-browser.mjs';
 import { launchOptionsFor } from './scripts/test/try-browser.mjs';
@@ -12,12 +11,14 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3 } },
   globalSetup: './tests/e2e/setup/global-setup.ts',
-  workers: cpus().length > 2 ? 2 : 1,
+  // Tests wait more than they compute, and each has a visitor, a brand or a server of its own.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // A trace makes every test a third slower; `UMIAK_TRACE=1` keeps those of failures.
+    trace: process.env.UMIAK_TRACE === '1' ? 'retain-on-failure' : 'off',
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: launchOptionsFor(process.env.UMIAK_CHROMIUM),

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { buttonLook } from '@/components/ui/button-look';
-import { ConfirmStep } from '@/components/ui/confirm-step';
+import { ItemRow } from '@/components/ui/item-row';
 import { NativeForm } from '@/components/ui/native-form';
 import { SiteLink } from '@/components/ui/site-link';
 import type { WaysIn } from '@/lib/shared/account/ways-in';
-import { WayRow } from './way-row';
+import { RemoveStep } from './remove-step';
 
 type Email = WaysIn['emails'][number];
 type Props = {
@@ -22,7 +22,7 @@ export async function EmailList({ ways, locale, token, fresh }: Props) {
   return (
     <ul>
       {ways.emails.map((email) => (
-        <WayRow
+        <ItemRow
           key={email.id}
           icon="mail"
           name={<EmailName email={email} />}
@@ -30,7 +30,7 @@ export async function EmailList({ ways, locale, token, fresh }: Props) {
         />
       ))}
       {ways.pending.map((address) => (
-        <WayRow
+        <ItemRow
           key={address}
           icon="clock"
           name={
@@ -94,15 +94,16 @@ async function EmailActions({
           </button>
         </NativeForm>
       ) : null}
-      <ConfirmStep open={t('remove')} openNamed={t('removeNamed', { email: address })}>
-        <p>{t('removeText', { email: address })}</p>
-        <NativeForm id="remove-email" action="/k/run/account/removeEmail" locale={locale} token={token}>
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" className={buttonLook('critical')}>
-            {t('removeSubmit')}
-          </button>
-        </NativeForm>
-      </ConfirmStep>
+      <RemoveStep
+        words={{
+          open: t('remove'),
+          openNamed: t('removeNamed', { email: address }),
+          submit: t('removeSubmit'),
+        }}
+        text={t('removeText', { email: address })}
+        form={{ id: 'remove-email', action: '/k/run/account/removeEmail', locale, token }}
+        field={{ name: 'id', value: id }}
+      />
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { buttonLook } from '@/components/ui/button-look';
 import { ConfirmStep } from '@/components/ui/confirm-step';
+import { ItemRow } from '@/components/ui/item-row';
 import { NativeForm } from '@/components/ui/native-form';
 import { TextField } from '@/components/ui/text-field';
 import type { WaysIn } from '@/lib/shared/account/ways-in';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
+import { RemoveStep } from './remove-step';
 import styles from './sign-in-panel.module.css';
-import { WayRow } from './way-row';
 
 type Passkey = WaysIn['passkeys'][number];
 type Props = {
@@ -24,7 +25,7 @@ export async function PasskeyList({ passkeys, locale, token, fresh }: Props) {
   return (
     <ul>
       {passkeys.map((passkey) => (
-        <WayRow
+        <ItemRow
           key={passkey.id}
           icon="lock"
           name={<bdi>{passkey.name === '' ? t('unnamed') : passkey.name}</bdi>}
@@ -65,15 +66,12 @@ async function PasskeyActions({ passkey, locale, token, fresh }: ActionProps) {
         </div>
       </ConfirmStep>
       {fresh ? (
-        <ConfirmStep open={t('remove')} openNamed={t('removeNamed', { name })}>
-          <p>{t('removeText')}</p>
-          <NativeForm id="remove-passkey" action="/k/run/account/removePasskey" locale={locale} token={token}>
-            <input type="hidden" name="id" value={passkey.id} />
-            <button type="submit" className={buttonLook('critical')}>
-              {t('removeSubmit')}
-            </button>
-          </NativeForm>
-        </ConfirmStep>
+        <RemoveStep
+          words={{ open: t('remove'), openNamed: t('removeNamed', { name }), submit: t('removeSubmit') }}
+          text={t('removeText')}
+          form={{ id: 'remove-passkey', action: '/k/run/account/removePasskey', locale, token }}
+          field={{ name: 'id', value: passkey.id }}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { WayRow } from './way-row';
+import { ItemRow } from '@/components/ui/item-row';
 
 type Session = {
   readonly id: string;
@@ -17,7 +17,7 @@ export async function RecentSessions({ sessions }: { readonly sessions: readonly
   return (
     <ul>
       {sessions.map(({ id, current, label, place, seenAt }) => (
-        <WayRow
+        <ItemRow
           key={id}
           icon="device"
           name={

@@ -1,11 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
-import { ConfirmStep } from '@/components/ui/confirm-step';
-import { NativeForm } from '@/components/ui/native-form';
+import { ItemRow } from '@/components/ui/item-row';
 import type { WaysIn } from '@/lib/shared/account/ways-in';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
-import { WayRow } from './way-row';
+import { RemoveStep } from './remove-step';
 
 type Linked = WaysIn['providers'][number];
 type Props = {
@@ -38,7 +36,7 @@ export async function SocialList({ providers, linked, locale, token, fresh, conn
             <Disconnect provider={provider} locale={locale} token={token} />
           );
         return (
-          <WayRow
+          <ItemRow
             key={provider}
             icon="swap"
             name={socialNames[provider]}
@@ -57,13 +55,14 @@ async function Disconnect({ provider, locale, token }: DisconnectProps) {
   const t = await getTranslations('profile.social');
   const name = socialNames[provider];
   return (
-    <ConfirmStep open={t('disconnect')} openNamed={t('disconnectNamed', { provider: name })}>
-      <p>{t('disconnectText', { provider: name })}</p>
-      <NativeForm id="ways" action={`/k/run/${provider}auth/unlink`} locale={locale} token={token}>
-        <button type="submit" className={buttonLook('critical')}>
-          {t('disconnectSubmit')}
-        </button>
-      </NativeForm>
-    </ConfirmStep>
+    <RemoveStep
+      words={{
+        open: t('disconnect'),
+        openNamed: t('disconnectNamed', { provider: name }),
+        submit: t('disconnectSubmit'),
+      }}
+      text={t('disconnectText', { provider: name })}
+      form={{ id: 'ways', action: `/k/run/${provider}auth/unlink`, locale, token }}
+    />
   );
 }

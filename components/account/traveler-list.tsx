@@ -2,14 +2,13 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonLook } from '@/components/ui/button-look';
-import { ConfirmStep } from '@/components/ui/confirm-step';
-import { NativeForm } from '@/components/ui/native-form';
+import { EmptyNote } from '@/components/ui/empty-note';
+import { ItemRow } from '@/components/ui/item-row';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Traveler } from '@/lib/shared/account/traveler';
 import { travelersMax } from '@/lib/shared/account/traveler';
-import { EmptyNote } from './empty-note';
+import { RemoveStep } from './remove-step';
 import styles from './traveler-list.module.css';
-import { WayRow } from './way-row';
 
 type Props = {
   readonly travelers: readonly Traveler[];
@@ -39,7 +38,7 @@ export async function TravelerList({ travelers, locale, token }: Props) {
       )}
       <ul>
         {travelers.map((traveler) => (
-          <WayRow
+          <ItemRow
             key={traveler.travelerId}
             icon="travellers"
             name={
@@ -85,15 +84,12 @@ async function TravelerActions({ traveler, locale, token }: ActionProps) {
       >
         {t('edit')}
       </SiteLink>
-      <ConfirmStep open={t('remove')} openNamed={t('removeNamed', { name })}>
-        <p>{t('removeText', { name })}</p>
-        <NativeForm id="remove-traveler" action="/k/run/account/removeTraveler" locale={locale} token={token}>
-          <input type="hidden" name="travelerId" value={travelerId} />
-          <button type="submit" className={buttonLook('critical')}>
-            {t('removeSubmit')}
-          </button>
-        </NativeForm>
-      </ConfirmStep>
+      <RemoveStep
+        words={{ open: t('remove'), openNamed: t('removeNamed', { name }), submit: t('removeSubmit') }}
+        text={t('removeText', { name })}
+        form={{ id: 'remove-traveler', action: '/k/run/account/removeTraveler', locale, token }}
+        field={{ name: 'travelerId', value: travelerId }}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
+import { ItemRow } from '@/components/ui/item-row';
 import type { Traveler } from '@/lib/shared/account/traveler';
-import { WayRow } from './way-row';
 
 /** The first few travelers by name. */
 export async function TravelerNames({ travelers }: { readonly travelers: readonly Traveler[] }) {
@@ -9,7 +9,7 @@ export async function TravelerNames({ travelers }: { readonly travelers: readonl
   return (
     <ul>
       {travelers.map(({ travelerId, firstName, lastName, preferred }) => (
-        <WayRow
+        <ItemRow
           key={travelerId}
           icon="travellers"
           name={

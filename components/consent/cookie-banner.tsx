@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { NativeForm } from '@/components/ui/native-form';
 import { CategoryDetails } from './category-details';
@@ -40,7 +41,7 @@ export function CookieBanner({ site, view, accepted, back, token }: SurfaceProps
           </h2>
           {forced ? (
             <a
-              className={styles.close}
+              className={buttonLook('round')}
               href={back}
               aria-label={t('closeOnly')}
               title={t('closeOnly')}
@@ -50,7 +51,7 @@ export function CookieBanner({ site, view, accepted, back, token }: SurfaceProps
             </a>
           ) : (
             <button
-              className={styles.close}
+              className={buttonLook('round')}
               type="submit"
               name="choice"
               value="reject"

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { NativeForm } from '@/components/ui/native-form';
 import { privacyPath } from '@/lib/shared/consent/legal-paths';
@@ -22,7 +23,7 @@ export function RepeatMessage({ site, back, token }: SurfaceProps) {
       >
         <input type="hidden" name="isRepeat" value="true" />
         <input type="hidden" name="back" value={back} />
-        <button className={styles.close} type="submit" aria-label={t('close')} title={t('close')}>
+        <button className={buttonLook('round')} type="submit" aria-label={t('close')} title={t('close')}>
           <Icon name="close" />
         </button>
       </NativeForm>

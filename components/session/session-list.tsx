@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { buttonLook } from '@/components/ui/button-look';
-import { Icon } from '@/components/ui/icon';
+import { ItemRow } from '@/components/ui/item-row';
 import { NativeForm } from '@/components/ui/native-form';
 import styles from './session-list.module.css';
 import { SignOutForm } from './sign-out-form';
@@ -32,54 +32,44 @@ export async function SessionList({ sessions, locale, token }: Props) {
       <p className={styles.count}>{t('count', { count: sessions.length })}</p>
       <ul>
         {sessions.map((session) => (
-          <li className={styles.row} key={session.id}>
-            <span className={styles.icon}>
-              <Icon name="device" />
-            </span>
-            <SessionWords session={session} />
-            <EndButton session={session} locale={locale} token={token} />
-          </li>
+          <SessionRow key={session.id} session={session} locale={locale} token={token} />
         ))}
       </ul>
     </>
   );
 }
 
-async function SessionWords({ session }: { readonly session: OwnSession }) {
+type RowProps = Omit<Props, 'sessions'> & { readonly session: OwnSession };
+
+async function SessionRow({ session, locale, token }: RowProps) {
   const [t, format] = await Promise.all([getTranslations('session.list'), getFormatter()]);
-  const now = new Date();
+  const seen = session.current ? (
+    t('now')
+  ) : (
+    <time dateTime={session.seenAt.toISOString()}>
+      {t('seen', { when: format.relativeTime(session.seenAt, new Date()) })}
+    </time>
+  );
   return (
-    <div className={styles.words}>
-      <p className={styles.label}>
-        <bdi>{session.label}</bdi> {session.current ? <Badge tone="accent">{t('current')}</Badge> : null}
-      </p>
-      <ul className={styles.meta}>
-        <li>
-          {session.current ? (
-            t('now')
-          ) : (
-            <time dateTime={session.seenAt.toISOString()}>
-              {t('seen', { when: format.relativeTime(session.seenAt, now) })}
-            </time>
-          )}
-        </li>
-        <li>{t('since', { when: format.dateTime(session.createdAt, { dateStyle: 'medium' }) })}</li>
-        {session.place === null ? null : <li>{session.place}</li>}
-        {session.ip === null ? null : (
-          <li>
-            <bdi>{session.ip}</bdi>
-          </li>
-        )}
-      </ul>
-    </div>
+    <ItemRow
+      icon="device"
+      name={
+        <>
+          <bdi>{session.label}</bdi> {session.current ? <Badge tone="accent">{t('current')}</Badge> : null}
+        </>
+      }
+      facts={[
+        seen,
+        t('since', { when: format.dateTime(session.createdAt, { dateStyle: 'medium' }) }),
+        ...(session.place === null ? [] : [session.place]),
+        ...(session.ip === null ? [] : [<bdi key="ip">{session.ip}</bdi>]),
+      ]}
+      actions={<EndButton session={session} locale={locale} token={token} />}
+    />
   );
 }
 
-async function EndButton({
-  session,
-  locale,
-  token,
-}: Omit<Props, 'sessions'> & { readonly session: OwnSession }) {
+async function EndButton({ session, locale, token }: RowProps) {
   const [t, menu] = await Promise.all([getTranslations('session.list'), getTranslations('session.menu')]);
   if (session.current) {
     return (

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { languageTags } from '@/lib/shared/site/language-tags';
 import { findLocale } from '@/lib/shared/site/locales';
@@ -36,7 +37,7 @@ export async function LanguageSuggestion({
           ),
         })}
       </p>
-      <button className={styles.close} type="button" aria-label={t('dismiss')} title={t('dismiss')}>
+      <button className={buttonLook('round')} type="button" aria-label={t('dismiss')} title={t('dismiss')}>
         <Icon name="close" size={16} />
       </button>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
 import type { NavigationForm } from '@/lib/shared/site/navigation-form';
 import styles from './navigation.module.css';
 import { NavigationIcon } from './navigation-icon';
@@ -39,7 +40,7 @@ export function NavigationFrame({ variant, dialog, pin, children }: Props) {
             {dialog.title}
           </p>
           <button
-            className={styles.close}
+            className={buttonLook('round')}
             type="button"
             commandfor="navigation"
             command="hide-popover"

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
 import { FilterField } from '@/components/ui/filter-field';
 import { Icon } from '@/components/ui/icon';
 import styles from './picker-list.module.css';
@@ -26,7 +27,7 @@ export async function PickerFrame({ id, title, search, emptyTitle, emptyText, ch
         <h2 className={styles.title} id={`${id}-title`}>
           {title}
         </h2>
-        <button className={styles.close} type="button" aria-label={t('close')} data-close="">
+        <button className={buttonLook('round')} type="button" aria-label={t('close')} data-close="">
           <Icon name="close" />
         </button>
       </div>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { NativeForm } from '@/components/ui/native-form';
 import { SiteLink } from '@/components/ui/site-link';
@@ -62,7 +63,7 @@ function Dismiss({ message, locale, path, token, label }: Props & { readonly lab
       >
         <input type="hidden" name="id" value={message?.id ?? ''} />
         <input type="hidden" name="redir" value={path} />
-        <button className={styles.close} type="submit" aria-label={label} title={label}>
+        <button className={buttonLook('round')} type="submit" aria-label={label} title={label}>
           <Icon name="close" />
         </button>
       </NativeForm>

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { buttonLook } from './button-look';
-import styles from './dialog.module.css';
 import { Icon } from './icon';
 
 type Props = {
@@ -24,7 +23,7 @@ export async function DialogClose({ dialog, children }: Props) {
   return (
     <button
       type="button"
-      className={styles.close}
+      className={buttonLook('round')}
       commandfor={dialog}
       command="close"
       aria-label={t('close')}

@@ -1,6 +1,5 @@
 import { stubFile } from '@/lib/server/consent/stub-file';
-import { gppFrames } from '@/lib/shared/consent/gpp/gpp-frames';
 import { gppStub } from '@/lib/shared/consent/gpp/gpp-stub';
 
 /** The first piece of `__gpp`. */
-export const getGppStub = stubFile(gppStub, gppFrames);
+export const getGppStub = stubFile(gppStub, '__gpp');

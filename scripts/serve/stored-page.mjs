@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashPolicy } from './hash-policy.mjs';
 import { isOwnHeader } from './own-header.mjs';
+import { scriptsAfterPaint } from './scripts-after-paint.mjs';
 import { withoutNonce } from './without-nonce.mjs';
 
 /**
@@ -37,7 +38,7 @@ export async function storedPage(response) {
   const policy = String(response.getHeader('content-security-policy') ?? '');
   const nonce = /'nonce-([\w+/=-]{16,})'/.exec(policy)?.[1];
   if (nonce === undefined || !isShareable(response)) return null;
-  const html = withoutNonce(response.body.toString(), nonce);
+  const html = scriptsAfterPaint(withoutNonce(response.body.toString(), nonce));
   const hashed = hashPolicy(policy, html);
   const headers = hashed && headersOf(response, nonce, hashed);
   return headers ? assemble(Buffer.from(html), headers) : null;

@@ -1,3 +1,4 @@
+import look from '@/components/ui/dialog.module.css';
 import { beginOpening } from '@/lib/client/sign-in/opening';
 import type { SignInRequest } from '@/lib/client/sign-in/sign-in-opener';
 import { userInfoOf } from '@/lib/client/sign-in/user-info';
@@ -9,6 +10,7 @@ import { shownState } from '@/lib/shared/sign-in/dialog-state';
 import { viewPaths } from '@/lib/shared/sign-in/view-paths';
 import { timings } from '@/lib/shared/site/timings';
 import { closeFromOutside } from './close-from-outside';
+import { lieAsSheet } from './lie-as-sheet';
 import styles from './sign-in-surface.module.css';
 
 /** Closes the dialog that is open; one at a time. */
@@ -29,6 +31,7 @@ export async function open(request: SignInRequest): Promise<void> {
   const dialog = drawn(request);
   const element = dialog.firstElementChild as HTMLElement;
   const life = new AbortController();
+  lieAsSheet(dialog, sheetOf(startedIn), life.signal);
   const opening = beginOpening(startedIn, request.origin);
   const ended = (): void => {
     if (life.signal.aborted) return;
@@ -72,13 +75,12 @@ export async function open(request: SignInRequest): Promise<void> {
 }
 
 /** The dialog with an empty stage in it. */
-function drawn({ state, presentation = 'dialog', handle }: SignInRequest): HTMLElement {
+function drawn({ presentation = 'dialog', handle }: SignInRequest): HTMLElement {
   // A `<dialog>` would take the focus, as a popover too.
   const dialog = document.createElement(presentation === 'dropdown' ? 'div' : 'dialog');
-  dialog.className = styles.surface ?? '';
+  dialog.className = `${look.dialog} ${styles.surface}`;
   dialog.id = 'sign-in-dialog';
   dialog.dataset.presentation = presentation;
-  dialog.dataset.sheet = sheetOf(shownState(state));
   dialog.setAttribute('aria-label', handle?.textContent?.trim() || document.title);
   if (presentation === 'dropdown') {
     dialog.popover = 'manual';

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { IconTile } from '@/components/ui/icon-tile';
 import { SiteLink } from '@/components/ui/site-link';
 import { type DialogState, hasBack } from '@/lib/shared/sign-in/dialog-state';
 import { viewId } from '@/lib/shared/sign-in/view-paths';
@@ -25,14 +27,14 @@ export async function ViewFrame({ state, title, lead, icon, children }: Props) {
     <div className={styles.view} id={viewId} data-state={state}>
       <div className={styles.bar}>
         {hasBack(state) ? (
-          <SiteLink className={styles.round} href="/login" data-back="" aria-label={t('back')}>
+          <SiteLink className={buttonLook('round')} href="/login" data-back="" aria-label={t('back')}>
             <span className={styles.backwards}>
               <Icon name="arrow" />
             </span>
           </SiteLink>
         ) : null}
         <button
-          className={`${styles.round} ${styles.close}`}
+          className={`${buttonLook('round')} ${styles.close}`}
           type="button"
           data-close=""
           aria-label={t('close')}
@@ -40,11 +42,7 @@ export async function ViewFrame({ state, title, lead, icon, children }: Props) {
           <Icon name="close" />
         </button>
       </div>
-      {icon === undefined ? null : (
-        <div className={styles.medal}>
-          <Icon name={icon} size={24} />
-        </div>
-      )}
+      {icon === undefined ? null : <IconTile name={icon} large />}
       <div className={styles.head}>
         <h1 className={styles.title} id="sign-in-title" tabIndex={-1}>
           {title}

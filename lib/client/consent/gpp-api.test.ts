@@ -1,4 +1,4 @@
-import { gppFrames } from '@/lib/shared/consent/gpp/gpp-frames';
+import { apiFrames } from '@/lib/shared/consent/api-frames';
 import { findGppSections } from '@/lib/shared/consent/gpp/gpp-string';
 import { gppStub } from '@/lib/shared/consent/gpp/gpp-stub';
 import type { GppWindow } from '@/lib/shared/consent/gpp/gpp-window';
@@ -14,7 +14,7 @@ type Ping = { signalStatus: string; cmpStatus: string; gppString: string; applic
 
 const optOut = 'GET /i/api/account/dataSharing/v1/optOut';
 const page = window as GppWindow;
-const stubs = `(${gppStub})();(${gppFrames})()`;
+const stubs = `(${gppStub})();(${apiFrames})('__gpp')`;
 let end = () => {};
 
 const ask = <Answer>(command: unknown, parameter?: unknown): [Answer, boolean] => {

@@ -1,3 +1,4 @@
+import { apiFrames } from '@/lib/shared/consent/api-frames';
 import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import type { TcData } from '@/lib/shared/consent/tcf/tc-data';
@@ -30,6 +31,7 @@ beforeEach(() => {
   putPageGlobals({ formtoken: 'token' });
   setCookies({ kyk_tcf: '; max-age=0', kyk_ac: '; max-age=0' });
   tcfStub();
+  apiFrames('__tcfapi');
 });
 
 afterEach(() => uninstall());

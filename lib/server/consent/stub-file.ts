@@ -1,12 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { apiFrames, type FramedApi } from '@/lib/shared/consent/api-frames';
 
 /**
  * The first piece of an API for vendors as a file, made of the own texts of functions: a policy without inline scripts
  * allows it, and browsers keep it for a day.
  */
-export function stubFile(...stubs: readonly (() => void)[]): (request: Request) => Response {
-  const text = stubs.map((stub) => `(${stub})()`).join(';');
+export function stubFile(stub: () => void, api: FramedApi): (request: Request) => Response {
+  const text = `if(!window.${api}){(${stub})();(${apiFrames})('${api}')}`;
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`;
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',

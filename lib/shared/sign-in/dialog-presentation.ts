@@ -6,8 +6,7 @@ export type SignInPresentation = (typeof signInPresentations)[number];
 
 /**
  * The bottom sheet of small screens, in two variants: up to which width of the screen it is one, which is also its
- * widest, in CSS pixels, and its highest, in percent of the screen (specification §2). The style sheet of the dialog
- * repeats the numbers; a browser test holds both.
+ * widest, in CSS pixels, and its highest, in percent of the screen (specification §2).
  */
 export const signInSheets = {
   compact: { widthMaxPx: 480, heightMaxPercent: 98 },

@@ -26,6 +26,16 @@ test('CCONST-066 CONST-008 what the visitor moves with is written at most once i
   observer.disconnect();
 });
 
+test('what gets the focus by a press of the mouse is quiet until the visitor moves with the keyboard', () => {
+  const button = document.querySelector('button');
+  happen(document.body, 'pointerdown');
+  button?.focus();
+  expect(button?.dataset.quiet).toBe('');
+  jest.advanceTimersByTime(100);
+  press('Tab');
+  expect(button?.dataset.quiet).toBeUndefined();
+});
+
 test('letters are typing, not moving', () => {
   happen(document.body, 'pointerdown');
   jest.advanceTimersByTime(100);

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { DashboardCard } from '@/components/account/dashboard-card';
-import { EmptyNote } from '@/components/account/empty-note';
 import { TravelerNames } from '@/components/account/traveler-names';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyNote } from '@/components/ui/empty-note';
 import { listTravelers } from '@/lib/server/account/travelers';
 import type { SignedIn } from '@/lib/server/http/guards';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DashboardCard } from '@/components/account/dashboard-card';
-import { EmptyNote } from '@/components/account/empty-note';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyNote } from '@/components/ui/empty-note';
 
 /** What is booked or saved and still ahead. */
 export async function TripsCard() {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/components/ui/icon';
-import styles from './way-row.module.css';
+import type { IconName } from './icon';
+import { IconTile } from './icon-tile';
+import styles from './item-row.module.css';
 
 type Props = {
   readonly icon: IconName;
@@ -12,12 +13,10 @@ type Props = {
 };
 
 /** One of several: an address, a passkey, a connected account, a traveler. */
-export function WayRow({ icon, name, facts = [], actions }: Props) {
+export function ItemRow({ icon, name, facts = [], actions }: Props) {
   return (
     <li className={styles.row}>
-      <span className={styles.icon}>
-        <Icon name={icon} />
-      </span>
+      <IconTile name={icon} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         {facts.length === 0 ? null : (

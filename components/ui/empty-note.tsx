@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/components/ui/icon';
 import styles from './empty-note.module.css';
+import type { IconName } from './icon';
+import { IconTile } from './icon-tile';
 
 type Props = {
   readonly icon: IconName;
@@ -14,9 +15,7 @@ type Props = {
 export function EmptyNote({ icon, title, text, action }: Props) {
   return (
     <div className={styles.note}>
-      <span className={styles.icon}>
-        <Icon name={icon} size={24} />
-      </span>
+      <IconTile name={icon} large />
       <div className={styles.words}>
         {title === undefined ? null : <p className={styles.title}>{title}</p>}
         <p className={styles.text}>{text}</p>
