@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   startConsent();
   const { keepClearingAway } = await import('@/lib/server/jobs/clear-away');
   keepClearingAway();
+  const { keepCheckingPrices } = await import('@/lib/server/search/keep-checking-prices');
+  keepCheckingPrices();
   const { chromeSettings } = await import('@/lib/server/site/chrome-settings');
   // A setting that is not valid ends the start, not the first page.
   chromeSettings();

@@ -1,5 +1,6 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { viewerOf } from '@/lib/server/session/viewer-of';
+import { afterSwitch } from '@/lib/server/site/after-switch';
 import { deployment } from '@/lib/server/site/deployment';
 import { drawEmbed } from '@/lib/server/site/draw-embed';
 import { drawPage } from '@/lib/server/site/draw-page';
@@ -7,7 +8,11 @@ import { enterMarket } from '@/lib/server/site/enter-market';
 import { faultStatusOf } from '@/lib/server/site/fault-status';
 import { pageVerdict } from '@/lib/server/site/page-verdict';
 import { seeOther } from '@/lib/server/site/see-other';
+import { toSignIn } from '@/lib/server/site/to-sign-in';
+import { tripPageStatus } from '@/lib/server/site/trip-page-status';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { earliestToday } from '@/lib/shared/search/read-search';
+import { resultsRedirect } from '@/lib/shared/search/results-redirect';
 import { resolveRequest } from '@/lib/shared/site/resolve-request';
 import { sitePath } from '@/lib/shared/site/site-path';
 
@@ -24,21 +29,26 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (site.kind === 'moved') return seeOther(request, `${site.to}${search}`, 308);
   if (site.rule.embed === true) return drawEmbed(request, site);
   if (site.rule.entry === true) return enterMarket(request, site);
+  const results = resultsRedirect(site.path, request.nextUrl.searchParams, earliestToday(new Date()));
+  if (results !== null) return seeOther(request, sitePath(site.prefix, results), 303);
+  const onward = await afterSwitch(request, site);
+  if (onward !== null) return seeOther(request, onward, 303);
   if (site.rule.needs === 'anyone') {
-    return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable });
+    const status = await tripPageStatus(site, null);
+    return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable, status });
   }
-  const { dead, late, viewer } = await viewerOf(request.headers.get('cookie'));
-  const verdict = await pageVerdict(site, viewer);
+  const who = await viewerOf(request.headers.get('cookie'));
+  const verdict = await pageVerdict(site, who.viewer);
   const back = `?redir=${encodeURIComponent(`${pathname}${search}`)}`;
   switch (verdict.kind) {
     case 'open':
-      return drawPage(request, site, { screen: site.path });
+      return drawPage(request, site, { screen: site.path, status: await tripPageStatus(site, who.viewer) });
     case 'nowhere':
       return drawPage(request, site, { screen: null });
     case 'denied':
       return drawPage(request, site, { screen: '/denied', status: 403 });
     case 'sign-in':
-      return seeOther(request, sitePath(site.prefix, `/login${back}`), 303, dead && !late);
+      return toSignIn(request, site, who);
     case 'second-factor':
       return seeOther(
         request,
@@ -51,6 +61,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|s/cookie$|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|embed/host\\.(?:js|d\\.ts)$|demo/host$|favicon.ico|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[\\w-]+\\.svg$|pictures/[\\w-]+\\.webp$|(?:tcf|gpp)/stub\\.js$).*)',
+    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|s/horizon/|s/cookie$|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|embed/host\\.(?:js|d\\.ts)$|demo/host$|favicon.ico|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[\\w-]+\\.svg$|pictures/[\\w-]+\\.webp$|(?:tcf|gpp)/stub\\.js$).*)',
   ],
 };

@@ -3,13 +3,15 @@ import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
+import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
 import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
+import { tripsCalls, tripsKeyCalls } from './trips';
 
 /** Table of contents: every call the server answers, by the mount it is under. */
 export const calls = {
-  horizon: [...sessionHorizonCalls, ...siteHorizonCalls, ...consentHorizonCalls],
+  horizon: [...sessionHorizonCalls, ...siteHorizonCalls, ...consentHorizonCalls, ...searchHorizonCalls],
   keyApi: [
     ...sessionKeyCalls,
     ...secondFactorCalls,
@@ -18,11 +20,15 @@ export const calls = {
     ...consentKeyCalls,
     ...embedKeyCalls,
     ...insightKeyCalls,
+    ...searchKeyCalls,
+    ...tripsKeyCalls,
   ],
   run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],
+  formHorizon: [...searchFormHorizonCalls],
   inbox: [...accountInboxCalls],
   webauthn: [...passkeyCalls],
+  trips: [...tripsCalls],
 };
 
 type AnyCall = (typeof calls)[keyof typeof calls][number];

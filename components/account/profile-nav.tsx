@@ -4,15 +4,17 @@ import { SiteLink } from '@/components/ui/site-link';
 import styles from './profile-nav.module.css';
 
 /** The pages of the profile. */
-export type ProfilePage = 'dashboard' | 'account' | 'travelers';
+export type ProfilePage = 'dashboard' | 'account' | 'travelers' | 'alerts';
 
 /** A part of the page with a heading, by its id. */
 export type ProfileSection = { readonly id: string; readonly title: string };
 
-const icons = { dashboard: 'insight', account: 'account', travelers: 'people' } as const satisfies Record<
-  ProfilePage,
-  IconName
->;
+const icons = {
+  dashboard: 'insight',
+  account: 'account',
+  travelers: 'people',
+  alerts: 'bell',
+} as const satisfies Record<ProfilePage, IconName>;
 
 type Props = {
   readonly active: ProfilePage | null;
@@ -28,6 +30,7 @@ export async function ProfileNav({ active, dashboardPath, sections }: Props) {
     { key: 'dashboard', href: dashboardPath },
     { key: 'account', href: '/profile/account' },
     { key: 'travelers', href: '/profile/travelers' },
+    { key: 'alerts', href: '/profile/alerts' },
   ] as const;
   return (
     <nav className={styles.nav} aria-label={t('label')}>

@@ -208,6 +208,7 @@ test('the selection comes when it is wanted, saves by its button, and is a page 
   const back = replaceNavigation({
     reload: () => {},
     assign: (address) => left.push(address),
+    replace: (address) => left.push(address),
     path: () => '/',
   });
   document.body.replaceChildren();

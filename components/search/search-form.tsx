@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
-import { createElement } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { type SearchField, searchFields } from '@/lib/shared/search/front-doors';
 import type { SearchReading } from '@/lib/shared/search/read-search';
+import type { PlaceGuess } from '@/lib/shared/search/shown-search';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import styles from './search-form.module.css';
 import { SearchInput } from './search-input';
+import layers from './search-layers.module.css';
 import { SearchTravellers } from './search-travellers';
 
 type Props = {
@@ -15,23 +16,35 @@ type Props = {
   readonly action: string;
   /** First and last ISO 8601 day one can choose. */
   readonly days: { readonly min: string; readonly max: string };
-  /** Names of the places the form proposes. */
-  readonly places: readonly string[];
+  /** By field, what somebody may have meant with a place nobody knows. */
+  readonly guesses: Readonly<Record<string, readonly PlaceGuess[]>>;
+  /** Address of the results above which the form stands, if the browser may remember it. */
+  readonly remembered?: string;
+  /** Whether former searches show below the form. */
+  readonly hasRecents: boolean;
 };
 
 type Count = Extract<SearchField, { kind: 'count' }>;
 
 /**
- * The search form of a front door. It is sent by GET, so a search is an address one can keep; without script it
- * is complete, with it one can swap the places, step the counts, and it stays at the top of the window.
+ * The search form of a front door and of results. It is sent by GET and answered with the address of the results;
+ * without script it is complete. With it (`start-search.ts`) places are proposed, days follow each other, places swap,
+ * counts step, former searches stand below, and it stays at the top of the window.
  */
-export function SearchForm({ vertical, reading, action, days, places }: Props) {
+export function SearchForm({ vertical, reading, action, days, guesses, remembered, hasRecents }: Props) {
   const t = useTranslations('home.form');
   const fields = searchFields[vertical];
   const counts = fields.filter((field): field is Count => field.kind === 'count');
+  const cabin = fields.find(({ kind }) => kind === 'choice');
   const wrong = Object.keys(reading.problems).length;
   return (
-    <search className={styles.dock} data-search-dock="" aria-label={t(`label.${vertical}`)}>
+    <search
+      className={`${styles.dock} ${layers.layers}`}
+      data-search-dock=""
+      data-remembered={remembered}
+      data-recents={hasRecents ? '' : undefined}
+      aria-label={t(`label.${vertical}`)}
+    >
       <form className={styles.form} action={action} method="get" noValidate>
         {wrong === 0 ? null : (
           <p className={styles.alert} role="alert">
@@ -41,28 +54,29 @@ export function SearchForm({ vertical, reading, action, days, places }: Props) {
         )}
         <div className={styles.fields}>
           {fields.map((field) =>
-            field.kind === 'count' ? null : (
+            field.kind === 'count' || field.kind === 'choice' ? null : (
               <SearchInput
                 key={field.name}
                 field={field}
                 value={reading.values[field.name] ?? ''}
                 problem={reading.problems[field.name] ?? null}
                 days={days}
+                guesses={guesses[field.name] ?? []}
               />
             ),
           )}
-          {counts.length === 0 ? null : <SearchTravellers fields={counts} reading={reading} />}
+          {counts.length === 0 ? null : (
+            <SearchTravellers
+              fields={counts}
+              cabins={cabin?.kind === 'choice' ? cabin.options : []}
+              reading={reading}
+            />
+          )}
           <button className={styles.submit} type="submit">
             <Icon name="search" />
             <span>{t('submit')}</span>
           </button>
         </div>
-        {/* As arguments the options need no keys, which would be their names once more. */}
-        {createElement(
-          'datalist',
-          { id: 'places' },
-          ...places.map((value) => createElement('option', { value })),
-        )}
       </form>
     </search>
   );

@@ -1,19 +1,24 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { SearchField } from '@/lib/shared/search/front-doors';
+import { type SearchField, travellersMax } from '@/lib/shared/search/front-doors';
 import type { SearchProblem } from '@/lib/shared/search/read-search';
+import { placeTextMax } from '@/lib/shared/search/search-limits';
+import type { PlaceGuess } from '@/lib/shared/search/shown-search';
+import { PlaceGuesses } from './place-guesses';
 import styles from './search-form.module.css';
 import own from './search-input.module.css';
 
 type Props = {
-  readonly field: Exclude<SearchField, { kind: 'count' }>;
+  readonly field: Extract<SearchField, { kind: 'place' | 'date' }>;
   readonly value: string;
   readonly problem: SearchProblem | null;
   readonly days: { readonly min: string; readonly max: string };
+  /** What somebody may have meant. */
+  readonly guesses: readonly PlaceGuess[];
 };
 
 /** A place or a day of a search form, with what is wrong with it. */
-export function SearchInput({ field: { kind, name }, value, problem, days }: Props) {
+export function SearchInput({ field: { kind, name }, value, problem, days, guesses }: Props) {
   const t = useTranslations('home.form');
   const shared = {
     className: own.input,
@@ -31,19 +36,22 @@ export function SearchInput({ field: { kind, name }, value, problem, days }: Pro
         <input
           {...shared}
           type="text"
-          list="places"
           placeholder={t('anywhere')}
           autoComplete="off"
-          maxLength={60}
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={placeTextMax}
+          data-place=""
         />
       ) : (
         <input {...shared} type="date" min={days.min} max={days.max} />
       )}
       {problem === null ? null : (
         <p className={own.problem} id={`search-${name}-problem`}>
-          {t(`problems.${problem}`)}
+          {t(`problems.${problem}`, { max: travellersMax })}
         </p>
       )}
+      {guesses.length === 0 ? null : <PlaceGuesses guesses={guesses} />}
       {name === 'to' ? (
         <button className={own.swap} type="button" data-swap="" aria-label={t('swap')}>
           <Icon name="swap" size={18} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import type { SearchField } from '@/lib/shared/search/front-doors';
+import { type Cabin, type SearchField, travellersMax } from '@/lib/shared/search/front-doors';
 import type { SearchReading } from '@/lib/shared/search/read-search';
 import styles from './search-form.module.css';
 import input from './search-input.module.css';
@@ -8,15 +8,22 @@ import own from './search-travellers.module.css';
 
 type Props = {
   readonly fields: readonly Extract<SearchField, { kind: 'count' }>[];
+  /** What one can sit in; none where there is no choice. */
+  readonly cabins: readonly Cabin[];
   readonly reading: SearchReading;
 };
 
-/** Who comes along: number fields in a popover, with buttons that step them where there is script. */
-export function SearchTravellers({ fields, reading }: Props) {
+/** Who comes along, and where they sit: fields in a popover, with buttons that step the numbers where there is script. */
+export function SearchTravellers({ fields, cabins, reading }: Props) {
   const t = useTranslations('home.form');
+  const words = useTranslations('places');
+  const cabin = cabins.find((one) => one === reading.values.cabin) ?? cabins[0];
   const people = fields.filter(({ name }) => name !== 'rooms');
   const total = people.reduce((sum, { name }) => sum + (Number(reading.values[name]) || 0), 0);
-  const wrong = fields.some(({ name }) => name in reading.problems);
+  const [problem] = [...fields.map(({ name }) => name), 'cabin'].flatMap(
+    (name) => reading.problems[name] ?? [],
+  );
+  const wrong = problem !== undefined;
   return (
     <div className={`${styles.field} ${styles.count}${wrong ? ` ${styles.wrong}` : ''}`}>
       <button
@@ -26,13 +33,19 @@ export function SearchTravellers({ fields, reading }: Props) {
         {...(wrong ? { 'aria-invalid': true, 'aria-describedby': 'travellers-problem' } : {})}
       >
         <span className={input.label}>{t('fields.travellers')}</span>
-        <span className={own.total} data-total="">
-          {total}
+        <span className={own.shown}>
+          <span data-total="">{total}</span>
+          {cabin === undefined ? null : (
+            <>
+              {' · '}
+              <span data-cabin="">{words(`cabins.${cabin}`)}</span>
+            </>
+          )}
         </span>
       </button>
       {wrong ? (
         <p className={input.problem} id="travellers-problem">
-          {t('problems.badCount')}
+          {t(`problems.${problem}`, { max: travellersMax })}
         </p>
       ) : null}
       <div className={own.panel} id="travellers" popover="auto">
@@ -71,6 +84,20 @@ export function SearchTravellers({ fields, reading }: Props) {
             </button>
           </div>
         ))}
+        {cabins.length === 0 ? null : (
+          <div className={own.row}>
+            <label className={own.label} htmlFor="search-cabin">
+              {words('cabin')}
+            </label>
+            <select className={own.select} id="search-cabin" name="cabin" defaultValue={cabin}>
+              {cabins.map((one) => (
+                <option key={one} value={one}>
+                  {words(`cabins.${one}`)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
         <button className={own.done} type="button" popoverTarget="travellers" popoverTargetAction="hide">
           {t('done')}
         </button>

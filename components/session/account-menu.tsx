@@ -1,8 +1,7 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import { Icon } from '@/components/ui/icon';
 import styles from './account-menu.module.css';
+import { AccountMenuIcon } from './account-menu-icon';
 
 type Props = {
   readonly name: string;
@@ -10,32 +9,66 @@ type Props = {
   /** Address of the picture, or null. */
   readonly image: string | null;
   readonly locale: string;
-  /** The company one acts for; null in personal mode. */
-  readonly company: string | null;
-  /** The entries. */
+  readonly labels: {
+    /** Name of the button, with whose menu it is. */
+    readonly open: string;
+    readonly title: string;
+    readonly close: string;
+    /** For which company one acts; null in personal mode. */
+    readonly acting: string | null;
+  };
+  /** Something in the menu waits for the visitor. */
+  readonly dot: boolean;
   readonly children: ReactNode;
 };
 
-/** Who is signed in, and what they can do about it. A native popover: works before and without script. */
-export async function AccountMenu({ name, email, image, locale, company, children }: Props) {
-  const t = await getTranslations({ locale, namespace: 'session.menu' });
+/**
+ * Who is signed in, and what they can do about it. One native dialog: a popover at its button where there is room, and
+ * below m the whole screen, where `watchAccountMenu` makes it modal. It opens and closes without script.
+ */
+export function AccountMenu({ name, email, image, locale, labels, dot, children }: Props) {
   const shown = name === '' ? email : name;
-  const acting = company === null ? null : t('signedInAt', { company });
   return (
     <>
       <button
         className={styles.handle}
         type="button"
         popoverTarget="account-menu"
-        aria-label={t('open', { name: shown })}
+        aria-label={labels.open}
+        aria-haspopup="dialog"
+        aria-expanded={false}
       >
-        <Avatar name={shown} locale={locale} image={image} />
-        <span className={styles.shown}>{shown}</span>
-        <Icon name="chevron" size={16} />
-      </button>
-      <div className={styles.menu} id="account-menu" popover="auto">
-        <div className={styles.who}>
+        <span className={styles.picture} data-dot={dot ? '' : undefined}>
           <Avatar name={shown} locale={locale} image={image} />
+        </span>
+        <span className={styles.shown}>{shown}</span>
+        <svg className={styles.chevron} width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m6 9 6 6 6-6" />
+        </svg>
+      </button>
+      <dialog
+        className={styles.menu}
+        id="account-menu"
+        popover="auto"
+        aria-label={labels.title}
+        suppressHydrationWarning
+      >
+        <div className={styles.bar}>
+          <p className={styles.title} aria-hidden="true">
+            {labels.title}
+          </p>
+          <button
+            className={styles.close}
+            type="button"
+            popoverTarget="account-menu"
+            popoverTargetAction="hide"
+            aria-label={labels.close}
+          >
+            <AccountMenuIcon name="close" />
+          </button>
+        </div>
+        <div className={styles.who}>
+          <Avatar name={shown} locale={locale} image={image} letters={2} />
           <div className={styles.words}>
             <p className={styles.name}>
               <bdi>{shown}</bdi>
@@ -43,11 +76,11 @@ export async function AccountMenu({ name, email, image, locale, company, childre
             <p className={styles.email}>
               <bdi>{email}</bdi>
             </p>
-            {acting === null ? null : <p className={styles.email}>{acting}</p>}
+            {labels.acting === null ? null : <p className={styles.email}>{labels.acting}</p>}
           </div>
         </div>
         {children}
-      </div>
+      </dialog>
     </>
   );
 }

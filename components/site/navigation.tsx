@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { navigationItems } from '@/lib/shared/site/navigation-items';
 import type { NavigationLinks } from '@/lib/shared/site/navigation-links';
 import { sitePath } from '@/lib/shared/site/site-path';
-import type { TripSummary } from '@/lib/shared/site/trip-summary';
 import { NavigationFrame } from './navigation-frame';
 import { NavigationGroupView } from './navigation-group-view';
 import { NavigationTrips } from './navigation-trips';
@@ -13,7 +12,8 @@ type Props = {
   readonly site: { readonly locale: string; readonly prefix: string; readonly path: string };
   readonly visitor: NavigationVisitor;
   readonly links: NavigationLinks;
-  readonly trips: readonly TripSummary[];
+  /** Whether the visitor can have trips: a member. */
+  readonly trips: boolean;
   readonly cookiesPath: string | null;
   readonly countryPicker?: ReactNode;
   readonly currencyPicker?: ReactNode;
@@ -42,15 +42,18 @@ export async function Navigation({ site, visitor, links, trips, cookiesPath, ...
   return (
     <NavigationFrame dialog={{ title: t('title'), close: t('close') }} pin={t('pin')}>
       {groupOf('primary')}
-      <NavigationTrips
-        trips={trips}
-        allUrl={sitePath(prefix, '/trips')}
-        labels={{
-          label: t('trips.label'),
-          all: t('trips.all'),
-          saved: (count) => t('trips.saved', { count }),
-        }}
-      />
+      {trips ? (
+        <NavigationTrips
+          prefix={prefix}
+          allUrl={sitePath(prefix, '/trips')}
+          labels={{
+            label: t('trips.label'),
+            all: t('trips.all'),
+            saved: t('trips.saved'),
+            hint: t('trips.hint'),
+          }}
+        />
+      ) : null}
       {groupOf('business')}
       {groupOf('secondary')}
       <NavigationYou

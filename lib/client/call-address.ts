@@ -44,7 +44,7 @@ export async function callAddress(
     signal: options.signal ?? null,
   });
   try {
-    return await respond(response, url, options.reading ?? readingOf(url));
+    return await respond(response, url, options.reading ?? readingOf(url), isUnread(url));
   } catch (reason) {
     reactToRefusal(reason);
     throw reason;
@@ -60,6 +60,19 @@ async function headersOf(contentType: string | null): Promise<Record<string, str
     ...(contentType ? { 'Content-Type': contentType } : {}),
   };
 }
+
+/** Calls whose answer nobody reads or shows (chrome specification §7). */
+const unreadPaths = [
+  '/horizon/common/privacy/LogCookiesConsentAction',
+  '/i/api/account/currency/v1/set',
+  '/i/api/business/v1/legalEntities/user/setLanguage',
+  '/i/api/cookiebanner/v1/consent/record',
+  '/i/api/cookies/v2/meta/',
+  '/i/api/twoparty/v1/consent',
+  '/s/run/kmkid/set',
+];
+
+const isUnread = (url: string): boolean => unreadPaths.some((start) => url.startsWith(start));
 
 function readingOf(url: string): Reading {
   if (url.startsWith('/k/run/')) return 'authForm';

@@ -1,5 +1,6 @@
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import type { IabConsent } from '@/lib/shared/consent/iab-schema';
+import type { TripsStore } from '@/lib/shared/trips/trips-store';
 import { log } from './log';
 
 /** Everything the parts of a page tell each other, by name, with what is told. */
@@ -8,12 +9,17 @@ export type Events = {
   'auth.changed': readonly [];
   /** Somebody else is here, by another tab or another part: the page is drawn anew. */
   'visitor.changed': readonly [];
+  /** The account menu has opened, or closed (specification §4). */
+  'account.dropdown.open': readonly [];
+  'account.dropdown.close': readonly [];
   /** A new auth state has been read. */
   'authState.read': readonly [];
   /** Somebody else looks at the page now: whatever was kept of the one before is dropped. */
   'client.reset': readonly [];
   /** The sign-in that stood before the trips was closed. */
   'trips.signInClosed': readonly [];
+  /** More, or something newer, is known of the visitor's trips. */
+  'trips.changed': readonly [before: TripsStore, after: TripsStore];
   /** An answer about purposes and vendors has been kept: this is it. */
   'iabConsent.saved': readonly [consent: IabConsent];
   /** The side menu shall open or close, or has done so. */

@@ -5,6 +5,7 @@ export type StillPage = {
   path: string;
   reloads: number;
   readonly visited: string[];
+  readonly replaced: string[];
   readonly restore: () => void;
 };
 
@@ -15,8 +16,15 @@ export function standStill(path: string): StillPage {
       still.reloads += 1;
     },
     assign: (address) => still.visited.push(address),
+    replace: (address) => still.replaced.push(address),
     path: () => still.path,
   };
-  const still: StillPage = { path, reloads: 0, visited: [], restore: replaceNavigation(navigation) };
+  const still: StillPage = {
+    path,
+    reloads: 0,
+    visited: [],
+    replaced: [],
+    restore: replaceNavigation(navigation),
+  };
   return still;
 }

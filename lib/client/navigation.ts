@@ -3,6 +3,8 @@ export type Navigation = {
   reload(): void;
   /** Goes to a path of this site. */
   assign(address: string): void;
+  /** The same in place of this page: going back leads past it. */
+  replace(address: string): void;
   /** Path and query of the page shown, `/business/users?page=2`. */
   path(): string;
 };
@@ -10,6 +12,7 @@ export type Navigation = {
 let current: Navigation = {
   reload: () => window.location.reload(),
   assign: (address) => window.location.assign(address),
+  replace: (address) => window.location.replace(address),
   path: () => window.location.pathname + window.location.search,
 };
 

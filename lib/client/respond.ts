@@ -11,13 +11,20 @@ export type Reading = 'chrome' | 'keyApi' | 'authForm';
  * - the JSON body of a failure; for a sign-in form, the `AuthFailure` it tells;
  * - nothing, when the key API or a sign-in form fails with 500 or above;
  * - else a text naming status, code and url: `Bad Gateway 502 /x`.
+ *
+ * @param isUnread nobody reads the answer, so that a success may say whatever it likes; null when that is no JSON
  */
-export async function respond(response: Response, url: string, reading: Reading): Promise<unknown> {
+export async function respond(
+  response: Response,
+  url: string,
+  reading: Reading,
+  isUnread = false,
+): Promise<unknown> {
   if (leadsToBotCheck(response)) throw 'CAPTCHA_REQUIRED';
   const body = await bodyOf(response);
   const failure = reading === 'authForm' ? authFailureIn(body, response.status) : null;
   if (failure !== null) throw failure;
-  if (response.ok && body !== undefined) return body;
+  if (response.ok && (body !== undefined || isUnread)) return body ?? null;
   if (reading !== 'chrome' && response.status >= 500) throw undefined;
   throw body ?? `${response.statusText} ${response.status} ${url}`.trim();
 }

@@ -53,3 +53,14 @@ test('ACCT-028 genders are M and F unless configured', () => {
   expect(checked({}).genders).toEqual(['M', 'F']);
   expect(checked({ UMIAK_GENDERS: 'M,F,X' }).genders).toEqual(['M', 'F', 'X']);
 });
+
+test('ROUTE-023 the help centre of companies is the configured address; without one there is none', () => {
+  expect(checked({}).businessHelp).toBeNull();
+  expect(checked({ UMIAK_BUSINESS_HELP: '' }).businessHelp).toBeNull();
+  for (const address of ['https://help.example.test/', 'http://localhost:9/b2b?x=1']) {
+    expect(checked({ UMIAK_BUSINESS_HELP: address }).businessHelp).toBe(address);
+  }
+  for (const wrong of ['javascript:alert(1)', '/help', 'help.example.test', 'ftp://help.example.test/']) {
+    expect(() => checked({ UMIAK_BUSINESS_HELP: wrong })).toThrow('UMIAK_BUSINESS_HELP');
+  }
+});

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type AgeBounds, genderDefaults, travelerAgeDefaults } from '@/lib/shared/account/age-bounds';
 import { dashboardDefault, profilePageNames } from '@/lib/shared/account/profile-pages';
+import type { DuffelSettings } from './search/providers/duffel/duffel-settings';
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
@@ -28,6 +29,10 @@ const Variables = z.object({
     .regex(/^[a-z][a-z0-9-]{0,40}$/)
     .refine((name) => !profilePageNames.has(name), 'is a page of the profile already')
     .default(dashboardDefault),
+  UMIAK_BUSINESS_HELP: z
+    .url({ protocol: /^https?$/, hostname: z.regexes.hostname })
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
   UMIAK_GENDERS: z
     .string()
     .regex(/^[A-Z]{1,10}(?:,[A-Z]{1,10})*$/)
@@ -40,6 +45,9 @@ const Variables = z.object({
   SMTP_URL: OptionalText,
   MAIL_FROM: z.string().min(3).default('Umiak <no-reply@umiak.example>'),
   BREACHED_PASSWORDS_URL: OptionalText,
+  UMIAK_DUFFEL_TOKEN: OptionalText,
+  UMIAK_DUFFEL_API: z.url().default('https://api.duffel.com'),
+  UMIAK_DUFFEL_BOOKING: OptionalText,
   ...socialVariables,
 });
 
@@ -67,6 +75,8 @@ export type Env = {
   readonly businessPath: string;
   /** Last segment of the address of the profile's first page (ROUTE-026). */
   readonly dashboard: string;
+  /** Address of the help centre for companies, http or https; null where the site's own help page is for everybody. */
+  readonly businessHelp: string | null;
   /** What a traveler can say of their gender. */
   readonly genders: readonly string[];
   /** Youngest and oldest a traveler may be, in whole years. */
@@ -80,6 +90,8 @@ export type Env = {
   readonly mailFrom: string;
   /** Base address of a k-anonymity range service, or null: then only the offline list is asked. */
   readonly breachedPasswordsUrl: string | null;
+  /** Duffel's flights; null without a token, and then nobody asks them. */
+  readonly duffel: DuffelSettings | null;
   /** The identity providers visitors can sign in with. */
   readonly social: SocialSettings;
 };
@@ -115,6 +127,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     passkeyDomains: pairsOf(set.UMIAK_PASSKEY_DOMAINS),
     businessPath: set.UMIAK_BUSINESS_PATH,
     dashboard: set.UMIAK_DASHBOARD,
+    businessHelp: set.UMIAK_BUSINESS_HELP ?? null,
     genders: set.UMIAK_GENDERS.split(','),
     travelerAges: { min: set.UMIAK_TRAVELER_AGE_MIN, max: set.UMIAK_TRAVELER_AGE_MAX },
     countryHeader: set.UMIAK_COUNTRY_HEADER.toLowerCase(),
@@ -123,10 +136,19 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
     breachedPasswordsUrl: set.BREACHED_PASSWORDS_URL ?? null,
+    duffel: duffelSettings(set),
     social: socialSettings(set),
   };
   refuseUnsafe(env);
   return env;
+}
+
+function duffelSettings(set: z.output<typeof Variables>): DuffelSettings | null {
+  if (set.UMIAK_DUFFEL_TOKEN === undefined) return null;
+  const bookingOrigin = set.UMIAK_DUFFEL_BOOKING ?? null;
+  if (bookingOrigin !== null && !isHttpsOrigin(bookingOrigin))
+    throw new Error('UMIAK_DUFFEL_BOOKING is an https origin, such as https://book.example.');
+  return { token: set.UMIAK_DUFFEL_TOKEN, api: set.UMIAK_DUFFEL_API, bookingOrigin };
 }
 
 /** `travel.example=kayak,reisen.example=momondo` as a table; what stands left in lower case. */
@@ -156,6 +178,8 @@ function refuseUnsafe(env: Env): void {
     throw new Error('Production needs UMIAK_ORIGINS, its https origins separated by commas.');
   }
   const [insecure] = insecureProviders(env.social);
+  if (env.duffel !== null && !env.duffel.api.startsWith('https:'))
+    throw new Error('Production speaks to Duffel only over https.');
   if (insecure !== undefined) throw new Error(`Production speaks to ${insecure} only over https.`);
 }
 

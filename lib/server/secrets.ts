@@ -18,7 +18,8 @@ export function secretFor(
     | 'form-token'
     | 'limits'
     | 'recovery-codes'
-    | 'sign-in-codes',
+    | 'sign-in-codes'
+    | 'trip-links',
 ): string {
   root ??= readEnv().secret ?? demoSecret(readEnv().dataDir);
   return createHmac('sha256', root).update(`umiak ${purpose} v1`).digest('base64url');

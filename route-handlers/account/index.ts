@@ -1,4 +1,11 @@
 import { postGmailSubscribe, postGmailSubscription } from './gmail';
+import {
+  getGuidePlaces,
+  postGuidePlace,
+  postGuidePlaceChanges,
+  postGuidePlaceMove,
+  postGuidePlaceState,
+} from './guides';
 import { postPassword } from './password';
 import {
   postName,
@@ -70,4 +77,9 @@ export const accountKeyCalls = [
   putPasskey,
   deletePasskey,
   postDeletion,
+  getGuidePlaces,
+  postGuidePlace,
+  postGuidePlaceChanges,
+  postGuidePlaceMove,
+  postGuidePlaceState,
 ] as const;

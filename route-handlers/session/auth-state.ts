@@ -2,13 +2,15 @@ import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone, signedIn } from '@/lib/server/http/guards';
 import { authStateOf, userInfoOf } from '@/lib/server/session/auth-state';
+import { knownFlags, readFlags } from '@/lib/server/session/read-flags';
 import { AuthState, UserInfoState } from '@/lib/shared/session/auth-state';
 
 /** The auth state of whoever asks (AUTH-084). */
 export const getAuthState = endpoint(
   'GET /horizon/common/authentication/providers/AuthStateProviderAction',
   { guard: anyone, input: {}, output: AuthState, errors: [] },
-  ({ viewer }) => authStateOf(viewer),
+  // A guest's page must come without the database, so what is known of the flags is enough for it.
+  async ({ viewer }) => authStateOf(viewer, viewer.account === null ? knownFlags() : await readFlags()),
 );
 
 /** Name, address and picture of whoever is signed in (HTTP-017). */

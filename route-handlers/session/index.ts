@@ -1,9 +1,18 @@
 import { getAuthState, getUserInfo } from './auth-state';
 import { postFormToken } from './form-token';
 import { postEndOthers, postEndSession, postLogout } from './sign-out';
-import { getAdd, getSwitch } from './switch';
+import { getAdd, getSwitch, postAdd, postLeave, postSwitch } from './switch';
 
 export const sessionHorizonCalls = [getAuthState] as const;
 export const sessionKeyCalls = [getUserInfo] as const;
-export const sessionRunCalls = [postLogout, postEndSession, postEndOthers, getSwitch, getAdd] as const;
+export const sessionRunCalls = [
+  postLogout,
+  postEndSession,
+  postEndOthers,
+  getSwitch,
+  postSwitch,
+  getAdd,
+  postAdd,
+  postLeave,
+] as const;
 export const sessionFormCalls = [postFormToken] as const;

@@ -1,7 +1,8 @@
 /**
  * @typedef {import('./start-child.mjs').Server} Server
  * @typedef {{ site: Server, cookie: string, bareNode: Server | null, bareNext: Server | null,
- *   betterAuth: (Server & { cookie: string }) | null }} Field the servers that run, and the cookie of a member
+ *   betterAuth: (Server & { cookie: string }) | null, owners: { few: string, many: string } }} Field the servers that
+ *   run, and the cookies of a member and of the owners of few and of many saved events
  */
 
 /** What is measured, by id: the words of the report. */
@@ -15,10 +16,13 @@ export const contestantNames = {
   bareStaticInFlight: 'Bare static page of the same bytes, compressed, ten in flight, `next start`',
   bareNodeInFlight: 'Bare Node server that sends the same bytes, ten in flight',
   memberHome: 'Member home',
+  memberResults: 'Results of a member, a thousand flights',
   bareDynamic: 'Bare dynamic page of as many elements, `next start`',
   authState: 'Auth state of a member',
   bareSelect: 'Bare handler with one primary-key select, `next start`',
   betterAuth: 'better-auth, get-session of a member, `next start`',
+  tripsFew: 'Trips store of a member with 10 saved events',
+  tripsMany: 'Trips store of a member with 10,000 saved events',
 };
 
 /**
@@ -26,7 +30,7 @@ export const contestantNames = {
  * @param {Field} field
  * @returns {{ title: string, contestants: import('./compare.mjs').Contestant[] }[]}
  */
-export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth }) {
+export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth, owners }) {
   const at = (id, server, path, memberCookie = null, headers = cookieHeader(memberCookie)) =>
     server === null ? [] : [{ id, url: `${server.origin}${path}`, headers, pid: server.pid }];
   return [
@@ -58,6 +62,10 @@ export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth }) {
       contestants: [...at('memberHome', site, '/', cookie), ...at('bareDynamic', bareNext, '/dynamic')],
     },
     {
+      title: 'Results',
+      contestants: at('memberResults', site, resultsPath(), cookie),
+    },
+    {
       title: 'Auth state',
       contestants: [
         ...at('authState', site, '/horizon/common/authentication/providers/AuthStateProviderAction', cookie),
@@ -65,7 +73,20 @@ export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth }) {
         ...at('betterAuth', betterAuth, '/api/auth/get-session', betterAuth?.cookie),
       ],
     },
+    {
+      title: 'Trips store',
+      contestants: [
+        ...at('tripsFew', site, '/trips/api/store', owners.few),
+        ...at('tripsMany', site, '/trips/api/store', owners.many),
+      ],
+    },
   ];
+}
+
+/** Flights there and back between two large cities, some weeks ahead. */
+function resultsPath(now = Date.now()) {
+  const day = (days) => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+  return `/flights/NYC-LON/${day(50)}/${day(57)}`;
 }
 
 /** Every browser asks for compressed answers; who keeps none compresses for each request. */

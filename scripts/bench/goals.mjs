@@ -25,8 +25,11 @@ export function goalsOf({ speeds, sizes, memory }) {
     faster('The same, ten requests in flight', 'guestHomeInFlight', 'bareStaticInFlight', 20),
     faster('Guest home over the bare Node server', 'guestHome', 'bareNode', 0.5),
     faster('Member home over the bare dynamic page', 'memberHome', 'bareDynamic', 0.6),
+    // Nothing is sent before all of a page is there, so its first byte takes as long as the page.
+    faster('First byte of results, within 1.5 × of the member home', 'memberResults', 'memberHome', 0.67),
     faster('Auth state over the bare select', 'authState', 'bareSelect', 0.7),
     faster("Auth state over better-auth's get-session", 'authState', 'betterAuth', 2),
+    faster('Trips store at 10,000 saved events over 10', 'tripsMany', 'tripsFew', 0.67),
     smaller('HTML of the guest home, gzip', sizes?.ours.html ?? null, 20),
     smaller('CSS of the guest home, gzip', sizes?.ours.css ?? null, 12),
     smaller("JavaScript of the guest home over the bare page's, gzip", js, 20),

@@ -10,6 +10,7 @@ import { measureSignIns } from './measure-sign-ins.mjs';
 import { measureSizes } from './measure-sizes.mjs';
 import { measureSpeed } from './measure-speed.mjs';
 import { countElements } from './page-parts.mjs';
+import { plantTrips } from './plant-trips.mjs';
 import { sentAnswer } from './sent-answer.mjs';
 import { signIn } from './sign-in.mjs';
 import { startBareNext } from './start-bare-next.mjs';
@@ -46,6 +47,9 @@ export async function runBench(plan) {
   const people = await demoPeople(databaseUrl);
   const site = await withProgress('Starting the site', () => startSite('site', databaseUrl));
   const cookie = await signIn(site.origin, people[0]);
+  const [few, many] = people.slice(-2);
+  await plantTrips(databaseUrl, { few, many });
+  const owners = { few: await signIn(site.origin, few), many: await signIn(site.origin, many) };
   const guest = (await sentAnswer(site.origin)).body;
   const member = (await sentAnswer(site.origin, { cookie })).body.toString('utf8');
   const elements = countElements(member);
@@ -58,7 +62,7 @@ export async function runBench(plan) {
 
   const sizes = await attempt('Sizes', () => measureBoth(site, bareNext));
   const speeds = {};
-  for (const { title, contestants } of contestsOf({ site, cookie, bareNode, bareNext, betterAuth })) {
+  for (const { title, contestants } of contestsOf({ site, cookie, bareNode, bareNext, betterAuth, owners })) {
     const round = () => compare(contestants, plan, measureSpeed, (id, error) => failures.add(id, error));
     Object.assign(speeds, await withProgress(title, round));
   }

@@ -181,6 +181,7 @@ test.each([
   '/k/run/x',
   '/horizon/x',
   '/s/run/x',
+  '/s/horizon/x',
   '/trips/api/x',
   '/auth/webauthn/x',
   '/inbox/x',

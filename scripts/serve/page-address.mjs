@@ -4,6 +4,7 @@ const calls = [
   '/k/run/',
   '/horizon/',
   '/s/run/',
+  '/s/horizon/',
   '/s/cookie',
   '/trips/api/',
   '/auth/webauthn/',

@@ -1,6 +1,10 @@
+import { federatedConfigPath } from './federated-identity';
 import type { Person } from './people';
 
-/** What takes the place of Google's library: the same calls, and a small card instead of the browser's dialog. */
+/**
+ * What takes the place of Google's library: the same calls. Asked for it, it has the browser show its own dialog
+ * (FedCM), whose refusals all look alike; else, and in browsers without one, it shows a small card.
+ */
 export function oneTapLibrary(issuer: string, people: readonly Person[]): string {
   return `(() => {
   let settings = {};
@@ -16,6 +20,17 @@ export function oneTapLibrary(issuer: string, people: readonly Person[]): string
     tell?.(moment('answered'));
     settings.callback(await answer.json());
   }
+  function askBrowser(tell) {
+    const provider = { configURL: ${JSON.stringify(`${issuer}${federatedConfigPath}`)}, clientId: settings.client_id, params: { nonce: settings.nonce } };
+    const mediation = settings.auto_select ? 'optional' : 'required';
+    navigator.credentials.get({ identity: { context: 'signin', providers: [provider] }, mediation }).then(
+      ({ token }) => {
+        tell?.(moment('answered'));
+        settings.callback({ credential: token });
+      },
+      () => tell?.(moment('skipped')),
+    );
+  }
   function button(text, press) {
     const made = document.createElement('button');
     made.type = 'button';
@@ -24,20 +39,21 @@ export function oneTapLibrary(issuer: string, people: readonly Person[]): string
     Object.assign(made.style, { font: 'inherit', padding: '8px 12px', minBlockSize: '44px', textAlign: 'start', color: 'CanvasText', background: 'Canvas', border: '1px solid GrayText', borderRadius: '8px' });
     return made;
   }
+  function showCard(tell) {
+    const card = document.createElement('aside');
+    card.id = 'one-tap';
+    card.ariaLabel = 'Google';
+    Object.assign(card.style, { position: 'fixed', insetBlockStart: '16px', insetInlineEnd: '16px', zIndex: 50, display: 'grid', gap: '8px', padding: '16px', maxInlineSize: '20rem', color: 'CanvasText', background: 'Canvas', border: '1px solid GrayText', borderRadius: '12px', font: '14px/1.4 system-ui, sans-serif' });
+    for (const person of window.oneTapPeople ?? ${JSON.stringify(people)}) {
+      card.append(button('Google: ' + person.name + ', ' + person.email, () => choose(person, card, tell)));
+    }
+    card.append(button('\\u00d7', () => { card.remove(); tell?.(moment('dismissed')); }));
+    card.lastChild.ariaLabel = 'Close';
+    document.body.append(card);
+  }
   window.google = { accounts: { id: {
     initialize: (given) => { settings = given; },
-    prompt: (tell) => {
-      const card = document.createElement('aside');
-      card.id = 'one-tap';
-      card.ariaLabel = 'Google';
-      Object.assign(card.style, { position: 'fixed', insetBlockStart: '16px', insetInlineEnd: '16px', zIndex: 50, display: 'grid', gap: '8px', padding: '16px', maxInlineSize: '20rem', color: 'CanvasText', background: 'Canvas', border: '1px solid GrayText', borderRadius: '12px', font: '14px/1.4 system-ui, sans-serif' });
-      for (const person of window.oneTapPeople ?? ${JSON.stringify(people)}) {
-        card.append(button('Google: ' + person.name + ', ' + person.email, () => choose(person, card, tell)));
-      }
-      card.append(button('\\u00d7', () => { card.remove(); tell?.(moment('dismissed')); }));
-      card.lastChild.ariaLabel = 'Close';
-      document.body.append(card);
-    },
+    prompt: (tell) => settings.use_fedcm_for_prompt && 'IdentityCredential' in window ? askBrowser(tell) : showCard(tell),
   } } };
 })();
 `;

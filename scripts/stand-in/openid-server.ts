@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import Provider from 'oidc-provider';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
+import { federatedIdentity } from './federated-identity';
 import { oneTapLibrary } from './one-tap-library';
 import { claimsOf, openidConfiguration, personTokenSeconds } from './openid-configuration';
 import { type Person, peopleOf, subjectOf } from './people';
@@ -20,12 +21,14 @@ type StandIn = {
   readonly privateKey: CryptoKey;
   /** Whoever has signed in here, by what we call them. */
   readonly known: Map<string, Person>;
+  /** The browser's own dialog; Google has it alone. */
+  readonly federated: ReturnType<typeof federatedIdentity> | null;
 };
 
 /**
  * Stands in for a provider on this machine, with the certified `oidc-provider`: authorization code with PKCE, and a
  * page "Sign in as …" where the provider's own would be. Naver's addresses and profile call are answered too, and
- * Google's one-tap library. Returns its origin, which is also the issuer.
+ * Google's one-tap library with what a browser's own dialog asks. Returns its origin, which is also the issuer.
  */
 export async function startStandIn(key: SocialKey): Promise<string> {
   const server = createServer();
@@ -37,7 +40,12 @@ export async function startStandIn(key: SocialKey): Promise<string> {
   const provider = new Provider(issuer, openidConfiguration(key, jwk, known));
   // One client for every brand and port of this machine.
   provider.Client.prototype.redirectUriAllowed = (address: string) => ours.test(address);
-  const standIn: StandIn = { key, issuer, provider, privateKey, known };
+  const sign = (person: Person, clientId: string, nonce: string) =>
+    signCredential({ issuer, privateKey }, person, clientId, nonce);
+  const lent = peopleOf(key);
+  const page = (languages: string) => signInPage(socialNames[key], lent, languages);
+  const federated = key === 'google' ? federatedIdentity({ issuer, lent, page, sign }) : null;
+  const standIn: StandIn = { key, issuer, provider, privateKey, known, federated };
   const callback = provider.callback();
   server.on('request', (request, response) => {
     answer(standIn, request, response)
@@ -57,6 +65,7 @@ async function answer(
 ): Promise<boolean> {
   const { issuer, key } = standIn;
   const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
+  if (await answerBrowser(standIn, request, response, pathname)) return true;
   if (request.method === 'OPTIONS') allow(response);
   else if (pathname === '/gsi/client')
     send(response, 'text/javascript', oneTapLibrary(issuer, peopleOf(key)));
@@ -68,6 +77,29 @@ async function answer(
     if (pathname === '/oauth2.0/authorize') request.url = `${request.url}&scope=openid+profile`;
     return false;
   }
+  return true;
+}
+
+/** What the browser's own dialog asks; false for everything else. */
+async function answerBrowser(
+  { federated }: StandIn,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+): Promise<boolean> {
+  if (federated === null || !/^\/(?:gsi\/fedcm|\.well-known\/web-identity)/.test(pathname)) return false;
+  const { headers, method = 'GET' } = request;
+  const answered = await federated({ method, pathname, headers, fields: await formOf(request) });
+  if (answered === null) return false;
+  const { body, headers: more = {}, status } = answered;
+  const isPage = typeof body === 'string';
+  for (const [name, value] of Object.entries(more)) response.setHeader(name, value);
+  send(
+    response,
+    isPage ? 'text/html; charset=utf-8' : 'application/json',
+    isPage ? body : JSON.stringify(body),
+    status,
+  );
   return true;
 }
 
@@ -89,18 +121,32 @@ async function sendCredential(
   response: ServerResponse,
   query: URLSearchParams,
 ): Promise<void> {
-  const subject = remember(standIn, query);
-  const person = standIn.known.get(subject) as Person;
-  const credential = await new SignJWT({ ...claimsOf(person), nonce: query.get('nonce') ?? '' })
-    .setProtectedHeader({ alg: 'RS256', kid: 'stand-in' })
-    .setSubject(subject)
-    .setIssuer(standIn.issuer)
-    .setAudience(query.get('client_id') ?? '')
-    .setIssuedAt()
-    .setExpirationTime(`${personTokenSeconds}s`)
-    .sign(standIn.privateKey);
+  const person = standIn.known.get(remember(standIn, query)) as Person;
+  const credential = await signCredential(
+    standIn,
+    person,
+    query.get('client_id') ?? '',
+    query.get('nonce') ?? '',
+  );
   response.setHeader('access-control-allow-origin', '*');
   send(response, 'application/json', JSON.stringify({ credential }));
+}
+
+/** An ID token as Google's library gets it. */
+function signCredential(
+  { issuer, privateKey }: Pick<StandIn, 'issuer' | 'privateKey'>,
+  person: Person,
+  clientId: string,
+  nonce: string,
+): Promise<string> {
+  return new SignJWT({ ...claimsOf(person), nonce })
+    .setProtectedHeader({ alg: 'RS256', kid: 'stand-in' })
+    .setSubject(subjectOf(person))
+    .setIssuer(issuer)
+    .setAudience(clientId)
+    .setIssuedAt()
+    .setExpirationTime(`${personTokenSeconds}s`)
+    .sign(privateKey);
 }
 
 /** Naver's profile call, in its envelope. */
@@ -142,6 +188,6 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text);
 }
 
-function send(response: ServerResponse, type: string, body: string): void {
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+function send(response: ServerResponse, type: string, body: string, status = 200): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }

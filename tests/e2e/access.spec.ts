@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { type AccessRole, accessLines, accessRoles } from '../laws/access-table';
 import { expect, test } from './fixtures';
 import { inDatabase, personaOf, visitorOf } from './roles';
+import { searchSegments } from './search-segments';
 
 const pages = accessLines().filter(({ address }) => address.startsWith('PAGE '));
 
@@ -16,7 +17,10 @@ for (const role of accessRoles) {
         .slice('PAGE '.length)
         .replace('/partners/{id}', '/partners/3')
         .replace('{id}', '1700000000000-abcdef012345')
-        .replace('{affiliate}/{vertical}', 'demo/flights');
+        .replace('{affiliate}/{vertical}', 'demo/flights')
+        .replace('{link}', `nobody-1-${'x'.repeat(32)}`)
+        .replace('{trip}', `t${'0'.repeat(23)}`)
+        .replaceAll(/\{(\w+)\}/g, (whole, name) => searchSegments[name] ?? whole);
       const response = await visitor.get(path, { maxRedirects: 0 });
       found[address] = response.status();
       expected[address] = statuses[role];

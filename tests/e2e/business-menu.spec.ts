@@ -108,7 +108,7 @@ test('PERM-006 the demo’s travel manager, admin and approver get their gated e
   expect(approver).not.toContain('Policies');
 });
 
-test('PERM-050 PERM-051 the help and account entries are there for every member, in every mode', async ({
+test('ROUTE-022 PERM-050 PERM-051 the help and account entries are there for every member, in every mode', async ({
   page,
   anotherVisitor,
 }) => {
@@ -125,6 +125,7 @@ test('PERM-050 PERM-051 the help and account entries are there for every member,
   await page.getByRole('button', { name: 'Switch to personal' }).click();
   await expect(page).toHaveURL('/');
   expect(await menuOf(page)).toMatchObject({ Account: '/profile/account', Help: '/help' });
+  expect((await page.goto('/help'))?.status()).toBe(200);
 });
 
 test('PERM-066 with one page to open the hub link leads straight to it', async ({ page }) => {

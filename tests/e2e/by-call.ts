@@ -17,7 +17,23 @@ export async function signInByCall(page: Page, email: string, passwd = goodPassw
   await enter(page, '/k/run/auth/login', { username: email, passwd, sticky: 'false', userInfo: '' });
 }
 
+/** Creates one more account and signs it in beside those the browser has; it is the active one. */
+export async function addByCall(page: Page, email: string): Promise<void> {
+  await send(page, '/k/run/auth/add', {});
+  await registerByCall(page, email);
+}
+
 async function enter(page: Page, address: string, form: Readonly<Record<string, string>>): Promise<void> {
+  const { status, message } = await send(page, address, form);
+  if (status !== 0) throw new Error(`${address} refused ${form.username}: ${message}`);
+  await page.goto('/');
+}
+
+async function send(
+  page: Page,
+  address: string,
+  form: Readonly<Record<string, string>>,
+): Promise<{ status: number; message?: string }> {
   const origin = process.env.UMIAK_E2E_ORIGIN ?? '';
   const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' };
   const issued = await page.request.post(`${origin}/s/run/formtoken`, { headers, form: {} });
@@ -26,7 +42,5 @@ async function enter(page: Page, address: string, form: Readonly<Record<string, 
     headers: { ...headers, 'x-csrf': formtoken },
     form: { ...form },
   });
-  const { status, message } = (await answer.json()) as { status: number; message?: string };
-  if (status !== 0) throw new Error(`${address} refused ${form.username}: ${message}`);
-  await page.goto('/');
+  return (await answer.json()) as { status: number; message?: string };
 }

@@ -6,7 +6,7 @@ import { spawnDatabase } from '../setup/spawn-database.mjs';
 import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
 import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
-import { authStateOf, newEmail } from './people';
+import { authStateOf, newEmail, register } from './people';
 import { type RunningServer, startServer } from './setup/start-server';
 import { openSite } from './site';
 
@@ -232,6 +232,19 @@ test.describe('a deployment with flags of its own', () => {
     await setFlag('hideChrome', false);
     await page.goto(`${server.origin}/help?again`);
     await expect(page.getByRole('banner')).toBeVisible();
+  });
+
+  test('PERM-003 ROUTE-028 no link leads to the guides unless they are enabled', async ({ page }) => {
+    const guides = page.locator(
+      'header a[href="/guides/yourguides"], #navigation a[href="/guides/yourguides"]',
+    );
+    await register(page, newEmail(), server.origin);
+    await expect(page.locator('#account-menu').locator(guides)).toHaveCount(1);
+    await setFlag('guidebook', false);
+    await page.goto(`${server.origin}/help`);
+    await expect(page.locator('#account-menu a[href="/trips"]')).toBeAttached();
+    await expect(guides).toHaveCount(0);
+    await setFlag('guidebook', true);
   });
 
   test('CCONST-039 LOGO-002 LOGO-014 the pride logo moves for 2 s, then 500 pieces of confetti fly', async ({

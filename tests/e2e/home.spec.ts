@@ -29,13 +29,14 @@ test('every vertical has a front door of its own, for search engines too', async
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
 });
 
-test('a card fills in the search, and the search answers with what the map knows', async ({ page }) => {
+test('a card fills in the search, and the search leads to its results', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Lisbon', exact: true }).click();
   await expect(page).toHaveURL(/\/flights\?/);
   await expect(page.getByLabel('From')).toHaveValue('New York');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  await page.getByLabel('Outbound').fill(dayFromNow(30));
+  const day = dayFromNow(30);
+  await page.getByLabel('Outbound').fill(day);
   await page.getByRole('button', { name: 'Travellers' }).click();
   // The page came by a link: its buttons that are there for script alone work once that has come too.
   await expect(async () => {
@@ -44,9 +45,8 @@ test('a card fills in the search, and the search answers with what the map knows
   }).toPass();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-  const summary = page.getByRole('region', { name: 'New York to Lisbon' });
-  await expect(summary).toContainText('2 people');
-  await expect(summary).toContainText(/3,36\d mi/);
+  await expect(page).toHaveURL(`/flights/NYC-LIS/${day}?adults=2`);
+  await expect(page.getByLabel('From')).toHaveValue('New York');
 });
 
 test.describe('without JavaScript', () => {
@@ -73,12 +73,11 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Adults', { exact: true }).fill('3');
     await page.getByLabel('Rooms', { exact: true }).fill('2');
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByLabel('Check-in').fill(dayFromNow(10));
-    await page.getByLabel('Check-out').fill(dayFromNow(13));
+    const [first, last] = [dayFromNow(10), dayFromNow(13)];
+    await page.getByLabel('Check-in').fill(first);
+    await page.getByLabel('Check-out').fill(last);
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
-    const summary = page.getByRole('region', { name: 'Rome' });
-    await expect(summary).toContainText('3 nights');
-    await expect(summary).toContainText('2 rooms');
+    await expect(page).toHaveURL(`/hotels/ROM/${first}/${last}?adults=3&rooms=2`);
   });
 });
 

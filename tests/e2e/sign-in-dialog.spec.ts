@@ -1,6 +1,7 @@
 import { axeProblems, looks } from './axe';
 import { expect, test } from './fixtures';
 import { goodPassword, newEmail } from './people';
+import { searchSegments } from './search-segments';
 import { runSql } from './setup/run-sql';
 import { startServer } from './setup/start-server';
 import {
@@ -163,7 +164,7 @@ test('a password can be seen while it is typed, and its rule says when it is met
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
 });
 
-test('AUTH-079 AUTH-083 whoever was here before is invited once a session, at the header and without stealing the focus', async ({
+test('AUTH-079 AUTH-081 AUTH-083 whoever was here before is invited once a session, on a front door at the header and without stealing the focus', async ({
   page,
   anotherVisitor,
 }) => {
@@ -175,9 +176,13 @@ test('AUTH-079 AUTH-083 whoever was here before is invited once a session, at th
   await wait();
   expect(await flag()).toBeNull();
   await page.evaluate(() => localStorage.setItem('hasSignedInHere', '1'));
-  await page.goto(`${server.origin}/help`);
-  await wait();
-  await expect(prompt).toHaveCount(0);
+  const { route, depart, resultId } = searchSegments;
+  for (const path of ['/help', `/flights/${route}/${depart}`, `/flights/details/${resultId}`]) {
+    await page.goto(`${server.origin}${path}`);
+    await wait();
+    await expect(prompt).toHaveCount(0);
+    expect(await flag()).toBeNull();
+  }
   await page.goto(`${server.origin}/flights`);
   const before = await page.getByRole('main').boundingBox();
   await expect(prompt).toBeVisible();

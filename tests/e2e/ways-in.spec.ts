@@ -139,31 +139,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** One tap of somebody in the stand-in's card; the library comes only after consent. */
-async function oneTap(page: Page, email: string): Promise<string> {
-  await page.context().addCookies([{ name: 'DATA_CONSENT', value: 'true', url: server.origin }]);
-  await page.addInitScript((address) => {
-    Object.assign(window, { oneTapPeople: [{ name: 'Greta', email: address }] });
-  }, email);
-  await page.goto(`${server.origin}/help`);
-  const asked = page.waitForRequest(/\/k\/run\/googleauth\/login$/);
-  await page.locator('#one-tap').getByRole('button', { name: email }).click();
-  return (await asked).postData() ?? '';
-}
-
-test('AUTH-005 AUTH-006 one tap registers somebody new, and signs them in again', async ({
-  page,
-  anotherVisitor,
-}) => {
-  const email = newEmail();
-  for (const visitor of [page, await anotherVisitor()]) {
-    expect(await oneTap(visitor, email)).toMatch(/idToken=[\w.-]{100,}/);
-    await expect(visitor.getByRole('button', { name: /Account menu/ })).toBeVisible();
-    expect(await authStateOf(visitor)).toMatchObject({ loggedInSession: true });
-  }
-  expect(await waysOf(email)).toEqual([{ provider: 'email' }, { provider: 'google' }]);
-});
-
 /** A device that keeps passkeys, with somebody who confirms everything; returns what lists its passkeys. */
 async function withAuthenticator(page: Page) {
   const devices: CDPSession = await page.context().newCDPSession(page);

@@ -9,6 +9,8 @@ import {
 import { POST as postInbox } from '@/app/inbox/[...path]/route';
 import { GET as getRun, POST as postRun } from '@/app/k/run/[...path]/route';
 import { POST as postFormRun } from '@/app/s/[...path]/route';
+import { POST as postFormHorizon } from '@/app/s/horizon/[...path]/route';
+import { GET as getTrips, POST as postTrips } from '@/app/trips/api/[...path]/route';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -24,7 +26,10 @@ const doors: readonly (readonly [method: string, prefix: string, handler: Handle
   ['DELETE', '/i/api/', deleteApi],
   ['GET', '/k/run/', getRun],
   ['POST', '/k/run/', postRun],
+  ['POST', '/s/horizon/', postFormHorizon],
   ['POST', '/s/', postFormRun],
+  ['GET', '/trips/api/', getTrips],
+  ['POST', '/trips/api/', postTrips],
 ];
 const origin = 'http://localhost:3000';
 let lastAddress = 0;

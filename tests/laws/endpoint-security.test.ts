@@ -56,8 +56,15 @@ test('every output is strict: nothing leaves that its schema does not name', () 
   expect(looseObjects(z.object({ a: z.object({ b: z.string() }) }))).toEqual(['$', '$.a']);
 });
 
-/** Calls that count without knowing whom: they change nothing of anybody's. */
-const forNobody = ['POST /i/api/affiliate/ui/metrics/v1/{type}', 'POST /i/api/analytics/v1/events'];
+/**
+ * Calls that count without knowing whom, and the one whose mailed ticket alone says whose alert it ends: a forged call
+ * gains nothing by a visitor's cookies.
+ */
+const forNobody = [
+  'POST /i/api/affiliate/ui/metrics/v1/{type}',
+  'POST /i/api/analytics/v1/events',
+  'POST /i/api/search/v1/alerts/stop',
+];
 
 test('only these calls need no form token', () => {
   const tokenless = changing.filter((one) => one.actsForNobody || one.issuesFormToken);

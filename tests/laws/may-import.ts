@@ -10,6 +10,7 @@ const doors: Readonly<Record<string, string>> = {
   'components/sign-in/social-buttons.tsx': 'lib/server/site/page-ways-in',
   'components/ui/site-link.tsx': 'lib/server/site/page-site',
   'components/consent/iab-dialog.tsx': 'lib/server/consent/page-iab',
+  'components/search/price-alert-button.tsx': 'lib/server/search/page-alert',
   'components/site/country-picker.tsx': 'lib/server/site/page-market',
   'components/site/currency-picker.tsx': 'lib/server/site/page-money',
 };

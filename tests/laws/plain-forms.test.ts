@@ -22,9 +22,12 @@ test('no plain form has a field of its own that is the transport’s', () => {
 /** Chosen from a list that shows what is kept, so that nothing typed is lost. */
 const chosen = ['currencyCode', 'localeCode'];
 
+/** Of a form that is nothing but a button. */
+const pressed = ['tokenId'];
+
 test('these fields are never restored, and each is meant to be', () => {
   const secret = new Set(forms.flatMap(({ fields }) => fields.filter(isSecretField)));
   expect([...secret].sort()).toEqual(
-    ['accessToken', 'code', 'current', 'idToken', 'passwd', 'token', ...chosen].sort(),
+    ['accessToken', 'code', 'current', 'idToken', 'passwd', 'token', ...chosen, ...pressed].sort(),
   );
 });

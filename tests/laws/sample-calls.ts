@@ -49,6 +49,8 @@ export function sampleFields(fields: Readonly<Record<string, string>>): URLSearc
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';
 const version = { knownTravelerNumberApiVersion: 'v2' };
+const nobodysTrip = `t${'0'.repeat(23)}`;
+const nobodysEvent = { fullTripId: nobodysTrip, eventId: nobodysId };
 const nobodysToken = 'x'.repeat(43);
 const noConsents = {
   consentedPurposes: [],
@@ -59,12 +61,54 @@ const noConsents = {
 };
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
+  'GET /trips/api/store': { query: { props: 'trip,trips,user' } },
+  'POST /trips/api/store': { form: { fullTripId: nobodysTrip } },
+  'POST /trips/api/user/settings/mapViewFD': { form: { enabled: 'false' } },
+  'POST /trips/api/user/settings/mapViewDP': { form: { enabled: 'false' } },
+  'POST /trips/api/user/settings/clearNotification': { form: {} },
+  'POST /trips/api/user/settings/tdpAutopilot': { form: { enabled: 'true' } },
+  'GET /trips/api/calendar/{fullTripId}': { params: { fullTripId: nobodysTrip } },
+  'GET /trips/api/images/seasonal/{season}/{place}/{size}': {
+    params: { season: 'winter', place: 'LIS', size: 'card' },
+  },
+  'GET /i/api/trips/v1/list': { query: { page: '0', size: '15' } },
+  'POST /i/api/trips/v1/save': { form: { resultId: 'nobody.0-0.nothing0' } },
+  'POST /i/api/trips/v1/unsave': { form: { resultId: 'nobody.0-0.nothing0' } },
+  'POST /i/api/trips/user/v1/setTripsDrawerGoToTripsButtonTooltipShown': { form: {} },
+  'POST /i/api/trips/user/v1/setTripsDrawerReminderTooltipShown': { form: {} },
+  'POST /i/api/trips/user/v1/setNavigationDrawerTripsTooltipShown': { form: {} },
+  'POST /i/api/trips/v1/create': { form: { tripName: 'Trip {unique}' } },
+  'POST /i/api/trips/v1/rename': { form: { fullTripId: nobodysTrip, tripName: 'Trip' } },
+  'POST /i/api/trips/v1/delete': { form: { fullTripId: nobodysTrip } },
+  'POST /i/api/trips/v1/restore': { form: { fullTripId: nobodysTrip } },
+  'POST /i/api/trips/v1/event/note': { form: { ...nobodysEvent, note: 'A note' } },
+  'POST /i/api/trips/v1/event/undoNote': { form: nobodysEvent },
+  'POST /i/api/trips/v1/event/move': { form: { ...nobodysEvent, toFullTripId: nobodysTrip } },
+  'POST /i/api/trips/v1/event/remove': { form: nobodysEvent },
+  'POST /i/api/trips/v1/event/restore': { form: nobodysEvent },
+  'POST /i/api/trips/v1/share/link': { form: { fullTripId: nobodysTrip, role: 'viewer' } },
+  'POST /i/api/trips/v1/share/email': {
+    form: { fullTripId: nobodysTrip, email: 'sample-{unique}@mail.example', role: 'viewer' },
+  },
+  'POST /i/api/trips/v1/share/role': {
+    form: { fullTripId: nobodysTrip, memberId: nobodysId, role: 'viewer' },
+  },
+  'POST /i/api/trips/v1/share/accept': { form: { fullTripId: nobodysTrip } },
+  'POST /i/api/trips/v1/share/leave': { form: { fullTripId: nobodysTrip } },
   'GET /horizon/common/authentication/providers/AuthStateProviderAction': {},
   'GET /horizon/react/component/FooterBrandsStateProviderAction': {},
   'GET /horizon/react/component/FooterSiteMapLinksProviderAction': {},
   'GET /horizon/react/component/PrivacyMenuStateProviderAction': {},
   'GET /horizon/react/component/CurrencyPickerStateProviderAction': {},
   'GET /i/api/account/user/v1/info': {},
+  'GET /i/api/search/v1/places': { query: { q: 'lis' } },
+  'GET /i/api/search/v1/recent': { query: { searches: '/flights/BOS-LIS/2020-01-01' } },
+  'POST /s/horizon/common/layout/FriendlySearchUrlAction': {
+    form: { originalVertical: 'flights', conversionVertical: 'hotels', searchUrlToConvert: '/flights' },
+  },
+  'POST /horizon/common/layout/FriendlySearchUrlAction': {
+    form: { originalVertical: 'flights', conversionVertical: 'hotels', searchUrlToConvert: '/flights' },
+  },
   'POST /i/api/account/currency/v1/set': { form: { currencyCode: 'USD', store: 'false' } },
   'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
@@ -73,6 +117,17 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/sitemessage/v1/current': {},
   'POST /i/api/sitemessage/v1/dismiss': { form: { id: '999999999', redir: '/' } },
   'POST /i/api/feedback/v1/answer': { form: { rating: '5', text: '', email: '', page: '/' } },
+  'GET /i/api/search/v1/alerts': {},
+  'POST /i/api/search/v1/alerts': { form: { search: '/nowhere' } },
+  'POST /i/api/search/v1/alerts/{alertId}/target': { form: { amount: '', currency: 'EUR' } },
+  'POST /i/api/search/v1/alerts/{alertId}/state': { form: { to: 'paused' } },
+  'POST /i/api/search/v1/alerts/stop': { query: { token: nobodysToken }, form: {} },
+  'GET /i/api/search/v1/alerts/stop': { query: { token: nobodysToken } },
+  'GET /i/api/guides/v1/places': {},
+  'POST /i/api/guides/v1/places': { form: { city: 'nowhere', category: 'sight', name: 'Sample' } },
+  'POST /i/api/guides/v1/places/{placeId}': { form: { category: 'sight', name: 'Sample' } },
+  'POST /i/api/guides/v1/places/{placeId}/move': { form: { to: 'up' } },
+  'POST /i/api/guides/v1/places/{placeId}/state': { form: { to: 'deleted' } },
   'POST /i/api/analytics/v1/events': {
     json: { page: 'home', events: [{ kind: 'click', name: 'sample' }] },
   },
@@ -96,6 +151,9 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /k/run/auth/codeLogin': { form: { username: 'nobody-{unique}@mail.example', code: '00000000' } },
   'POST /k/run/auth/prove': { form: { passwd: 'not-a-password' } },
   'GET /k/run/auth/add': {},
+  'POST /k/run/auth/add': { form: {} },
+  'POST /k/run/auth/leave': { form: { tokenId: nobodysId, redir: '/' } },
+  'POST /k/run/auth/switch': { form: { tokenId: nobodysId, business: 'false', redir: '/' } },
   'GET /k/run/auth/config': {},
   'GET /k/run/googleauth/redirect': { query: { code: nobodysToken, state: nobodysToken } },
   'GET /k/run/naverauth/redirect': { query: { code: nobodysToken, state: nobodysToken } },

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { SearchTabs } from '@/components/search/search-tabs';
 import { HomeHero } from '@/components/site/home-hero';
 import { pageSite } from '@/lib/server/site/page-site';
+import { earliestToday, readSearch } from '@/lib/shared/search/read-search';
 import { brandLook } from '@/lib/shared/site/brand-look';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import type { Query } from './query';
+import { type Query, queryValue } from './query';
 import { SearchPart } from './search-part';
 
 type Props = {
@@ -16,15 +17,16 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A page one begins a search from: a view, the form, and what was searched for. */
+/** A page one begins a search from: a view and the form. A search that can be made never gets here (`resultsRedirect`). */
 export async function FrontDoor({ vertical, title, lead, query, children }: Props) {
   const site = await pageSite();
+  const reading = readSearch(vertical, (name) => queryValue(query, name), earliestToday(new Date()));
   return (
     <div>
       <HomeHero look={brandLook(site)} vertical={vertical} title={title} lead={lead}>
         <SearchTabs active={vertical} />
       </HomeHero>
-      <SearchPart vertical={vertical} query={query} action={`/${vertical}`} />
+      <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} isFrontDoor />
       {children}
     </div>
   );

@@ -29,7 +29,7 @@ export function NavigationArea({ site, viewer, flags }: Props) {
       site={site}
       visitor={{ name: account && (account.name || account.email), allowSignIn: viewer !== null }}
       links={navigationLinks(subject, { basePath: site.businessPath, demo: site.demo, hasPage, report })}
-      trips={[]}
+      trips={account !== null}
       cookiesPath={
         viewer !== null && flags?.cookieCategories
           ? privacyHref('preferences', { path, loggedIn: account !== null })

@@ -9,3 +9,9 @@ export function queryValue(query: Query, name: string): string | undefined {
   const value = query[name];
   return Array.isArray(value) ? value[0] : value;
 }
+
+/** Every value of a name of the query. */
+export function queryValues(query: Query, name: string): readonly string[] {
+  const value = query[name];
+  return value === undefined ? [] : [value].flat();
+}

@@ -1,38 +1,41 @@
 import { SearchForm } from '@/components/search/search-form';
-import { SearchSummary } from '@/components/search/search-summary';
+import { mayRemember } from '@/lib/server/search/may-remember';
 import { pageSite } from '@/lib/server/site/page-site';
-import { cities } from '@/lib/shared/search/cities';
 import { searchDaysMax } from '@/lib/shared/search/front-doors';
-import { dayAfter, earliestToday, readSearch } from '@/lib/shared/search/read-search';
+import { dayAfter, earliestToday, type SearchReading } from '@/lib/shared/search/read-search';
+import { searchAddress } from '@/lib/shared/search/search-address';
+import { shownSearch } from '@/lib/shared/search/shown-search';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import { sitePath } from '@/lib/shared/site/site-path';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { type Query, queryValue } from './query';
 
 type Props = {
   readonly vertical: Vertical;
-  readonly query: Query;
+  /** What the fields hold: of a front door's query (`readSearch`) or of an address of results (`readSearchAddress`). */
+  readonly reading: SearchReading;
   /** Path of the page that answers the form. */
   readonly action: string;
+  /** There is room below the form for what was searched for before. */
+  readonly isFrontDoor?: boolean;
 };
 
-/** The search form of a vertical, and what was searched for. */
-export async function SearchPart({ vertical, query, action }: Props) {
+/** The search form of a vertical, for a front door and above results. Results are remembered in the browser. */
+export async function SearchPart({ vertical, reading, action, isFrontDoor = false }: Props) {
   const { locale: tag, prefix } = await pageSite();
-  const locale = findLocale(tag) ?? defaultLocale;
+  const { messages: language } = findLocale(tag) ?? defaultLocale;
   const today = earliestToday(new Date());
-  const reading = readSearch(vertical, (name) => queryValue(query, name), today);
-  const places = cities.map(({ names }) => names[locale.messages]).sort(new Intl.Collator(tag).compare);
+  const target = sitePath(prefix, action);
+  const { guesses, values } = shownSearch(vertical, reading, language, target);
+  const isKept = reading.search !== null && (await mayRemember());
   return (
-    <>
-      <SearchForm
-        vertical={vertical}
-        reading={reading}
-        action={sitePath(prefix, action)}
-        days={{ min: today, max: dayAfter(today, searchDaysMax) }}
-        places={places}
-      />
-      {reading.search === null ? null : <SearchSummary search={reading.search} locale={locale} />}
-    </>
+    <SearchForm
+      vertical={vertical}
+      reading={{ ...reading, values }}
+      guesses={guesses}
+      action={target}
+      hasRecents={isFrontDoor}
+      days={{ min: today, max: dayAfter(today, searchDaysMax) }}
+      {...(isKept && reading.search !== null ? { remembered: searchAddress(reading.search) } : {})}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { GuestMenu } from '@/components/session/guest-menu';
 import { SignInStart } from '@/components/sign-in/sign-in-start';
 import { CountryPicker } from '@/components/site/country-picker';
 import { CurrencyPicker } from '@/components/site/currency-picker';
@@ -11,6 +12,7 @@ import type { PageSite } from '@/lib/server/site/page-site';
 import type { Flags } from '@/lib/shared/access/flags';
 import type { PageLook } from '@/lib/shared/site/page-look';
 import { AccountArea } from './account-area';
+import { TripsArea } from './trips-area';
 
 type Props = {
   readonly site: PageSite;
@@ -37,12 +39,14 @@ export function SiteHeader({ site, look, viewer, flags }: Props) {
           <CurrencyPicker place="header" />
         </>
       }
+      trips={isSignedIn(viewer) ? <TripsArea viewer={viewer} locale={site.locale} /> : null}
       account={
         isSignedIn(viewer) ? (
           <AccountArea viewer={viewer} site={site} />
         ) : (
           <>
             <GuestLinks locale={site.locale} path={site.path} />
+            <GuestMenu locale={site.locale} path={site.path} />
             <SignInStart />
           </>
         )

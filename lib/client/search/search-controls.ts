@@ -7,9 +7,12 @@ export function handleSearchClick({ target }: Event): void {
   if (form) swapPlaces(form);
 }
 
-/** Shows how many people the fields of a form come to. */
+/** Shows how many people the fields of a form come to, and where they sit. */
 export function handleSearchInput({ target }: Event): void {
   if (target instanceof HTMLInputElement && target.type === 'number') showTotal(target.form);
+  if (!(target instanceof HTMLSelectElement)) return;
+  const shown = target.form?.querySelector('[data-cabin]');
+  if (shown) shown.textContent = target.selectedOptions[0]?.text ?? '';
 }
 
 function stepCount(button: HTMLElement): void {

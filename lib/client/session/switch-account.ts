@@ -1,6 +1,7 @@
 import { api, type OutputOf } from '../api';
 import { navigation } from '../navigation';
 import { authChanged } from './auth-changed';
+import { tellOtherTabs } from './other-tabs';
 
 /** One entry of the account switcher, by the id of its session. */
 export type SwitchTarget = { readonly tokenId: string; readonly business: boolean };
@@ -10,11 +11,12 @@ export type Switched = OutputOf<'GET /k/run/auth/switch'>;
 
 /**
  * Makes another account of this browser, or the other mode of this one, the active one. The answer says where to
- * go. Rejects with an `AuthFailure`.
+ * go; other tabs draw themselves anew. Rejects with an `AuthFailure`.
  */
 export async function switchAccount({ tokenId, business }: SwitchTarget): Promise<Switched> {
   const answer = await api('GET /k/run/auth/switch', { tokenId, business });
   authChanged();
+  tellOtherTabs();
   return answer;
 }
 

@@ -7,6 +7,8 @@ export type SignInRequest = {
   readonly state: string;
   readonly origin: AuthOrigin;
   readonly presentation?: SignInPresentation;
+  /** The result somebody wanted to save (specification §4). */
+  readonly resultId?: string;
   /** Where a dropdown stands, and where the focus returns. */
   readonly handle?: HTMLElement;
   /** Nobody asked for it: it takes no focus. */

@@ -32,11 +32,13 @@ export async function syncKmkid({ masterHost, runSyncScript, suggestedKmkid }: K
   become({ name: 'loading' });
   const brought = broughtFrom(masterHost);
   try {
-    const { kmkid } =
-      brought === null
-        ? await api('POST /s/run/kmkid/sync', { suggestedKmkid })
-        : await api('POST /s/run/kmkid/set', { kmkid: brought });
-    become({ name: 'ready', kmkid });
+    if (brought === null) {
+      const { kmkid } = await api('POST /s/run/kmkid/sync', { suggestedKmkid });
+      become({ name: 'ready', kmkid });
+    } else {
+      await api('POST /s/run/kmkid/set', { kmkid: brought });
+      become({ name: 'ready', kmkid: brought });
+    }
   } catch (error) {
     become({ name: 'init' });
     log.error('The marketing id could not be synced', error);

@@ -1,7 +1,6 @@
-import { handleSearchClick, handleSearchInput } from '@/lib/client/search/search-controls';
-import { watchSearchForm } from '@/lib/client/search/sticky-search';
 import { scrollThresholdExtra } from '@/lib/shared/site/header-height';
 import { watchHeaderBorder } from './header-border';
+import { later } from './later';
 
 /** Starts what moves on a page: the header's border, the search form, the logo of pride. Returns what stops it. */
 export function startPageMotion(): () => void {
@@ -9,19 +8,21 @@ export function startPageMotion(): () => void {
   const dock = document.querySelector<HTMLElement>('[data-search-dock]');
   const logo = document.querySelector<HTMLElement>('[data-pride]');
   const stops: (() => void)[] = [];
+  let isOver = false;
   if (header !== null) stops.push(watchHeaderBorder(header));
   if (dock !== null) {
-    stops.push(watchSearchForm(dock, (header?.offsetHeight ?? 0) + scrollThresholdExtra));
-    document.addEventListener('click', handleSearchClick);
-    document.addEventListener('input', handleSearchInput);
-    stops.push(() => {
-      document.removeEventListener('click', handleSearchClick);
-      document.removeEventListener('input', handleSearchInput);
-    });
+    const threshold = (header?.offsetHeight ?? 0) + scrollThresholdExtra;
+    later(
+      () => import('../search/start-search'),
+      ({ startSearch }) => {
+        if (!isOver) stops.push(startSearch(dock, threshold));
+      },
+    );
   }
   // Few pages have it, and it is the larger part.
   if (logo !== null) void import('./logo-confetti').then(({ startLogoConfetti }) => startLogoConfetti(logo));
   return () => {
+    isOver = true;
     for (const stop of stops) stop();
   };
 }

@@ -5,7 +5,7 @@ import { later } from './later';
 /** Starts what this deployment and this visitor's answers ask for, until the signal aborts. */
 export function startConfigured(signal: AbortSignal): void {
   if (signal.aborted) return;
-  const { survey, kmkid, googleTag, snow, signIn, adBlockerSample } = pageGlobals() ?? {};
+  const { survey, kmkid, googleTag, snow, signIn, adBlockerSample, friendlyUrls } = pageGlobals() ?? {};
   const oneTap = signIn?.oneTap;
   // Whoever signed in without script is known as returning from here on.
   if (signIn?.loggedIn) keepReturning();
@@ -18,6 +18,11 @@ export function startConfigured(signal: AbortSignal): void {
     later(
       () => import('./kmkid'),
       ({ syncKmkid }) => syncKmkid(kmkid),
+    );
+  if (friendlyUrls)
+    later(
+      () => import('../search/friendly-links'),
+      ({ watchFriendlyLinks }) => watchFriendlyLinks(friendlyUrls, signal),
     );
   if (googleTag)
     later(

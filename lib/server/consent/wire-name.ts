@@ -3,7 +3,7 @@ import { type CookieName, cookieName } from '@/lib/server/session/cookie-names';
 import { dropPlainCookie } from './plain-cookie';
 
 /** Cookies that stand under `__Host-` outside the demo. */
-const ownNames: readonly CookieName[] = ['did', 'sid', 'flash', 'cur'];
+const ownNames: readonly CookieName[] = ['did', 'sid', 'flash', 'cur', 'wish'];
 
 /** A cookie of ours by the name that the browser shows. */
 export const wireName = (name: string): string => {

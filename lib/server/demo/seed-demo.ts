@@ -9,8 +9,13 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { demoAccounts, demoPassword } from './accounts';
 import { acmeLogoUrl } from './acme-logo';
 import { acmePeople, type DemoPerson } from './acme-people';
+import { seedAlerts } from './seed-alerts';
 import { seedRoles } from './seed-roles';
 import { seedSiteMessage } from './seed-site-message';
+import { demoTrips, seedTrips } from './seed-trips';
+
+/** Whoever the demo signs in as a traveler. */
+const demoTraveler = 'theo.marsh@acme-lanterns.example';
 
 /**
  * Brings the demo's companies and people into the database, once: what is there stays as it is, so a
@@ -20,6 +25,7 @@ export async function seedDemo(): Promise<void> {
   if (readEnv().mode !== 'demo') throw new Error('Demo data exists in demo mode alone.');
   const passwordHash = await hashPassword(demoPassword);
   const factors = await demoFactors();
+  const trips = await demoTrips();
   await inTransaction(async (tx) => {
     const acme = await seedCompany(tx, 'Acme Lanterns', 'enterprise', acmeLogoUrl);
     const beacon = await seedCompany(tx, 'Beacon Kites', 'biz');
@@ -32,7 +38,9 @@ export async function seedDemo(): Promise<void> {
       else await seedMember(tx, beacon, person, roles, passwordHash);
     }
     for (const [email, totp] of factors) await seedFactor(tx, email, totp);
+    await seedAlerts(tx, demoTraveler);
     await seedSiteMessage(tx);
+    await seedTrips(tx, trips);
   });
 }
 

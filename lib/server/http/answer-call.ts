@@ -1,5 +1,5 @@
 import 'server-only';
-import { dropCookie } from '@/lib/server/session/cookie-names';
+import { nextOfBrowser } from '@/lib/server/session/next-of-browser';
 import { type Identified, viewerOf } from '@/lib/server/session/viewer-of';
 import { visitOf } from '@/lib/server/site/visit-of';
 import { Refusal } from '@/lib/shared/refusal';
@@ -21,17 +21,16 @@ export async function answerCall(
   const plain = endpoint.plainForm !== null && isPlainForm(request);
   let visit = visitOf(request, null);
   let fields: PlainFields | null = null;
-  let late = false;
+  let who: Identified | null = null;
   try {
     if (visit.origin === '') throw new Refusal('NOT_FOUND');
     if (endpoint.changesState) checkOrigin(request, plain);
     if (plain) fields = plainFields(await readBody(request, endpoint.input));
-    const who = await viewerOf(endpoint.actsForNobody ? null : request.headers.get('cookie'));
-    late = who.late;
+    who = await viewerOf(endpoint.actsForNobody ? null : request.headers.get('cookie'));
     visit = visitOf(request, who.device, fields?.locale);
     const early = endpoint.tokenInBody && fields === null ? await readBody(request, endpoint.input) : null;
     if (endpoint.changesState) checkToken(request, endpoint, who, fields ?? early);
-    if (who.dead) forgive(endpoint, visit, late);
+    if (who.dead) await forgive(endpoint, visit, who);
     const query = Object.fromEntries(new URL(request.url).searchParams);
     const { output, input } = await endpoint.run(who.viewer, visit, async () =>
       parseInput(endpoint.input, {
@@ -45,10 +44,10 @@ export async function answerCall(
       return await plainSuccess(next(output, input), fields, keep?.(output, input) ?? null, visit.setCookies);
     }
     if (endpoint.shownAs !== null) return withCookies(await endpoint.shownAs(output, visit), visit);
-    return answered(output, visit);
+    return answered(output, visit, endpoint.keptSeconds);
   } catch (error) {
     const refusal = refusalOf(error, endpoint);
-    if (refusal.code === 'INVALID_SESSION') visit = { ...visit, setCookies: late ? [] : [dropCookie('sid')] };
+    if (refusal.code === 'INVALID_SESSION') visit = { ...visit, setCookies: await withoutDead(who) };
     return refused(request, endpoint, refusal, fields, visit, speak);
   }
 }
@@ -74,9 +73,14 @@ function withoutToken(body: RawBody | null): RawBody | null {
   return input;
 }
 
-function forgive(endpoint: Endpoint, visit: Visit, late: boolean): void {
+async function forgive(endpoint: Endpoint, visit: Visit, who: Identified): Promise<void> {
   if (!endpoint.guard.forgivesDeadSession) throw new Refusal('INVALID_SESSION');
-  if (!late) visit.setCookies.push(dropCookie('sid'));
+  visit.setCookies.push(...(await withoutDead(who)));
+}
+
+/** What takes a dead session out of the browser; one that has newer cookies by now keeps them. */
+async function withoutDead(who: Identified | null): Promise<string[]> {
+  return who?.late === true ? [] : [await nextOfBrowser(who?.device ?? null)];
 }
 
 function withCookies(response: Response, visit: Visit): Response {
@@ -84,8 +88,12 @@ function withCookies(response: Response, visit: Visit): Response {
   return response;
 }
 
-function answered(output: unknown, visit: Visit): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' });
+function answered(output: unknown, visit: Visit, keptSeconds: number): Response {
+  const headers = new Headers(
+    keptSeconds === 0
+      ? { 'cache-control': 'no-store' }
+      : { 'cache-control': `private, max-age=${keptSeconds}`, vary: 'X-Locale' },
+  );
   for (const cookie of visit.setCookies) headers.append('set-cookie', cookie);
   return output === null ? new Response(null, { status: 204, headers }) : Response.json(output, { headers });
 }

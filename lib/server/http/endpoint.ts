@@ -76,6 +76,11 @@ type Spec<V, I extends InputSpec, O extends z.ZodType> = {
    * calls is not asked: its cookies are not read.
    */
   readonly actsForNobody?: true;
+  /**
+   * How long a browser may keep the answer, in seconds; by default not at all. For what is the same for everybody
+   * who reads a language.
+   */
+  readonly keptSeconds?: number;
 };
 
 /** One endpoint: its address, its rules, its handler. */
@@ -91,6 +96,7 @@ export type Endpoint<A extends Address = Address, In = unknown, Out = unknown> =
   readonly issuesFormToken: boolean;
   readonly tokenInBody: boolean;
   readonly actsForNobody: boolean;
+  readonly keptSeconds: number;
   /** Admits, then handles; the input is parsed between by `parse`, so that strangers learn nothing. */
   run(viewer: Viewer, visit: Visit, parse: () => Promise<unknown>): Promise<{ output: Out; input: unknown }>;
   /** Never there at run time: carries the caller's types to the browser half. */
@@ -118,6 +124,7 @@ export function endpoint<const A extends Address, V, const I extends InputSpec, 
     issuesFormToken: spec.issuesFormToken ?? false,
     tokenInBody: spec.tokenInBody ?? false,
     actsForNobody: spec.actsForNobody ?? false,
+    keptSeconds: spec.keptSeconds ?? 0,
     async run(viewer, visit, parse) {
       const admitted = spec.guard.admit(viewer);
       const input = await parse();

@@ -35,3 +35,10 @@ test('every answer has the four headers, and in production a year of TLS alone',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   });
 });
+
+test('the browser’s own sign-in dialog is for our pages where Google is configured, and for nobody else', async () => {
+  const policyIn = async (env: Headers) => (await headersIn(env))['permissions-policy']?.split(', ');
+  expect(await policyIn({ UMIAK_MODE: 'demo' })).toContain('identity-credentials-get=()');
+  const google = { UMIAK_MODE: 'demo', GOOGLE_CLIENT_ID: 'client' };
+  expect(await policyIn(google)).toContain('identity-credentials-get=(self)');
+});

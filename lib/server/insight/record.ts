@@ -26,6 +26,7 @@ export type AuditAction =
   | 'session.ended'
   | 'session.endedAll'
   | 'session.endedOthers'
+  | 'session.left'
   | 'session.switched'
   | 'signIn.failed'
   | 'signIn.proved'

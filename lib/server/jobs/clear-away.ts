@@ -1,22 +1,32 @@
 import 'server-only';
 import { deleteDueAccounts } from '@/lib/server/account/delete-account';
+import { purgeGuidePlaces } from '@/lib/server/account/guide-places';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
+import { purgeAlerts } from '@/lib/server/search/purge-alerts';
 import { purgeTickets } from '@/lib/server/sign-in/tickets';
+import { purgeTrips } from '@/lib/server/trips/change-trip';
+import { every } from './every';
 
 const everyMs = 3600_000;
 
-/** Deletes what is due: accounts whose time of grace is over, and tickets long past their end. */
+/**
+ * Deletes what is due: accounts whose time of grace is over, tickets long past their end, and alerts,
+ * trips and places of guides whose deletion can no longer be taken back.
+ */
 export async function clearAway(now = new Date()): Promise<void> {
   try {
     await deleteDueAccounts(now);
     await purgeTickets(now);
+    await purgeAlerts(now);
+    await purgeGuidePlaces(now);
+    await purgeTrips(now);
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'what is due could not be cleared away');
   }
 }
 
-/** Does so once an hour; several processes at once do no harm. */
+/** Does so once an hour. */
 export function keepClearingAway(): void {
-  setInterval(() => void clearAway(), everyMs).unref();
+  every(everyMs, 'clear away', () => clearAway());
 }

@@ -19,9 +19,11 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   emailAdded: 'link',
   emailRemoved: 'link',
   passwordChanged: 'link',
+  priceFell: 'link',
   primaryChanged: 'link',
   resetPassword: 'link',
   signInCode: 'code',
+  tripShared: 'link',
   wayAdded: 'link',
   wayRemoved: 'link',
 };
@@ -34,6 +36,10 @@ const about = {
   country: 'PL',
   ip: '192.0.2.7',
   name: 'Rea',
+  search: '/flights/BOS-LIS/2027-03-02/2027-03-09?adults=2',
+  cents: '41200',
+  before: '48000',
+  alertId: '00000000-0000-4000-8000-000000000000',
 };
 
 beforeAll(async () => {

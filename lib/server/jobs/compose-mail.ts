@@ -4,6 +4,7 @@ import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
+import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-paths';
 import { findBrand } from '@/lib/shared/site/brands';
 import { directionOf } from '@/lib/shared/site/locales';
 import { localePrefix, sitePath } from '@/lib/shared/site/site-path';
@@ -30,7 +31,9 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
   const locale = who?.locale ?? outgoing.locale;
   const spoken = { ...outgoing, locale };
   const link = who === null ? null : await linkFor(template, who, spoken);
-  const { subject, content } = await mailWords(template, { outgoing: spoken, who, link, code });
+  const stop = template === 'priceFell' && who !== null ? await stopLinks(spoken, who) : null;
+  const leave = stop?.page ?? null;
+  const { subject, content } = await mailWords(template, { outgoing: spoken, who, link, leave, code });
   const site = findBrand(outgoing.brand) ?? configuredBrand();
   const mark = markOf(site.key);
   const look = {
@@ -48,6 +51,7 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
     text: mailText(content),
     html: mailHtml(content, look),
     pictures: [mark],
+    unsubscribe: stop?.call ?? null,
   };
 }
 
@@ -56,16 +60,22 @@ async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<
     return { name: outgoing.about.name ?? '', accountId: '', locale: null, credential: null };
   }
   const who = await mailRecipient(outgoing);
+  // One can be invited to a trip before one has an account.
+  if (template === 'tripShared') return who ?? { name: '', accountId: '', locale: null, credential: null };
   return template === 'confirmEmail' && who?.credential?.verified !== false ? null : who;
 }
 
 async function linkFor(template: MailTemplate, who: MailRecipient, outgoing: Outgoing): Promise<string> {
   const site = findBrand(outgoing.brand) ?? configuredBrand();
-  const path = await pathFor(template, who, outgoing.recipient);
+  const path = await pathFor(template, who, outgoing);
   return `${outgoing.origin}${sitePath(localePrefix(site, outgoing.locale), path)}`;
 }
 
-async function pathFor(template: MailTemplate, who: MailRecipient, email: string): Promise<string> {
+async function pathFor(
+  template: MailTemplate,
+  who: MailRecipient,
+  { about, recipient: email }: Outgoing,
+): Promise<string> {
   const { accountId } = who;
   switch (template) {
     case 'confirmEmail':
@@ -76,6 +86,8 @@ async function pathFor(template: MailTemplate, who: MailRecipient, email: string
     case 'resetPassword':
     case 'accountLocked':
       return `/login/reset?token=${await issueTicket('resetPassword', { accountId })}`;
+    case 'tripShared':
+      return `/trips/invited?invitation=${await issueTicket('tripInvitation', { data: { memberId: about.memberId ?? '' } })}`;
     case 'passwordChanged':
       return '/login/forgot';
     case 'emailAdded':
@@ -84,6 +96,8 @@ async function pathFor(template: MailTemplate, who: MailRecipient, email: string
     case 'wayAdded':
     case 'wayRemoved':
       return '/profile/account';
+    case 'priceFell':
+      return about.search ?? '/';
     case 'accountDeleted':
       return '/';
     case 'alreadyRegistered':
@@ -91,4 +105,15 @@ async function pathFor(template: MailTemplate, who: MailRecipient, email: string
     case 'signInCode':
       return '/login';
   }
+}
+
+/** Where the watching of a price is ended: the page that asks first, and the call a mail program makes (RFC 8058). */
+async function stopLinks({ about, brand, locale, origin }: Outgoing, { accountId }: MailRecipient) {
+  const { alertId = '' } = about;
+  const token = await issueTicket('stopAlert', { accountId, data: { alertId } });
+  const site = findBrand(brand) ?? configuredBrand();
+  return {
+    page: `${origin}${sitePath(localePrefix(site, locale), stopPagePath(token))}`,
+    call: `${origin}${stopCallPath(token)}`,
+  };
 }

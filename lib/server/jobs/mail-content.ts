@@ -15,6 +15,8 @@ export type MailContent = {
   readonly facts: readonly MailFact[];
   /** What to do when it was not you. */
   readonly ignore: string;
+  /** How to get no more of these mails; null for those one cannot do without. */
+  readonly leave: { readonly words: string; readonly link: string } | null;
   /** Why the reader gets it. */
   readonly reason: string;
 };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/shared/escape-html';
 import type { MailContent, MailLook } from './mail-content';
-import { actionHtml, codeHtml, factsHtml } from './mail-parts';
+import { actionHtml, codeHtml, factsHtml, leaveHtml } from './mail-parts';
 import { mailStyles } from './mail-styles';
 
 const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',sans-serif";
@@ -44,9 +44,12 @@ function nameHtml({ brand, home, markId }: MailLook): string {
   return `<a href="${escapeHtml(home)}" style="text-decoration:none"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${mark}<td class="ink" style="font-size:18px;line-height:24px;font-weight:700;color:#11161f">${escapeHtml(brand)}</td></tr></table></a>`;
 }
 
-function cardHtml({ heading, body, action, code, facts, ignore }: MailContent, { colors }: MailLook): string {
+function cardHtml(
+  { heading, body, action, code, facts, ignore, leave }: MailContent,
+  { colors }: MailLook,
+): string {
   return `<h1 class="heading ink" style="margin:0 0 12px;font-size:26px;line-height:1.25;font-weight:700;color:#11161f">${escapeHtml(heading)}</h1>
 <p class="ink" style="margin:0 0 24px;font-size:16px;line-height:26px;color:#11161f">${escapeHtml(body)}</p>
 ${code === null ? '' : codeHtml(code)}${action === null ? '' : actionHtml(action, colors)}${factsHtml(facts)}
-<p class="muted" style="margin:0;font-size:14px;line-height:22px;color:#5d646f">${escapeHtml(ignore)}</p>`;
+<p class="muted" style="margin:0;font-size:14px;line-height:22px;color:#5d646f">${escapeHtml(ignore)}</p>${leave === null ? '' : leaveHtml(leave)}`;
 }

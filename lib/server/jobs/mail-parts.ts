@@ -23,3 +23,7 @@ export function factsHtml(facts: readonly MailFact[]): string {
   );
   return `<table class="line" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 24px;border-top:1px solid #dbdee3;border-bottom:1px solid #dbdee3;border-collapse:separate;padding:12px 0;font-size:14px;line-height:20px">${rows.join('')}</table>`;
 }
+
+/** How to get no more of these mails, with its address to read like that of the button. */
+export const leaveHtml = ({ words, link }: NonNullable<MailContent['leave']>): string =>
+  `<p class="muted" style="margin:16px 0 0;font-size:13px;line-height:20px;color:#5d646f">${escapeHtml(words)}:<br><a class="link" dir="ltr" href="${escapeHtml(link)}" style="word-break:break-all;overflow-wrap:anywhere">${escapeHtml(link)}</a></p>`;

@@ -11,8 +11,10 @@ export type MailTemplate =
   | 'emailAdded'
   | 'emailRemoved'
   | 'passwordChanged'
+  | 'priceFell'
   | 'primaryChanged'
   | 'resetPassword'
   | 'signInCode'
+  | 'tripShared'
   | 'wayAdded'
   | 'wayRemoved';

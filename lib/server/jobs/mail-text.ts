@@ -2,7 +2,7 @@ import 'server-only';
 import type { MailContent } from './mail-content';
 
 /** The text alternative: everything the HTML says, in the same order; a code and a link stand alone on a line. */
-export function mailText({ heading, body, action, code, facts, ignore, reason }: MailContent): string {
+export function mailText({ heading, body, action, code, facts, ignore, leave, reason }: MailContent): string {
   const blocks = [
     heading,
     body,
@@ -10,6 +10,7 @@ export function mailText({ heading, body, action, code, facts, ignore, reason }:
     action === null ? '' : `${action.words}:\n${action.link}`,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     ignore,
+    leave === null ? '' : `${leave.words}:\n${leave.link}`,
     `--\n${reason}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;

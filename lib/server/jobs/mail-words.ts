@@ -8,6 +8,7 @@ import type { MailContent } from './mail-content';
 import { mailFacts } from './mail-facts';
 import type { MailRecipient } from './mail-recipient';
 import type { MailTemplate } from './mail-template';
+import { priceFellWords } from './price-fell-words';
 
 type Outgoing = typeof outbox.$inferSelect;
 
@@ -15,13 +16,15 @@ type About = {
   readonly outgoing: Outgoing;
   readonly who: MailRecipient | null;
   readonly link: string | null;
+  /** Where to get no more of these mails. */
+  readonly leave: string | null;
   readonly code: string | null;
 };
 
 /** What a mail says, in the language of its row. */
 export async function mailWords(
   template: MailTemplate,
-  { outgoing, who, link, code }: About,
+  { outgoing, who, link, leave, code }: About,
 ): Promise<{ readonly subject: string; readonly content: MailContent }> {
   const { about, createdAt, locale, recipient } = outgoing;
   const t = await getTranslations({ locale, namespace: 'mail' });
@@ -31,8 +34,14 @@ export async function mailWords(
     name: who?.name ?? '',
     address: about.address ?? '',
     way: about.way === 'passkey' ? t('passkey') : (about.way ?? ''),
+    person: plainName(about.person ?? ''),
+    trip: plainName(about.trip ?? ''),
     day: dayIn(locale, about.day ?? ''),
     minutes: signInCodeMinutes,
+    journey: '',
+    price: '',
+    before: '',
+    ...(template === 'priceFell' ? priceFellWords(about, locale) : {}),
   };
   const action =
     link === null ? null : { words: t(`${template}.action`, values), link, orCopy: t('frame.orCopy') };
@@ -43,10 +52,17 @@ export async function mailWords(
     code,
     facts: await mailFacts(template, about, createdAt, locale),
     ignore: t(`${template}.ignore`, values),
-    reason: t('frame.reason', { address: recipient, brand }),
+    leave: leave === null ? null : { words: t('frame.leave'), link: leave },
+    reason: t(template === 'tripShared' ? 'tripShared.reason' : 'frame.reason', {
+      ...values,
+      address: recipient,
+    }),
   };
   return { subject: t(`${template}.subject`, values), content };
 }
+
+/** Names that strangers chose, without what a mail program would make a link of. */
+const plainName = (name: string): string => name.replaceAll(/[./:@\\]+/g, ' ').trim();
 
 function dayIn(locale: string, day: string): string {
   if (day === '') return '';

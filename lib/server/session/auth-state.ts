@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Flags } from '@/lib/shared/access/flags';
 import { mayBookForOthers } from '@/lib/shared/access/may-book-for-others';
 import type { AuthState, BusinessState, UserInfoState } from '@/lib/shared/session/auth-state';
 import type { Viewer } from './viewer';
@@ -6,7 +7,7 @@ import type { Viewer } from './viewer';
 const newUserForMs = 24 * 3600_000;
 
 /** Everything the browser may know of its visitor; what does not exist yet is its honest empty value. */
-export function authStateOf(viewer: Viewer): AuthState {
+export function authStateOf(viewer: Viewer, flags: Flags): AuthState {
   const { account, membership, session } = viewer;
   const acting = session?.business === true ? membership : null;
   return {
@@ -14,7 +15,7 @@ export function authStateOf(viewer: Viewer): AuthState {
     loggedInSession: session !== null,
     newUser: account !== null && Date.now() - account.createdAt.getTime() < newUserForMs,
     unconfirmedAccount: account !== null && !account.emailVerified,
-    guidebookEnabled: false,
+    guidebookEnabled: flags.guidebook,
     accountSwitcherItems: [...viewer.switcherItems],
     surveyGroups: [],
     authorizedForApprovalsPage: false,

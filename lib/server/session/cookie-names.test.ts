@@ -1,6 +1,6 @@
 import type { CookieName } from './cookie-names';
 
-const names: readonly CookieName[] = ['did', 'sid', 'flash', 'cur', 'msg', 'kmkid'];
+const names: readonly CookieName[] = ['did', 'sid', 'flash', 'cur', 'msg', 'kmkid', 'wish'];
 const production = {
   UMIAK_MODE: 'production',
   UMIAK_SECRET: 's'.repeat(32),

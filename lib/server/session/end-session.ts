@@ -8,21 +8,24 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { dropCookie } from './cookie-names';
 import { rotateDevice } from './establish-session';
-import { revokeAllSessions, revokeSession } from './revoke-sessions';
+import { leaveAccount } from './leave-account';
+import { revokeAllSessions, revokeOfBrowser, revokeSession } from './revoke-sessions';
 import type { Viewer } from './viewer';
 
 /**
- * Signs out this browser, or with `all` every browser of the account. Signing out without a session is
- * no failure: the wish is fulfilled.
+ * Signs out this browser: every account it is signed in to, and with `all` every other browser of the active account.
+ * Signing out without a session is no failure: the wish is fulfilled.
  */
 export async function signOut(visit: Visit, viewer: Viewer, all: boolean): Promise<void> {
   await inTransaction(async (tx) => {
+    const ended = await revokeOfBrowser(visit.device, tx);
     if (isSignedIn(viewer)) {
-      const { account, session } = viewer;
+      const { account } = viewer;
       if (all) await revokeAllSessions(account.id, null, tx);
-      else await revokeSession(account.id, session.id, tx);
-      const action = all ? 'session.endedAll' : 'session.ended';
-      await record({ action, accountId: account.id, sessionId: session.id, ip: visit.ip }, tx);
+      for (const { accountId, id } of ended) {
+        const action = all && accountId === account.id ? 'session.endedAll' : 'session.ended';
+        await record({ action, accountId, sessionId: id, ip: visit.ip }, tx);
+      }
     }
     await rotateDevice(visit, tx);
   });
@@ -40,7 +43,7 @@ export async function endOtherSessions(visit: Visit, { account, session }: Signe
 
 /** Ends one of one's own sessions on another device. A stranger's id is NOT_FOUND, like an unknown one. */
 export async function endOwnSession(visit: Visit, viewer: SignedIn, id: string): Promise<void> {
-  if (id === viewer.session.id) return signOut(visit, viewer, false);
+  if (id === viewer.session.id) return leaveAccount(visit, viewer, id);
   const ended = await revokeSession(viewer.account.id, id, database());
   if (!ended) throw new Refusal('NOT_FOUND');
   await record({ action: 'session.ended', accountId: viewer.account.id, sessionId: id, ip: visit.ip });

@@ -6,9 +6,11 @@ import { spendDeviceTicket } from '@/lib/server/sign-in/tickets';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, session, ticket } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { expiryOf, limitsOf } from '@/lib/shared/session/limits';
+import { accountsMax, expiryOf } from '@/lib/shared/session/limits';
 import { setCookie } from './cookie-names';
-import { deviceSeconds, newDevice, sealDevice, sealPointer } from './device';
+import { countAccounts } from './count-accounts';
+import { type Device, deviceSeconds, newDevice, sealDevice } from './device';
+import { pointTo } from './point-to';
 import { refuseClosed } from './refuse-closed';
 
 /** How somebody proved who they are. */
@@ -30,7 +32,7 @@ export type Proved = {
  * The one way in: every method of signing in ends here. Refuses as `refuseClosed` says, starts a session
  * row, gives the browser a new device secret (fixation is impossible) and moves the other rows of this
  * browser along with it, and sets both cookies. The session that was there ends, unless the visitor has
- * asked to add an account; one of the same account always does.
+ * asked to add an account and the browser has room for one more; one of the same account always does.
  */
 export async function establishSession(visit: Visit, proved: Proved): Promise<{ sessionId: string }> {
   const device = newDevice();
@@ -72,19 +74,19 @@ export async function establishSession(visit: Visit, proved: Proved): Promise<{ 
     );
     return row.id;
   });
-  const pointerSeconds = proved.sticky ? limitsOf({ business: false, sticky: true }).absoluteMs / 1000 : null;
   visit.setCookies.push(
     setCookie('did', await sealDevice(device), deviceSeconds),
-    setCookie('sid', await sealPointer(sessionId), pointerSeconds),
+    await pointTo({ id: sessionId, sticky: proved.sticky }),
   );
   return { sessionId };
 }
 
-/** Gives the browser a new device secret and moves its session rows along. */
-export async function rotateDevice(visit: Visit, on: Queryable): Promise<void> {
+/** Gives the browser a new device secret, which it returns, and moves its session rows along. */
+export async function rotateDevice(visit: Visit, on: Queryable): Promise<Device> {
   const device = newDevice();
   if (visit.device !== null) await moveDevice(on, visit.device.hash, device.hash);
   visit.setCookies.push(setCookie('did', await sealDevice(device), deviceSeconds));
+  return device;
 }
 
 async function moveDevice(on: Queryable, from: string, to: string): Promise<void> {
@@ -97,7 +99,8 @@ async function moveDevice(on: Queryable, from: string, to: string): Promise<void
 
 async function endReplaced(on: Queryable, visit: Visit, proved: Proved, now: Date): Promise<void> {
   if (visit.device === null) return;
-  const adds = await spendDeviceTicket('addAccount', visit.device, on);
+  const wished = await spendDeviceTicket('addAccount', visit.device, on);
+  const adds = wished && (await countAccounts(visit.device, on)) < accountsMax;
   const same = eq(session.accountId, proved.accountId);
   const which = adds || proved.replaces === null ? same : or(same, eq(session.id, proved.replaces));
   await on

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
 import { session } from '@/lib/server/store/schema';
+import type { Device } from './device';
 
 /** Ends every live session of an account but one; returns how many ended. */
 export async function revokeAllSessions(
@@ -26,4 +27,19 @@ export async function revokeSession(accountId: string, id: string, on: Queryable
     .where(and(eq(session.accountId, accountId), eq(session.id, id), isNull(session.revokedAt)))
     .returning({ id: session.id });
   return ended.length > 0;
+}
+
+/** Ends the live sessions of a browser, or the one with this id alone; returns which ended, and whose they were. */
+export async function revokeOfBrowser(
+  device: Device | null,
+  on: Queryable,
+  id?: string,
+): Promise<readonly { readonly id: string; readonly accountId: string }[]> {
+  if (device === null) return [];
+  const which = id === undefined ? undefined : eq(session.id, id);
+  return on
+    .update(session)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(session.deviceHash, device.hash), isNull(session.revokedAt), which))
+    .returning({ id: session.id, accountId: session.accountId });
 }

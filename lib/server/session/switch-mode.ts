@@ -5,17 +5,17 @@ import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { database } from '@/lib/server/store/connection';
-import { membership, session } from '@/lib/server/store/schema';
+import { account, membership, session } from '@/lib/server/store/schema';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Refusal } from '@/lib/shared/refusal';
 import { expiryOf } from '@/lib/shared/session/limits';
 import { sitePath } from '@/lib/shared/site/site-path';
-import { setCookie } from './cookie-names';
-import { sealPointer } from './device';
+import { pointTo } from './point-to';
 
 /**
  * Makes one of this browser's sessions the active one, in personal or business mode, and returns where
- * to go. A session of another browser, or business mode without an active membership, is NOT_FOUND.
+ * to go. A session of another browser or of a disabled account, or business mode without an active membership, is
+ * NOT_FOUND.
  */
 export async function switchMode(
   visit: Visit,
@@ -26,6 +26,7 @@ export async function switchMode(
   const [found] = await database()
     .select({ session, membership })
     .from(session)
+    .innerJoin(account, and(eq(account.id, session.accountId), isNull(account.disabledAt)))
     .leftJoin(membership, and(eq(membership.id, session.membershipId), eq(membership.status, 'active')))
     .where(
       and(
@@ -48,9 +49,7 @@ export async function switchMode(
     ip: visit.ip,
     data: { business: wanted.business },
   });
-  if (row.id !== viewer.session.id) {
-    visit.setCookies.push(setCookie('sid', await sealPointer(row.id), row.sticky ? 90 * 24 * 3600 : null));
-  }
+  if (row.id !== viewer.session.id) visit.setCookies.push(await pointTo(row));
   const target = wanted.business ? businessPath(readEnv().businessPath, '/') : '/';
   return { businessRedirectUrl: sitePath(visit.prefix, target) };
 }

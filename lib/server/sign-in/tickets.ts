@@ -23,6 +23,10 @@ const livesMs = {
   socialIdentity: 10 * minuteMs,
   /** A visitor who is at a provider just now. */
   socialState: 10 * minuteMs,
+  /** The link of a mail about a price that ends the watching of it. */
+  stopAlert: 60 * dayMs,
+  /** Somebody is invited to a trip. */
+  tripInvitation: 30 * dayMs,
 } as const;
 
 export type TicketKind = keyof typeof livesMs;

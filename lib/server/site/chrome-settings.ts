@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { adBlockerSampleDefault } from '@/lib/shared/insight/ad-blocker';
 import { signInPromptSeconds, surveyDelaySeconds } from '@/lib/shared/site/chrome-timings';
 import { type Season, seasonOf } from '@/lib/shared/site/season';
+import { type Vertical, verticals } from '@/lib/shared/site/verticals';
 
 const Variables = z.object({
   UMIAK_SURVEY_PATH: z
@@ -31,6 +32,12 @@ const Variables = z.object({
     .trim()
     .refine((text) => seasonOf(text) !== null, 'is no season such as 12-01/01-06')
     .default('12-01/01-06'),
+  UMIAK_FRIENDLY_VERTICALS: z
+    .string()
+    .default(verticals.join(','))
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum([...verticals, ''])))
+    .transform((names) => names.filter((name) => name !== '')),
   UMIAK_AD_BLOCKER_SAMPLE: z.coerce.number().min(0).max(100).default(adBlockerSampleDefault),
 });
 
@@ -45,6 +52,8 @@ export type ChromeSettings = {
   /** How long until somebody who was here before is invited to sign in, in seconds; null: never. */
   readonly signInPromptSeconds: number | null;
   readonly snowSeason: Season;
+  /** Between these a link takes the search of a page of results along, where the flag `friendlyUrls` is on. */
+  readonly friendlyVerticals: readonly Vertical[];
   /** Of how many visitors in a hundred it is asked whether they block advertisements. */
   readonly adBlockerSample: number;
 };
@@ -74,6 +83,7 @@ export function checkedChromeSettings(source: Readonly<Record<string, string | u
     signInPromptSeconds:
       set.UMIAK_SIGN_IN_PROMPT_SECONDS === 'off' ? null : Number(set.UMIAK_SIGN_IN_PROMPT_SECONDS),
     snowSeason: season,
+    friendlyVerticals: set.UMIAK_FRIENDLY_VERTICALS,
     adBlockerSample: set.UMIAK_AD_BLOCKER_SAMPLE,
   };
 }

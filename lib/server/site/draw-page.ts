@@ -13,7 +13,7 @@ import { visitorPlace } from './visitor-place';
 type Screen = {
   /** Path of the screen below brand and locale; null is the 404 document. */
   readonly screen: string | null;
-  readonly status?: 403 | 500 | 503;
+  readonly status?: 403 | 404 | 410 | 500 | 503 | undefined;
   /** The same for every guest. */
   readonly shareable?: boolean;
   /** Origins that may frame the screen, which is then drawn for nobody in particular; none by default. */

@@ -2,6 +2,8 @@ import 'server-only';
 
 const words = [
   'account',
+  'alerts',
+  'account-menu',
   'business',
   'consent',
   'catalogue',
@@ -11,6 +13,7 @@ const words = [
   'errors',
   'extras',
   'footer',
+  'guides',
   'interface',
   'legal',
   'header',
@@ -19,12 +22,16 @@ const words = [
   'mail',
   'navigation',
   'pickers',
+  'places',
   'privacy',
   'profile',
+  'results',
+  'saving',
   'session',
   'sign-in',
   'site',
   'social',
+  'trip-pages',
   'trips',
   'ways-in',
 ] as const;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { friendlyUrlsOf } from '@/lib/server/search/friendly-urls';
 import { currentIdentity } from '@/lib/server/session/current-viewer';
 import { formTokenOf } from '@/lib/server/session/form-token';
 import { brands } from '@/lib/shared/site/brands';
@@ -22,6 +23,7 @@ export async function pageGlobals(): Promise<PageGlobals> {
   const session = who?.viewer.session ?? null;
   const pathname = site.path.split('?')[0] ?? '/';
   const path = splitPrefix(pathname).rest;
+  const friendlyUrls = friendlyUrlsOf(path, site.prefix);
   return {
     formtoken: who?.device && session ? formTokenOf(who.device, session.id) : null,
     brandDisplayName: site.brand.displayName,
@@ -35,6 +37,7 @@ export async function pageGlobals(): Promise<PageGlobals> {
       pageId: pageIdOf(path),
     },
     ...(await chromeConfig()),
+    ...(friendlyUrls === null ? {} : { friendlyUrls }),
     signIn: await signInGlobals(path, session !== null),
     signInPromptSeconds: session === null && isFrontDoor(path) ? chromeSettings().signInPromptSeconds : null,
     locale: localeGlobals(findLocale(site.locale) ?? defaultLocale, await pageCurrency()),

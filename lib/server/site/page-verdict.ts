@@ -27,6 +27,8 @@ const offForEverybody = ({ kind }: Condition): boolean => kind === 'flag' || kin
 export async function pageVerdict(page: Page, viewer: Viewer): Promise<PageVerdict> {
   if (page.rule.needs === 'anyone') return open;
   if (page.rule.needs === 'factor') return lacksSecondFactor(viewer) ? { kind: 'second-factor' } : open;
+  const { flag } = page.rule;
+  if (flag !== undefined && !(await readFlags())[flag]) return { kind: 'nowhere' };
   if (viewer.account === null) return { kind: 'sign-in' };
   if (page.gated === null) return open;
   if (lacksSecondFactor(viewer)) return { kind: 'second-factor' };

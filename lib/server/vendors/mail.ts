@@ -11,6 +11,8 @@ export type MailMessage = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** What a mail program posts to when its reader wants no more of these (RFC 8058); null for none. */
+  readonly unsubscribe: string | null;
   /** Pictures that travel with the mail, PNG; the HTML names them `cid:<id>`. */
   readonly pictures: readonly { readonly id: string; readonly bytes: Buffer }[];
 };
@@ -28,6 +30,7 @@ export async function sendMail(message: MailMessage): Promise<void> {
     subject: message.subject,
     text: message.text,
     html: message.html,
+    ...(message.unsubscribe === null ? {} : { headers: unsubscribeHeaders(message.unsubscribe) }),
     attachments: message.pictures.map(({ id, bytes }) => ({
       cid: id,
       content: bytes,
@@ -45,3 +48,8 @@ export async function sendMail(message: MailMessage): Promise<void> {
   transport ??= createTransport({ url: smtpUrl, connectionTimeout: waitMs, socketTimeout: waitMs });
   await transport.sendMail(mail);
 }
+
+const unsubscribeHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});

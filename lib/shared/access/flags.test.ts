@@ -3,6 +3,8 @@ import { demoFlags, flagNames, flagsFrom } from './flags';
 test('without overrides the specification’s defaults hold', () => {
   expect(flagsFrom({})).toEqual({
     embedRework: false,
+    guidebook: false,
+    friendlyUrls: true,
     entitiesPage: false,
     trainPages: false,
     rolesPage: false,
@@ -19,7 +21,10 @@ test('without overrides the specification’s defaults hold', () => {
     iabConsent: true,
     repeatCookieMessage: true,
     dataSharing: true,
+    guestSaves: true,
     snow: false,
+    guidebook: false,
+    switchToNavigation: false,
     hideChrome: false,
     prideLogo: false,
     confettiOnce: true,
@@ -45,5 +50,5 @@ test('an inherited value is no override', () => {
 test('the demo has everything on but what takes something away or belongs to a season', () => {
   expect(Object.keys(demoFlags)).toEqual(flagNames);
   const off = flagNames.filter((flag) => !demoFlags[flag]);
-  expect(off).toEqual(['hideChrome', 'prideLogo']);
+  expect(off).toEqual(['hideChrome', 'prideLogo', 'switchToNavigation']);
 });

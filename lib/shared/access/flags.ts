@@ -14,6 +14,8 @@ const defaults = {
   travelerTrackerPage: false,
   reportingPage: true,
   invitations: false,
+  /** Guides: a member's own places and notes by city (`guidebookEnabled` of the auth state, §2). */
+  guidebook: false,
   tripsToBook: true,
   /** The cookie banner, and with it the way to reopen it (§5, validation rules). */
   cookieCategories: true,
@@ -25,12 +27,18 @@ const defaults = {
   dataSharing: true,
   /** Embedded pages tell their host page that it may offer to change the search (reading N-50). */
   embedRework: false,
+  /** What a guest wants to save is kept in their browser until they have signed in (account specification §4). */
+  guestSaves: true,
+  /** A link to another vertical takes the search of a page of results along (reading N-46). */
+  friendlyUrls: true,
   /** It snows on pages nobody touches, in the season the operator sets. */
   snow: false,
   /** Takes header and footer from every page. */
   hideChrome: false,
   /** The logo in the colours of pride, with confetti. */
   prideLogo: false,
+  /** A switch of accounts comes back to the active entry of the main navigation, not to the page it began on (§4). */
+  switchToNavigation: false,
   /** Confetti once a browser; else on each load. */
   confettiOnce: true,
 };
@@ -46,8 +54,8 @@ export function flagsFrom(overrides: Readonly<Record<string, boolean>>): Flags {
   return fromEach((flag) => (Object.hasOwn(overrides, flag) ? overrides[flag] : undefined) ?? defaults[flag]);
 }
 
-/** What takes something away or belongs to a season; the demo leaves these as they are. */
-const special: ReadonlySet<Flag> = new Set(['hideChrome', 'prideLogo']);
+/** What takes something away, belongs to a season or only behaves otherwise; the demo leaves these as they are. */
+const special: ReadonlySet<Flag> = new Set(['hideChrome', 'prideLogo', 'switchToNavigation']);
 
 /** Everything on that adds something: what the demo shows. */
 export const demoFlags: Flags = fromEach((flag) => !special.has(flag));

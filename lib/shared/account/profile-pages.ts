@@ -2,7 +2,13 @@
 export const dashboardDefault = 'dashboard';
 
 /** What is a page below /profile already, so that the first one cannot be called so. */
-export const profilePageNames: ReadonlySet<string> = new Set(['account', 'confirm', 'goodbye', 'travelers']);
+export const profilePageNames: ReadonlySet<string> = new Set([
+  'account',
+  'alerts',
+  'confirm',
+  'goodbye',
+  'travelers',
+]);
 
 /** Address of the profile's first page by its last segment. */
 export const dashboardPath = (segment: string): string => `/profile/${segment}`;

@@ -1,3 +1,4 @@
+import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
 import type { ConsentCategory } from './consent-category';
 
 /** A cookie that a page of ours can lead to. */
@@ -22,6 +23,7 @@ export const ownCookies: readonly KnownCookie[] = [
   ours('did', 'strictlyNecessary'),
   ours('sid', 'strictlyNecessary'),
   ours('flash', 'strictlyNecessary'),
+  ours('wish', 'strictlyNecessary'),
   ours('consent', 'strictlyNecessary'),
   ours('kyk_tcf', 'strictlyNecessary'),
   ours('kyk_ac', 'strictlyNecessary'),
@@ -31,6 +33,8 @@ export const ownCookies: readonly KnownCookie[] = [
   ours('HIDE_DATA_TRANSFER_DISCLAIMER', 'strictlyNecessary'),
   ours('msg', 'strictlyNecessary'),
   ours('cur', 'functional'),
+  // Local storage, which visitors read about in the same list.
+  ours(recentSearchesKey, 'functional'),
   ours('kmkid', 'advertising'),
 ];
 

@@ -3,16 +3,22 @@ import { distanceKm } from './journey';
 
 /** Countries whose hub is not the first city of theirs in the table, or lies next door. */
 const elsewhere: Readonly<Record<string, string>> = {
+  AT: 'VIE',
   AU: 'SYD',
   CA: 'YTO',
   CH: 'ZRH',
-  AT: 'VIE',
-  CN: 'HKG',
+  CN: 'BJS',
   ES: 'MAD',
+  FR: 'PAR',
   GB: 'LON',
-  IN: 'DXB',
+  IN: 'DEL',
   IT: 'ROM',
-  LU: 'FRA',
+  JP: 'TYO',
+  KR: 'SEL',
+  MX: 'MEX',
+  PL: 'WAW',
+  SA: 'RUH',
+  SE: 'STO',
   US: 'NYC',
   ZA: 'JNB',
 };

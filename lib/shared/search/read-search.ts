@@ -1,6 +1,15 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { type City, findCity } from './cities';
-import { type SearchField, searchDaysMax, searchFields } from './front-doors';
+import type { City } from './cities';
+import { findPlace } from './find-place';
+import {
+  type Cabin,
+  cabins,
+  type SearchField,
+  searchDaysMax,
+  searchFields,
+  travellersMax,
+} from './front-doors';
+import { placeTextMax } from './search-limits';
 
 /** What is wrong with one field. */
 export type SearchProblem =
@@ -12,16 +21,22 @@ export type SearchProblem =
   | 'pastDate'
   | 'lateDate'
   | 'endBeforeStart'
-  | 'badCount';
+  | 'badCount'
+  | 'tooManyPeople'
+  | 'badChoice';
 
 /** A search as it was asked for. */
 export type Search = {
   readonly vertical: Vertical;
   /** One place for stays and cars, origin and destination else. */
   readonly places: readonly City[];
+  /** For each place the IATA code of the one airport that was meant; null where any of the city will do. */
+  readonly airports: readonly (string | null)[];
   /** ISO 8601 days, the first the earlier; one or two. */
   readonly days: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
+  /** For flights alone. */
+  readonly cabin: Cabin | null;
 };
 
 /** An address of a front door, read. */
@@ -32,8 +47,6 @@ export type SearchReading = {
   /** Null where nothing was asked for yet, or something is wrong. */
   readonly search: Search | null;
 };
-
-const valueLengthMax = 60;
 
 /**
  * Reads what a search form sent. A form sends all its required fields, filled or empty; an address with some
@@ -47,10 +60,10 @@ export function readSearch(
 ): SearchReading {
   const fields = searchFields[vertical];
   const values = Object.fromEntries(
-    fields.map((field) => [field.name, (query(field.name) ?? usual(field)).slice(0, valueLengthMax)]),
+    fields.map((field) => [field.name, (query(field.name) ?? usual(field)).slice(0, placeTextMax)]),
   );
   const asked = fields.every(
-    (field) => field.kind === 'count' || !field.required || query(field.name) !== undefined,
+    (field) => !('required' in field && field.required) || query(field.name) !== undefined,
   );
   if (!asked) return { values, problems: {}, search: null };
   const problems: Record<string, SearchProblem> = {};
@@ -76,18 +89,20 @@ export function dayAfter(day: string, days: number): string {
 }
 
 function usual(field: SearchField): string {
-  return field.kind === 'count' ? String(field.min) : '';
+  if (field.kind === 'count') return String(field.min);
+  return field.kind === 'choice' ? (field.options[0] ?? '') : '';
 }
 
 function problemOf(field: SearchField, value: string, today: string): SearchProblem | null {
   if (field.kind === 'place') {
     if (value.trim() === '') return 'missingPlace';
-    return findCity(value) === null ? 'unknownPlace' : null;
+    return findPlace(value) === null ? 'unknownPlace' : null;
   }
   if (field.kind === 'count') {
     const whole = /^\d{1,2}$/.test(value) ? Number(value) : -1;
     return whole < field.min || whole > field.max ? 'badCount' : null;
   }
+  if (field.kind === 'choice') return field.options.some((option) => option === value) ? null : 'badChoice';
   if (value === '') return field.required ? 'missingDate' : null;
   if (!isDay(value)) return 'badDate';
   if (value < today) return 'pastDate';
@@ -111,9 +126,14 @@ function problemsBetween(
       .filter((field) => field.kind === kind && !(field.name in known))
       .map(({ name }) => name);
   const [from, to] = good('place');
-  if (from !== undefined && to !== undefined && findCity(values[from] ?? '') === findCity(values[to] ?? '')) {
+  if (from !== undefined && to !== undefined && cityOf(values[from]) === cityOf(values[to])) {
     found[to] = 'samePlace';
   }
+  const people = good('count')
+    .filter((name) => name !== 'rooms')
+    .reduce((sum, name) => sum + Number(values[name]), 0);
+  // Rooms are let to any number of people; one booking of a journey is not.
+  if (people > travellersMax && vertical !== 'hotels') found.children = 'tooManyPeople';
   const [start, end] = good('date');
   if (start === undefined || end === undefined) return found;
   const [first = '', last = ''] = [values[start], values[end]];
@@ -130,10 +150,17 @@ function searchOf(
 ): Search {
   const of = (kind: SearchField['kind']) =>
     fields.filter((field) => field.kind === kind).map(({ name }) => [name, values[name] ?? ''] as const);
+  const places = of('place').flatMap(([, name]) => findPlace(name) ?? []);
   return {
     vertical,
-    places: of('place').flatMap(([, name]) => findCity(name) ?? []),
+    places: places.map(({ city }) => city),
+    airports: places.map(({ airport }) => airport),
     days: of('date').flatMap(([, day]) => (day === '' ? [] : [day])),
     counts: Object.fromEntries(of('count').map(([name, value]) => [name, Number(value)])),
+    cabin: cabins.find((cabin) => cabin === values.cabin) ?? null,
   };
+}
+
+function cityOf(text: string | undefined): City | null {
+  return findPlace(text ?? '')?.city ?? null;
 }

@@ -9,6 +9,9 @@ export const sessionLimits = {
   business: { idleMs: 12 * hourMs, absoluteMs: 7 * dayMs },
 } as const;
 
+/** So many accounts one browser can be signed in to at a time. */
+export const accountsMax = 10;
+
 /** The row learns that its session was used at most this often. */
 export const sessionSeenEveryMs = minuteMs;
 

@@ -9,8 +9,13 @@ const lines: Partial<Readonly<Record<LayerRole, string>>> = {
 };
 
 /** The view of a place as a whole SVG of about a kilobyte; the same place and season always look the same. */
-export function landscapeSvg(name: string, region: Region, season: Season): string {
-  const { width, height, sun, layers } = landscape(name, region, season);
+export function landscapeSvg(
+  name: string,
+  region: Region,
+  season: Season,
+  size?: { readonly width: number; readonly height: number },
+): string {
+  const { width, height, sun, layers } = landscape(name, region, season, size);
   const colors = landscapeColors(region, season);
   const shapes = layers
     .filter(([, path]) => path !== '')

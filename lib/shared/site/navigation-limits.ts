@@ -12,3 +12,5 @@ export const navigationResizeMs = 350;
 export const navigationFirstOpenedKey = 'navigationFirstOpened';
 /** Local storage key that is there while the menu is pinned (reading A-18). */
 export const navigationPinnedKey = 'navigationPinned';
+/** How many trips the side menu shows (specification §9). */
+export const navigationTripsMax = 3;

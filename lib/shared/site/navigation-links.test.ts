@@ -18,15 +18,15 @@ const showing = (key: string, overrides?: Overrides): readonly Permission[] =>
 
 const nobody = { hasBusinessProfile: false, businessMode: false };
 
-test('the way home, the front doors and all trips come first', () => {
-  expect(linksOf(nobody).primary.map(({ path }) => path)).toEqual([
-    '/',
-    '/flights',
-    '/hotels',
-    '/cars',
-    '/trains',
-    '/trips',
-  ]);
+test('the way home, the front doors, all trips and price alerts come first, and guides where there are any', () => {
+  const pathsOf = (flags: Parameters<typeof flagsFrom>[0]) =>
+    linksOf({ ...nobody, flags: flagsFrom(flags) }).primary.map(({ path }) => path);
+  const [doors, own] = [
+    ['/', '/flights', '/hotels', '/cars', '/trains', '/trips'],
+    ['/guides/yourguides', '/profile/alerts'],
+  ];
+  expect(pathsOf({ guidebook: true })).toEqual([...doors, ...own]);
+  expect(pathsOf({ guidebook: false })).toEqual([...doors, '/profile/alerts']);
 });
 
 test('NAV-012 CROLE-005 business travel is offered to whoever has no company, the hub in business mode', () => {

@@ -13,6 +13,8 @@ const primary = {
   cars: '/cars',
   trains: '/trains',
   trips: '/trips',
+  guides: '/guides/yourguides',
+  priceAlerts: '/profile/alerts',
 } as const;
 
 const secondary = {
@@ -50,7 +52,9 @@ export function navigationLinks(subject: AccessSubject, surroundings: Surroundin
   const there = <Key extends string>({ path }: NavigationLink<Key>): boolean =>
     path === null || surroundings.hasPage(path);
   return {
-    primary: listed(primary).filter(there),
+    primary: listed(primary).filter(
+      (link) => there(link) && (subject.flags.guidebook || link.key !== 'guides'),
+    ),
     secondary: listed(secondary).filter(
       (link) => there(link) && (surroundings.demo || !ofDemo.has(link.key)),
     ),

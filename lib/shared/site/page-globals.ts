@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FriendlyUrls } from '@/lib/shared/search/friendly-urls';
 import { SignInGlobals } from '@/lib/shared/sign-in/sign-in-globals';
 import { GoogleTagConfig, KmkidConfig, SurveyConfig } from './chrome-config';
 import { verticalNames } from './vertical-names';
@@ -37,6 +38,8 @@ export const PageGlobals = z.strictObject({
   kmkid: KmkidConfig.nullable(),
   /** Absent where it is not configured or not consented to. */
   googleTag: GoogleTagConfig.optional(),
+  /** On pages of results alone. */
+  friendlyUrls: FriendlyUrls.optional(),
   /** Whether it may snow on the page. */
   snow: z.boolean(),
   /** Percent of browsers that are looked at for ad blockers; null without consent. */

@@ -1,3 +1,5 @@
+import type { Flag } from '@/lib/shared/access/flags';
+
 /**
  * Who may see a page: everybody; everybody, but whoever acts for a company with the second factor it wants;
  * the signed-in; or whoever its business gate lets in.
@@ -13,10 +15,16 @@ export type PageRule = {
   readonly indexable?: true;
   /** Answered by middleware with a redirect; there is no page to draw. */
   readonly entry?: true;
+  /** The page exists while this flag is on. */
+  readonly flag?: Flag;
+  /** Where a guest signs in for it, when that is not `/login`. */
+  readonly signIn?: '/login/price-alert';
   /** There in demo mode only. */
   readonly demo?: true;
   /** What stands around the page when it is not header and footer. */
   readonly chrome?: 'checkout' | 'none';
+  /** What it shows may be gone, or never have been there: asked before it is drawn, so that its status is true. */
+  readonly about?: 'trip' | 'trip-link';
   /** Drawn for frames of an affiliate's host pages, the same for every visitor; no other page can be framed. */
   readonly embed?: true;
 };
@@ -34,10 +42,14 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/': found,
   '/actual-terms-of-use': found,
   '/aos': shared,
+  '/alerts/stop': open,
   '/api-docs': found,
   '/business': { needs: 'factor', shareable: false, indexable: true },
   '/business/verify': personal,
   '/cars': found,
+  '/cars/{place}/{pickup}/{dropoff}': open,
+  '/cars/details/{resultId}': open,
+  '/checkout/{resultId}': { ...open, chrome: 'checkout' },
   '/checkout/preview': { ...personal, demo: true, chrome: 'checkout' },
   '/currencies': shared,
   '/demo/components': { ...open, demo: true },
@@ -46,8 +58,14 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/embed/{affiliate}/{vertical}': { ...shared, chrome: 'none', embed: true },
   '/feedback': shared,
   '/flights': found,
+  '/guides/yourguides': { ...personal, flag: 'guidebook' },
+  '/flights/{route}/{depart}': open,
+  '/flights/{route}/{depart}/{return}': open,
+  '/flights/details/{resultId}': open,
   '/help': found,
   '/hotels': found,
+  '/hotels/{place}/{checkin}/{checkout}': open,
+  '/hotels/details/{resultId}': open,
   '/in': { ...open, entry: true },
   '/login': shared,
   '/login/business': shared,
@@ -72,6 +90,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/privacy/partners': { ...open, chrome: 'none' },
   '/privacy/partners/{id}': { ...shared, chrome: 'none' },
   '/profile/account': personal,
+  '/profile/alerts': { ...personal, signIn: '/login/price-alert' },
   '/profile/confirm': personal,
   '/profile/dashboard': personal,
   '/profile/goodbye': shared,
@@ -83,7 +102,14 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/sitemap': found,
   '/terms-of-use': found,
   '/trains': found,
+  '/trains/{route}/{depart}': open,
+  '/trains/{route}/{depart}/{return}': open,
+  '/trains/details/{resultId}': open,
   '/trips': shared,
+  '/trips/saved': shared,
+  '/trips/invited': open,
+  '/trips/shared/{link}': { ...open, about: 'trip-link' },
+  '/trips/{trip}': { ...personal, about: 'trip' },
 };
 
 const patterns = Object.entries(pageRules)

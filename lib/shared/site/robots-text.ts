@@ -8,6 +8,7 @@ const closed = [
   '/k/run/',
   '/horizon/',
   '/s/run/',
+  '/s/horizon/',
   '/trips/api/',
   '/auth/webauthn/',
   '/inbox/',

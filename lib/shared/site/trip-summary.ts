@@ -8,6 +8,3 @@ export const TripSummary = z.strictObject({
   numSavedEvents: z.number().int().nonnegative(),
 });
 export type TripSummary = z.infer<typeof TripSummary>;
-
-/** How many trips the side menu shows (specification §9). */
-export const navigationTripsMax = 3;

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { AccountMenuSwitch } from '@/components/session/account-menu-switch';
+import { SwitchForm } from '@/components/session/switch-form';
 import { buttonLook } from '@/components/ui/button-look';
+import { Notice } from '@/components/ui/notice';
+import { switchPage } from '../switch-page';
 
 type Props = {
   readonly company: string;
@@ -12,12 +14,24 @@ type Props = {
 
 /** The button into business mode, for the cards that offer it. */
 export async function SwitchButton({ company, tokenId, target }: Props) {
-  const [t, menu] = await Promise.all([getTranslations('business.switch'), getTranslations('session.menu')]);
+  const [t, menu, page] = await Promise.all([
+    getTranslations('business.switch'),
+    getTranslations('account-menu'),
+    switchPage(),
+  ]);
   return (
-    <AccountMenuSwitch
-      to={{ tokenId, business: true, ...(target === undefined ? {} : { target }) }}
-      className={buttonLook('primary')}
-      labels={{ submit: t('submit', { company }), busy: menu('switching'), failed: menu('switchFailed') }}
-    />
+    <div data-switches="">
+      <SwitchForm
+        page={target === undefined ? page : { ...page, redir: target, fixed: true }}
+        to={{ tokenId, business: true }}
+      >
+        <button type="submit" className={buttonLook('primary')}>
+          {t('submit', { company })}
+        </button>
+      </SwitchForm>
+      <div data-switch-failed="" hidden>
+        <Notice tone="bad">{menu('failed')}</Notice>
+      </div>
+    </div>
   );
 }

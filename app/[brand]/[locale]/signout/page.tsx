@@ -1,16 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SignOutForm } from '@/components/session/sign-out-form';
+import { SignedOutCard } from '@/components/session/signed-out-card';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonLook } from '@/components/ui/button-look';
 import { CardPage } from '@/components/ui/card-page';
 import { Notice } from '@/components/ui/notice';
-import { withRedir } from '@/components/ui/with-redir';
 import { formState } from '@/lib/server/http/form-state';
 import { currentViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
+import { signsOutOfAll } from '@/lib/shared/session/signs-out-of-all';
 import { type PageInput, queryValue } from '../query';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,32 +22,26 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/signout?redir=`. Asks first: a link that signed out could be planted anywhere. */
 export default async function SignOutPage({ searchParams }: PageInput) {
   const query = await searchParams;
-  const [{ locale }, { account }, view, t] = await Promise.all([
+  const [{ locale }, { account, switcherItems }, view, t, menu] = await Promise.all([
     pageSite(),
     currentViewer(),
     formState('logout', query),
     getTranslations('session.signOut'),
+    getTranslations('account-menu'),
   ]);
+  const count = signsOutOfAll(switcherItems) ? new Set(switcherItems.map(({ tokenId }) => tokenId)).size : 1;
   const redir = safeRedirect(queryValue(query, 'redir') ?? view.values.redir);
-  if (account === null) {
-    return (
-      <CardPage title={t('doneTitle')} lead={t('doneText')}>
-        <Actions>
-          <ButtonLink href={withRedir('/login', redir)}>{t('signIn')}</ButtonLink>
-          <ButtonLink href="/" look="quiet">
-            {t('home')}
-          </ButtonLink>
-        </Actions>
-      </CardPage>
-    );
-  }
+  if (account === null) return <SignedOutCard redir={redir} />;
   return (
-    <CardPage title={t('title')} lead={t('text', { email: account.email })}>
+    <CardPage
+      title={count > 1 ? menu('signOutPage.title') : t('title')}
+      lead={count > 1 ? menu('signOutPage.text', { count }) : t('text', { email: account.email })}
+    >
       {view.error === null ? null : <Notice tone="bad">{view.error.message}</Notice>}
       <Actions>
         <SignOutForm locale={locale} token={view.token} redir={redir}>
           <button type="submit" className={buttonLook('primary')}>
-            {t('submit')}
+            {count > 1 ? menu('signOutOfAll') : t('submit')}
           </button>
         </SignOutForm>
         <ButtonLink href={redir} look="quiet">

@@ -1,19 +1,20 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NoTrips } from '@/components/trips/no-trips';
 import { TripsInvitation } from '@/components/trips/trips-invitation';
+import { isSignedIn } from '@/lib/server/http/guards';
 import { currentViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
-import { findPage } from '@/lib/shared/site/find-page';
+import type { PageInput } from '../query';
+import { TripsScreen } from './trips-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('trips');
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Address: `/trips`. */
-export default async function TripsPage() {
-  const [site, { account }] = await Promise.all([pageSite(), currentViewer()]);
-  if (account === null) return <TripsInvitation path={site.path} />;
-  return <NoTrips searchPath={findPage('/flights', site) === null ? '/' : '/flights'} />;
+/** Address: `/trips`; `?q=&order=&show=&page=` choose among the trips. */
+export default async function TripsPage({ searchParams }: PageInput) {
+  const [site, viewer, query] = await Promise.all([pageSite(), currentViewer(), searchParams]);
+  if (!isSignedIn(viewer)) return <TripsInvitation path={site.path} />;
+  return <TripsScreen viewer={viewer} query={query} />;
 }

@@ -29,6 +29,7 @@ const behaviours: (readonly [isNeeded: () => boolean, load: () => Promise<Watch>
     () => has('dialog [data-sharing]'),
     () => import('../../consent/data-sharing').then(({ watchDataSharing }) => watchDataSharing),
   ],
+  [() => has('[data-trips]'), () => import('../../trips/watch-trips').then(({ watchTrips }) => watchTrips)],
   [
     () => Object.values(lacks).some((isMissing) => isMissing()),
     () => import('./fallbacks/start-fallbacks').then(({ startFallbacks }) => startFallbacks),

@@ -2,13 +2,16 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EmbedFrame } from '@/components/embed/embed-frame';
+import { SearchSummary } from '@/components/search/search-summary';
 import { SearchTabs } from '@/components/search/search-tabs';
 import { frameAncestorsOf } from '@/lib/server/embed/affiliates';
 import { readFlags } from '@/lib/server/session/read-flags';
 import { pageSite } from '@/lib/server/site/page-site';
 import { embedPath, embedPlaceOf } from '@/lib/shared/embed/embed-path';
+import { earliestToday, readSearch } from '@/lib/shared/search/read-search';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import { frontDoorMetadata } from '../../../front-door-screen';
-import type { PageInput } from '../../../query';
+import { type PageInput, queryValue } from '../../../query';
 import { SearchPart } from '../../../search-part';
 
 type Input = PageInput & {
@@ -28,12 +31,14 @@ export async function generateMetadata(input: Input): Promise<Metadata> {
 /** Address: `/embed/<affiliate>/<vertical>`: the search of a vertical in a frame of an affiliate's host page. */
 export default async function EmbedPage(input: Input) {
   const place = await placeOf(input);
-  const [{ brand }, { embedRework }, query, t] = await Promise.all([
+  const [{ brand, locale: tag }, { embedRework }, query, t] = await Promise.all([
     pageSite(),
     readFlags(),
     input.searchParams,
     getTranslations(`home.doors.${place.vertical}`),
   ]);
+  const today = earliestToday(new Date());
+  const reading = readSearch(place.vertical, (name) => queryValue(query, name), today);
   return (
     <EmbedFrame
       settings={{ origins: frameAncestorsOf(place.affiliate), rework: embedRework }}
@@ -45,7 +50,10 @@ export default async function EmbedPage(input: Input) {
         active={place.vertical}
         addressOf={(vertical) => embedPath({ affiliate: place.affiliate, vertical })}
       />
-      <SearchPart vertical={place.vertical} query={query} action={embedPath(place)} />
+      <SearchPart vertical={place.vertical} reading={reading} action={embedPath(place)} />
+      {reading.search === null ? null : (
+        <SearchSummary search={reading.search} locale={findLocale(tag) ?? defaultLocale} />
+      )}
     </EmbedFrame>
   );
 }

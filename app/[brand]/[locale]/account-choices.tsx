@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { AccountMenuFrame } from '@/components/session/account-menu-frame';
+import { AccountSwitcher } from '@/components/session/account-switcher';
+import { BookingForToggle } from '@/components/session/booking-for-toggle';
+import { ModeToggle } from '@/components/session/mode-toggle';
+import { withRedir } from '@/components/ui/with-redir';
+import type { SignedIn } from '@/lib/server/http/guards';
+import type { PageSite } from '@/lib/server/site/page-site';
+import { bookingForKind } from '@/lib/shared/access/booking-for';
+import { accountsMax } from '@/lib/shared/session/limits';
+import { signsOutOfAll } from '@/lib/shared/session/signs-out-of-all';
+import { sitePath } from '@/lib/shared/site/site-path';
+import { switchPage } from './switch-page';
+
+type Props = { readonly viewer: SignedIn; readonly site: PageSite; readonly children: ReactNode };
+
+/** Around the entries of the account menu: as whom and for whom one is here, the other accounts, the way out. */
+export async function AccountChoices({ viewer, site, children }: Props) {
+  const { membership, permissions, session, switcherItems } = viewer;
+  const t = await getTranslations({ locale: site.locale, namespace: 'account-menu' });
+  const page = await switchPage();
+  const kind = bookingForKind(permissions);
+  const company = membership?.companyName ?? '';
+  return (
+    <AccountMenuFrame
+      mode={
+        membership === null ? null : (
+          <ModeToggle
+            page={page}
+            tokenId={session.id}
+            business={session.business}
+            labels={{
+              label: t('mode.label'),
+              personal: t('mode.personal'),
+              company,
+              toPersonal: t('mode.toPersonal'),
+              toBusiness: t('mode.toBusiness', { company }),
+            }}
+          />
+        )
+      }
+      bookingFor={
+        kind === null ? null : (
+          <BookingForToggle
+            forOther={false}
+            labels={{ label: t(`${kind}.label`), self: t(`${kind}.self`), other: t(`${kind}.other`) }}
+          >
+            <p>{t(`${kind}.nobody`)}</p>
+          </BookingForToggle>
+        )
+      }
+      switcher={
+        <AccountSwitcher
+          items={switcherItems}
+          active={{ tokenId: session.id, business: session.business }}
+          page={page}
+          labels={{
+            title: t('switcher.title'),
+            personal: t('mode.personal'),
+            business: t('mode.business'),
+            selected: t('switcher.selected'),
+            loading: t('switcher.loading'),
+            add: t('switcher.add'),
+            full: t('switcher.full', { max: accountsMax }),
+            leave: (email) => t('switcher.leave', { email }),
+          }}
+        />
+      }
+      signOut={{
+        href: sitePath(site.prefix, withRedir('/signout', site.path)),
+        text: t(signsOutOfAll(switcherItems) ? 'signOutOfAll' : 'signOut'),
+      }}
+      failed={t('failed')}
+    >
+      {children}
+    </AccountMenuFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server';
+import { accountMenuLinks, isBusinessLink } from '@/components/session/account-menu-links';
+import { AccountMenuList } from '@/components/session/account-menu-list';
+import { withRedir } from '@/components/ui/with-redir';
+import { readEnv } from '@/lib/server/env';
+import type { SignedIn } from '@/lib/server/http/guards';
+import type { PageSite } from '@/lib/server/site/page-site';
+import { dashboardPath } from '@/lib/shared/account/profile-pages';
+import { findPage } from '@/lib/shared/site/find-page';
+import { sitePath } from '@/lib/shared/site/site-path';
+import { currentSubject, report } from './current-subject';
+
+type Props = { readonly viewer: SignedIn; readonly site: PageSite };
+
+/** Where the account menu leads: what belongs to the company, then what is one's own. */
+export async function AccountEntries({ viewer, site }: Props) {
+  const { businessPath, dashboard, locale, path, prefix } = site;
+  const [t, subject] = await Promise.all([
+    getTranslations({ locale, namespace: 'account-menu' }),
+    currentSubject(),
+  ]);
+  const links = accountMenuLinks(subject, {
+    basePath: businessPath,
+    profilePath: dashboardPath(dashboard),
+    businessHelp: readEnv().businessHelp,
+    hasPage: (target) => findPage(target, site) !== null,
+    report,
+  });
+  const inSite = (href: string | null) => (href?.startsWith('/') ? sitePath(prefix, href) : href);
+  const entries = links.map((link) => ({ ...link, href: inSite(link.href), text: t(`entry.${link.key}`) }));
+  const unconfirmed = {
+    key: 'confirmAccount',
+    href: sitePath(prefix, withRedir('/s/ident/resend', path)),
+    text: t('entry.confirmAccount'),
+    dot: true,
+  } as const;
+  return (
+    <>
+      <AccountMenuList entries={entries.filter(isBusinessLink)} label={t('company')} />
+      <AccountMenuList
+        entries={[
+          ...(viewer.account.emailVerified ? [] : [unconfirmed]),
+          ...entries.filter((entry) => !isBusinessLink(entry)),
+        ]}
+        label={t('own')}
+      />
+    </>
+  );
+}

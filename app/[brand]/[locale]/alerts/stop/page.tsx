@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonLook } from '@/components/ui/button-look';
+import { CardPage } from '@/components/ui/card-page';
+import { NativeForm } from '@/components/ui/native-form';
+import { formState } from '@/lib/server/http/form-state';
+import { findStoppable } from '@/lib/server/search/stop-alert';
+import { pageSite } from '@/lib/server/site/page-site';
+import { stopCallPath } from '@/lib/shared/search/stop-paths';
+import { type PageInput, queryValue } from '../../query';
+import { stoppedJourney } from './stopped-journey';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('alerts.stop');
+  return { title: t('title') };
+}
+
+/** Address: `/alerts/stop?token=`, from a mail about a price. Only the button stops. */
+export default async function StopAlertPage({ searchParams }: PageInput) {
+  const query = await searchParams;
+  const token = queryValue(query, 'token') ?? '';
+  const [{ locale }, view, found, t] = await Promise.all([
+    pageSite(),
+    formState('stop', query),
+    findStoppable(token),
+    getTranslations('alerts.stop'),
+  ]);
+  const toAlerts = <ButtonLink href="/profile/alerts">{t('toAlerts')}</ButtonLink>;
+  if (view.done) {
+    return (
+      <CardPage title={t('doneTitle')} lead={t('doneText')}>
+        {toAlerts}
+      </CardPage>
+    );
+  }
+  if (found === null) {
+    return (
+      <CardPage title={t('deadTitle')} lead={t('deadText')}>
+        {toAlerts}
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage title={t('title')} lead={t('text', { journey: stoppedJourney(found.address, locale) })}>
+      <NativeForm id="stop" action={stopCallPath(token)} locale={locale} token={null}>
+        <button type="submit" className={buttonLook('primary', true)}>
+          {t('submit')}
+        </button>
+      </NativeForm>
+    </CardPage>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AlertView } from '@/components/search/alert-view';
+import { pageAmount, pageCurrency } from '@/lib/server/site/page-money';
+import { exchangeRates } from '@/lib/server/vendors/exchange-rates';
+import { citiesOf } from '@/lib/shared/search/hub-of';
+import { daysText } from '@/lib/shared/search/measure-text';
+import type { PriceAlert } from '@/lib/shared/search/price-alert';
+import type { Locale } from '@/lib/shared/site/locales';
+
+/** Alerts in the words, the currency and the days of the page being drawn. */
+export async function alertViews(alerts: readonly PriceAlert[], locale: Locale): Promise<AlertView[]> {
+  const views = await Promise.all(alerts.map((alert) => viewOf(alert, locale)));
+  return views.filter((view) => view !== null);
+}
+
+async function viewOf(alert: PriceAlert, locale: Locale): Promise<AlertView | null> {
+  const cities = citiesOf(alert.places);
+  const city = cities.at(-1);
+  if (city === undefined) return null;
+  const { address, targetEur, ...same } = alert;
+  return {
+    ...same,
+    city,
+    month: Number((alert.days[0] ?? '').slice(5, 7)),
+    journey: cities.map(({ names }) => names[locale.messages]).join(' – '),
+    days: daysText(locale.tag, alert.days),
+    href: address,
+    price: await pageAmount(alert.priceEur, 'whole'),
+    start: await pageAmount(alert.startEur, 'whole'),
+    change: alert.startEur === 0 ? 0 : alert.priceEur / alert.startEur - 1,
+    target: {
+      amount: targetEur === null ? null : await pageAmount(targetEur, 'whole'),
+      value: targetEur === null ? '' : String(Math.round(targetEur * (await perEuro()))),
+    },
+    trend: await Promise.all(
+      alert.trend.map(async ({ day, eur }) => ({
+        eur,
+        day: daysText(locale.tag, [day]),
+        amount: await pageAmount(eur, 'whole'),
+      })),
+    ),
+  };
+}
+
+const perEuro = async (): Promise<number> => exchangeRates().perEuro(await pageCurrency()) ?? 1;
+
+/** What wanted prices are typed in: the currency of the page, or euro where that has no rate. */
+export async function targetCurrency(): Promise<string> {
+  const currency = await pageCurrency();
+  return exchangeRates().perEuro(currency) === null ? 'EUR' : currency;
+}

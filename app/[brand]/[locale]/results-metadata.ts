@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { resultsReading } from '@/lib/server/search/results-reading';
+import { pageSite } from '@/lib/server/site/page-site';
+import { cityName } from '@/lib/shared/search/offer-words';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import type { Vertical } from '@/lib/shared/site/verticals';
+import { queryValue } from './query';
+import type { ResultsInput } from './results-screen';
+
+/** Title of results: what was searched for. Results are never in search engines. */
+export async function resultsMetadata(vertical: Vertical, input: ResultsInput): Promise<Metadata> {
+  const [site, params, query, t] = await Promise.all([
+    pageSite(),
+    input.params,
+    input.searchParams,
+    getTranslations('results.head'),
+  ]);
+  const locale = findLocale(site.locale) ?? defaultLocale;
+  const { search } = resultsReading(vertical, params, (name) => queryValue(query, name));
+  const [from = '', to = ''] = (search?.places ?? []).map(({ code }) => cityName(code, locale));
+  return {
+    title: search === null ? t('badSearch') : t(vertical, { from, to, place: from }),
+    robots: { index: false },
+  };
+}

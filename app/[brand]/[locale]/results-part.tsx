@@ -1,0 +1,73 @@
+import { NoResults } from '@/components/search/results/no-results';
+import { ResultItem } from '@/components/search/results/result-item';
+import { ResultList } from '@/components/search/results/result-list';
+import { ResultPages } from '@/components/search/results/result-pages';
+import { ResultsLayout } from '@/components/search/results/results-layout';
+import { ResultsScript } from '@/components/search/results/results-script';
+import { SortLinks } from '@/components/search/results/sort-links';
+import { SourceLines } from '@/components/search/results/source-lines';
+import { SaveButton } from '@/components/trips/save-button';
+import type { Results } from '@/lib/server/search/read-results';
+import { resultRows } from '@/lib/server/search/result-rows';
+import { resultsHref, viewQuery } from '@/lib/server/search/results-href';
+import { sortChoices } from '@/lib/server/search/sort-choices';
+import { pageSite } from '@/lib/server/site/page-site';
+import { filterCount, withQuery } from '@/lib/shared/search/result-view';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { FiltersPart } from './filters-part';
+import { SavePart } from './save-part';
+
+/** The list of a page of results beside its filters. */
+export async function ResultsPart({ results }: { readonly results: Results }) {
+  const { arranged, search, sources, view } = results;
+  const { locale: tag } = await pageSite();
+  const [rows, sorts] = await Promise.all([
+    resultRows(arranged.offers, findLocale(tag) ?? defaultLocale, viewQuery(results)),
+    sortChoices(results, tag),
+  ]);
+  const filters = filterCount(view);
+  return (
+    <>
+      <ResultsLayout
+        filters={<FiltersPart results={results} />}
+        filterCount={filters}
+        count={arranged.count}
+        total={arranged.total}
+      >
+        <SourceLines sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />
+        <SortLinks active={view.sort} choices={sorts} />
+        {rows.length === 0 ? (
+          <NoResults
+            vertical={search.vertical}
+            clearHref={filters === 0 ? null : resultsHref(results, { chosen: {}, mostEur: null, page: 0 })}
+          />
+        ) : (
+          <ResultList>
+            {rows.map((row) => (
+              <ResultItem
+                key={row.offer.resultId}
+                row={row}
+                tag={tag}
+                save={
+                  <SaveButton
+                    resultId={row.offer.resultId}
+                    title={row.title}
+                    destination={row.destination}
+                    saved={row.saved}
+                  />
+                }
+              />
+            ))}
+          </ResultList>
+        )}
+        <ResultPages
+          page={arranged.page}
+          pages={arranged.pages}
+          hrefOf={(page) => resultsHref(results, { page })}
+        />
+      </ResultsLayout>
+      <SavePart vertical={search.vertical} />
+      <ResultsScript />
+    </>
+  );
+}

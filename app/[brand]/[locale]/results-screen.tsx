@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server';
+import { ResultsHead } from '@/components/search/results/results-head';
+import { readResults } from '@/lib/server/search/read-results';
+import { resultsReading } from '@/lib/server/search/results-reading';
+import { pageSite } from '@/lib/server/site/page-site';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import type { Vertical } from '@/lib/shared/site/verticals';
+import { PricesPart } from './prices-part';
+import { type Query, queryValue, queryValues } from './query';
+import styles from './results.module.css';
+import { ResultsPart } from './results-part';
+import { SearchPart } from './search-part';
+
+/** What a page of results is given: the segments after the vertical by name, and the query. */
+export type ResultsInput = {
+  readonly params: Promise<Readonly<Record<string, string | undefined>>>;
+  readonly searchParams: Promise<Query>;
+};
+
+/** The results of an address; where it is wrong, the form that says so. */
+export async function ResultsScreen({ vertical, ...input }: ResultsInput & { readonly vertical: Vertical }) {
+  const [params, query, { locale: tag }, t] = await Promise.all([
+    input.params,
+    input.searchParams,
+    pageSite(),
+    getTranslations('results.head'),
+  ]);
+  const reading = resultsReading(vertical, params, (name) => queryValue(query, name));
+  const results =
+    reading.search === null ? null : await readResults(reading.search, (name) => queryValues(query, name));
+  return (
+    <div className={styles.page}>
+      <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} />
+      <div className={styles.content}>
+        {results === null ? (
+          <>
+            <h1 className={styles.title}>{t('badSearch')}</h1>
+            <p>{t('badSearchHint')}</p>
+          </>
+        ) : (
+          <>
+            <ResultsHead
+              search={results.search}
+              locale={findLocale(tag) ?? defaultLocale}
+              sample={results.arranged.offers.some(({ sample }) => sample)}
+            />
+            <PricesPart results={results} />
+            <ResultsPart results={results} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

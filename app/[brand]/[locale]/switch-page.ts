@@ -1,0 +1,27 @@
+import { cache } from 'react';
+import type { SwitchPage } from '@/components/session/switch-form';
+import { formState } from '@/lib/server/http/form-state';
+import { readFlags } from '@/lib/server/session/read-flags';
+import { pageSite } from '@/lib/server/site/page-site';
+import { returnPath } from '@/lib/shared/session/return-path';
+import { findPage } from '@/lib/shared/site/find-page';
+import { navigationItems } from '@/lib/shared/site/navigation-items';
+import { navigationLinks } from '@/lib/shared/site/navigation-links';
+import { currentSubject, report } from './current-subject';
+
+/** What every form that switches accounts needs of the page being drawn, read once a request. */
+export const switchPage: () => Promise<SwitchPage> = cache(async () => {
+  const [site, subject, flags, { token }] = await Promise.all([
+    pageSite(),
+    currentSubject(),
+    readFlags(),
+    formState('switch', {}),
+  ]);
+  const { businessPath: basePath, demo, locale, path } = site;
+  const hasPage = (target: string) => findPage(target, site) !== null;
+  const links = navigationLinks(subject, { basePath, demo, hasPage, report });
+  const { primary } = navigationItems(links, site, (_, key) => key);
+  const activeUrl = primary.find(({ active }) => active)?.url ?? null;
+  const fixed = flags.switchToNavigation;
+  return { locale, token, redir: returnPath({ path, activeUrl }, fixed), fixed };
+});

@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonLook } from '@/components/ui/button-look';
+import { CardPage } from '@/components/ui/card-page';
+import { Notice } from '@/components/ui/notice';
+import { daysText } from '@/lib/shared/search/measure-text';
+import { detailsPath } from '@/lib/shared/search/offer-paths';
+import type { ResultRow } from '@/lib/shared/search/result-row';
+import type { Locale } from '@/lib/shared/site/locales';
+import { OfferPrice } from '../results/offer-price';
+import styles from './booking-summary.module.css';
+
+type Props = {
+  readonly row: ResultRow;
+  readonly locale: Locale;
+  /** The provider's own site; null where there is none to go to. */
+  readonly outHref: string | null;
+};
+
+/** Who takes over, for what and for how much; nothing leaves this site before somebody presses the button. */
+export function BookingSummary({ row: { offer, total, each, title }, locale, outHref }: Props) {
+  const t = useTranslations('results.booking');
+  const provider = offer.provider.name;
+  return (
+    <CardPage title={t('title')} lead={t('lead', { provider })}>
+      <dl className={styles.sum}>
+        <div>
+          <dt>{t('what')}</dt>
+          <dd>{title}</dd>
+        </div>
+        <div>
+          <dt>{t('when')}</dt>
+          <dd>{daysText(locale.tag, offer.days)}</dd>
+        </div>
+        <div>
+          <dt>{t('who')}</dt>
+          <dd>{provider}</dd>
+        </div>
+        <div>
+          <dt>{t('price')}</dt>
+          <dd>
+            <OfferPrice offer={offer} total={total} each={each} />
+          </dd>
+        </div>
+      </dl>
+      {offer.sample ? <Notice tone="caution">{t('sample')}</Notice> : null}
+      {outHref === null ? (
+        offer.sample ? null : (
+          <p>{t('noSite', { provider })}</p>
+        )
+      ) : (
+        <a className={buttonLook('primary', true)} href={outHref} rel="noopener noreferrer">
+          {t('continue', { provider })}
+        </a>
+      )}
+      <ButtonLink href={detailsPath(offer)} look="quiet" wide>
+        {t('back')}
+      </ButtonLink>
+    </CardPage>
+  );
+}

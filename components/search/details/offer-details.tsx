@@ -1,0 +1,70 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import { daysText } from '@/lib/shared/search/measure-text';
+import { bookingPath } from '@/lib/shared/search/offer-paths';
+import type { ResultRow } from '@/lib/shared/search/result-row';
+import type { Locale } from '@/lib/shared/site/locales';
+import { OfferPrice } from '../results/offer-price';
+import { OfferSummary } from '../results/offer-summary';
+import { LegTimeline } from './leg-timeline';
+import styles from './offer-details.module.css';
+import { OfferTerms } from './offer-terms';
+
+type Props = {
+  readonly row: ResultRow;
+  readonly locale: Locale;
+  /** Path and query of the results it was opened from. */
+  readonly back: string;
+  /** The button that saves it. */
+  readonly save: ReactNode;
+};
+
+/** One offer: every leg or fact of it, what is in the price, and the way to book it. */
+export function OfferDetails({ row: { offer, total, each, title }, locale, back, save }: Props) {
+  const t = useTranslations('results.details');
+  return (
+    <div className={styles.page}>
+      <SiteLink className={styles.back} href={back}>
+        <Icon name="arrow" size={18} />
+        {t('back')}
+      </SiteLink>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.days}>{daysText(locale.tag, offer.days)}</p>
+        </div>
+        {save}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.facts}>
+          {'legs' in offer ? (
+            offer.legs.map((leg, index) => (
+              <LegTimeline
+                key={leg.segments[0].depart}
+                leg={leg}
+                locale={locale}
+                title={t(index === 0 ? 'outward' : 'homeward')}
+              />
+            ))
+          ) : (
+            <section className={styles.card}>
+              <OfferSummary offer={offer} tag={locale.tag} />
+            </section>
+          )}
+          <OfferTerms offer={offer} />
+        </div>
+        <aside className={styles.booking} aria-label={t('price')}>
+          <OfferPrice offer={offer} total={total} each={each} large />
+          <p className={styles.provider}>{t('by', { provider: offer.provider.name })}</p>
+          <SiteLink className={buttonLook('primary', true)} href={bookingPath(offer)}>
+            {t('book')}
+          </SiteLink>
+          <p className={styles.note}>{t(offer.sample ? 'sample' : 'mayChange')}</p>
+        </aside>
+      </div>
+    </div>
+  );
+}

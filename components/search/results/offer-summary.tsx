@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import type { CarOffer, HotelOffer, Offer } from '@/lib/shared/search/offer';
+import { LegLine } from './leg-line';
+import styles from './offer-summary.module.css';
+import { StarLine } from './star-line';
+
+type Props = {
+  readonly offer: Offer;
+  /** BCP 47 tag. */
+  readonly tag: string;
+};
+
+/** What an offer is: the ways of a journey, a hotel, or a car. */
+export function OfferSummary({ offer, tag }: Props) {
+  if (offer.vertical === 'hotels') return <Stay offer={offer} tag={tag} />;
+  if (offer.vertical === 'cars') return <Car offer={offer} />;
+  return offer.legs.map((leg) => <LegLine key={leg.segments[0].depart} leg={leg} tag={tag} />);
+}
+
+function Stay({ offer, tag }: { readonly offer: HotelOffer; readonly tag: string }) {
+  const t = useTranslations('results');
+  const number = (value: number, digits: number) =>
+    new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+      value,
+    );
+  const word = ['9', '8', '7', '0'].find((least) => offer.score >= Number(least)) ?? '0';
+  return (
+    <div className={styles.stay}>
+      <div className={styles.names}>
+        <h3 className={styles.name}>{offer.hotel}</h3>
+        <StarLine stars={offer.stars} label={t('stay.stars', { count: offer.stars })} />
+        <p className={styles.where}>
+          <Icon name="place" size={16} />
+          {t('stay.where', { district: t(`values.district.${offer.district}`), km: offer.centreKm })}
+        </p>
+      </div>
+      <p className={styles.score}>
+        <span className={styles.words}>
+          <strong>{t(`values.score.${word}`)}</strong>
+          <span>{t('stay.reviews', { count: offer.reviews })}</span>
+        </span>
+        <span className={styles.figure}>{number(offer.score, 1)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Car({ offer }: { readonly offer: CarOffer }) {
+  const t = useTranslations('results');
+  return (
+    <div className={styles.stay}>
+      <div className={styles.names}>
+        <h3 className={styles.name}>{t('car.similar', { car: offer.car })}</h3>
+        <p className={styles.where}>{t(`values.class.${offer.carClass}`)}</p>
+        <p className={styles.where}>
+          <Icon name="place" size={16} />
+          {t('car.from', { supplier: offer.supplier, desk: t(`values.desk.${offer.desk}`) })}
+        </p>
+      </div>
+    </div>
+  );
+}

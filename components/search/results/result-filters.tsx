@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl';
+import { buttonLook } from '@/components/ui/button-look';
+import { SiteLink } from '@/components/ui/site-link';
+import type { Arranged } from '@/lib/shared/search/arrange-offers';
+import type { ResultView } from '@/lib/shared/search/result-view';
+import { FacetGroup } from './facet-group';
+import styles from './result-filters.module.css';
+
+/** A dearest price one can choose. */
+export type PriceChoice = { readonly eur: number; readonly text: string };
+
+type Props = {
+  readonly arranged: Arranged;
+  readonly view: ResultView;
+  readonly prices: readonly PriceChoice[];
+  /** Address the form is sent to, with the locale prefix and without a query. */
+  readonly action: string;
+  /** What else stands in the query: how many travel, the order, the days shown. */
+  readonly kept: readonly (readonly [name: string, value: string])[];
+  /** Path and query of the results without any filter. */
+  readonly clearHref: string;
+};
+
+/** Filters as a form that is sent by GET: complete without script; with it a change is applied at once. */
+export function ResultFilters({ arranged, view, prices, action, kept, clearHref }: Props) {
+  const t = useTranslations('results.filters');
+  const isFiltered = view.mostEur !== null || Object.keys(view.chosen).length > 0;
+  return (
+    <form className={styles.form} action={action} method="get" id="filter-form" data-results-form="">
+      {kept.map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('title')}</h2>
+        {isFiltered ? (
+          <SiteLink className={styles.clear} href={clearHref} data-results-link="" id="filters-clear">
+            {t('clear')}
+          </SiteLink>
+        ) : null}
+      </div>
+      <div className={styles.groups}>
+        {prices.length === 0 ? null : (
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>{t('price')}</legend>
+            <label className={styles.choice}>
+              <input type="radio" name="most" value="" id="most-any" defaultChecked={view.mostEur === null} />
+              <span>{t('anyPrice')}</span>
+            </label>
+            {prices.map(({ eur, text }) => (
+              <label className={styles.choice} key={eur}>
+                <input
+                  type="radio"
+                  name="most"
+                  value={eur}
+                  id={`most-${eur}`}
+                  defaultChecked={view.mostEur === eur}
+                />
+                <span>{t.rich('upTo', { amount: () => <bdi key="most">{text}</bdi> })}</span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {arranged.facets.map((facet) => (
+          <FacetGroup key={facet.name} {...facet} chosen={view.chosen[facet.name] ?? []} />
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <button className={buttonLook('primary', true)} type="submit" data-results-apply="">
+          {t('show', { count: arranged.count })}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { SiteLink } from '@/components/ui/site-link';
+import type { ResultRow } from '@/lib/shared/search/result-row';
+import { OfferFacts } from './offer-facts';
+import { OfferPrice } from './offer-price';
+import { OfferSummary } from './offer-summary';
+import styles from './result-item.module.css';
+
+type Props = {
+  readonly row: ResultRow;
+  /** BCP 47 tag. */
+  readonly tag: string;
+  /** The button that saves it. */
+  readonly save: ReactNode;
+};
+
+/** A row of results. A press anywhere on it opens its details; saving it is a button of its own. */
+export function ResultItem({ row: { offer, total, each, href, title }, tag, save }: Props) {
+  const t = useTranslations('results.row');
+  return (
+    <li className={styles.row} data-result={offer.resultId}>
+      <div className={styles.what}>
+        <OfferSummary offer={offer} tag={tag} />
+        <OfferFacts offer={offer} />
+      </div>
+      <div className={styles.cost}>
+        <div className={styles.save}>{save}</div>
+        <OfferPrice offer={offer} total={total} each={each} />
+        <SiteLink
+          className={`${buttonLook('primary')} ${styles.open}`}
+          href={href}
+          aria-label={t('open', { title, price: total })}
+        >
+          {t('view')}
+        </SiteLink>
+        <p className={styles.provider}>{offer.provider.name}</p>
+      </div>
+    </li>
+  );
+}

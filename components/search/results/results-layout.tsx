@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { Icon } from '@/components/ui/icon';
+import styles from './results-layout.module.css';
+
+type Props = {
+  readonly filters: ReactNode;
+  /** Filters that are set. */
+  readonly filterCount: number;
+  /** Results let through, of all. */
+  readonly count: number;
+  readonly total: number;
+  readonly children: ReactNode;
+};
+
+/**
+ * Results beside their filters; on small windows the filters are a sheet at the bottom, one press away. The part
+ * `results` is what script replaces when a filter changes.
+ */
+export function ResultsLayout({ filters, filterCount, count, total, children }: Props) {
+  const t = useTranslations('results');
+  return (
+    <div className={styles.results} id="results" data-results="">
+      <aside className={styles.filters} id="result-filters" popover="auto" aria-label={t('filters.title')}>
+        {filters}
+      </aside>
+      <section className={styles.main} id="result-main" aria-labelledby="results-count">
+        <h2 className={styles.count} id="results-count" data-results-count="">
+          {count === total ? t('count', { count }) : t('countOf', { count, total })}
+        </h2>
+        {children}
+        <button
+          className={`${buttonLook('primary')} ${styles.opener}`}
+          type="button"
+          popoverTarget="result-filters"
+        >
+          <Icon name="filter" size={18} />
+          {t('filters.open', { count: filterCount })}
+        </button>
+      </section>
+    </div>
+  );
+}

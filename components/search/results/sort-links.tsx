@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl';
+import { SiteLink } from '@/components/ui/site-link';
+import type { Sort } from '@/lib/shared/search/result-view';
+import styles from './sort-links.module.css';
+
+/** An order of the results, with what comes first in it. */
+export type SortChoice = {
+  readonly sort: Sort;
+  /** Path and query of the results in this order, without locale prefix. */
+  readonly href: string;
+  /** `€120 · 2 hr 30 min`; empty where there is nothing to sort. */
+  readonly first: string;
+};
+
+type Props = { readonly active: Sort; readonly choices: readonly SortChoice[] };
+
+/** The orders results can have, as links. */
+export function SortLinks({ active, choices }: Props) {
+  const t = useTranslations('results.sort');
+  return (
+    <nav aria-label={t('label')}>
+      <ul className={styles.list}>
+        {choices.map(({ sort, href, first }) => (
+          <li className={styles.item} key={sort}>
+            <SiteLink
+              className={styles.link}
+              href={href}
+              id={`sort-${sort}`}
+              data-results-link=""
+              {...(sort === active ? { 'aria-current': 'true' } : {})}
+            >
+              <span className={styles.name}>{t(sort)}</span>
+              <bdi className={styles.first}>{first}</bdi>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

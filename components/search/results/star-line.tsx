@@ -1,0 +1,11 @@
+import styles from './offer-summary.module.css';
+
+/** The class of a hotel as stars, said once. */
+export function StarLine({ stars, label }: { readonly stars: number; readonly label: string }) {
+  return (
+    <p className={styles.stars}>
+      <span aria-hidden="true">{'★'.repeat(stars)}</span>
+      <span className={styles.said}>{label}</span>
+    </p>
+  );
+}

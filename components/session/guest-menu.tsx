@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { Popover } from '@/components/ui/popover';
+import { PopoverButton } from '@/components/ui/popover-button';
+import { SiteLink } from '@/components/ui/site-link';
+import { withRedir } from '@/components/ui/with-redir';
+import styles from './account-menu.module.css';
+import { AccountMenuIcon } from './account-menu-icon';
+import guestStyles from './guest-menu.module.css';
+
+type Props = { readonly locale: string; readonly path: string };
+
+/** What a visitor who is not signed in can do with an account, or without one. Works without script. */
+export async function GuestMenu({ locale, path }: Props) {
+  const t = await getTranslations({ locale, namespace: 'account-menu.guest' });
+  const entries = [
+    ['signIn', withRedir('/login', path), { 'data-sign-in': 'login', 'aria-haspopup': 'dialog' }],
+    [
+      'register',
+      withRedir('/login/register', path),
+      { 'data-sign-in': 'sign-up', 'aria-haspopup': 'dialog' },
+    ],
+    ['trips', '/trips', {}],
+    ['alerts', '/login/price-alert', {}],
+    ['help', '/help', {}],
+  ] as const;
+  return (
+    <>
+      <PopoverButton popover="guest-menu" className={guestStyles.handle} aria-label={t('open')}>
+        <AccountMenuIcon name="profile" />
+      </PopoverButton>
+      <Popover id="guest-menu" label={t('open')} align="end">
+        <ul>
+          {entries.map(([key, href, more]) => (
+            <li key={key}>
+              <SiteLink className={styles.item} href={href} {...more}>
+                <AccountMenuIcon name={key} />
+                <span className={styles.text}>{t(key)}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </>
+  );
+}

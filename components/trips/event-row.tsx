@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import { daysText } from '@/lib/shared/search/measure-text';
+import type { Vertical } from '@/lib/shared/site/verticals';
+import type { TripEvent, TripEventState } from '@/lib/shared/trips/trips-store';
+import styles from './event-row.module.css';
+import { EventTools, type EventToolsProps } from './event-tools';
+
+/** An event with its price in the currency of the page; empty where there is none. */
+export type ShownEvent = { readonly event: TripEvent; readonly price: string };
+
+type Props = {
+  readonly shown: ShownEvent;
+  readonly tools: Omit<EventToolsProps, 'event'> | null;
+  readonly locale: string;
+};
+
+const icons = {
+  cars: 'cars',
+  flights: 'flights',
+  hotels: 'stays',
+  trains: 'trains',
+} as const satisfies Record<Vertical, IconName>;
+
+const tones = {
+  saved: 'accent',
+  cart: 'accent',
+  booked: 'good',
+  cancelled: 'caution',
+} as const satisfies Record<TripEventState, string>;
+
+/** One event of a trip, with what can be done to it folded below. */
+export async function EventRow({ locale, shown: { event, price }, tools }: Props) {
+  const t = await getTranslations('trip-pages.event');
+  const isGone = event.state === 'cancelled';
+  const days = [event.startDay, event.endDay === event.startDay ? null : event.endDay].flatMap(
+    (day) => day ?? [],
+  );
+  return (
+    <li className={styles.event} id={`event-${event.eventId}`} data-state={event.state}>
+      <span className={styles.icon}>
+        <Icon name={icons[event.vertical]} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {event.detailsUrl === null || isGone ? (
+            <bdi>{event.title}</bdi>
+          ) : (
+            <SiteLink href={event.detailsUrl}>
+              <bdi>{event.title}</bdi>
+            </SiteLink>
+          )}{' '}
+          <Badge tone={tones[event.state]}>{t(event.state)}</Badge>
+        </p>
+        <p className={styles.text}>{[event.subtitle, daysText(locale, days)].filter(Boolean).join(' · ')}</p>
+        {event.note === '' ? null : (
+          <p className={styles.note}>
+            <bdi>{event.note}</bdi>
+          </p>
+        )}
+      </div>
+      {price === '' ? null : (
+        <p className={styles.price}>
+          <bdi>{price}</bdi>
+          <small className={styles.when}>{t('then')}</small>
+        </p>
+      )}
+      {tools === null ? null : <EventTools {...tools} event={event} />}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server';
+import { noteLengthMax } from '@/lib/shared/trips/trip-search';
+import type { TripEvent } from '@/lib/shared/trips/trips-store';
+import styles from './event-tools.module.css';
+import { TripChoiceField, TripNoteField } from './trip-field';
+import { TripForm, type TripFormSite } from './trip-form';
+
+export type EventToolsProps = TripFormSite & {
+  readonly event: TripEvent;
+  readonly fullTripId: string;
+  /** Trips it could be moved to: full id and name. */
+  readonly targets: readonly { readonly value: string; readonly title: string }[];
+};
+
+/** What can be done to an event: a note, another trip, out of the trip. */
+export async function EventTools({ event, fullTripId, locale, targets, token }: EventToolsProps) {
+  const t = await getTranslations('trip-pages.event');
+  const { eventId, note, title } = event;
+  const site = { locale, token };
+  const hidden = { fullTripId, eventId };
+  return (
+    <details className={styles.tools}>
+      <summary className={styles.open} aria-label={t('changeNamed', { title })}>
+        {t(note === '' ? 'change' : 'changeNote')}
+      </summary>
+      <div className={styles.forms}>
+        <TripForm {...site} id="event-note" action="/event/note" hidden={hidden} submit={t('saveNote')}>
+          <TripNoteField
+            id={`note-${eventId}`}
+            name="note"
+            label={t('note')}
+            value={note}
+            maxLength={noteLengthMax}
+          />
+        </TripForm>
+        {targets.length === 0 ? null : (
+          <TripForm {...site} id="event-move" action="/event/move" hidden={hidden} submit={t('move')} inline>
+            <TripChoiceField
+              id={`move-${eventId}`}
+              name="toFullTripId"
+              label={t('moveTo')}
+              options={targets}
+            />
+          </TripForm>
+        )}
+        <TripForm
+          {...site}
+          id="event-removal"
+          action="/event/remove"
+          hidden={hidden}
+          submit={t('remove')}
+          submitNamed={t('removeNamed', { title })}
+          look="critical"
+        />
+      </div>
+    </details>
+  );
+}

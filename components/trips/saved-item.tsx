@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import { TransportFields } from '@/components/ui/transport-fields';
+import { daysText } from '@/lib/shared/search/measure-text';
+import type { TripEvent } from '@/lib/shared/trips/trips-store';
+import styles from './saved-trips.module.css';
+
+type Props = {
+  readonly event: TripEvent;
+  readonly fullTripId: string;
+  /** The form token; null for whoever may not take it out. */
+  readonly token: string | null;
+  readonly locale: string;
+};
+
+/** Something saved: what it is, when, the way to it, and out of the trip. Taken out, it can be put back where it was. */
+export function SavedItem({ event, fullTripId, token, locale }: Props) {
+  const t = useTranslations('saving');
+  const { destination, detailsUrl, endDay, resultId, startDay, subtitle, title } = event;
+  const days = [startDay, endDay].filter((day) => day !== null);
+  return (
+    <li
+      data-trips-item={resultId ?? ''}
+      data-trip={fullTripId}
+      data-title={title}
+      data-destination={destination}
+    >
+      <div className={styles.item} data-kept-in="">
+        <span className={styles.words}>
+          {detailsUrl === null ? (
+            <span className={styles.what}>{title}</span>
+          ) : (
+            <SiteLink className={styles.what} href={detailsUrl}>
+              {title}
+            </SiteLink>
+          )}
+          <small className={styles.note}>
+            {[subtitle, daysText(locale, days)].filter((text) => text !== '').join(' · ')}
+          </small>
+        </span>
+        {token === null || resultId === null ? null : (
+          <form method="post" action="/i/api/trips/v1/unsave">
+            <TransportFields form="trips-remove" locale={locale} token={token} />
+            <input type="hidden" name="resultId" value={resultId} />
+            <input type="hidden" name="redir" value="/trips/saved" />
+            <button className={styles.remove} type="submit" aria-label={t('remove', { title })}>
+              <Icon name="close" size={16} />
+            </button>
+          </form>
+        )}
+      </div>
+      <p className={styles.removed} data-taken-out="" hidden>
+        <span>{t('removed')}</span>
+        <button className={styles.undo} type="button" data-undo="">
+          {t('undo')}
+        </button>
+      </p>
+    </li>
+  );
+}

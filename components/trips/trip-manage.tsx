@@ -1,0 +1,77 @@
+import { getTranslations } from 'next-intl/server';
+import { ConfirmStep } from '@/components/ui/confirm-step';
+import { Panel } from '@/components/ui/panel';
+import { tripNameLengthMax } from '@/lib/shared/trips/trip-name';
+import { tripGraceDays } from '@/lib/shared/trips/trip-search';
+import type { Trip, TripSettings } from '@/lib/shared/trips/trips-store';
+import styles from './share-panel.module.css';
+import { TripTextField } from './trip-field';
+import { TripForm, type TripFormSite } from './trip-form';
+
+type Props = TripFormSite & {
+  readonly trip: Trip;
+  readonly settings: Pick<TripSettings, 'mapViewDP' | 'tdpAutopilot'>;
+  /** Path of the page with the language. */
+  readonly path: string;
+};
+
+/** The trip's name, what its page shows, and its end. */
+export async function TripManage({ locale, path, settings, token, trip }: Props) {
+  const t = await getTranslations('trip-pages.manage');
+  const site = { locale, token };
+  const { fullTripId, role, tripName } = trip;
+  const switched = (on: boolean) => ({ enabled: String(!on), redir: path });
+  const base = '/trips/api/user/settings';
+  return (
+    <Panel id="manage" title={t('title')}>
+      <div className={styles.parts}>
+        {role === 'viewer' ? null : (
+          <TripForm
+            {...site}
+            id="trip-name"
+            action="/rename"
+            hidden={{ fullTripId }}
+            submit={t('rename')}
+            inline
+          >
+            <TripTextField
+              id="trip-name"
+              name="tripName"
+              label={t('name')}
+              value={tripName}
+              maxLength={tripNameLengthMax + 10}
+              required
+            />
+          </TripForm>
+        )}
+        <TripForm
+          {...site}
+          id="trip-map"
+          action={`${base}/mapViewDP`}
+          hidden={switched(settings.mapViewDP)}
+          submit={t(settings.mapViewDP ? 'hideMap' : 'showMap')}
+        />
+        <TripForm
+          {...site}
+          id="trip-autopilot"
+          action={`${base}/tdpAutopilot`}
+          hidden={switched(settings.tdpAutopilot)}
+          submit={t(settings.tdpAutopilot ? 'autopilotOff' : 'autopilotOn')}
+        />
+        {role === 'owner' ? (
+          <ConfirmStep open={t('delete')} look="critical">
+            <p>{t('deleteText', { days: tripGraceDays })}</p>
+            <TripForm
+              {...site}
+              id="trip-deletion"
+              action="/delete"
+              hidden={{ fullTripId }}
+              submit={t('deleteNow')}
+              look="critical"
+            />
+          </ConfirmStep>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}

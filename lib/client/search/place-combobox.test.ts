@@ -1,0 +1,140 @@
+import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { subscribe } from '../events';
+import { type LogEntry, replaceLogSink } from '../log';
+import { putPageGlobals } from '../page-globals.factory';
+import { startPlaceCombobox } from './place-combobox';
+
+const places = ['Lisbon', 'Lima', 'Las Vegas'].map((name, index) => ({
+  code: ['LIS', 'LIM', 'LAS'][index],
+  kind: 'city',
+  text: name,
+  name,
+  detail: 'Somewhere',
+}));
+const address = 'GET /i/api/search/v1/places';
+const said: string[] = [];
+let ending: AbortController;
+let asked = 0;
+subscribe('page.announced', (text) => said.push(text));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  ending = new AbortController();
+  said.length = 0;
+  Element.prototype.scrollIntoView = () => {};
+  putPageGlobals({ localeTag: 'de-DE' });
+  document.body.innerHTML = `
+    <form><div><label for="f">From</label><input id="f" role="combobox" aria-expanded="false"></div></form>`;
+  field().focus();
+  startPlaceCombobox(field(), ending.signal);
+});
+afterEach(() => {
+  ending.abort();
+  jest.useRealTimers();
+});
+
+const field = () => document.querySelector('input') as HTMLInputElement;
+const list = () => document.querySelector('[role=listbox]') as HTMLElement;
+const marked = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+
+/** Types a text that no other test has asked for: answers are kept. */
+async function type(text = `l${asked}`): Promise<void> {
+  asked += 1;
+  field().value = text;
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+  await jest.advanceTimersByTimeAsync(200);
+}
+
+/** Presses a key; whether the field kept it from the browser. */
+function press(key: string, init: KeyboardEventInit = {}): boolean {
+  return !field().dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+  );
+}
+
+test('proposals come when the typing pauses, in the language of the page, and their number is announced', async () => {
+  const calls = recordFetch({ [address]: jsonAnswer({ places, said: '3 places fit.' }) });
+  field().value = 'x';
+  field().dispatchEvent(new Event('input', { bubbles: true }));
+  await type('lis bon');
+  expect(calls.map(({ url }) => url)).toEqual(['/i/api/search/v1/places?q=lis+bon']);
+  expect(calls[0]?.headers.get('X-Locale')).toBe('de-DE');
+  expect(calls[0]?.headers.get('X-CSRF')).toBeNull();
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  expect(field()).toHaveAttribute('aria-controls', list().id);
+  expect(list()).toHaveAccessibleName('From');
+  expect([...list().children].map((option) => option.textContent)).toEqual([
+    'LisbonSomewhereLIS',
+    'LimaSomewhereLIM',
+    'Las VegasSomewhereLAS',
+  ]);
+  expect(said).toEqual(['3 places fit.']);
+  await type('LIS BON');
+  // What was asked once is known.
+  expect(calls).toHaveLength(1);
+});
+
+test('arrows move around the ends, Home and End go there, Enter takes the marked one', async () => {
+  recordFetch({ [address]: jsonAnswer({ places, said: '' }) });
+  await type();
+  // With none marked Enter sends the form, and Home moves the cursor.
+  expect(press('Enter')).toBe(false);
+  expect(press('Home')).toBe(false);
+  expect(press('ArrowUp')).toBe(true);
+  expect(marked()).toHaveTextContent('Las Vegas');
+  press('ArrowDown');
+  expect(marked()).toHaveTextContent('Lisbon');
+  expect(marked()).toHaveAttribute('aria-selected', 'true');
+  expect(press('End')).toBe(true);
+  expect(marked()).toHaveTextContent('Las Vegas');
+  expect(press('Home')).toBe(true);
+  press('ArrowDown');
+  expect(press('Enter', { isComposing: true })).toBe(false);
+  expect(press('Enter')).toBe(true);
+  expect(field()).toHaveValue('Lima');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
+  expect(list()).not.toBeVisible();
+});
+
+test('Escape closes the list and keeps the text, Tab takes the marked one and goes on, a click takes any', async () => {
+  recordFetch({ [address]: jsonAnswer({ places, said: '' }) });
+  await type('escape');
+  expect(press('Escape')).toBe(true);
+  expect(field()).toHaveValue('escape');
+  expect(press('Escape')).toBe(false);
+  press('ArrowDown');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(list()).toBeVisible();
+  press('ArrowDown');
+  expect(press('Tab')).toBe(false);
+  expect(field()).toHaveValue('Lisbon');
+  await type();
+  (list().children[2] as HTMLElement).click();
+  expect(field()).toHaveValue('Las Vegas');
+  expect(document.activeElement).toBe(field());
+});
+
+test('leaving the field closes the list, and an answer that comes later does not open it', async () => {
+  recordFetch({ [address]: jsonAnswer({ places, said: '' }) });
+  await type();
+  field().blur();
+  expect(list()).not.toBeVisible();
+  await type();
+  expect(list()).not.toBeVisible();
+});
+
+test('without an answer the field is free text, and the next letter asks again', async () => {
+  const logged: LogEntry[] = [];
+  const restore = replaceLogSink((entry) => logged.push(entry));
+  recordFetch({});
+  await type('oslo');
+  expect(list()).not.toBeVisible();
+  expect(logged.map(({ message }) => message)).toEqual(['Places could not be proposed']);
+  const calls = recordFetch({ [address]: jsonAnswer({ places: [], said: 'No place fits.' }) });
+  await type('oslo');
+  expect(calls).toHaveLength(1);
+  expect(said).toEqual(['No place fits.']);
+  expect(list()).not.toBeVisible();
+  restore();
+});

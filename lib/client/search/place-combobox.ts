@@ -1,0 +1,82 @@
+import { debounced } from '@/lib/client/debounced';
+import { publish } from '@/lib/client/events';
+import { logFor } from '@/lib/client/log';
+import type { ProposedPlaces } from '@/lib/shared/search/proposed-place';
+import { askSearch } from './ask-search';
+import { placeList } from './place-list';
+
+const log = logFor('search');
+/** Nobody types a letter faster than this. */
+const typingPauseMs = 120;
+const answers = new Map<string, Promise<ProposedPlaces>>();
+
+/**
+ * Makes an editable combobox with list autocomplete of a place field (WAI-ARIA APG): arrows move through the
+ * proposals, Home and End to the ends while one is marked, Enter or Tab takes the marked one, Escape closes the list.
+ * How many there are is announced. What is not one of them may stand there too; the server judges it.
+ */
+export function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal): void {
+  const list = placeList(field, ({ text }) => take(text));
+  field.parentElement?.append(list.element);
+  field.setAttribute('aria-controls', list.element.id);
+
+  function take(text: string): void {
+    field.value = text;
+    list.hide();
+  }
+
+  async function propose(): Promise<void> {
+    const text = field.value.trim();
+    if (text === '') return list.hide();
+    try {
+      const { places, said } = await proposalsFor(text);
+      if (signal.aborted || field.value.trim() !== text || document.activeElement !== field) return;
+      list.show(places);
+      publish('page.announced', said);
+    } catch (error) {
+      log.error('Places could not be proposed', error);
+    }
+  }
+
+  const proposeSoon = debounced(propose, typingPauseMs);
+  field.addEventListener('input', proposeSoon, { signal });
+  field.addEventListener('blur', list.hide, { signal });
+  field.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (pressed(event.key)) event.preventDefault();
+    },
+    { signal },
+  );
+
+  /** Whether the key did something here. */
+  function pressed(key: string): boolean {
+    const marked = list.marked();
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (list.isOpen()) list.mark(key === 'ArrowDown' ? 1 : -1);
+      else void propose();
+      return true;
+    }
+    if (!list.isOpen()) return false;
+    if (key === 'Escape') {
+      list.hide();
+      return true;
+    }
+    if (marked === null) return false;
+    if (key === 'Enter' || key === 'Tab') take(marked.text);
+    if (key === 'Home' || key === 'End') list.mark(key === 'Home' ? 'first' : 'last');
+    return key === 'Enter' || key === 'Home' || key === 'End';
+  }
+}
+
+/** A text is asked for once; a failure is not kept. */
+function proposalsFor(text: string): Promise<ProposedPlaces> {
+  const key = text.toLowerCase();
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = askSearch<ProposedPlaces>('/i/api/search/v1/places', { q: text });
+  answers.set(key, answer);
+  answer.catch(() => answers.delete(key));
+  return answer;
+}

@@ -1,0 +1,120 @@
+import { publish } from '@/lib/client/events';
+import { log } from '@/lib/client/log';
+import { readPart } from '@/lib/client/site/runtime/read-part';
+
+const parts = ['result-main', 'result-filters'] as const;
+
+/** How an address is shown. */
+type Showing = {
+  /** The same results, more of them: the address stays, and a failure leaves what is there. */
+  readonly isMore?: boolean;
+  /** From the first row. */
+  readonly toTop?: boolean;
+};
+
+/**
+ * Shows another order, page or choice of the results without loading the page again: the part of the page that the
+ * address would show takes its place, the address changes along, and screen readers hear how many there are. What
+ * providers had not said yet is fetched by itself. Whatever cannot be fetched is loaded as a page.
+ */
+export function watchResults(signal: AbortSignal): void {
+  const root = document.getElementById('results');
+  if (root === null) return;
+  root.dataset.results = 'live';
+  const show = shower(root, signal);
+  const listen = (name: string, heard: (event: Event) => void) =>
+    root.addEventListener(name, heard, { signal });
+  listen('change', ({ target }) => {
+    const form = target instanceof HTMLInputElement ? filterForm(target.form) : null;
+    if (form !== null) show(addressOf(form));
+  });
+  listen('submit', (event) => {
+    const form = filterForm(event.target);
+    if (form === null) return;
+    event.preventDefault();
+    const sheet = document.getElementById('result-filters');
+    if (sheet?.matches(':popover-open')) sheet.hidePopover();
+    show(addressOf(form));
+  });
+  listen('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.dataset.resultsLink === undefined || !isPlain(event)) return;
+    event.preventDefault();
+    show(link.href, { toTop: link.dataset.resultsLink === 'top' });
+  });
+  awaitRest(root, show);
+}
+
+type Show = (address: string, showing?: Showing) => void;
+
+/** What shows an address; of several the newest wins. */
+function shower(root: HTMLElement, signal: AbortSignal): Show {
+  let newest = 0;
+  const show: Show = (address, showing = {}) => {
+    newest += 1;
+    const mine = newest;
+    const isOver = () => mine !== newest || signal.aborted;
+    // More of the same comes beside what one reads; another choice takes its place.
+    if (showing.isMore !== true) root.setAttribute('aria-busy', 'true');
+    readPart(`${address.split('#')[0]}#results`)
+      .then((content) => {
+        if (isOver()) return;
+        settle(content, address, showing);
+        root.removeAttribute('aria-busy');
+        awaitRest(root, show);
+      })
+      .catch((error: unknown) => {
+        if (isOver()) return;
+        log.error('Results could not be fetched', error);
+        root.removeAttribute('aria-busy');
+        if (showing.isMore !== true) location.assign(address);
+      });
+  };
+  return show;
+}
+
+function settle(content: Element, address: string, { isMore = false, toTop = false }: Showing): void {
+  replaceParts(content);
+  if (!isMore) history.replaceState(history.state, '', address);
+  if (toTop) document.getElementById('result-main')?.scrollIntoView();
+  publish('page.announced', document.querySelector('[data-results-count]')?.textContent ?? '');
+}
+
+/** Fetches the answer of everybody where somebody has not answered yet. */
+function awaitRest(root: HTMLElement, show: Show): void {
+  const link = root.querySelector<HTMLAnchorElement>('[data-results-asking] a');
+  if (link !== null) show(link.href, { isMore: true });
+}
+
+const filterForm = (target: EventTarget | null): HTMLFormElement | null =>
+  target instanceof HTMLFormElement && target.matches('[data-results-form]') ? target : null;
+
+const isPlain = (event: Event): boolean =>
+  event instanceof MouseEvent &&
+  event.button === 0 &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.shiftKey &&
+  !event.altKey;
+
+/** Where the form would lead, without what is empty. */
+function addressOf(form: HTMLFormElement): string {
+  const url = new URL(form.action);
+  url.search = '';
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && value !== '') url.searchParams.append(name, value);
+  return url.href;
+}
+
+/** The containers stay, so that an open sheet stays open and a list keeps its place; the focus stays where it was by id. */
+function replaceParts(content: Element): void {
+  const focused = document.activeElement?.id ?? '';
+  for (const id of parts) {
+    const [here, there] = [document.getElementById(id), content.querySelector(`#${id}`)];
+    if (here === null || there === null) continue;
+    const scrolled = here.scrollTop;
+    here.replaceChildren(...there.childNodes);
+    here.scrollTop = scrolled;
+  }
+  if (focused !== '' && document.activeElement?.id !== focused) document.getElementById(focused)?.focus();
+}

@@ -1,0 +1,70 @@
+import { publish } from '../events';
+import { recordEvent } from '../site/page-events';
+import { closest } from '../site/runtime/closest';
+import { on } from '../site/runtime/on';
+import { rememberOpener } from '../site/runtime/openers';
+import { sendSwitch } from './send-switch';
+
+/** Below m the menu is a dialog over the whole screen (specification §2). */
+const narrow = '(width < 48rem)';
+
+let isKnownOpen = false;
+
+/**
+ * Enhances the account menu of a member's page: modal on narrow screens, the events `account.dropdown.open` and `.close`
+ * once for every opening and closing, and switches sent by script.
+ */
+export function watchAccountMenu(signal: AbortSignal): void {
+  isKnownOpen = false;
+  on(signal, 'click', (event) => {
+    const menu = menuOf(closest(event, '[popovertarget=account-menu]'));
+    if (menu === null) return;
+    if (menu.open) close(event, menu);
+    else if (!isShown(menu) && matchMedia(narrow).matches) openModal(event, menu);
+  });
+  on(signal, ['toggle', 'close'], ({ target }) => {
+    if (target instanceof HTMLDialogElement && target.id === 'account-menu') tell(isShown(target));
+  });
+  // What was a dropdown is no full screen, and the other way round.
+  matchMedia(narrow).addEventListener('change', hide, { signal });
+  on(signal, 'submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.dataset.switch === undefined) return;
+    event.preventDefault();
+    void sendSwitch(form);
+  });
+}
+
+function menuOf(opener: HTMLElement | null): HTMLDialogElement | null {
+  const menu = opener && document.getElementById('account-menu');
+  return menu instanceof HTMLDialogElement ? menu : null;
+}
+
+function openModal(event: MouseEvent, menu: HTMLDialogElement): void {
+  event.preventDefault();
+  rememberOpener(menu, closest(event, 'button') as HTMLElement);
+  menu.showModal();
+  tell(true);
+}
+
+/** Its buttons know the popover alone. */
+function close(event: MouseEvent, menu: HTMLDialogElement): void {
+  event.preventDefault();
+  menu.close();
+}
+
+function hide(): void {
+  const menu = document.querySelector<HTMLDialogElement>('dialog#account-menu');
+  if (menu?.open) menu.close();
+  else if (menu && isShown(menu)) menu.hidePopover();
+}
+
+const isShown = (menu: HTMLDialogElement): boolean => menu.open || menu.matches(':popover-open');
+
+function tell(open: boolean): void {
+  if (open === isKnownOpen) return;
+  isKnownOpen = open;
+  const name = open ? 'account.dropdown.open' : 'account.dropdown.close';
+  publish(name);
+  recordEvent('surface', name);
+}

@@ -1,0 +1,92 @@
+import type { KeptResult } from '@/lib/shared/trips/saved-trip-record';
+import type { SavedResult } from '@/lib/shared/trips/trip-calls';
+import type { TripsStore } from '@/lib/shared/trips/trips-store';
+import { api } from '../api';
+import { firstError } from '../first-error';
+import { showSaveState } from './save-buttons';
+import { dropKeptResult, keepResult } from './saved-trips';
+import { tripsRead } from './start-read';
+import { nameTrip } from './trip-names';
+import { changeTrips, knownTrips } from './trips-store';
+import { showTripsTip } from './trips-tip';
+
+/** How it went: `failed` may go well another time, `refused` will not. */
+export type SaveOutcome = 'saved' | 'failed' | 'refused' | 'underway';
+
+const underway = new Set<string>();
+
+/**
+ * Saves a result into the trip `fullTripId`, else where the server finds fit. Its buttons show it on its way and then saved. Whoever has been signed out meanwhile keeps it in this tab until they are back. While
+ * it is on its way further wishes do nothing.
+ */
+export async function saveResult(result: KeptResult, fullTripId?: string): Promise<SaveOutcome> {
+  const { resultId } = result;
+  return once(resultId, async () => {
+    showSaveState(resultId, 'saving');
+    try {
+      const into = fullTripId === undefined ? {} : { fullTripId };
+      const saved: SavedResult = await api('POST /i/api/trips/v1/save', { resultId, ...into });
+      showSaveState(resultId, 'saved');
+      dropKeptResult(resultId);
+      await tripsRead();
+      take(saved.savedCount, [itemOf(result, saved), ...others(resultId)]);
+      return 'saved';
+    } catch (reason) {
+      showSaveState(resultId, 'unsaved');
+      const code = firstError(reason)?.code;
+      if (code === 'INVALID_SESSION') keepResult(result);
+      else tellFailure();
+      return code === 'NOT_FOUND' || code === 'VALIDATION_ERROR' ? 'refused' : 'failed';
+    }
+  });
+}
+
+/** Takes a result out of the trips again. */
+export async function unsaveResult(resultId: string): Promise<'unsaved' | 'failed' | 'underway'> {
+  return once(resultId, async () => {
+    showSaveState(resultId, 'saving');
+    try {
+      const { savedCount } = await api('POST /i/api/trips/v1/unsave', { resultId });
+      showSaveState(resultId, 'unsaved');
+      await tripsRead();
+      take(savedCount, others(resultId));
+      return 'unsaved';
+    } catch {
+      showSaveState(resultId, 'saved');
+      tellFailure();
+      return 'failed';
+    }
+  });
+}
+
+async function once<Outcome>(resultId: string, act: () => Promise<Outcome>): Promise<Outcome | 'underway'> {
+  if (underway.has(resultId)) return 'underway';
+  underway.add(resultId);
+  try {
+    return await act();
+  } finally {
+    underway.delete(resultId);
+  }
+}
+
+function tellFailure(): void {
+  showTripsTip(navigator.onLine ? 'failed' : 'offline');
+}
+
+type Items = NonNullable<TripsStore['wishlistItems']>;
+
+function itemOf(result: KeptResult, { fullTripId, tripName, eventId }: SavedResult): Items[number] {
+  const tripId = fullTripId.slice(0, 6);
+  nameTrip(tripId, tripName);
+  return { ...result, tripId, eventId };
+}
+
+const others = (resultId: string): Items =>
+  (knownTrips().wishlistItems ?? []).filter((each) => each.resultId !== resultId);
+
+function take(numSavedEvents: number, wishlistItems: Items): void {
+  const trips = knownTrips().trips ?? { byId: {}, order: [], numTrips: 0 };
+  // Nothing could be read before: what is saved now is all that is known, and news.
+  if (knownTrips().wishlistItems === undefined) changeTrips({ wishlistItems: [] });
+  changeTrips({ trips: { ...trips, numSavedEvents }, wishlistItems });
+}

@@ -1,0 +1,12 @@
+import 'server-only';
+
+const hourMs = 3_600_000;
+
+/** How often the price of an alert is asked for. */
+export const checkEveryMs = 6 * hourMs;
+
+/** How often due alerts are looked for. */
+export const lookEveryMs = 60_000;
+
+/** When a price that was asked for now is asked for next. */
+export const nextCheck = (now: Date): Date => new Date(now.getTime() + checkEveryMs);

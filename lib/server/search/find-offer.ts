@@ -1,0 +1,34 @@
+import 'server-only';
+import { log } from '@/lib/server/log';
+import { reasonOf } from '@/lib/server/reason-of';
+import { Offer } from '@/lib/shared/search/offer';
+import { earliestToday } from '@/lib/shared/search/read-search';
+import { readResultId } from '@/lib/shared/search/result-id';
+import { searchAt } from '@/lib/shared/search/search-at';
+import { orAbort } from './or-abort';
+import { findProvider } from './providers/offer-providers';
+
+/** How long one offer may take to come, in milliseconds. */
+const findWaitMs = 5000;
+
+/**
+ * The offer of a result id, made or asked for again, with the price of now. Null for an id that is none of ours,
+ * a search whose days are over, and an offer that is gone or whose provider does not answer. Never throws.
+ */
+export async function findOffer(resultId: string): Promise<Offer | null> {
+  const parts = readResultId(resultId);
+  if (parts === null) return null;
+  const today = earliestToday(new Date());
+  const search = searchAt(parts.address, today);
+  const provider = findProvider(parts.provider);
+  if (search === null || provider?.verticals.includes(search.vertical) !== true) return null;
+  try {
+    const signal = AbortSignal.timeout(findWaitMs);
+    const found = await orAbort(provider.find(search, parts.key, { today, signal }), signal);
+    const offer = Offer.safeParse(found);
+    return offer.success && offer.data.resultId === resultId ? offer.data : null;
+  } catch (error) {
+    log.warn({ provider: provider.key, reason: reasonOf(error) }, 'an offer could not be asked for again');
+    return null;
+  }
+}

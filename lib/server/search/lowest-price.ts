@@ -1,0 +1,25 @@
+import 'server-only';
+import { earliestToday, type Search } from '@/lib/shared/search/read-search';
+import { searchAddress } from '@/lib/shared/search/search-address';
+import { offerProviders } from './providers/offer-providers';
+
+const known = new Map<string, number | null>();
+const knownMax = 2000;
+
+/**
+ * The least a search costs for all, in euro, by the providers who know without a full search; null where nobody
+ * does, or nobody goes there.
+ */
+export function lowestPriceEur(search: Search, now = new Date()): number | null {
+  const today = earliestToday(now);
+  const name = `${today} ${searchAddress(search)}`;
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const prices = offerProviders()
+    .filter(({ verticals }) => verticals.includes(search.vertical))
+    .flatMap((provider) => provider.lowestEur?.(search, today) ?? []);
+  const lowest = prices.length === 0 ? null : Math.min(...prices);
+  if (known.size >= knownMax) known.clear();
+  known.set(name, lowest);
+  return lowest;
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { visitorConsent } from '@/lib/server/consent/visitor-consent';
+import { consentSurface } from '@/lib/server/site/consent-surface';
+import { visitorPlace } from '@/lib/server/site/visitor-place';
+
+/**
+ * Whether the visitor's browser may remember a search, which is functional storage: an answer decides, and without
+ * one it may where nobody is asked first. Reads the request, so that a page from memory must not ask.
+ */
+export async function mayRemember(): Promise<boolean> {
+  const [jar, surface] = await Promise.all([headers(), consentSurface()]);
+  const { answer, categories } = visitorConsent(jar.get('cookie'), visitorPlace(jar).country);
+  return answer === null ? !surface.startsWith('ask-') : categories.includes('functional');
+}

@@ -1,0 +1,27 @@
+import 'server-only';
+import { cache } from 'react';
+import type { Offer } from '@/lib/shared/search/offer';
+import { earliestToday, type Search } from '@/lib/shared/search/read-search';
+import { readResultId } from '@/lib/shared/search/result-id';
+import { type QueryValues, readResultView, withQuery } from '@/lib/shared/search/result-view';
+import { searchAt } from '@/lib/shared/search/search-at';
+import { findOffer } from './find-offer';
+import { viewQuery } from './results-href';
+
+/** An offer of the page being drawn, asked for once. */
+export const pageOffer: (resultId: string) => Promise<Offer | null> = cache(findOffer);
+
+/** The search an offer of a result id answers; null for an id that is none of ours or whose days are over. */
+export function searchOfResult(resultId: string): Search | null {
+  const parts = readResultId(resultId);
+  return parts === null ? null : searchAt(parts.address, earliestToday(new Date()));
+}
+
+/** Path and query of the results an offer was opened from, as the query of its page remembers them. */
+export function backToResults(resultId: string, values: QueryValues): string | null {
+  const search = searchOfResult(resultId);
+  const parts = readResultId(resultId);
+  if (search === null || parts === null) return null;
+  const view = readResultView(search.vertical, values);
+  return withQuery(parts.address, viewQuery({ search, view, trials: '' }));
+}

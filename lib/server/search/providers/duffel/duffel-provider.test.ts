@@ -1,0 +1,152 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FlightOffer } from '@/lib/shared/search/offer';
+import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import { readResultId } from '@/lib/shared/search/result-id';
+import { searchAt } from '@/lib/shared/search/search-at';
+import { forgetSearches } from '../../offer-memory';
+import { searchOffers } from '../../search-offers';
+import { sampleProvider } from '../sample/sample-provider';
+import { duffelAnswer, duffelOffer } from './duffel.factory';
+import { duffelProvider } from './duffel-provider';
+
+type Heard = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+};
+type Reply = { readonly status: number; readonly body: string };
+
+let server: Server;
+let heard: Heard[] = [];
+let reply: (request: Heard) => Reply;
+
+beforeAll(async () => {
+  server = createServer(async (request, answer) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const { method = '', url = '', headers } = request;
+    const said = { method, url, headers, body };
+    heard.push(said);
+    const { status, body: text } = reply(said);
+    answer.writeHead(status, { 'content-type': 'application/json' }).end(text);
+  });
+  await new Promise<void>((listening) => {
+    server.listen(0, '127.0.0.1', listening);
+  });
+});
+afterAll(() => {
+  server.close();
+});
+beforeEach(() => {
+  heard = [];
+  forgetSearches();
+});
+
+const today = earliestToday(new Date());
+const [out, home] = [dayAfter(today, 40), dayAfter(today, 47)];
+
+function searched(): Search {
+  const search = searchAt(`/flights/LHR-NYC/${out}/${home}?adults=2&children=1&cabin=premium`, today);
+  if (search === null) throw new Error('no search');
+  return search;
+}
+
+const provider = () =>
+  duffelProvider({
+    token: 'duffel_test_token',
+    api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bookingOrigin: null,
+  });
+const ask = () => searchOffers(searched(), { providers: [provider(), sampleProvider], whole: true });
+const ours = async () => (await ask()).offers.filter((one) => one.provider.key === 'duffel') as FlightOffer[];
+
+test('an offer request says who flies where and when, as Duffel documents it', async () => {
+  reply = () => ({ status: 200, body: duffelAnswer([duffelOffer(out, home)]) });
+  await ask();
+  expect(heard).toHaveLength(1);
+  const [{ method, url, headers, body } = heard[0] as Heard] = heard;
+  expect([method, url]).toEqual(['POST', '/air/offer_requests?return_offers=true&supplier_timeout=5000']);
+  expect(headers).toMatchObject({ 'duffel-version': 'v2', authorization: 'Bearer duffel_test_token' });
+  expect(JSON.parse(body)).toEqual({
+    data: {
+      slices: [
+        { origin: 'LHR', destination: 'NYC', departure_date: out },
+        { origin: 'NYC', destination: 'LHR', departure_date: home },
+      ],
+      passengers: [{ type: 'adult' }, { type: 'adult' }, { age: 10 }],
+      cabin_class: 'premium_economy',
+    },
+  });
+});
+
+test('an offer of Duffel is an offer of ours: euro, local times, luggage, and what calling it off costs', async () => {
+  reply = () => ({ status: 200, body: duffelAnswer([duffelOffer(out, home)]) });
+  const [offer] = await ours();
+  expect(offer).toMatchObject({
+    carrier: 'Duffel Airways',
+    sample: true,
+    cancellation: 'fee',
+    bags: { cabin: 1, checked: 1 },
+    travellers: 3,
+    cabin: 'premium',
+    legs: [
+      {
+        minutes: 480,
+        segments: [
+          { from: 'LHR', to: 'JFK', depart: `${out}T10:15`, arrive: `${out}T13:15`, number: 'ZZ 4321' },
+        ],
+      },
+      { minutes: 420 },
+    ],
+  });
+  // 1 euro buys 0.8 to 0.95 pounds in any table of rates.
+  expect(offer?.priceEur.total).toBeGreaterThan(900 / 0.95);
+  expect(offer?.priceEur.total).toBeLessThan(900 / 0.8);
+  expect(readResultId(offer?.resultId ?? '')?.key).toBe('off_00009htYpSCXrwaB9DnUm0');
+});
+
+test('nonsense, offers that are over, an error and a redirect of Duffel leave the others as they are', async () => {
+  const good = duffelOffer(out, home);
+  reply = () => ({
+    status: 200,
+    body: duffelAnswer([
+      good,
+      null,
+      { ...good, id: '../../x' },
+      { ...good, id: 'off_1', expires_at: '2020-01-01T00:00:00Z' },
+      { ...good, id: 'off_2', total_amount: '-5' },
+      { ...good, id: 'off_3', total_currency: 'XXX' },
+      { ...good, id: 'off_4', slices: [] },
+    ]),
+  });
+  expect(await ours()).toHaveLength(1);
+  for (const bad of [
+    { status: 200, body: 'no json' },
+    { status: 200, body: '{"data":{"offers":7}}' },
+    { status: 500, body: '{}' },
+    { status: 401, body: '{"errors":[]}' },
+  ]) {
+    forgetSearches();
+    reply = () => bad;
+    const answer = await ask();
+    expect(answer.sources.map(({ state }) => state)).toEqual(['failed', 'done']);
+    expect(answer.offers.length).toBeGreaterThan(0);
+  }
+});
+
+test('one offer is asked for again by its id, and one that is gone is gone', async () => {
+  reply = () => ({ status: 200, body: JSON.stringify({ data: duffelOffer(out, home) }) });
+  const asking = { today, signal: AbortSignal.timeout(2000) };
+  const found = await provider().find(searched(), 'off_00009htYpSCXrwaB9DnUm0', asking);
+  expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'GET /air/offers/off_00009htYpSCXrwaB9DnUm0',
+  ]);
+  expect(found).toMatchObject({ carrier: 'Duffel Airways' });
+  reply = () => ({ status: 404, body: '{"errors":[]}' });
+  expect(await provider().find(searched(), 'off_gone', asking)).toBeNull();
+  heard = [];
+  expect(await provider().find(searched(), '../../secrets', asking)).toBeNull();
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import 'server-only';
+import * as z from 'zod';
+
+/** ISO 8601 duration of Duffel, `PT02H26M` or `P1DT3H5M`, as minutes. */
+const Duration = z
+  .string()
+  .regex(/^P(?=.)(?:\d{1,2}D)?(?:T(?=\d)(?:\d{1,3}H)?(?:\d{1,3}M)?(?:\d{1,2}S)?)?$/)
+  .transform((text) => {
+    const of = (mark: string): number => Number(new RegExp(`(\\d+)${mark}`).exec(text)?.[1] ?? 0);
+    return of('D') * 1440 + of('H') * 60 + of('M');
+  });
+
+/** A local time as Duffel writes it: `2020-06-13T16:38:02`. */
+const LocalTime = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
+  .transform((text) => text.slice(0, 16));
+
+const Place = z.object({ iata_code: z.string() });
+const Baggage = z.object({ type: z.string(), quantity: z.number() });
+
+const Segment = z.object({
+  origin: Place,
+  destination: Place,
+  departing_at: LocalTime,
+  arriving_at: LocalTime,
+  duration: Duration.nullish(),
+  marketing_carrier: z.object({ name: z.string(), iata_code: z.string().nullish() }),
+  marketing_carrier_flight_number: z.string().nullish(),
+  passengers: z
+    .array(z.object({ cabin_class: z.string().nullish(), baggages: z.array(Baggage).nullish() }))
+    .nullish(),
+});
+
+const Slice = z.object({ duration: Duration.nullish(), segments: z.array(Segment).min(1).max(5) });
+
+const Change = z.object({ allowed: z.boolean(), penalty_amount: z.string().nullish() }).nullish();
+
+/**
+ * What we read of an offer; everything else in it is left. Schema: https://duffel.com/docs/api/v2/offers/schema
+ */
+export const DuffelOffer = z.object({
+  id: z.string().regex(/^off_[\w-]{1,70}$/),
+  live_mode: z.boolean(),
+  total_amount: z.string().regex(/^\d{1,7}(?:\.\d{1,3})?$/),
+  total_currency: z.string().regex(/^[A-Z]{3}$/),
+  owner: z.object({ name: z.string() }),
+  slices: z.array(Slice).min(1).max(2),
+  conditions: z.object({ refund_before_departure: Change }).nullish(),
+  expires_at: z.iso.datetime({ offset: true }),
+});
+export type DuffelOffer = z.infer<typeof DuffelOffer>;
+
+/** The offer request as it comes back. Schema: https://duffel.com/docs/api/v2/offer-requests/create-offer-request */
+export const DuffelOfferRequest = z.object({ data: z.object({ offers: z.array(z.unknown()) }) });
+
+/** https://duffel.com/docs/api/v2/offers/get-offer-by-id */
+export const DuffelSingle = z.object({ data: DuffelOffer });

@@ -1,0 +1,85 @@
+import 'server-only';
+import { exchangeRates } from '@/lib/server/vendors/exchange-rates';
+import type { FlightOffer, Leg } from '@/lib/shared/search/offer';
+import type { Search } from '@/lib/shared/search/read-search';
+import { resultIdOf } from '@/lib/shared/search/result-id';
+import { searchAddress } from '@/lib/shared/search/search-address';
+import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+import type { DuffelOffer } from './duffel-wire';
+
+/**
+ * Duffel's offer as ours; null for one in a currency we have no rate of, or that is over. Amounts are of all
+ * passengers with taxes. Whether the whole is well-formed is judged where every provider's answers are.
+ */
+export function offerOfDuffel(offer: DuffelOffer, search: Search, now = Date.now()): FlightOffer | null {
+  const perEuro = exchangeRates().perEuro(offer.total_currency);
+  if (perEuro === null || Date.parse(offer.expires_at) <= now) return null;
+  const total = Math.round((Number(offer.total_amount) / perEuro) * 100) / 100;
+  const [origin, destination] = search.places;
+  const travellers = (search.counts.adults ?? 1) + (search.counts.children ?? 0);
+  return {
+    vertical: 'flights',
+    resultId: resultIdOf({ provider: 'duffel', key: offer.id, address: searchAddress(search) }),
+    provider: { key: 'duffel', name: 'Duffel' },
+    sample: !offer.live_mode,
+    priceEur: { total, each: Math.round((total / travellers) * 100) / 100 },
+    cancellation: cancellationOf(offer),
+    days: search.days as [string, ...string[]],
+    origin: origin?.code ?? '',
+    destination: destination?.code ?? '',
+    carrier: offer.owner.name,
+    legs: offer.slices.map((slice, index) => legOf(slice, search, index)) as FlightOffer['legs'],
+    travellers,
+    bags: { cabin: bagsOf(offer, 'carry_on'), checked: bagsOf(offer, 'checked') },
+    cabin: search.cabin ?? 'economy',
+  };
+}
+
+function legOf({ duration, segments }: DuffelOffer['slices'][number], search: Search, index: number): Leg {
+  const rides = segments.map((segment) => ({
+    from: segment.origin.iata_code,
+    to: segment.destination.iata_code,
+    depart: segment.departing_at,
+    arrive: segment.arriving_at,
+    minutes: segment.duration ?? minutesBetween(segment.departing_at, segment.arriving_at),
+    carrier: segment.marketing_carrier.name,
+    number: [segment.marketing_carrier.iata_code, segment.marketing_carrier_flight_number]
+      .filter(Boolean)
+      .join(' '),
+  }));
+  const [first] = rides;
+  const last = rides.at(-1);
+  const whole = minutesBetween(first?.depart ?? '', last?.arrive ?? '') - hoursBetween(search, index);
+  return { minutes: duration ?? whole, segments: rides as Leg['segments'] };
+}
+
+/** The difference of the clocks at both ends, for airlines that do not say how long a journey takes. */
+function hoursBetween({ places, days }: Search, index: number): number {
+  const [from, to] = index === 0 ? places : [...places].reverse();
+  const day = days[index];
+  return from === undefined || to === undefined || day === undefined
+    ? 0
+    : utcOffsetMinutes(to, day) - utcOffsetMinutes(from, day);
+}
+
+const minutesBetween = (start: string, end: string): number =>
+  Math.round((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000);
+
+function cancellationOf({ conditions }: DuffelOffer): FlightOffer['cancellation'] {
+  const refund = conditions?.refund_before_departure;
+  if (refund?.allowed !== true) return 'none';
+  return Number(refund.penalty_amount ?? Number.NaN) === 0 ? 'free' : 'fee';
+}
+
+/** What everybody may take on every segment. */
+function bagsOf({ slices }: DuffelOffer, type: string): number {
+  const counts = slices.flatMap(({ segments }) =>
+    segments.map(({ passengers }) => {
+      const each = (passengers ?? []).map(({ baggages }) =>
+        (baggages ?? []).filter((bag) => bag.type === type).reduce((sum, { quantity }) => sum + quantity, 0),
+      );
+      return each.length === 0 ? 0 : Math.min(...each);
+    }),
+  );
+  return Math.min(3, ...counts);
+}

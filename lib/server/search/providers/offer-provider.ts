@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Search } from '@/lib/shared/search/read-search';
+import type { Vertical } from '@/lib/shared/site/verticals';
+
+/** What a provider is asked with. */
+export type Asking = {
+  /** Ends the question: the visitor has gone, or the time is over. */
+  readonly signal: AbortSignal;
+  /** The ISO 8601 day prices are of. */
+  readonly today: string;
+};
+
+/**
+ * Somebody who has offers. What it answers is checked before anybody sees it, so it may be wrong; it may be slow
+ * and it may throw.
+ */
+export type OfferProvider = {
+  /** Stands in result ids: two to twenty letters a–z. */
+  readonly key: string;
+  readonly name: string;
+  readonly verticals: readonly Vertical[];
+  /** The offers of a search, in any order, in one go or in portions. */
+  search(search: Search, asking: Asking): AsyncIterable<readonly unknown[]>;
+  /** One offer of a search again, by the provider's key of it; null when it is gone. */
+  find(search: Search, key: string, asking: Asking): Promise<unknown>;
+  /** Where its own site takes a booking over: an https origin; null for a provider that has none. */
+  readonly bookingOrigin: string | null;
+  /** The least somebody pays for a search, in euro for all; absent where only a full search would tell. */
+  lowestEur?(search: Search, today: string): number | null;
+};

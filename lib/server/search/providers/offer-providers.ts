@@ -1,0 +1,23 @@
+import 'server-only';
+import { readEnv } from '@/lib/server/env';
+import { duffelProvider } from './duffel/duffel-provider';
+import type { OfferProvider } from './offer-provider';
+import { sampleProvider } from './sample/sample-provider';
+import { trialProviders } from './trial-providers';
+
+/**
+ * The providers of this deployment, in the order they are asked. `trials` names badly behaved ones to ask as well,
+ * separated by commas; demo mode alone heeds it.
+ */
+export function offerProviders(trials = ''): readonly OfferProvider[] {
+  const { mode, duffel } = readEnv();
+  const real = duffel === null ? [] : [duffelProvider(duffel)];
+  const asked = mode === 'demo' ? trials.split(',') : [];
+  return [sampleProvider, ...real, ...trialProviders.filter(({ key }) => asked.includes(key))];
+}
+
+/** The provider of an offer's id; the badly behaved ones have offers in demo mode alone. */
+export function findProvider(key: string): OfferProvider | null {
+  const every = offerProviders(trialProviders.map((trial) => trial.key).join());
+  return every.find((provider) => provider.key === key) ?? null;
+}

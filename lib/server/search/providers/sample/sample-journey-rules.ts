@@ -1,0 +1,68 @@
+import 'server-only';
+import { airportsOf } from '@/lib/shared/search/airports';
+import { type City, cities } from '@/lib/shared/search/cities';
+import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
+import { railNetOf } from '@/lib/shared/search/rail-net';
+import { type Priced, samplePriceEur } from '@/lib/shared/search/sample-price';
+import { type SampleCarrier, sampleAirlines, sampleRailways } from './sample-carriers';
+
+/** What makes a flight a flight and a train a train. */
+export type JourneyRules = {
+  readonly carriers: readonly SampleCarrier[];
+  readonly priced: Priced;
+  minutes(km: number): number;
+  /** Whether one can go this way at all. */
+  reaches(from: City, to: City): boolean;
+  /** Where one may change: on the way, or nearly. */
+  changes(from: City, to: City): readonly City[];
+  /** What may stand on the ticket for a city. */
+  stations(city: City): readonly string[];
+  /** First and last departure, in minutes of the day. */
+  readonly hours: readonly [first: number, last: number];
+  /** How long one waits where one changes, in minutes. */
+  readonly wait: readonly [least: number, most: number];
+  /** Up to this distance nobody has to change, in kilometres. */
+  readonly directKm: number;
+};
+
+const onTheWay = (from: City, to: City, detour: number): City[] => {
+  const km = distanceKm(from, to);
+  return cities
+    .filter((city) => city !== from && city !== to)
+    .map((city) => ({ city, first: distanceKm(from, city), second: distanceKm(city, to) }))
+    .filter(({ first, second }) => Math.min(first, second) > km * 0.12 && first + second < km * detour)
+    .sort((a, b) => a.first + a.second - b.first - b.second)
+    .slice(0, 12)
+    .map(({ city }) => city);
+};
+
+export const flightRules: JourneyRules = {
+  carriers: sampleAirlines,
+  priced: 'flight',
+  minutes: flightMinutes,
+  reaches: (from, to) => distanceKm(from, to) > 60,
+  changes: (from, to) => onTheWay(from, to, 1.35),
+  stations: ({ code }) => {
+    const codes = airportsOf(code).map((airport) => airport.code);
+    return codes.length === 0 ? [code] : codes;
+  },
+  hours: [330, 1350],
+  wait: [50, 260],
+  directKm: 1400,
+};
+
+export const trainRules: JourneyRules = {
+  carriers: sampleRailways,
+  priced: 'train',
+  minutes: trainMinutes,
+  reaches: (from, to) =>
+    railNetOf(from) !== null && railNetOf(from) === railNetOf(to) && distanceKm(from, to) <= trainKmMax,
+  changes: (from, to) => onTheWay(from, to, 1.3).filter((city) => railNetOf(city) === railNetOf(from)),
+  stations: ({ code }) => [code],
+  hours: [300, 1290],
+  wait: [12, 75],
+  directKm: 500,
+};
+
+/** What the way costs one grown-up in the plainest seat on a mean day, in euro. */
+export const fareEur = (rules: JourneyRules, km: number): number => samplePriceEur(rules.priced, km);

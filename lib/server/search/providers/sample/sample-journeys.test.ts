@@ -1,0 +1,71 @@
+import { cities } from '@/lib/shared/search/cities';
+import { findPlace } from '@/lib/shared/search/find-place';
+import type { JourneyOffer } from '@/lib/shared/search/offer';
+import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import { searchAt } from '@/lib/shared/search/search-at';
+import { timeZoneOf, utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+import { lowestJourneyEur, sampleJourneys } from './sample-journeys';
+
+const lisbon = { country: 'PT', latitude: 38.7, longitude: -9.1 };
+const today = earliestToday(new Date());
+const [start, end] = [dayAfter(today, 60), dayAfter(today, 70)];
+
+function searched(address: string): Search {
+  const search = searchAt(address, today);
+  if (search === null) throw new Error(`no search: ${address}`);
+  return search;
+}
+
+const journeys = (address: string): JourneyOffer[] => sampleJourneys(searched(address), today);
+
+test.each([
+  `/flights/LON-SYD/${start}/${end}`,
+  `/flights/NYC-LIS/${start}/${end}`,
+  `/flights/JFK-LIS/${start}`,
+  `/trains/PAR-BER/${start}/${end}`,
+])('journeys go from door to door, in the times of the places: %s', (address) => {
+  const search = searched(address);
+  for (const { legs, priceEur } of journeys(address)) {
+    legs.forEach((leg, index) => {
+      const [from, to] = index === 0 ? search.places : [...search.places].reverse();
+      const last = leg.segments.at(-1) ?? leg.segments[0];
+      expect([findPlace(leg.segments[0].from)?.city, findPlace(last.to)?.city]).toEqual([from, to]);
+      expect(leg.segments[0].depart.slice(0, 10)).toBe(search.days[index]);
+      leg.segments.slice(1).forEach((segment, before) => {
+        const arrived = leg.segments[before];
+        expect(segment.from).toBe(arrived?.to);
+        expect(segment.depart > (arrived?.arrive ?? '')).toBe(true);
+      });
+      const clocks = (Date.parse(`${last.arrive}Z`) - Date.parse(`${leg.segments[0].depart}Z`)) / 60_000;
+      const day = search.days[index] ?? '';
+      const apart = from && to ? utcOffsetMinutes(to, day) - utcOffsetMinutes(from, day) : 0;
+      expect(clocks - apart).toBe(leg.minutes);
+    });
+    expect(priceEur.total).toBeGreaterThan(10);
+  }
+});
+
+test('an airport that was asked for is the one, better seats cost more, and nobody goes by train over the sea', () => {
+  const from = new Set(journeys(`/flights/JFK-LIS/${start}`).map(({ legs }) => legs[0].segments[0].from));
+  expect([...from]).toEqual(['JFK']);
+  const prices = ['', '?cabin=premium', '?cabin=business', '?cabin=first'].map(
+    (cabin) => lowestJourneyEur(searched(`/flights/NYC-LIS/${start}${cabin}`), today) ?? 0,
+  );
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect(new Set(prices).size).toBe(4);
+  const two = lowestJourneyEur(searched(`/flights/NYC-LIS/${start}?adults=2`), today);
+  expect(two).toBe((prices[0] ?? 0) * 2);
+  expect(journeys(`/trains/BOS-LIS/${start}`)).toEqual([]);
+  expect(lowestJourneyEur(searched(`/trains/BOS-LIS/${start}`), today)).toBeNull();
+});
+
+test('every city of the table has the clock of its country', () => {
+  for (const city of cities) {
+    const hours = utcOffsetMinutes(city, '2027-01-15') / 60;
+    // Politics moves a clock by a few hours from where the sun would have it, and no further.
+    expect([city.code, Math.abs(hours - city.longitude / 15) < 3.6]).toEqual([city.code, true]);
+    expect([city.code, timeZoneOf(city)]).not.toEqual([city.code, expect.stringMatching(/^Etc/)]);
+  }
+  const clock = (code: string) => utcOffsetMinutes(findPlace(code)?.city ?? lisbon, '2027-01-15') / 60;
+  expect(['LON', 'NYC', 'TYO', 'HNL', 'LIS'].map(clock)).toEqual([0, -5, 9, -10, 0]);
+});

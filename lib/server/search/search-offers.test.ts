@@ -1,0 +1,97 @@
+import type { Offer } from '@/lib/shared/search/offer';
+import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import { searchAt } from '@/lib/shared/search/search-at';
+import { isComplete } from './offer-answer';
+import { keptMax, offersPerProviderMax } from './offer-limits';
+import { forgetSearches } from './offer-memory';
+import type { OfferProvider } from './providers/offer-provider';
+import { sampleProvider } from './providers/sample/sample-provider';
+import { trialProviders } from './providers/trial-providers';
+import { searchOffers } from './search-offers';
+
+const today = earliestToday(new Date());
+
+function searched(path = 'flights/BOS-LIS'): Search {
+  const search = searchAt(`/${path}/${dayAfter(today, 40)}/${dayAfter(today, 47)}`, today);
+  if (search === null) throw new Error('no search');
+  return search;
+}
+
+const trial = (key: string): OfferProvider => trialProviders.find((one) => one.key === key) ?? sampleProvider;
+const stateOf = ({ sources }: Awaited<ReturnType<typeof searchOffers>>) =>
+  Object.fromEntries(sources.map(({ key, state }) => [key, state]));
+
+beforeEach(forgetSearches);
+
+test('a provider that fails, hangs or talks nonsense costs the others nothing and is named', async () => {
+  const alone = await searchOffers(searched(), { providers: [sampleProvider], whole: true });
+  const providers = [trial('hanging'), trial('failing'), trial('nonsense'), sampleProvider];
+  const answer = await searchOffers(searched(), { providers, whole: true, timeMs: 300 });
+  expect(stateOf(answer)).toEqual({ hanging: 'late', failing: 'failed', nonsense: 'failed', sample: 'done' });
+  expect(answer.offers).toEqual(alone.offers);
+  expect(alone.offers.length).toBeGreaterThan(80);
+});
+
+test('a first answer does not wait for who is slow; the rest is there when asked for, from one search', async () => {
+  const begun = performance.now();
+  const providers = [sampleProvider, trial('slow')];
+  const first = await searchOffers(searched(), { providers });
+  expect(performance.now() - begun).toBeLessThan(1100);
+  expect(stateOf(first)).toEqual({ sample: 'done', slow: 'asking' });
+  expect(isComplete(first)).toBe(false);
+  const whole = await searchOffers(searched(), { providers, whole: true });
+  expect(stateOf(whole)).toEqual({ sample: 'done', slow: 'done' });
+  expect(whole.offers.length).toBe(first.offers.length + 120);
+});
+
+test('offers of another provider, another search or another kind are refused, and more than 2,000 are left', async () => {
+  let asked = 0;
+  const liar: OfferProvider = {
+    ...sampleProvider,
+    key: 'liar',
+    async *search(search, asking) {
+      asked += 1;
+      for await (const offers of sampleProvider.search(search, asking)) yield offers;
+    },
+  };
+  expect(await searchOffers(searched(), { providers: [liar], whole: true })).toMatchObject({
+    offers: [],
+    sources: [{ state: 'failed' }],
+  });
+  const flood: OfferProvider = {
+    ...sampleProvider,
+    async *search(search, asking) {
+      for await (const offers of sampleProvider.search(search, asking))
+        for (let count = 0; ; count += 1)
+          yield (offers as Offer[]).map((offer) => ({
+            ...offer,
+            resultId: offer.resultId.replace('.', `.${count}_`),
+          }));
+    },
+  };
+  const flooded = await searchOffers(searched('hotels/LON'), { providers: [flood], whole: true });
+  expect(flooded.offers.length).toBe(offersPerProviderMax);
+  await searchOffers(searched(), { providers: [liar], whole: true });
+  expect(asked).toBe(1);
+});
+
+test('twenty who search for the same at once ask the providers once, and memory is bounded', async () => {
+  let asked = 0;
+  const counting: OfferProvider = {
+    ...sampleProvider,
+    async *search(search, asking) {
+      asked += 1;
+      yield* sampleProvider.search(search, asking);
+    },
+  };
+  const options = { providers: [counting], whole: true };
+  await Promise.all(Array.from({ length: 20 }, () => searchOffers(searched(), options)));
+  expect(asked).toBe(1);
+  for (let day = 0; day <= keptMax.searches; day += 1) {
+    const search = { ...searched('cars/LIS'), days: [dayAfter(today, 50), dayAfter(today, 51 + day)] };
+    await searchOffers(search, options);
+  }
+  asked = 0;
+  await searchOffers(searched(), options);
+  expect(asked).toBe(1);
+});

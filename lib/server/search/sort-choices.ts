@@ -1,0 +1,24 @@
+import 'server-only';
+import { pageAmount } from '@/lib/server/site/page-money';
+import { minutesOf } from '@/lib/shared/search/arrange-offers';
+import { durationText } from '@/lib/shared/search/measure-text';
+import { type Sort, sortsOf } from '@/lib/shared/search/result-view';
+import type { Results } from './read-results';
+import { resultsHref } from './results-href';
+
+type Choice = { readonly sort: Sort; readonly href: string; readonly first: string };
+
+/** The orders of a page of results, each with what comes first in it: the price, and how long it takes. */
+export function sortChoices(results: Results, tag: string): Promise<Choice[]> {
+  const { arranged, search } = results;
+  return Promise.all(
+    sortsOf[search.vertical].map(async (sort) => {
+      const first = arranged.firsts[sort];
+      const href = resultsHref(results, { sort, page: 0 });
+      if (first === undefined) return { sort, href, first: '' };
+      const amount = await pageAmount(first.priceEur.total, 'whole');
+      const minutes = minutesOf(first);
+      return { sort, href, first: minutes === 0 ? amount : `${amount} · ${durationText(tag, minutes)}` };
+    }),
+  );
+}

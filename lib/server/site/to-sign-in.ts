@@ -1,0 +1,27 @@
+import 'server-only';
+import type { NextRequest, NextResponse } from 'next/server';
+import { dropCookie } from '@/lib/server/session/cookie-names';
+import { findNextOfBrowser } from '@/lib/server/session/next-of-browser';
+import { pointTo } from '@/lib/server/session/point-to';
+import type { Identified } from '@/lib/server/session/viewer-of';
+import type { Resolved } from '@/lib/shared/site/resolve-request';
+import { sitePath } from '@/lib/shared/site/site-path';
+import { seeOther } from './see-other';
+
+/**
+ * The answer to somebody who must be signed in and is not: the page for it, which leads back. Where the session of the
+ * active account has ended and another account of the browser is there, the same address for that one.
+ */
+export async function toSignIn(
+  request: NextRequest,
+  { prefix, rule }: Pick<Extract<Resolved, { kind: 'page' }>, 'prefix' | 'rule'>,
+  { dead, device, late }: Identified,
+): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  const here = `${pathname}${search}`;
+  const login = sitePath(prefix, `${rule.signIn ?? '/login'}?redir=${encodeURIComponent(here)}`);
+  if (!dead || late) return seeOther(request, login, 303);
+  const next = await findNextOfBrowser(device);
+  if (next === null) return seeOther(request, login, 303, dropCookie('sid'));
+  return seeOther(request, here, 303, await pointTo(next));
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/http/guards';
+import type { Queryable } from '@/lib/server/store/connection';
+import { account } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { trip } from '@/lib/server/store/trips-schema';
+import { Refusal } from '@/lib/shared/refusal';
+import { secondPartLength, tripIdLength } from '@/lib/shared/trips/full-trip-id';
+import { freeTripName } from '@/lib/shared/trips/trip-name';
+import { tripsMax } from '@/lib/shared/trips/trip-search';
+
+type Row = typeof trip.$inferSelect;
+
+/** One's own new trip; its name gets a number when there is such a trip. VALIDATION_ERROR for one trip too many. */
+export function createTrip(viewer: SignedIn, tripName: string): Promise<Row> {
+  return inTransaction(async (tx) => {
+    await lockTraveler(viewer, tx);
+    return addTrip(viewer, { name: tripName, destination: '' }, tx);
+  });
+}
+
+/** One person's new trips come one after the other, so that names and default trips are what they should be. */
+export async function lockTraveler(viewer: SignedIn, tx: Queryable): Promise<void> {
+  await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.id, viewer.account.id))
+    .for('no key update');
+}
+
+/** The same within a transaction that holds `lockTraveler`. */
+export async function addTrip(
+  viewer: SignedIn,
+  { destination, name }: { readonly name: string; readonly destination: string },
+  tx: Queryable,
+): Promise<Row> {
+  const mine = and(eq(trip.ownerId, viewer.account.id), isNull(trip.deletedAt));
+  const [kept] = await tx.select({ n: count() }).from(trip).where(mine);
+  if ((kept?.n ?? 0) >= tripsMax)
+    throw new Refusal('VALIDATION_ERROR', { description: `at most ${tripsMax} trips are kept` });
+  const names = await tx.select({ name: trip.name }).from(trip).where(mine);
+  const [row] = await tx
+    .insert(trip)
+    .values({
+      id: newTripId(),
+      secret: newSecret(),
+      ownerId: viewer.account.id,
+      name: freeTripName(
+        name,
+        names.map((one) => one.name),
+      ),
+      destination,
+    })
+    .returning();
+  if (row === undefined) throw new Error('the trip row was not written');
+  return row;
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const signs = `${letters}0123456789`;
+const pick = (from: string, length: number): string =>
+  Array.from({ length }, () => from[randomInt(from.length)]).join('');
+
+/** A trip id; it begins with a letter, so that objects keep it in their order. */
+export const newTripId = (): string => pick(letters, 1) + pick(signs, tripIdLength - 1);
+export const newSecret = (): string => pick(signs, secondPartLength);

@@ -1,0 +1,86 @@
+import 'server-only';
+import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/http/guards';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { account } from '@/lib/server/store/schema';
+import { trip, tripMember } from '@/lib/server/store/trips-schema';
+import type { TripOrder, TripsShown } from '@/lib/shared/trips/trip-search';
+import { ownPlace, type ReachedTrip, reachable, reachedColumns, reachedFrom } from './trip-access';
+
+export type TripPage = {
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  /** Part of a name. */
+  readonly query?: string;
+  readonly order?: TripOrder;
+  readonly shown?: TripsShown;
+};
+
+/** One page of the trips the viewer may see. */
+export async function listTrips(
+  viewer: SignedIn,
+  { order = 'changed', page, query = '', shown = 'all', size }: TripPage,
+): Promise<ReachedTrip[]> {
+  const rows = await database()
+    .select(reachedColumns)
+    .from(trip)
+    .innerJoin(account, eq(account.id, trip.ownerId))
+    .leftJoin(tripMember, ownPlace(viewer))
+    .where(matching(viewer, query, shown))
+    .orderBy(...orders[order])
+    .limit(size)
+    .offset(page * size);
+  return rows.map((row) => reachedFrom(viewer, row));
+}
+
+/** How many there are of such trips. */
+export async function countTrips(viewer: SignedIn, query = '', shown: TripsShown = 'all'): Promise<number> {
+  const [row] = await database()
+    .select({ n: count() })
+    .from(trip)
+    .where(matching(viewer, query, shown));
+  return row?.n ?? 0;
+}
+
+/** How many trips the viewer sees, and how much is saved in them; no event is read for it. */
+export async function tripTotals(
+  viewer: SignedIn,
+  on: Queryable = database(),
+): Promise<{ readonly numTrips: number; readonly numSavedEvents: number }> {
+  const [row] = await on
+    .select({ numTrips: count(), numSavedEvents: sql<number>`coalesce(sum(${trip.numSaved}), 0)::int` })
+    .from(trip)
+    .where(reachable(viewer));
+  return row ?? { numTrips: 0, numSavedEvents: 0 };
+}
+
+const orders: Readonly<Record<TripOrder, readonly SQL[]>> = {
+  changed: [desc(trip.changedAt), asc(trip.id)],
+  days: [sql`${trip.startDay} asc nulls last`, asc(trip.id)],
+  name: [asc(sql`lower(${trip.name})`), asc(trip.id)],
+};
+
+const cancelled = sql`(${trip.numSaved} = 0 and ${trip.numCart} = 0 and ${trip.numBooked} > 0 and ${trip.numBooked} = ${trip.numCancelled})`;
+
+function matching(viewer: SignedIn, query: string, shown: TripsShown): SQL | undefined {
+  const wanted = query.replaceAll(/[\\%_]/g, (one) => `\\${one}`);
+  return and(
+    reachable(viewer),
+    wanted === '' ? undefined : ilike(trip.name, `%${wanted}%`),
+    whichShown(viewer, shown),
+  );
+}
+
+function whichShown(viewer: SignedIn, shown: TripsShown): SQL | undefined {
+  switch (shown) {
+    case 'all':
+      return undefined;
+    case 'open':
+      return sql`not ${cancelled}`;
+    case 'cancelled':
+      return cancelled;
+    case 'shared':
+      return sql`${trip.ownerId} <> ${viewer.account.id}`;
+  }
+}

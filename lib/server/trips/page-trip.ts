@@ -1,0 +1,94 @@
+import 'server-only';
+import type { SignedIn } from '@/lib/server/http/guards';
+import { pageAmount } from '@/lib/server/site/page-money';
+import type { PageSite } from '@/lib/server/site/page-site';
+import { citiesOf } from '@/lib/shared/search/hub-of';
+import { cityName } from '@/lib/shared/search/offer-words';
+import { earliestToday } from '@/lib/shared/search/read-search';
+import { seasonAt } from '@/lib/shared/site/landscape';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { sitePath } from '@/lib/shared/site/site-path';
+import { type MapStop, mapStops } from '@/lib/shared/trips/map-stops';
+import { seasonalImagePath } from '@/lib/shared/trips/seasonal-image';
+import { type TripGap, tripGaps } from '@/lib/shared/trips/trip-gaps';
+import type { Trip, TripEvent } from '@/lib/shared/trips/trips-store';
+import { listTrips } from './list-trips';
+import { shareLinkPath } from './share-link';
+import type { ReachedTrip } from './trip-access';
+import { countEvents, eventFrom, eventsByDay } from './trip-events';
+import { fullIdOf } from './trip-from';
+
+/** Events of one page of a trip, and trips an event can be moved to. */
+const eventPageSize = 100;
+const targetsMax = 100;
+
+/** An event with its price in the currency of the page; empty where there is none. */
+export type PricedEvent = { readonly event: TripEvent; readonly price: string };
+
+/** One page of a trip's events, in the order of their days, in the words and the currency of the page being drawn. */
+export async function pageEvents(reached: ReachedTrip, { locale }: PageSite, page: number) {
+  const [rows, total] = await Promise.all([
+    eventsByDay(reached, { page, size: eventPageSize }),
+    countEvents(reached),
+  ]);
+  const events = await Promise.all(
+    rows.map(async (row): Promise<PricedEvent> => {
+      const event = eventFrom(row, locale);
+      return { event, price: event.priceEur === null ? '' : await pageAmount(event.priceEur, 'whole') };
+    }),
+  );
+  return { events, pages: Math.ceil(total / eventPageSize) };
+}
+
+/** Trips an event of this one can be moved to, the one changed last first. */
+export async function moveTargets(viewer: SignedIn, { row }: ReachedTrip) {
+  const trips = await listTrips(viewer, { page: 0, size: targetsMax });
+  return trips
+    .filter((one) => one.role !== 'viewer' && one.row.id !== row.id)
+    .map((one) => ({ value: fullIdOf(one.row), title: one.row.name }));
+}
+
+/** The link to a trip as people get it, for its owner alone. */
+export function pageShareLink({ role, row }: ReachedTrip, site: PageSite) {
+  const path = role === 'owner' ? shareLinkPath(row) : null;
+  return path === null || row.linkRole === null
+    ? null
+    : { url: `${site.origin}${sitePath(site.prefix, path)}`, role: row.linkRole };
+}
+
+/** What a trip lacks, as searches that fill it. */
+export function missingParts(events: readonly PricedEvent[], locale: string) {
+  const gaps = tripGaps(
+    events.map(({ event }) => event),
+    earliestToday(new Date()),
+  );
+  const language = findLocale(locale) ?? defaultLocale;
+  return gaps.map((gap) => {
+    const place = cityName(gap.destination, language);
+    return { kind: gap.kind, place, days: [gap.from, gap.until], href: searchFor(gap, place) };
+  });
+}
+
+/** The front door with what is known filled in. */
+function searchFor({ from, kind, until }: TripGap, place: string): string {
+  return kind === 'stay'
+    ? `/hotels?${new URLSearchParams({ place, checkin: from, checkout: until })}`
+    : `/flights?${new URLSearchParams({ to: place, depart: from, return: until })}`;
+}
+
+/** The wide picture at the top of a trip's page. */
+export function tripPicture({ destination, startDay }: Pick<Trip, 'destination' | 'startDay'>): string {
+  const [city] = citiesOf([destination]);
+  const month = startDay === null ? new Date().getUTCMonth() + 1 : Number(startDay.slice(5, 7));
+  return seasonalImagePath(seasonAt(month, city?.latitude ?? 50), city?.code ?? 'coast', 'wide');
+}
+
+/** Events as stops of a map, each leading to its place on the page. */
+export function eventStops(events: readonly PricedEvent[]): MapStop[] {
+  const items = events.map(({ event }) => ({
+    code: event.destination,
+    text: event.title,
+    href: `#event-${event.eventId}`,
+  }));
+  return mapStops(items, true);
+}

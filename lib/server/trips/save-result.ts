@@ -1,0 +1,174 @@
+import 'server-only';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { findOffer } from '@/lib/server/search/find-offer';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { trip, tripEvent } from '@/lib/server/store/trips-schema';
+import { Refusal } from '@/lib/shared/refusal';
+import type { Offer } from '@/lib/shared/search/offer';
+import { offerWords } from '@/lib/shared/search/offer-words';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { tripId } from '@/lib/shared/trips/full-trip-id';
+import type { SavedResult } from '@/lib/shared/trips/trip-calls';
+import { tripEventsMax } from '@/lib/shared/trips/trip-search';
+import { addTrip, lockTraveler } from './create-trip';
+import { tripTotals } from './list-trips';
+import { recount } from './recount';
+import { lockTrip, reachable } from './trip-access';
+import { fullIdOf } from './trip-from';
+
+type Row = typeof trip.$inferSelect;
+
+type Wanted = {
+  readonly resultId: string;
+  readonly fullTripId?: string | undefined;
+  readonly newTripName?: string | undefined;
+};
+
+/**
+ * Saves a result: into the trip that is named, into a new one, else into the newest trip to the same destination, else
+ * into a new one called after it. What is saved already stays the one event it is, and moves when another trip is named.
+ * NOT_FOUND for an offer nobody makes and a trip the viewer has no place in; FORBIDDEN where they may only look.
+ */
+export async function saveResult(viewer: SignedIn, visit: Visit, wanted: Wanted): Promise<SavedResult> {
+  // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
+  const offer = await findOffer(wanted.resultId);
+  if (offer === null) throw new Refusal('NOT_FOUND', { field: 'resultId', description: 'no such offer' });
+  return inTransaction(async (tx) => {
+    await lockTraveler(viewer, tx);
+    const known = await savedEvent(viewer, wanted.resultId, tx);
+    const isThere =
+      known !== null && (wanted.fullTripId === undefined || tripId(wanted.fullTripId) === known.tripId);
+    if (isThere && wanted.newTripName === undefined) return answer(viewer, known.trip, known.eventId, tx);
+    const target = await tripFor(viewer, offer, visit, wanted, tx);
+    if (target.numSaved + target.numCart + target.numBooked >= tripEventsMax) {
+      throw new Refusal('VALIDATION_ERROR', { description: `at most ${tripEventsMax} events are kept` });
+    }
+    const eventId =
+      known === null
+        ? await insertEvent(viewer, offer, visit, target.id, tx)
+        : await moved(known, target, tx);
+    await recount(target.id, tx);
+    return answer(viewer, target, eventId, tx);
+  });
+}
+
+/** Which of these results are in a trip the viewer may change: for the save buttons of a page. */
+export async function savedResults(
+  viewer: SignedIn,
+  resultIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (resultIds.length === 0) return new Set();
+  const rows = await database()
+    .select({ resultId: tripEvent.resultId })
+    .from(tripEvent)
+    .innerJoin(trip, eq(trip.id, tripEvent.tripId))
+    .where(and(inArray(tripEvent.resultId, [...resultIds]), isSaved, reachable(viewer, { toChange: true })));
+  return new Set(rows.flatMap(({ resultId }) => resultId ?? []));
+}
+
+/** Takes a result out of every trip the viewer may change; saved or not, afterwards it is not. */
+export function unsaveResult(viewer: SignedIn, resultId: string): Promise<{ readonly savedCount: number }> {
+  return inTransaction(async (tx) => {
+    await lockTraveler(viewer, tx);
+    const own = tx
+      .select({ id: trip.id })
+      .from(trip)
+      .where(reachable(viewer, { toChange: true }));
+    const gone = await tx
+      .update(tripEvent)
+      .set({ removedAt: new Date() })
+      .where(and(eq(tripEvent.resultId, resultId), isSaved, inArray(tripEvent.tripId, own)))
+      .returning({ tripId: tripEvent.tripId });
+    for (const one of gone) await recount(one.tripId, tx);
+    return { savedCount: (await tripTotals(viewer, tx)).numSavedEvents };
+  });
+}
+
+const isSaved = and(eq(tripEvent.state, 'saved'), isNull(tripEvent.removedAt));
+
+type Known = { readonly eventId: string; readonly tripId: string; readonly trip: Row };
+
+async function savedEvent(viewer: SignedIn, resultId: string, tx: Queryable): Promise<Known | null> {
+  const [known] = await tx
+    .select({ eventId: tripEvent.id, tripId: tripEvent.tripId, trip })
+    .from(tripEvent)
+    .innerJoin(trip, eq(trip.id, tripEvent.tripId))
+    .where(and(eq(tripEvent.resultId, resultId), isSaved, reachable(viewer, { toChange: true })))
+    .orderBy(desc(tripEvent.createdAt))
+    .limit(1);
+  return known ?? null;
+}
+
+async function tripFor(
+  viewer: SignedIn,
+  offer: Offer,
+  visit: Visit,
+  { fullTripId, newTripName }: Wanted,
+  tx: Queryable,
+): Promise<Row> {
+  if (fullTripId !== undefined) return (await lockTrip(viewer, fullTripId, 'editor', tx)).row;
+  const { destination } = offer;
+  if (newTripName !== undefined) return addTrip(viewer, { name: newTripName, destination }, tx);
+  const [newest] = await tx
+    .select()
+    .from(trip)
+    .where(
+      and(eq(trip.ownerId, viewer.account.id), isNull(trip.deletedAt), eq(trip.destination, destination)),
+    )
+    .orderBy(desc(trip.createdAt), desc(trip.id))
+    .limit(1)
+    .for('no key update');
+  return newest ?? addTrip(viewer, { name: wordsOf(offer, visit).destination, destination }, tx);
+}
+
+async function insertEvent(
+  viewer: SignedIn,
+  offer: Offer,
+  visit: Visit,
+  target: string,
+  tx: Queryable,
+): Promise<string> {
+  const { subtitle, title } = wordsOf(offer, visit);
+  const [made] = await tx
+    .insert(tripEvent)
+    .values({
+      tripId: target,
+      addedBy: viewer.account.id,
+      state: 'saved',
+      vertical: offer.vertical,
+      title,
+      subtitle,
+      destination: offer.destination,
+      startDay: offer.days[0],
+      endDay: offer.days[1] ?? null,
+      priceEur: offer.priceEur.total,
+      resultId: offer.resultId,
+      offer,
+    })
+    .onConflictDoNothing()
+    .returning({ id: tripEvent.id });
+  if (made !== undefined) return made.id;
+  // Somebody else who may change this trip has saved the same.
+  const [there] = await tx
+    .select({ id: tripEvent.id })
+    .from(tripEvent)
+    .where(and(eq(tripEvent.tripId, target), eq(tripEvent.resultId, offer.resultId), isSaved));
+  if (there === undefined) throw new Error('the event row was not written');
+  return there.id;
+}
+
+async function moved(known: Known, target: Row, tx: Queryable): Promise<string> {
+  await tx.update(tripEvent).set({ tripId: target.id }).where(eq(tripEvent.id, known.eventId));
+  await recount(known.tripId, tx);
+  return known.eventId;
+}
+
+async function answer(viewer: SignedIn, row: Row, eventId: string, tx: Queryable): Promise<SavedResult> {
+  const { numSavedEvents } = await tripTotals(viewer, tx);
+  return { fullTripId: fullIdOf(row), tripName: row.name, eventId, savedCount: numSavedEvents };
+}
+
+const wordsOf = (offer: Offer, { locale }: Visit) => offerWords(offer, findLocale(locale) ?? defaultLocale);

@@ -1,0 +1,27 @@
+import 'server-only';
+import { securityHeaders } from '@/lib/server/http/security-headers';
+import { Refusal } from '@/lib/shared/refusal';
+import { citiesOf } from '@/lib/shared/search/hub-of';
+import { landscapeSvg } from '@/lib/shared/site/landscape-svg';
+import { isRegion, isSeason, isSeasonalSize, seasonalSizes } from '@/lib/shared/trips/seasonal-image';
+
+type Segments = { readonly season: string; readonly place: string; readonly size: string };
+
+/** The SVG of a place in a season. NOT_FOUND for any other word: nothing of the address gets into the file. */
+export function seasonalImage({ place, season, size }: Segments): string {
+  const [city] = citiesOf([place]);
+  const region = city?.region ?? (isRegion(place) ? place : null);
+  if (region === null || !isSeason(season) || !isSeasonalSize(size)) throw new Refusal('NOT_FOUND');
+  return landscapeSvg(city?.code ?? region, region, season, seasonalSizes[size]);
+}
+
+/** The SVG as a file that can do nothing but be looked at, and may be kept. */
+export function shownAsImage(svg: string): Response {
+  const headers = new Headers([
+    ...securityHeaders(),
+    ['content-type', 'image/svg+xml'],
+    ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+    ['cache-control', 'public, max-age=604800'],
+  ]);
+  return new Response(svg, { headers });
+}

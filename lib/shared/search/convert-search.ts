@@ -1,0 +1,51 @@
+import type { MessageLanguage } from '@/lib/shared/site/message-languages';
+import type { Vertical } from '@/lib/shared/site/verticals';
+import { travellersMax } from './front-doors';
+import { dayAfter, type Search } from './read-search';
+import { searchAddress } from './search-address';
+
+/**
+ * Where a search goes on in another vertical, without a locale prefix: the results for the same destination, dates
+ * and people. A journey needs an origin; where the search has none it is the front door, with the rest filled in.
+ */
+export function convertSearch(search: Search, to: Vertical, language: MessageLanguage): string {
+  const destination = search.places.at(-1);
+  if (destination === undefined) return `/${to}`;
+  const days = daysFor(to, search);
+  const { adults = 1, children = 0 } = search.counts;
+  if (to === 'hotels' || to === 'cars') {
+    const counts = to === 'hotels' ? { adults, children, rooms: search.counts.rooms ?? 1 } : {};
+    return searchAddress({
+      vertical: to,
+      places: [destination],
+      airports: [null],
+      days,
+      counts,
+      cabin: null,
+    });
+  }
+  // Rooms hold more people than one booking of a journey.
+  const counts = { adults, children: Math.min(children, travellersMax - adults) };
+  if (search.places.length > 1) {
+    const airports = search.places.map(() => null);
+    return searchAddress({
+      ...search,
+      vertical: to,
+      airports,
+      days,
+      counts,
+      cabin: to === 'flights' ? 'economy' : null,
+    });
+  }
+  const [depart = '', back = ''] = days;
+  const query = { to: destination.names[language], depart, return: back, adults, children: counts.children };
+  return `/${to}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** A stay has a night and a car comes back, also where the journey was one way or for a day. */
+function daysFor(to: Vertical, { days }: Search): readonly string[] {
+  const [first = '', last = ''] = days;
+  if (to === 'flights' || to === 'trains') return days;
+  if (to === 'cars' && last !== '') return days;
+  return [first, last > first ? last : dayAfter(first, 1)];
+}

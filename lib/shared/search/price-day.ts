@@ -1,0 +1,11 @@
+/** What a search costs at least when it begins on another day. */
+export type PriceDay = {
+  /** ISO 8601 day it would begin. */
+  readonly day: string;
+  /** For all, in the currency and language of the page; null where nobody knows. */
+  readonly amount: string | null;
+  /** The same in euro. */
+  readonly eur: number | null;
+  /** Path and query of those results, without locale prefix; null for the day that is shown. */
+  readonly href: string | null;
+};

@@ -1,0 +1,15 @@
+import type { Offer } from './offer';
+
+/** An offer as a row of results shows it. */
+export type ResultRow = {
+  readonly offer: Offer;
+  /** Prices in the currency and language of the page, whole units. */
+  readonly total: string;
+  readonly each: string;
+  /** Path and query of its details, without locale prefix. */
+  readonly href: string;
+  /** `Boston – Lisbon`, a hotel, a car; and the city one goes to. */
+  readonly title: string;
+  readonly destination: string;
+  readonly saved: boolean;
+};

@@ -1,0 +1,82 @@
+import type { Vertical } from '@/lib/shared/site/verticals';
+import { type FacetName, offerFacets } from './offer-facets';
+
+export const sorts = ['best', 'cheapest', 'fastest', 'rated'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Orders of a vertical, the usual first. */
+export const sortsOf: Readonly<Record<Vertical, readonly Sort[]>> = {
+  flights: ['best', 'cheapest', 'fastest'],
+  trains: ['best', 'cheapest', 'fastest'],
+  hotels: ['best', 'cheapest', 'rated'],
+  cars: ['best', 'cheapest'],
+};
+
+/** How somebody wants to see the results of a search. */
+export type ResultView = {
+  readonly sort: Sort;
+  /** Per facet the values that are let through; a facet that is not here lets all through. */
+  readonly chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>;
+  /** Dearest total in euro. */
+  readonly mostEur: number | null;
+  /** From 0. */
+  readonly page: number;
+  /** Days shown before and after the day of the search. */
+  readonly reach: 3 | 15;
+};
+
+/** Rows of a page of results. */
+export const rowsPerPage = 15;
+const pageMax = 200;
+const valuesMax = 40;
+const valueLengthMax = 80;
+
+/** Every value of a name in an address. */
+export type QueryValues = (name: string) => readonly string[];
+
+/** Reads how results are to be seen out of an address; what makes no sense is as if it were not there. */
+export function readResultView(vertical: Vertical, values: QueryValues): ResultView {
+  const [first = ''] = values('sort');
+  const [most = ''] = values('most');
+  const [page = ''] = values('page');
+  const known = sortsOf[vertical];
+  return {
+    sort: known.find((sort) => sort === first) ?? known[0] ?? 'best',
+    chosen: Object.fromEntries(
+      offerFacets[vertical].flatMap((facet) => {
+        const wanted = values(facet.name)
+          .slice(0, valuesMax)
+          .filter((value) => isValue(facet.values, value));
+        return wanted.length === 0 ? [] : [[facet.name, [...new Set(wanted)]]];
+      }),
+    ),
+    mostEur: /^[1-9]\d{0,6}$/.test(most) ? Number(most) : null,
+    page: /^\d{1,3}$/.test(page) ? Math.min(Number(page), pageMax) : 0,
+    reach: values('reach')[0] === '15' ? 15 : 3,
+  };
+}
+
+const isValue = (known: readonly string[] | null, value: string): boolean =>
+  known === null ? value !== '' && value.length <= valueLengthMax : known.includes(value);
+
+/** The part of an address that says how results are seen, without `?`; what is usual is left out. */
+export function resultViewQuery(vertical: Vertical, view: ResultView): string {
+  const query = new URLSearchParams();
+  if (view.sort !== sortsOf[vertical][0]) query.set('sort', view.sort);
+  for (const { name } of offerFacets[vertical])
+    for (const value of view.chosen[name] ?? []) query.append(name, value);
+  if (view.mostEur !== null) query.set('most', String(view.mostEur));
+  if (view.page > 0) query.set('page', String(view.page));
+  if (view.reach !== 3) query.set('reach', String(view.reach));
+  return query.toString();
+}
+
+/** An address with more in its query; either may be empty. */
+export function withQuery(address: string, query: string): string {
+  if (query === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** How many filters are set. */
+export const filterCount = ({ chosen, mostEur }: ResultView): number =>
+  Object.values(chosen).reduce((sum, values) => sum + values.length, mostEur === null ? 0 : 1);

@@ -1,0 +1,54 @@
+import type { Vertical } from '@/lib/shared/site/verticals';
+import { searchFields } from './front-doors';
+import { readSearch, type Search, type SearchReading } from './read-search';
+
+/**
+ * The address of a search's results, without a locale prefix: places and days are the path, what differs from
+ * the usual is the query. `/flights/BOS-LIS/2027-03-02/2027-03-09?adults=2&cabin=business`, `/hotels/LIS/…`.
+ */
+export function searchAddress(search: Search): string {
+  const { vertical, places, airports, days, counts, cabin } = search;
+  const route = places.map(({ code }, index) => airports[index] ?? code).join('-');
+  const query = new URLSearchParams();
+  for (const field of searchFields[vertical]) {
+    if (field.kind === 'count') {
+      const count = counts[field.name] ?? field.min;
+      if (count !== field.min) query.set(field.name, String(count));
+    }
+    if (field.kind === 'choice' && cabin !== null && cabin !== field.options[0]) query.set('cabin', cabin);
+  }
+  const path = ['', vertical, route, ...days].join('/');
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/**
+ * Reads the address of results with the judgements of `readSearch`. Whatever is wrong with it, the fields of a
+ * form hold what the address said, so that it can be put right.
+ *
+ * @param segments what follows the vertical in the path, decoded: the route, then one or two ISO 8601 days
+ */
+export function readSearchAddress(
+  vertical: Vertical,
+  segments: readonly string[],
+  query: (name: string) => string | undefined,
+  today: string,
+): SearchReading {
+  const [route = '', ...days] = segments;
+  const fields = searchFields[vertical];
+  const placeNames = fields.filter(({ kind }) => kind === 'place').map(({ name }) => name);
+  const dateNames = fields.filter(({ kind }) => kind === 'date').map(({ name }) => name);
+  const said = new Map<string, string>();
+  const places = placeNames.length === 1 ? [route] : splitOnce(route, '-');
+  placeNames.forEach((name, index) => {
+    said.set(name, places[index] ?? '');
+  });
+  dateNames.forEach((name, index) => {
+    said.set(name, days[index] ?? '');
+  });
+  return readSearch(vertical, (name) => said.get(name) ?? query(name), today);
+}
+
+function splitOnce(text: string, mark: string): string[] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
+}

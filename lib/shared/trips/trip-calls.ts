@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { TripSummary } from '@/lib/shared/site/trip-summary';
+import { FullTripId } from './full-trip-id';
+import { TripName } from './trip-name';
+import { noteLengthMax } from './trip-search';
+
+/** Longest id of a result that can be saved, in characters. */
+export const resultIdLengthMax = 1000;
+const ResultId = z.string().min(1).max(resultIdLengthMax);
+/** Where a form without JavaScript leads afterwards. */
+const Redir = z.string().max(2000).default('');
+/** A field a form left empty says nothing. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** `POST /i/api/trips/v1/save`: into a trip, into a new one, or into the newest trip to the same destination. */
+export const SaveResult = z.strictObject({
+  resultId: ResultId,
+  fullTripId: unlessEmpty(FullTripId),
+  newTripName: unlessEmpty(TripName),
+  redir: Redir,
+});
+
+/** What saving answers; the count is over all trips of the visitor. */
+export const SavedResult = z.strictObject({
+  fullTripId: z.string(),
+  tripName: z.string(),
+  eventId: z.string(),
+  savedCount: z.number().int().nonnegative(),
+});
+export type SavedResult = z.infer<typeof SavedResult>;
+
+/** `POST /i/api/trips/v1/unsave`: saved or not, afterwards it is not. */
+export const UnsaveResult = z.strictObject({ resultId: ResultId, redir: Redir });
+export const UnsavedResult = z.strictObject({ savedCount: z.number().int().nonnegative() });
+
+/** `GET /i/api/trips/v1/list?page=&size=`: summaries, the trip changed last first. */
+export const TripList = z.strictObject({
+  trips: z.array(z.strictObject({ ...TripSummary.shape, imageUrl: z.string() })),
+  numTrips: z.number().int().nonnegative(),
+  numSavedEvents: z.number().int().nonnegative(),
+});
+export type TripList = z.infer<typeof TripList>;
+
+/** The answer of every call that changes a trip or a setting: where a form without JavaScript leads. */
+export const TripDone = z.strictObject({ success: z.literal(true), redirect: z.string() });
+export type TripDone = z.infer<typeof TripDone>;
+
+/** One event of one trip. */
+export const EventPlace = z.strictObject({ fullTripId: FullTripId, eventId: z.uuid() });
+
+export const RenameTrip = z.strictObject({ fullTripId: FullTripId, tripName: TripName });
+
+/** A note of several lines; an empty one takes it away. */
+export const WriteNote = z.strictObject({
+  ...EventPlace.shape,
+  note: z
+    .string()
+    .transform((note) =>
+      note
+        .replaceAll(/\r\n?/g, '\n')
+        .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+        .trim(),
+    )
+    .pipe(z.string().max(noteLengthMax)),
+});
+
+export const MoveEvent = z.strictObject({ ...EventPlace.shape, toFullTripId: FullTripId });

@@ -1,0 +1,55 @@
+import { nightsBetween } from '@/lib/shared/search/measure-text';
+import type { TripEvent } from './trips-store';
+
+/** Something a trip still lacks: a bed for some nights, or a way to get there. */
+export type TripGap = {
+  readonly kind: 'stay' | 'journey';
+  /** IATA code of a city. */
+  readonly destination: string;
+  /** ISO 8601 days. */
+  readonly from: string;
+  readonly until: string;
+};
+
+type Planned = Pick<TripEvent, 'destination' | 'endDay' | 'startDay' | 'state' | 'vertical'>;
+type Dated = Planned & { readonly startDay: string; readonly endDay: string };
+
+/** Nights away beyond which nobody is told to find a bed: they live there. */
+const nightsMax = 60;
+
+/**
+ * What is missing in a trip: nights between the first arrival and the last departure at a place without a stay, and stays
+ * nobody travels to. What is cancelled counts as not there.
+ */
+export function tripGaps(events: readonly Planned[], today: string): TripGap[] {
+  const live = events.filter((one) => one.state !== 'cancelled').flatMap(dated);
+  const stays = live.filter(({ vertical }) => vertical === 'hotels');
+  const journeys = live.filter(({ vertical }) => vertical === 'flights' || vertical === 'trains');
+  const withoutBed = journeys
+    .filter(({ endDay, startDay }) => endDay > startDay && nightsBetween(startDay, endDay) <= nightsMax)
+    .filter((journey) => !stays.some((stay) => overlaps(stay, journey)))
+    .map(({ destination, endDay, startDay }) => gap('stay', destination, startDay, endDay));
+  const withoutWay = stays
+    .filter((stay) => !journeys.some((one) => one.destination === stay.destination && touches(one, stay)))
+    .map(({ destination, endDay, startDay }) => gap('journey', destination, startDay, endDay));
+  return unique([...withoutBed, ...withoutWay].filter(({ from }) => from >= today));
+}
+
+const gap = (kind: TripGap['kind'], destination: string, from: string, until: string): TripGap => ({
+  kind,
+  destination,
+  from,
+  until,
+});
+
+const dated = (one: Planned): Dated[] =>
+  one.startDay === null ? [] : [{ ...one, startDay: one.startDay, endDay: one.endDay ?? one.startDay }];
+
+const overlaps = (a: Dated, b: Dated): boolean => a.startDay < b.endDay && b.startDay < a.endDay;
+const touches = (a: Dated, b: Dated): boolean => a.startDay <= b.endDay && b.startDay <= a.endDay;
+
+function unique(gaps: readonly TripGap[]): TripGap[] {
+  return [
+    ...new Map(gaps.map((one) => [`${one.kind} ${one.destination} ${one.from} ${one.until}`, one])).values(),
+  ];
+}

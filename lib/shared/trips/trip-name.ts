@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+/** Longest name of a trip, in characters; a number that tells equal names apart comes on top. */
+export const tripNameLengthMax = 80;
+
+/** What somebody calls a trip: one line, not empty. */
+export const TripName = z
+  .string()
+  .max(400)
+  .transform((name) =>
+    name
+      .normalize('NFC')
+      .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+      .trim(),
+  )
+  .pipe(z.string().min(1).max(tripNameLengthMax));
+
+/**
+ * A name no other trip has: the wanted one, or with a number one higher than the highest there is (specification §4).
+ * An equal name without a number counts as number 0, so "Trip" is followed by "Trip 1" (AMB-32).
+ */
+export function freeTripName(wanted: string, existing: Iterable<string>): string {
+  let highest = -1;
+  for (const name of existing) highest = Math.max(highest, numberAfter(wanted, name));
+  return highest < 0 ? wanted : `${wanted} ${highest + 1}`;
+}
+
+/** The number a name has after a base, 0 when it is the base itself, -1 when it is another name. */
+function numberAfter(base: string, name: string): number {
+  if (name === base) return 0;
+  const rest = name.startsWith(`${base} `) ? name.slice(base.length + 1) : '';
+  return /^\d{1,9}$/.test(rest) ? Number(rest) : -1;
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { anyone } from '@/lib/server/http/guards';
+import { convertSearchUrl } from '@/lib/server/search/convert-search-url';
+import { verticals } from '@/lib/shared/site/verticals';
+
+const form = z.strictObject({
+  /** Of the page. */
+  originalVertical: z.enum(verticals),
+  /** Of the link. */
+  conversionVertical: z.enum(verticals),
+  /** Address of the page. */
+  searchUrlToConvert: z.string().max(2000),
+});
+
+/** Changes nothing: where a search goes on is a question. */
+const spec = {
+  guard: anyone,
+  input: { form },
+  /** A path of this site; '' where the search cannot go on there. */
+  output: z.strictObject({ convertedUrl: z.string() }),
+  errors: [],
+} as const;
+
+const convert = async ({
+  visit,
+  input,
+}: {
+  visit: Parameters<typeof convertSearchUrl>[0];
+  input: z.output<typeof form>;
+}) => ({
+  convertedUrl: await convertSearchUrl(visit, {
+    from: input.originalVertical,
+    to: input.conversionVertical,
+    url: input.searchUrlToConvert,
+  }),
+});
+
+/** Where the search of a page of results goes on in another vertical (CHTTP-012, chrome specification §7). */
+export const postFriendlyUrl = endpoint(
+  'POST /s/horizon/common/layout/FriendlySearchUrlAction',
+  spec,
+  convert,
+);
+
+/** The same under its other address (CHTTP-013). */
+export const postFriendlyUrlToo = endpoint(
+  'POST /horizon/common/layout/FriendlySearchUrlAction',
+  spec,
+  convert,
+);

@@ -1,0 +1,71 @@
+import { endpoint } from '@/lib/server/http/endpoint';
+import { signedIn } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/landing';
+import type { Visit } from '@/lib/server/http/visit';
+import { moveEvent, removeEvent, restoreEvent, undoNote, writeNote } from '@/lib/server/trips/change-event';
+import { EventPlace, MoveEvent, TripDone, WriteNote } from '@/lib/shared/trips/trip-calls';
+
+const ours = {
+  guard: signedIn,
+  output: TripDone,
+  errors: ['NOT_FOUND', 'FORBIDDEN'],
+  plainForm: { page: '/trips', next: ({ redirect }: TripDone) => redirect },
+} as const;
+
+type Place = { readonly fullTripId: string; readonly eventId: string };
+
+/** Back to the trip, which says what was done and offers to undo it. */
+const done = (visit: Visit, { eventId, fullTripId }: Place, form: string): TripDone => ({
+  success: true,
+  redirect: inSite(visit, `/trips/${fullTripId}?form=${form}&done=1&undo=${eventId}`),
+});
+
+/** Writes a note to an event. */
+export const postEventNote = endpoint(
+  'POST /i/api/trips/v1/event/note',
+  { ...ours, input: { form: WriteNote } },
+  async ({ viewer, visit, input }) => {
+    await writeNote(viewer, input, input.note);
+    return done(visit, input, 'event-note');
+  },
+);
+
+/** Brings the note before the last change back. */
+export const postEventNoteUndo = endpoint(
+  'POST /i/api/trips/v1/event/undoNote',
+  { ...ours, input: { form: EventPlace } },
+  async ({ viewer, visit, input }) => {
+    await undoNote(viewer, input);
+    return done(visit, input, 'event-note');
+  },
+);
+
+/** Moves an event to another trip. */
+export const postEventMove = endpoint(
+  'POST /i/api/trips/v1/event/move',
+  { ...ours, input: { form: MoveEvent } },
+  async ({ viewer, visit, input }) => {
+    await moveEvent(viewer, input, input.toFullTripId);
+    return done(visit, { ...input, fullTripId: input.toFullTripId }, 'event-move');
+  },
+);
+
+/** Takes an event out of its trip. */
+export const postEventRemoval = endpoint(
+  'POST /i/api/trips/v1/event/remove',
+  { ...ours, input: { form: EventPlace } },
+  async ({ viewer, visit, input }) => {
+    await removeEvent(viewer, input);
+    return done(visit, input, 'event-removal');
+  },
+);
+
+/** Brings a removed event back. */
+export const postEventReturn = endpoint(
+  'POST /i/api/trips/v1/event/restore',
+  { ...ours, input: { form: EventPlace } },
+  async ({ viewer, visit, input }) => {
+    await restoreEvent(viewer, input);
+    return done(visit, input, 'event-return');
+  },
+);

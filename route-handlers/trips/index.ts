@@ -1,0 +1,55 @@
+import { postEventMove, postEventNote, postEventNoteUndo, postEventRemoval, postEventReturn } from './events';
+import { getSeasonalImage } from './images';
+import { getTripList, postSave, postUnsave } from './saving';
+import {
+  postClearNotification,
+  postGoToTripsTooltip,
+  postMapViewDP,
+  postMapViewFD,
+  postNavigationTooltip,
+  postReminderTooltip,
+  postTdpAutopilot,
+} from './settings';
+import {
+  postMemberRole,
+  postShareByEmail,
+  postShareLink,
+  postTripAcceptance,
+  postTripLeaving,
+} from './sharing';
+import { getTripsStore, postTripsStore } from './store';
+import { getTripCalendar, postTrip, postTripDeletion, postTripName, postTripReturn } from './trips';
+
+export const tripsCalls = [
+  getTripsStore,
+  postTripsStore,
+  postMapViewFD,
+  postMapViewDP,
+  postClearNotification,
+  postTdpAutopilot,
+  getTripCalendar,
+  getSeasonalImage,
+] as const;
+
+export const tripsKeyCalls = [
+  getTripList,
+  postSave,
+  postUnsave,
+  postGoToTripsTooltip,
+  postReminderTooltip,
+  postNavigationTooltip,
+  postTrip,
+  postTripName,
+  postTripDeletion,
+  postTripReturn,
+  postEventNote,
+  postEventNoteUndo,
+  postEventMove,
+  postEventRemoval,
+  postEventReturn,
+  postShareLink,
+  postShareByEmail,
+  postMemberRole,
+  postTripAcceptance,
+  postTripLeaving,
+] as const;

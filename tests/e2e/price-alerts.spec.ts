@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { axeProblems, sidewaysBy } from './axe';
+import { registerByCall } from './by-call';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { goodPassword, newEmail } from './people';
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+const results = `/flights/BOS-LIS/${day(90)}/${day(97)}`;
+const watch = (page: Page) => page.getByRole('button', { name: 'Watch this price' });
+const card = (page: Page) => page.locator('li[id^="alert-"]');
+
+test('ACCT-002 MISC-001 the menu leads to every area; a member watches a price and changes, deletes and keeps it', async ({
+  page,
+}) => {
+  await registerByCall(page, newEmail());
+  await page.goto(results);
+  const menu = page.getByTestId('navigation-primary');
+  for (const path of [
+    '/flights',
+    '/hotels',
+    '/cars',
+    '/trains',
+    '/trips',
+    '/guides/yourguides',
+    '/profile/alerts',
+  ]) {
+    await expect(menu.locator(`a[href="${path}"]`)).toHaveCount(1);
+  }
+  await watch(page).click();
+  await expect(page).toHaveURL(/\/profile\/alerts\?/);
+  await expect(page.getByText('We now watch this price for you.')).toBeVisible();
+  await expect(card(page).getByRole('link', { name: 'Boston – Lisbon' })).toHaveAttribute('href', results);
+  await page.getByText('Every fall', { exact: true }).click();
+  await page.getByLabel(/^Write to me at this price/).fill('321');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('From $321 down')).toBeVisible();
+  await page.getByRole('button', { name: 'Pause the alert for Boston – Lisbon' }).click();
+  await expect(card(page).getByText('Paused')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the alert for Boston – Lisbon' }).click();
+  await expect(page.getByText('You watch no prices yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page)).toHaveCount(1);
+  expect(await axeProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sidewaysBy(page)).toBeLessThanOrEqual(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('ACCT-002 a guest who wants a price watched signs in on its landing page, and then it is watched', async ({
+    page,
+  }) => {
+    await page.goto('/profile/alerts');
+    await expect(page).toHaveURL(/\/login\/price-alert\?redir=%2Fprofile%2Falerts/);
+    await page.goto(results);
+    await watch(page).click();
+    await expect(page).toHaveURL(/\/login\/price-alert\?redir=/);
+    await expect(page.getByRole('heading', { name: 'We watch the price for you' })).toBeVisible();
+    const email = newEmail();
+    const redir = new URL(page.url()).searchParams.get('redir') ?? '';
+    await page.goto(`/login/register?redir=${encodeURIComponent(redir)}`);
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+    await page.getByLabel(/I agree to the terms/).check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('We now watch this price for you.')).toBeVisible();
+    await expect(card(page).getByRole('link', { name: 'Boston – Lisbon' })).toBeVisible();
+  });
+});

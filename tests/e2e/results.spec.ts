@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { axeProblems, looks, sidewaysBy } from './axe';
+import { registerByCall } from './by-call';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { newEmail } from './people';
+import { firstDay, lastDay, searchSegments } from './search-segments';
+
+const flights = `/flights/BOS-LIS/${firstDay}/${lastDay}`;
+const rows = (page: Page) => page.locator('[data-result]');
+const countIn = async (page: Page): Promise<number> =>
+  Number((await page.locator('#results-count').textContent())?.replaceAll(',', '').match(/\d+/)?.[0]);
+
+test('MISC-004 NAV-011 a search leads to results, an offer and the step before booking, where one sees for whom one pays', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await registerByCall(page, email);
+  await page.goto('/flights');
+  await page.getByLabel('From').fill('Boston');
+  await page.getByLabel('To', { exact: true }).fill('Lisbon');
+  await page.getByLabel('Outbound').fill(firstDay);
+  await page.getByLabel('Return (optional)').fill(lastDay);
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${flights}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boston to Lisbon');
+  await expect(page.getByText('Sample data: nobody sells these offers')).toBeVisible();
+  await expect(page.getByLabel('From')).toHaveValue('Boston');
+  await expect(rows(page)).toHaveCount(15);
+  await page.getByRole('link', { name: /^Cheapest/ }).click();
+  await expect(page).toHaveURL(/sort=cheapest/);
+  const price = await rows(page).first().locator('strong').textContent();
+  await rows(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/flights\/details\/.*sort=cheapest/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Boston – Lisbon');
+  await expect(page.getByRole('complementary', { name: 'Price' })).toContainText(price ?? '?');
+  await expect(page.getByRole('banner').getByTitle(email)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back to the results' }).click();
+  await expect(page).toHaveURL(new RegExp(`${flights}\\?sort=cheapest$`));
+  await rows(page).first().getByRole('link').click();
+  await page.getByRole('link', { name: 'Book', exact: true }).click();
+  await expect(page).toHaveURL(/\/checkout\/sample\./);
+  await expect(page.getByRole('banner').getByTitle(email)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Baydar Travel');
+  await expect(main).toContainText(price ?? '?');
+  await expect(main).toContainText('This is sample data.');
+  for (const link of await main.getByRole('link').all())
+    expect(await link.getAttribute('href')).toMatch(/^\/flights\/details\//);
+});
+
+test('2,000 offers are filtered and sorted without loading the page again, and the focus stays where it was', async ({
+  page,
+}) => {
+  await page.goto(`/hotels/LON/${firstDay}/${lastDay}?adults=2`);
+  await expect(page.locator('#results[data-results=live]')).toBeVisible();
+  expect(await countIn(page)).toBe(2000);
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  const stars = page.getByRole('checkbox', { name: /^5 stars/ });
+  await stars.check();
+  await expect(page).toHaveURL(/adults=2.*stars=5/);
+  await expect(page.locator('#results')).not.toHaveAttribute('aria-busy');
+  const filtered = await countIn(page);
+  expect(filtered).toBeGreaterThan(5);
+  expect(filtered).toBeLessThan(1000);
+  await expect(stars).toBeFocused();
+  await expect(page.locator('#announcement')).toContainText('of 2,000 results');
+  await page.getByRole('link', { name: /^Top rated/ }).click();
+  await expect(page).toHaveURL(/sort=rated/);
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  await page.reload();
+  expect(await countIn(page)).toBe(filtered);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  await expect(page.getByRole('checkbox', { name: /^5 stars/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /^4 stars/ }).check();
+  await page.getByRole('button', { name: /^Show \d/ }).click();
+  await expect(page.getByRole('checkbox', { name: /^5 stars/ })).toBeHidden();
+  await expect(page).toHaveURL(/stars=5&stars=4/);
+});
+
+test('slow providers are waited for in the list, and the ones that fail or talk nonsense are named in a line', async ({
+  page,
+}) => {
+  await page.goto(`${flights}?trial=slow,failing,nonsense`);
+  const alone = await countIn(page);
+  await expect(page.getByText('Still looking: Slow Boat Tours')).toBeVisible();
+  await expect(page.getByText('Broken Oar, Babel Bookings did not answer.')).toBeVisible();
+  await expect(page.getByText('Still looking')).toHaveCount(0, { timeout: 8000 });
+  await expect(page.getByText('Broken Oar, Babel Bookings did not answer.')).toBeVisible();
+  expect(await countIn(page)).toBe(alone + 120);
+  expect(page.url()).not.toContain('wait=');
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('results are complete: prices of other days, filters, pages, and what slow providers say', async ({
+    page,
+  }) => {
+    await page.goto(`${flights}?trial=slow`);
+    const all = await countIn(page);
+    await page.getByRole('link', { name: 'Wait for all' }).click();
+    expect(await countIn(page)).toBe(all + 120);
+    await page.goto(flights);
+    await page.getByRole('checkbox', { name: /^Direct/ }).check();
+    await page.getByRole('button', { name: /^Show \d/ }).click();
+    await expect(page).toHaveURL(/stops=0/);
+    expect(await countIn(page)).toBeLessThan(all);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await page.getByText('Show as a table').click();
+    await expect(page.getByRole('row')).toHaveCount(8);
+    const day = page.getByRole('region', { name: 'Prices on other days' }).getByRole('listitem').first();
+    const amount = (await day.locator('bdi').textContent()) ?? '?';
+    await day.getByRole('link').click();
+    await expect(page.getByRole('link', { name: /^Cheapest/ })).toContainText(amount);
+  });
+
+  test('an address that cannot be searched shows the form with what is wrong, and what was asked for', async ({
+    page,
+  }) => {
+    for (const [address, problem] of [
+      ['/flights/BOS-LIS/2020-01-01/2020-01-08', 'This day has passed.'],
+      [`/flights/BOS-BOS/${firstDay}`, 'Origin and destination are the same.'],
+      [`/flights/XQZ-LIS/${firstDay}`, 'We do not know this place.'],
+      [`/flights/BOS-LIS/${firstDay}?adults=12`, 'Please check the numbers.'],
+      [`/flights/BOS-LIS/${firstDay}?adults=6&children=6`, 'at most 9 travellers'],
+      [`/hotels/LIS/${lastDay}/${firstDay}`, 'This day comes too early'],
+      ['/cars/LIS/today/tomorrow', 'Please write the day'],
+    ] as const) {
+      expect((await page.goto(address))?.status(), address).toBe(200);
+      await expect(page.getByRole('main').getByText(problem).first(), address).toBeVisible();
+      await expect(rows(page)).toHaveCount(0);
+    }
+    await page.goto(`/trains/BOS-LIS/${firstDay}`);
+    await expect(page.getByText('No train goes all the way')).toBeVisible();
+    await page.goto('/flights/details/sample.0-0.bm9zdWNo');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This offer is gone');
+  });
+});
+
+test('results, offers and the step before booking have no problem that axe knows and never scroll sideways', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const found: string[] = [];
+  for (const { colorScheme, viewport } of looks) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    for (const path of [
+      flights,
+      `/ar-ae/hotels/LIS/${firstDay}/${lastDay}?reach=15`,
+      `/flights/details/${searchSegments.resultId}`,
+      `/ar-ae/checkout/${searchSegments.resultId}`,
+    ]) {
+      await page.goto(path);
+      found.push(...(await axeProblems(page, `${path} ${colorScheme}`)));
+      expect(await sidewaysBy(page), path).toBe(0);
+    }
+  }
+  expect(found).toEqual([]);
+});

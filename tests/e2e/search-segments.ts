@@ -1,0 +1,24 @@
+import { dayAfter } from '@/lib/shared/search/read-search';
+import { resultIdOf } from '@/lib/shared/search/result-id';
+
+const inDays = (days: number): string => dayAfter(new Date().toISOString().slice(0, 10), days);
+
+/** A day some weeks ahead, and one a week later, on which the journeys of tests take place. */
+export const [firstDay, lastDay] = [inDays(50), inDays(57)];
+
+/** What stands for a segment of the address of results and offers, by its name in the page rules. */
+export const searchSegments: Readonly<Record<string, string>> = {
+  route: 'BOS-LIS',
+  depart: firstDay,
+  return: lastDay,
+  place: 'LIS',
+  checkin: firstDay,
+  checkout: lastDay,
+  pickup: firstDay,
+  dropoff: lastDay,
+  resultId: resultIdOf({
+    provider: 'sample',
+    key: '0-0',
+    address: `/flights/BOS-LIS/${firstDay}/${lastDay}`,
+  }),
+};

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { axeProblems, looks, sidewaysBy } from './axe';
+import { registerByCall } from './by-call';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { newEmail } from './people';
+import { firstDay, lastDay } from './search-segments';
+
+const stays = `/hotels/LIS/${firstDay}/${lastDay}`;
+const saveFirst = (page: Page) => page.locator('button[data-save]').first();
+
+test('ROUTE-005 TRIP-002 what is saved on a results page stands among all trips, also when the page is loaded again', async ({
+  page,
+}) => {
+  test.slow();
+  await registerByCall(page, newEmail());
+  await page.goto(stays);
+  await saveFirst(page).click();
+  await expect(saveFirst(page)).toHaveAttribute('data-save', 'saved');
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).locator('a[href="/trips"]')).toHaveCount(
+    1,
+  );
+  const response = await page.goto('/trips');
+  expect(response?.status()).toBe(200);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Lisbon' })).toContainText('1 saved');
+  await page.reload();
+  await main.getByRole('button', { name: 'Show the map' }).click();
+  await expect(main.getByTestId('trip-map')).toBeVisible();
+  await main.getByLabel('Name of a new trip').fill('Winter in Oslo');
+  await main.getByRole('button', { name: 'New trip' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter in Oslo');
+  await page.goto('/trips?q=lisb');
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Lisbon']);
+  const trip = (await main.getByRole('link', { name: 'Lisbon' }).first().getAttribute('href')) ?? '';
+  for (const path of ['/trips', `/ar-ae${trip}`]) {
+    for (const look of looks) {
+      await page.emulateMedia({ colorScheme: look.colorScheme });
+      await page.setViewportSize(look.viewport);
+      await page.goto(path);
+      expect(await axeProblems(page, `${path} ${look.colorScheme}`)).toEqual([]);
+      expect(await sidewaysBy(page), path).toBe(0);
+    }
+  }
+});
+
+test.describe(() => {
+  test.use(withoutJavaScript);
+
+  test('a trip without script: notes, undo, sharing by a link that is withdrawn, deleting and having it back', async ({
+    page,
+    anotherVisitor,
+  }) => {
+    test.slow();
+    await registerByCall(page, newEmail());
+    await page.goto(stays);
+    await saveFirst(page).click();
+    await expect(page).toHaveURL(new RegExp(stays));
+    await page.goto('/trips');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: 'Lisbon' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
+    const address = new URL(page.url()).pathname;
+
+    await main.getByText('Note, move or remove').click();
+    await main.getByLabel('Note', { exact: true }).fill('Ask for a quiet room');
+    await main.getByRole('button', { name: 'Keep the note' }).click();
+    await expect(main.getByText('Your note is kept.')).toBeVisible();
+    await expect(main.locator('p', { hasText: 'Ask for a quiet room' })).toBeVisible();
+    await main.getByRole('button', { name: 'Undo' }).click();
+    await expect(main.locator('p', { hasText: 'Ask for a quiet room' })).toHaveCount(0);
+    await main.getByText('Note, move or remove').click();
+    await main.getByRole('button', { name: /^Remove from the trip/ }).click();
+    await expect(main.getByText('Nothing in this trip yet.')).toBeVisible();
+    await main.getByRole('button', { name: 'Undo' }).click();
+    await expect(main.getByText('It is back in the trip.')).toBeVisible();
+
+    await main.getByRole('button', { name: 'Make a link' }).click();
+    const link = await main.getByLabel('Whoever has this link can look').inputValue();
+    const guest = await anotherVisitor(withoutJavaScript);
+    expect((await guest.goto(link))?.status()).toBe(200);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
+    await expect(guest.getByRole('main').getByRole('link', { name: 'Sign in to keep it' })).toBeVisible();
+    await registerByCall(guest, newEmail());
+    await guest.goto(link);
+    await guest.getByRole('button', { name: 'Keep it with my trips' }).click();
+    await expect(guest).toHaveURL(new RegExp(address));
+    await expect(guest.getByRole('main').getByText('Note, move or remove')).toHaveCount(0);
+    await main.getByRole('button', { name: 'Withdraw the link' }).click();
+    expect((await guest.goto(link))?.status()).toBe(410);
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link works no longer');
+    expect((await guest.goto(`/trips/shared/nobody-1-${'x'.repeat(32)}`))?.status()).toBe(404);
+    expect((await guest.goto(`/trips/t${'0'.repeat(23)}`))?.status()).toBe(404);
+
+    await page.goto(address);
+    await main.getByText('Delete this trip').click();
+    await main.getByRole('button', { name: 'Yes, delete it' }).click();
+    await expect(main.getByText('The trip is deleted.')).toBeVisible();
+    expect((await guest.goto(address))?.status()).toBe(404);
+    await main.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
+    expect((await guest.goto(address))?.status()).toBe(200);
+  });
+});

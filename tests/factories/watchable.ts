@@ -1,0 +1,15 @@
+import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
+
+/** Addresses of searches that can be watched today: flights from Boston, each to another place or for more people. */
+export function watchable(count: number): string[] {
+  const first = dayAfter(earliestToday(new Date()), 90);
+  const days = `${first}/${dayAfter(first, 7)}`;
+  const places = ['LIS', 'PAR', 'ROM', 'BER', 'MAD', 'ATH', 'OSL', 'DUB', 'VIE', 'PRG'];
+  return Array.from({ length: count }, (_, index) => {
+    const adults = 1 + Math.floor(index / places.length);
+    return `/flights/BOS-${places[index % places.length]}/${days}${adults === 1 ? '' : `?adults=${adults}`}`;
+  });
+}
+
+/** The first of them. */
+export const watchableAddress = (): string => watchable(1)[0] ?? '';
