@@ -23,7 +23,6 @@ test('without overrides the specification’s defaults hold', () => {
     dataSharing: true,
     guestSaves: true,
     snow: false,
-    guidebook: false,
     switchToNavigation: false,
     hideChrome: false,
     prideLogo: false,

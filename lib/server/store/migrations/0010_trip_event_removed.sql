@@ -1,0 +1,1 @@
+CREATE INDEX "trip_event_removed" ON "trip_event" USING btree ("removed_at") WHERE removed_at is not null;
