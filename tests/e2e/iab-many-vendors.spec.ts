@@ -79,18 +79,3 @@ test('with 900 vendors each is found by its name, and what is said to each stand
   expect(model.disclosedVendors).toEqual(host.ids);
   expect(model.specialFeatureOptIns).toEqual([1]);
 });
-
-test('who leaves in the moment of answering has answered', async ({ page }) => {
-  const cookieNames = async () => (await page.context().cookies()).map(({ name }) => name);
-  await page.goto('/help');
-  await expect.poll(() => page.locator('dialog#consent').evaluate((one) => one.matches(':modal'))).toBe(true);
-  // What an answer needs is fetched when somebody turns to a button.
-  await page.getByRole('button', { name: 'Reject all' }).focus();
-  await page.waitForTimeout(1000);
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('#consent [value=reject]')?.click();
-    location.assign('/flights?hcd=true');
-  });
-  await page.waitForURL(/flights/);
-  await expect.poll(cookieNames).toEqual(expect.arrayContaining(['consent', 'kyk_tcf']));
-});

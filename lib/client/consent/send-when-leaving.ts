@@ -1,6 +1,6 @@
 /**
  * Should the visitor leave before an answer is kept, sends it as the plain form would, by one request that outlives the
- * page. To be called at the press of a button; what it returns is called when that is no longer needed.
+ * page: a second chance, as browsers drop some of what is sent so late. To be called at the press of a button; what it returns is called when that is no longer needed.
  */
 export function sendWhenLeaving(form: HTMLFormElement | null, choice: string): () => void {
   const send = (): void => {
