@@ -69,7 +69,7 @@ test('cookies of IAB vendors are left out when the IAB dialog asks', async () =>
     ).cookies.map(({ name }) => name);
   expect(await names('')).toContain('ink_survey');
   expect(await names('&excludeIabVendorCookies=false')).toContain('ink_survey');
-  expect(await names('&excludeIabVendorCookies=true')).toEqual(['cur']);
+  expect(await names('&excludeIabVendorCookies=true')).toEqual(['cur', 'recentSearches']);
 });
 
 test('the plain form saves without JavaScript and leads back to its page', async () => {

@@ -55,22 +55,19 @@ function untilTheMail(statements: readonly string[]): string[] {
 
 test('nobody waits longer because an address is known', async () => {
   const known = await registered(testBrowser());
-  const medianMs = async (username: () => string): Promise<number> => {
-    const times: number[] = [];
-    for (let n = 0; n < 9; n += 1) {
-      const browser = testBrowser();
-      await browser.formToken();
-      const from = performance.now();
-      await browser.post('/k/run/auth/login', {
-        username: username(),
-        passwd: 'wrong-wrong',
-        sticky: 'true',
-      });
-      times.push(performance.now() - from);
-    }
-    return times.sort((a, b) => a - b)[4] ?? 0;
+  const timed = async (username: string): Promise<number> => {
+    const browser = testBrowser();
+    await browser.formToken();
+    const from = performance.now();
+    await browser.post('/k/run/auth/login', { username, passwd: 'wrong-wrong', sticky: 'true' });
+    return performance.now() - from;
   };
-  const [one, two] = [await medianMs(() => known), await medianMs(() => newEmail('nobody'))];
+  // In turn, and the fastest of each: what else the machine does makes an answer slower, never faster.
+  let [one, two] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let n = 0; n < 9; n += 1) {
+    one = Math.min(one, await timed(known));
+    two = Math.min(two, await timed(newEmail('nobody')));
+  }
   // Both verify a password hash, which is most of the time; a way that skips it takes a fraction.
   expect(Math.min(one, two) / Math.max(one, two)).toBeGreaterThan(0.5);
 });

@@ -10,6 +10,7 @@ const publicReads = [
   'GET /horizon/react/component/CurrencyPickerStateProviderAction',
   'GET /i/api/iabtcf/v1/initialPrefs',
   'GET /i/api/iabtcf/v1/detailedPrefs',
+  'GET /i/api/search/v1/places',
 ];
 
 test('a public read is passed on with its parameters and headers', () => {
@@ -45,6 +46,7 @@ test.each([
   '/i/api/search/v1/..;/account',
   '/i/api/search/v1//account',
   '/i/api/search/v1/',
+  '/i/api/search/v1/places/x',
   '/i/api/search/v1',
   '/i/api/searching/v1/x',
   '/i/api/iabtcf/v1/initialPrefs/x',

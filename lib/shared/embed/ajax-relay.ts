@@ -17,14 +17,14 @@ export type RelayedCall = {
 };
 
 /** Reads that say the same to everybody. Whatever is about a person, a company or consent is not among them. */
-const allowed: readonly (readonly [method: 'GET' | 'POST', prefix: string])[] = [
+const allowed: readonly (readonly [method: 'GET' | 'POST', path: string])[] = [
   ['GET', '/horizon/react/component/FooterBrandsStateProviderAction'],
   ['GET', '/horizon/react/component/FooterSiteMapLinksProviderAction'],
   ['GET', '/horizon/react/component/PrivacyMenuStateProviderAction'],
   ['GET', '/horizon/react/component/CurrencyPickerStateProviderAction'],
   ['GET', '/i/api/iabtcf/v1/initialPrefs'],
   ['GET', '/i/api/iabtcf/v1/detailedPrefs'],
-  ['GET', '/i/api/search/v1/'],
+  ['GET', '/i/api/search/v1/places'],
   ['POST', '/i/api/search/v1/poll'],
 ];
 
@@ -48,7 +48,7 @@ const plainPath = /^\/[\w/~.-]+$/;
 export function relayedCall(asked: RelayRequest): RelayedCall | null {
   const { data, headers = {}, method, params = {}, url } = asked;
   const verb = method.toUpperCase();
-  const rule = allowed.find(([one, prefix]) => one === verb && isBelow(url, prefix));
+  const rule = allowed.find(([one, path]) => one === verb && url === path);
   if (rule === undefined || !plainPath.test(url) || /\/\.|\/\//.test(url)) return null;
   const names = Object.keys(headers).map((name) => name.toLowerCase());
   if (!names.every((name) => allowedHeaders.has(name))) return null;
@@ -63,7 +63,3 @@ export function relayedCall(asked: RelayRequest): RelayedCall | null {
     body,
   };
 }
-
-/** A prefix that ends in a slash is a folder; any other is one address. */
-const isBelow = (url: string, prefix: string): boolean =>
-  prefix.endsWith('/') ? url.startsWith(prefix) && url.length > prefix.length : url === prefix;
