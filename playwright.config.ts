@@ -5,6 +5,10 @@ import { launchOptionsFor } from './scripts/test/try-browser.mjs';
 // Workers read this file again; the browser is looked for once.
 process.env.UMIAK_CHROMIUM ??= await findBrowser((line) => process.stderr.write(`${line}\n`));
 
+/** Who is signed in as somebody of the demo, or changes one of them: one file at a time. */
+const ofDemoPeople =
+  /\/(access|admin-pages|business[\w-]*|data-sharing|header|navigation-links|seo)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.reports/e2e',
@@ -13,11 +17,15 @@ export default defineConfig({
   globalSetup: './tests/e2e/setup/global-setup.ts',
   // Tests wait more than they compute, and each has a visitor, a brand or a server of its own.
   workers: 2,
+  projects: [
+    { name: 'demo people', testMatch: ofDemoPeople, workers: 1 },
+    { name: 'visitors', testIgnore: ofDemoPeople },
+  ],
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
   use: {
-    // A trace makes every test a third slower; `UMIAK_TRACE=1` keeps those of failures.
+    // `UMIAK_TRACE=1` keeps a trace of every failure.
     trace: process.env.UMIAK_TRACE === '1' ? 'retain-on-failure' : 'off',
     locale: 'en-US',
     timezoneId: 'UTC',

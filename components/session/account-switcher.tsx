@@ -1,3 +1,4 @@
+import { buttonLook } from '@/components/ui/button-look';
 import { NativeForm } from '@/components/ui/native-form';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { accountsMax } from '@/lib/shared/session/limits';
@@ -77,7 +78,12 @@ function Leave({ item, page, label }: LeaveProps) {
     <NativeForm id="leave" action="/k/run/auth/leave" locale={page.locale} token={page.token}>
       <input type="hidden" name="tokenId" value={item.tokenId} />
       <input type="hidden" name="redir" value={page.redir} />
-      <button className={styles.leave} type="submit" aria-label={label} title={label}>
+      <button
+        className={`${buttonLook('round')} ${styles.leave}`}
+        type="submit"
+        aria-label={label}
+        title={label}
+      >
         <AccountMenuIcon name="signOut" />
       </button>
     </NativeForm>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PageLook } from '@/lib/shared/site/page-look';
@@ -38,7 +39,7 @@ export async function Header({ site, look, company, invite, pride, pickers, trip
     <header className={styles.header} data-header-bar="">
       <div className={styles.bar}>
         <button
-          className={styles.menu}
+          className={`${buttonLook('round')} ${styles.menu}`}
           type="button"
           commandfor="navigation"
           command="toggle-popover"

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import type { SaveIconState } from '@/lib/shared/trips/save-icon-state';
 import styles from './save-button.module.css';
@@ -24,7 +25,7 @@ export function SaveButton({ resultId, title, destination, saved }: Props) {
   const state: SaveIconState = saved ? 'saved' : 'unsaved';
   return (
     <button
-      className={styles.save}
+      className={`${buttonLook('round')} ${styles.save}`}
       type="submit"
       form={saveFormId}
       formAction={saved ? '/i/api/trips/v1/unsave' : undefined}

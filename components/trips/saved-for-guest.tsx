@@ -15,7 +15,11 @@ export function SavedForGuest() {
         <ul>
           <li className={styles.item} data-blank="" hidden>
             <bdi className={`${styles.words} ${styles.what}`} />
-            <button className={styles.remove} type="button" data-forget={t('remove', { title: '{title}' })}>
+            <button
+              className={`${buttonLook('round')} ${styles.remove}`}
+              type="button"
+              data-forget={t('remove', { title: '{title}' })}
+            >
               <Icon name="close" size={16} />
             </button>
           </li>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { TransportFields } from '@/components/ui/transport-fields';
@@ -44,7 +45,11 @@ export function SavedItem({ event, fullTripId, token, locale }: Props) {
             <TransportFields form="trips-remove" locale={locale} token={token} />
             <input type="hidden" name="resultId" value={resultId} />
             <input type="hidden" name="redir" value="/trips/saved" />
-            <button className={styles.remove} type="submit" aria-label={t('remove', { title })}>
+            <button
+              className={`${buttonLook('round')} ${styles.remove}`}
+              type="submit"
+              aria-label={t('remove', { title })}
+            >
               <Icon name="close" size={16} />
             </button>
           </form>

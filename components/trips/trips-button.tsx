@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { PopoverButton } from '@/components/ui/popover-button';
 import styles from './trips-button.module.css';
@@ -16,7 +17,11 @@ export async function TripsButton({ locale, count }: Props) {
   const t = await getTranslations({ locale, namespace: 'saving' });
   return (
     <>
-      <PopoverButton className={styles.button} popover="trips-drawer" data-trips="drawer">
+      <PopoverButton
+        className={`${buttonLook('round')} ${styles.button}`}
+        popover="trips-drawer"
+        data-trips="drawer"
+      >
         <Icon name="heart" size={24} />
         <span className={styles.words}>{t('button')}</span>{' '}
         <span className={styles.count} data-trips-count={count} hidden={count === 0}>

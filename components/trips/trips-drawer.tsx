@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button-look';
 import { FetchedPart } from '@/components/ui/fetched-part';
 import { Icon } from '@/components/ui/icon';
 import styles from './trips-drawer.module.css';
@@ -16,7 +17,7 @@ export async function TripsDrawer({ locale }: { readonly locale: string }) {
           {t('title')}
         </p>
         <button
-          className={styles.close}
+          className={buttonLook('round')}
           type="button"
           commandfor="trips-drawer"
           command="hide-popover"

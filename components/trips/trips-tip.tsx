@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { tripsTooltipMs } from '@/lib/shared/trips/trip-moments';
 import styles from './trips-tip.module.css';
@@ -29,7 +30,7 @@ export async function TripsTip({ locale }: { readonly locale: string }) {
         {t('open')}
       </a>
       <button
-        className={styles.close}
+        className={`${buttonLook('round')} ${styles.close}`}
         type="button"
         commandfor="trips-tip"
         command="hide-popover"

@@ -6,6 +6,17 @@ import { searchSegments } from './search-segments';
 
 const pages = accessLines().filter(({ address }) => address.startsWith('PAGE '));
 
+/** An address of that page: its segments filled in. */
+const pathOf = (address: string): string =>
+  address
+    .slice('PAGE '.length)
+    .replace('/partners/{id}', '/partners/3')
+    .replace('{id}', '1700000000000-abcdef012345')
+    .replace('{affiliate}/{vertical}', 'demo/flights')
+    .replace('{link}', `nobody-1-${'x'.repeat(32)}`)
+    .replace('{trip}', `t${'0'.repeat(23)}`)
+    .replaceAll(/\{(\w+)\}/g, (whole, name) => searchSegments[name] ?? whole);
+
 for (const role of accessRoles) {
   test(`${role} gets the expected status of every page, with a policy on each`, async () => {
     test.setTimeout(120_000);
@@ -13,14 +24,7 @@ for (const role of accessRoles) {
     const found: Record<string, number> = {};
     const expected: Record<string, number> = {};
     for (const { address, statuses } of pages) {
-      const path = address
-        .slice('PAGE '.length)
-        .replace('/partners/{id}', '/partners/3')
-        .replace('{id}', '1700000000000-abcdef012345')
-        .replace('{affiliate}/{vertical}', 'demo/flights')
-        .replace('{link}', `nobody-1-${'x'.repeat(32)}`)
-        .replace('{trip}', `t${'0'.repeat(23)}`)
-        .replaceAll(/\{(\w+)\}/g, (whole, name) => searchSegments[name] ?? whole);
+      const path = pathOf(address);
       const response = await visitor.get(path, { maxRedirects: 0 });
       found[address] = response.status();
       expected[address] = statuses[role];
@@ -114,9 +118,11 @@ test('a session that has ended is sent to sign in from every personal page, and 
   // What leads everybody elsewhere, as `/in` does, is nobody's own page.
   const personal = pages.filter(({ statuses }) => statuses.anonymous === 303 && statuses.personal !== 303);
   for (const { address } of personal) {
-    const response = await visitor.get(address.slice(5), { maxRedirects: 0 });
+    const path = pathOf(address);
+    const response = await visitor.get(path, { maxRedirects: 0 });
     expect(response.status(), address).toBe(303);
-    expect(response.headers().location).toBe(`/login?redir=${encodeURIComponent(address.slice(5))}`);
+    const entrance = address === 'PAGE /profile/alerts' ? '/login/price-alert' : '/login';
+    expect(response.headers().location).toBe(`${entrance}?redir=${encodeURIComponent(path)}`);
   }
 });
 

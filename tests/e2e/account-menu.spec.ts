@@ -38,7 +38,7 @@ test('SCREEN-045 SCREEN-046 ACCT-011 the menu drops from its button, and fills a
   await expect(disc.locator('img')).toHaveJSProperty('complete', true);
   expect((await disc.screenshot()).equals(letter)).toBe(true);
   await openAccountMenu(page);
-  expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   expect(await axeProblems(page, 'narrow', '#account-menu')).toEqual([]);
   await menu.getByRole('button', { name: 'Close the account menu' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { builtInRoles } from '../../lib/shared/access/roles';
 import { axeProblems, looks, sidewaysBy } from './axe';
+import { becomeStranger } from './become-stranger';
 import { expect, test } from './fixtures';
 import { provePending, signInAsDemo, signInAsMember } from './members';
 
@@ -36,7 +37,7 @@ for (const look of looks) {
       await page.goto('/business');
       await expect(page.getByRole('main').getByRole('button')).toBeVisible();
       await look('switch-card');
-      await page.context().clearCookies();
+      await becomeStranger(page);
 
       await signInAsMember(page, { permissions: builtInRoles.admin.permissions, tier: 'enterprise' });
       await page.goto('/business');

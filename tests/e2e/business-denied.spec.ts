@@ -21,7 +21,7 @@ test('in personal mode the denied page switches, and then shows the page asked f
   await page.goto('/');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('button', { name: 'Switch to personal' }).click();
-  await expect(page.getByRole('banner').getByText(company, { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('banner').getByTitle(company, { exact: true })).toHaveCount(0);
   expect((await page.goto('/business/events'))?.status()).toBe(403);
   await page
     .getByRole('main')

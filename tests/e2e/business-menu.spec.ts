@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtInRoles } from '../../lib/shared/access/roles';
+import { becomeStranger } from './become-stranger';
 import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
 import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
@@ -26,7 +27,7 @@ test('ROUTE-029 ROUTE-030 BIZ-051 an unconfirmed member finds the way to confirm
   expect((await menuOf(page))['Confirm your account']).toBe(
     '/s/ident/resend?redir=%2Fprofile%2Faccount%3Fx%3D1',
   );
-  await page.context().clearCookies();
+  await becomeStranger(page);
   await signInAsDemo(page, demo.personal);
   expect(await menuOf(page)).not.toHaveProperty('Confirm your account');
 });
@@ -131,7 +132,7 @@ test('ROUTE-022 PERM-050 PERM-051 the help and account entries are there for eve
 test('PERM-066 with one page to open the hub link leads straight to it', async ({ page }) => {
   await signInAsMember(page, { permissions: ['guestDelete'] });
   expect((await menuOf(page))['Admin hub']).toBe('/business/users/manage');
-  await page.context().clearCookies();
+  await becomeStranger(page);
   await signInAsMember(page, { permissions: ['guestDelete', 'eventEdit'] });
   expect((await menuOf(page))['Admin hub']).toBe('/business');
 });

@@ -1,3 +1,4 @@
+import { becomeStranger } from './become-stranger';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { ageSignIns, codeOf, keyOn, setUpSecondFactor, signInAsDemo, signInAsMember } from './members';
 import { fillLogin } from './people';
@@ -51,7 +52,7 @@ test('the next session asks for a code, takes spaces in it, and refuses a wrong 
   const { email } = await signInAsMember(page, manager);
   await page.goto('/business');
   const { key } = await setUpSecondFactor(page);
-  await page.context().clearCookies();
+  await becomeStranger(page);
   await page.goto('/login?redir=%2Fbusiness%2Fpolicy');
   await fillLogin(page, email);
   await expect(page).toHaveURL('/business/verify?redir=%2Fbusiness%2Fpolicy');
@@ -74,7 +75,7 @@ test('a recovery code opens what the app cannot', async ({ page }) => {
   const { email } = await signInAsMember(page, manager);
   await page.goto('/business');
   const { codes } = await setUpSecondFactor(page);
-  await page.context().clearCookies();
+  await becomeStranger(page);
   await page.goto('/login?redir=%2Fbusiness');
   await fillLogin(page, email);
   await page.getByText('Use a recovery code').click();
@@ -127,7 +128,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page).toHaveURL('/business/policy');
 
-    await page.context().clearCookies();
+    await becomeStranger(page);
     await page.goto('/login?redir=%2Fbusiness%2Fpolicy');
     await fillLogin(page, email);
     await page.getByText('Use a recovery code').click();

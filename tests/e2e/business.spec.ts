@@ -3,6 +3,7 @@ import { adminPages } from '../../lib/shared/access/admin-pages';
 import { everyAdminPage } from '../../lib/shared/access/every-admin-page';
 import { builtInRoles } from '../../lib/shared/access/roles';
 import words from '../../messages/en/business.json' with { type: 'json' };
+import { becomeStranger } from './become-stranger';
 import { expect, test } from './fixtures';
 import { demo, demoPassword, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
 import { fillLogin } from './people';
@@ -102,7 +103,7 @@ test('PERM-064 payment methods carry the plan’s name in the premium tier alone
     ['bizPlus', 1],
     ['biz', 0],
   ] as const) {
-    await page.context().clearCookies();
+    await becomeStranger(page);
     await signInAsMember(page, { permissions: ['companySettingsManagement'], tier });
     await enterWithSecondFactor(page, '/business');
     await expect(tile).toBeVisible();

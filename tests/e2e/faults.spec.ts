@@ -100,6 +100,7 @@ test('nothing secret is written to the log', async ({ page }) => {
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
   const cookies = await page.context().cookies();
+  await page.goto('about:blank');
   await server.stop();
   for (const secret of [
     'correct-seabird',

@@ -60,6 +60,7 @@ test('TCF-003 TCF-007 TCF-030 the three views are reached, one shows at a time, 
   await expect(page.getByRole('tab', { name: 'Vendors' })).toHaveAttribute('aria-selected', 'true');
   expect(await viewsOf(page)).toEqual(['#iab-vendors']);
   await expect(shownVendors(page)).toHaveCount(40);
+  await expect(page.getByRole('tab', { name: 'Vendors' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Processing' })).toBeFocused();
   expect(await viewsOf(page)).toEqual(['#iab-processing']);

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { becomeStranger } from './become-stranger';
 import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
 import { fillLogin, goodPassword, newEmail } from './people';
@@ -227,7 +228,7 @@ test('CUR-024 CUR-025 CROLE-003 a guest’s yes asks to sign in, and the currenc
 }) => {
   const email = newEmail();
   await registerByCall(page, email);
-  await page.context().clearCookies();
+  await becomeStranger(page);
   await page.goto('/help');
   const sent = sentBy(page);
   await choose(page);

@@ -1,3 +1,4 @@
+import { becomeStranger } from './become-stranger';
 import { registerByCall } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { fillLogin, goodPassword, newEmail } from './people';
@@ -41,7 +42,7 @@ test('without JavaScript a lock is told to its owner alone, and a code opens it'
 }) => {
   const email = newEmail();
   await registerByCall(page, email);
-  await page.context().clearCookies();
+  await becomeStranger(page);
   await runSql(
     `update account set locked_until = now() + interval '1 hour'
      where id = (select account_id from credential where subject = $1)`,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { becomeStranger } from './become-stranger';
 import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
 import { goodPassword, newEmail } from './people';
@@ -11,7 +12,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 async function strangerTo(page: Page): Promise<string> {
   const email = newEmail();
   await registerByCall(page, email);
-  await page.context().clearCookies();
+  await becomeStranger(page);
   return email;
 }
 

@@ -39,6 +39,8 @@ export async function open(request: SignInRequest): Promise<void> {
     closeOpen = () => {};
     opening.close();
     request.onClose?.();
+    // It fades for a moment, in which the next may stand there already.
+    dialog.removeAttribute('id');
     setTimeout(() => dialog.remove(), timings.dialogMs);
   };
   dialog.addEventListener('close', ended, { signal: life.signal });

@@ -52,6 +52,16 @@ function press(key: string, init: KeyboardEventInit = {}): boolean {
   );
 }
 
+test('what was typed before the field came to life is proposed for', async () => {
+  const calls = recordFetch({ [address]: jsonAnswer({ places, said: '3 places fit.' }) });
+  ending.abort();
+  ending = new AbortController();
+  field().value = 'typed early';
+  startPlaceCombobox(field(), ending.signal);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(calls.map(({ url }) => url)).toEqual(['/i/api/search/v1/places?q=typed+early']);
+});
+
 test('proposals come when the typing pauses, in the language of the page, and their number is announced', async () => {
   const calls = recordFetch({ [address]: jsonAnswer({ places, said: '3 places fit.' }) });
   field().value = 'x';

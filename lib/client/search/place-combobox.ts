@@ -50,6 +50,9 @@ export function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal)
     { signal },
   );
 
+  // Who types fast was first.
+  if (field.value !== field.defaultValue) void propose();
+
   /** Whether the key did something here. */
   function pressed(key: string): boolean {
     const marked = list.marked();

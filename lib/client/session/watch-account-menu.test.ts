@@ -145,6 +145,9 @@ describe('opening and closing', () => {
     expect(click.defaultPrevented).toBe(true);
     expect(told).toEqual(['account.dropdown.open']);
     width.dispatchEvent(new Event('change'));
+    expect(menu().open).toBe(true);
+    width.matches = false;
+    width.dispatchEvent(new Event('change'));
     expect(menu().open).toBe(false);
     expect(told).toEqual(['account.dropdown.open', 'account.dropdown.close']);
   });

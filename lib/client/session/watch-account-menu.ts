@@ -25,8 +25,16 @@ export function watchAccountMenu(signal: AbortSignal): void {
   on(signal, ['toggle', 'close'], ({ target }) => {
     if (target instanceof HTMLDialogElement && target.id === 'account-menu') tell(isShown(target));
   });
-  // What was a dropdown is no full screen, and the other way round.
-  matchMedia(narrow).addEventListener('change', hide, { signal });
+  const screen = matchMedia(narrow);
+  let wasNarrow = screen.matches;
+  const changed = () => {
+    // A screen that was narrow for a moment, as while a picture of the whole page is taken, is what it was.
+    if (screen.matches === wasNarrow) return;
+    wasNarrow = screen.matches;
+    // What was a dropdown is no full screen, and the other way round.
+    hide();
+  };
+  screen.addEventListener('change', changed, { signal });
   on(signal, 'submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (form.dataset.switch === undefined) return;
