@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { quickestOf } from '@/tests/factories/quickest-of';
 import { additionalString, consentedAdditional } from './iab-decision';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 65_535 }), { maxLength: 200 });
@@ -26,8 +27,7 @@ test('any other text consents to nobody, and four kilobytes of it cost nothing',
     fc.property(fc.string({ maxLength: 200 }), (text) => Array.isArray(consentedAdditional(text))),
   );
   for (const hostile of ['2~'.padEnd(4096, '1.'), '2~'.padEnd(4096, '1'), '2~1'.padEnd(4096, '.')]) {
-    const begun = performance.now();
     expect(consentedAdditional(hostile)).toEqual([]);
-    expect(performance.now() - begun).toBeLessThan(20);
+    expect(quickestOf(5, () => consentedAdditional(hostile))).toBeLessThan(20);
   }
 });

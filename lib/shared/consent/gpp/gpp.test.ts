@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { quickestOf } from '@/tests/factories/quickest-of';
 import { findGppSections, gppString } from './gpp-string';
 import { encodeUsNat, findUsNat, type UsNat, usNatOf } from './us-nat';
 
@@ -78,9 +79,8 @@ test('any text at all is read or refused, and quickly', async () => {
   const tail = fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 200 });
   await fc.assert(fc.property(tail, (text) => findGppSections(`DB${text}`) !== undefined));
   for (const hostile of [`DB__${'_'.repeat(4000)}`, '~'.repeat(4096), 'D'.repeat(1e6)]) {
-    const begun = performance.now();
     expect(findGppSections(hostile)).toBeNull();
-    expect(performance.now() - begun).toBeLessThan(20);
+    expect(quickestOf(5, () => findGppSections(hostile))).toBeLessThan(20);
   }
   expect(findUsNat('D'.repeat(1e6))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { quickestOf } from '@/tests/factories/quickest-of';
 import { tcModel } from '@/tests/factories/tc-model';
 import { BitWriter } from './bit-writer';
 import { findTcModel, tcStringLengthMax } from './decode-tc-string';
@@ -87,16 +88,6 @@ const hostile: readonly (readonly [string, string])[] = [
   ['a version and then nothing', `C${'A'.repeat(tcStringLengthMax - 1)}`],
   ['a megabyte', 'C'.repeat(1_048_576)],
 ];
-
-function quickestOf(runs: number, work: () => unknown): number {
-  let quickest = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < runs; run++) {
-    const begun = performance.now();
-    work();
-    quickest = Math.min(quickest, performance.now() - begun);
-  }
-  return quickest;
-}
 
 test.each(hostile)('%s: read or refused within a millisecond', (_, text) => {
   expect(quickestOf(25, () => findTcModel(text))).toBeLessThan(1);

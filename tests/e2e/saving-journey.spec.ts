@@ -1,0 +1,69 @@
+import { accountButton, openAccountMenu } from './account-menu';
+import { addByCall, registerByCall } from './by-call';
+import { expect, test } from './fixtures';
+import { goodPassword, newEmail } from './people';
+import { inDatabase } from './roles';
+import { firstDay, lastDay } from './search-segments';
+import { dialogOf, expectState, giveAddress } from './sign-in-dialog';
+
+test('a guest searches, saves, becomes a member, shares the trip, switches accounts and signs out of all', async ({
+  page,
+  anotherVisitor,
+}) => {
+  test.slow();
+  const [mine, friends, second] = [newEmail(), newEmail(), newEmail()];
+  const friend = await anotherVisitor();
+  await registerByCall(friend, friends);
+  await inDatabase('update credential set verified_at = now() where subject = $1', [friends]);
+
+  await page.goto('/flights');
+  await page.getByRole('combobox', { name: 'From' }).fill('Boston');
+  await page.getByRole('combobox', { name: 'To', exact: true }).fill('Lisbon');
+  await page.getByLabel('Outbound').fill(firstDay);
+  await page.getByLabel('Return').fill(lastDay);
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`/flights/BOS-LIS/${firstDay}/${lastDay}`);
+
+  const heart = page.locator('button[data-save]').first();
+  await heart.click();
+  await expectState(page, 12);
+  const dialog = dialogOf(page);
+  await giveAddress(dialog, mine);
+  await dialog.getByRole('link', { name: 'Create an account' }).click();
+  await dialog.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await dialog.getByLabel(/I agree to the terms/).check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(accountButton(page)).toBeVisible();
+
+  const trips = page.getByRole('banner').getByRole('button', { name: /^Trips/ });
+  await expect(trips).toHaveAccessibleName(/1$/);
+  await trips.click();
+  await page.locator('#trips-drawer').getByRole('link', { name: 'Lisbon' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
+
+  await page.getByRole('main').getByLabel('E-mail address').fill(friends);
+  await page.getByRole('main').getByRole('button', { name: 'Invite' }).click();
+  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await friend.goto('/');
+  await expect(friend.locator('#trips-tip')).toContainText('shared the trip “Lisbon” with you');
+
+  await addByCall(page, second);
+  await expect(accountButton(page)).toHaveAccessibleName(new RegExp(second.split('@')[0] ?? ''));
+  await openAccountMenu(page);
+  await page
+    .locator('[data-testid="account-switcher"] > li')
+    .filter({ hasText: mine })
+    .locator('[data-state]')
+    .click();
+  await expect(accountButton(page)).toHaveAccessibleName(new RegExp(mine.split('@')[0] ?? ''));
+  await expect(trips).toHaveAccessibleName(/1$/);
+
+  const menu = await openAccountMenu(page);
+  await menu.getByRole('link', { name: 'Sign out of all' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Sign out/ })
+    .click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect(accountButton(page)).toHaveCount(0);
+});
