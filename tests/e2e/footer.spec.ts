@@ -109,7 +109,7 @@ test('FOOT-014 FOOT-017 on mobile the site map is a dialog over the whole screen
     height: document.documentElement.clientHeight,
   }));
   await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, ...screen });
-  expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(8);
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThan(8);
   expect(await axeProblems(page, 'site map', '#site-map')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -43,6 +43,7 @@ test('places are chosen with the keyboard, the search goes to its results and is
   await page.getByLabel('Outbound').fill(day);
   await page.getByLabel('Outbound').press('Enter');
   await expect(page).toHaveURL(`/flights/LHR-LIS/${day}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).not.toBeNull();
   await page.goto('/');
   const recent = page.getByRole('region', { name: 'Recent searches' });
   await expect(recent.getByRole('link')).toHaveAttribute('href', `/flights/LHR-LIS/${day}`);
