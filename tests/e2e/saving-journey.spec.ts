@@ -30,6 +30,8 @@ test('a guest searches, saves, becomes a member, shares the trip, switches accou
   const dialog = dialogOf(page);
   await giveAddress(dialog, mine);
   await dialog.getByRole('link', { name: 'Create an account' }).click();
+  // The step before has a password too.
+  await dialog.getByRole('button', { name: 'Create account' }).waitFor();
   await dialog.getByLabel('Password', { exact: true }).fill(goodPassword);
   await dialog.getByLabel(/I agree to the terms/).check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
@@ -38,13 +40,16 @@ test('a guest searches, saves, becomes a member, shares the trip, switches accou
   const trips = page.getByRole('banner').getByRole('button', { name: /^Trips/ });
   await expect(trips).toHaveAccessibleName(/1$/);
   await trips.click();
-  await page.locator('#trips-drawer').getByRole('link', { name: 'Lisbon' }).first().click();
+  const saved = page.locator('#trips-drawer details').first();
+  await saved.locator('summary').click();
+  await saved.locator('a[href^="/trips/"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
 
   await page.getByRole('main').getByLabel('E-mail address').fill(friends);
   await page.getByRole('main').getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText('The invitation is on its way.')).toBeVisible();
-  await friend.goto('/');
+  // The trips are read again when the tab is seen again.
+  await friend.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(friend.locator('#trips-tip')).toContainText('shared the trip “Lisbon” with you');
 
   await addByCall(page, second);
