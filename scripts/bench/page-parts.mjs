@@ -1,6 +1,6 @@
 /**
  * What a browser loads for a page, as addresses: its style sheets and its scripts, but none that are only for
- * browsers without modules.
+ * browsers without modules. Pages from memory name their scripts in the one that asks for them after the first paint.
  * @param {string} html
  * @returns {{ styles: string[], scripts: string[] }}
  */
@@ -9,7 +9,7 @@ export function pageParts(html) {
   const scripts = tagsOf(html, 'script').filter((tag) => !/\snomodule\b/i.test(tag));
   return {
     styles: unique(links.map((tag) => attribute(tag, 'href'))),
-    scripts: unique(scripts.map((tag) => attribute(tag, 'src'))),
+    scripts: unique([...scripts.map((tag) => attribute(tag, 'src')), ...afterPaint(html)]),
   };
 }
 
@@ -21,6 +21,12 @@ export function countElements(html) {
   const body = html.slice(html.indexOf('<body'));
   const drawn = body.replace(/<(script|style|template)\b.*?<\/\1>/gis, '').replace(/<(?:link|meta)\b/gi, '');
   return drawn.match(/<[a-z]/gi)?.length ?? 0;
+}
+
+/** The scripts of `scripts/serve/scripts-after-paint.mjs`. */
+function afterPaint(html) {
+  const [, at, all] = /\)\("(\/_next\/[^"]+)",(\[\[.*?\]\]),\d+\)<\/script>/.exec(html) ?? [];
+  return all === undefined ? [] : JSON.parse(all).map(([name]) => at + name);
 }
 
 const tagsOf = (html, name) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? [];

@@ -1,3 +1,4 @@
+import { scriptsAfterPaint } from '../serve/scripts-after-paint.mjs';
 import { countElements, pageParts } from './page-parts.mjs';
 
 const page = `<!DOCTYPE html><html><head>
@@ -14,4 +15,11 @@ test('a page loads each style sheet and module-age script once', () => {
 test('elements are counted in the body, drawn ones alone', () => {
   // body, main, p, b, svg, path, br
   expect(countElements(page)).toBe(7);
+});
+
+test('scripts that come after the first paint are scripts of the page', () => {
+  const html = scriptsAfterPaint(
+    '<body><script src="/_next/static/chunks/one.js" async=""></script><script src="/_next/static/chunks/two.js" async=""></script></body>',
+  );
+  expect(pageParts(html).scripts).toEqual(['/_next/static/chunks/one.js', '/_next/static/chunks/two.js']);
 });
