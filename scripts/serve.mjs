@@ -5,7 +5,6 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { askApplication } from './serve/ask-application.mjs';
 import { closeGracefully } from './serve/close-gracefully.mjs';
-import { collectWhenIdle } from './serve/collect-when-idle.mjs';
 import { surfaceOf } from './serve/consent-surface.mjs';
 import { createSiteServer } from './serve/create-site-server.mjs';
 import { loadedCalls } from './serve/loaded-calls.mjs';
@@ -40,7 +39,6 @@ globalThis.__umiakPages = pages;
 const calls = loadedCalls();
 globalThis.__umiakMounts = calls.mounts;
 const server = createSiteServer({ handle, faultKey: process.env.UMIAK_FAULT_KEY, memory, calls });
-collectWhenIdle(server);
 try {
   await once(server.listen(port, hostname), 'listening');
 } catch (error) {

@@ -12,16 +12,7 @@ const hrefs = (page: Page, name: string) =>
 
 test('NAV-012 NAV-015 NAV-022 what a guest finds in the menu', async ({ page }) => {
   await open(page, l);
-  expect(await hrefs(page, 'Main menu')).toEqual([
-    '/',
-    '/flights',
-    '/hotels',
-    '/cars',
-    '/trains',
-    '/trips',
-    '/guides/yourguides',
-    '/profile/alerts',
-  ]);
+  expect(await hrefs(page, 'Main menu')).toEqual(['/', '/flights', '/hotels', '/cars', '/trains', '/trips']);
   expect(await hrefs(page, 'For companies')).toEqual(['/business']);
   expect(await hrefs(page, 'Good to know')).toEqual(['/help', '/sitemap', '/api-docs', '/demo/mailbox']);
   for (const href of await menu(page)

@@ -173,10 +173,10 @@ for (const [what, pinned] of [
   });
 }
 
-test('the menu of a guest is at most 2.25 kB of a page', async ({ page }) => {
+test('the menu of a guest is at most 2 kB of a page', async ({ page }) => {
   await open(page, l, '/');
   const html = await menu(page).evaluate((one) => one.outerHTML);
-  expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(2304);
+  expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(2048);
 });
 
 test.describe('without JavaScript', () => {

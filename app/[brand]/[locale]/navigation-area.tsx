@@ -28,7 +28,13 @@ export function NavigationArea({ site, viewer, flags }: Props) {
     <Navigation
       site={site}
       visitor={{ name: account && (account.name || account.email), allowSignIn: viewer !== null }}
-      links={navigationLinks(subject, { basePath: site.businessPath, demo: site.demo, hasPage, report })}
+      links={navigationLinks(subject, {
+        basePath: site.businessPath,
+        demo: site.demo,
+        member: account !== null,
+        hasPage,
+        report,
+      })}
       trips={account !== null}
       cookiesPath={
         viewer !== null && flags?.cookieCategories

@@ -19,7 +19,7 @@ export const switchPage: () => Promise<SwitchPage> = cache(async () => {
   ]);
   const { businessPath: basePath, demo, locale, path } = site;
   const hasPage = (target: string) => findPage(target, site) !== null;
-  const links = navigationLinks(subject, { basePath, demo, hasPage, report });
+  const links = navigationLinks(subject, { basePath, demo, member: true, hasPage, report });
   const { primary } = navigationItems(links, site, (_, key) => key);
   const activeUrl = primary.find(({ active }) => active)?.url ?? null;
   const fixed = flags.switchToNavigation;

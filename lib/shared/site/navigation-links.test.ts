@@ -6,7 +6,13 @@ import { navigationLinks } from './navigation-links';
 
 type Overrides = Parameters<typeof aSubject>[0];
 
-const surroundings = { basePath: '/business', demo: true, hasPage: (_: string) => true, report: () => {} };
+const surroundings = {
+  basePath: '/business',
+  demo: true,
+  member: true,
+  hasPage: (_: string) => true,
+  report: () => {},
+};
 const linksOf = (overrides?: Overrides, changes: Partial<typeof surroundings> = {}) =>
   navigationLinks(aSubject(overrides), { ...surroundings, ...changes });
 /** Path of each business entry, null for a disabled one. */
@@ -27,6 +33,7 @@ test('the way home, the front doors, all trips and price alerts come first, and 
   ];
   expect(pathsOf({ guidebook: true })).toEqual([...doors, ...own]);
   expect(pathsOf({ guidebook: false })).toEqual([...doors, '/profile/alerts']);
+  expect(linksOf(nobody, { member: false }).primary.map(({ path }) => path)).toEqual(doors);
 });
 
 test('NAV-012 CROLE-005 business travel is offered to whoever has no company, the hub in business mode', () => {

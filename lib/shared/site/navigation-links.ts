@@ -24,6 +24,9 @@ const secondary = {
   mailbox: '/demo/mailbox',
 } as const;
 
+/** What is somebody's own; a guest meets it where it begins. */
+const ofMembers: ReadonlySet<string> = new Set<keyof typeof primary>(['guides', 'priceAlerts']);
+
 /** What belongs to a demonstration alone. */
 const ofDemo: ReadonlySet<string> = new Set<keyof typeof secondary>(['apiDocs', 'mailbox']);
 
@@ -42,6 +45,8 @@ type Surroundings = {
   /** Where the business pages live. */
   readonly basePath: string;
   readonly demo: boolean;
+  /** Whether the visitor is signed in. */
+  readonly member: boolean;
   /** Whether this deployment has a page at a path: an entry comes with its page. */
   readonly hasPage: (path: string) => boolean;
   readonly report: ReportInvalidPermission;
@@ -53,7 +58,10 @@ export function navigationLinks(subject: AccessSubject, surroundings: Surroundin
     path === null || surroundings.hasPage(path);
   return {
     primary: listed(primary).filter(
-      (link) => there(link) && (subject.flags.guidebook || link.key !== 'guides'),
+      (link) =>
+        there(link) &&
+        (surroundings.member || !ofMembers.has(link.key)) &&
+        (subject.flags.guidebook || link.key !== 'guides'),
     ),
     secondary: listed(secondary).filter(
       (link) => there(link) && (surroundings.demo || !ofDemo.has(link.key)),
