@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { linkedCard } from '@/components/ui/linked-card';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './guide-cards.module.css';
 
@@ -18,11 +19,11 @@ export async function GuideCards({ guides }: { readonly guides: readonly GuideSu
   return (
     <ul className={styles.cards}>
       {guides.map(({ code, name, count, picture }) => (
-        <li className={styles.card} key={code}>
+        <li className={linkedCard.card} key={code}>
           {picture}
           <div className={styles.words}>
             <h2 className={styles.name}>
-              <SiteLink className={styles.link} href={`/guides/yourguides?city=${code}`}>
+              <SiteLink className={linkedCard.link} href={`/guides/yourguides?city=${code}`}>
                 {name}
               </SiteLink>
             </h2>

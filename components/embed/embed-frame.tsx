@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
+import { unseen } from '@/components/ui/unseen';
 import type { GuestSettings } from '@/lib/client/embed/start-guest';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import styles from './embed-frame.module.css';
@@ -23,18 +24,18 @@ export function EmbedFrame({ settings, brandName, vertical, title, children }: P
   return (
     <div className={styles.frame}>
       {/* Names the main part too: the page around the frame has one of its own. */}
-      <h1 className={styles.title} id="embed-title">
+      <h1 className={unseen} id="embed-title">
         {title}
       </h1>
       {children}
       <p className={styles.note}>
         <SiteLink className={styles.link} href={`/${vertical}`} target="_blank" rel="noopener">
           {t('by', { brand: brandName })}
-          <span className={styles.title}>{newTab}</span>
+          <span className={unseen}>{newTab}</span>
         </SiteLink>
         <SiteLink className={styles.link} href="/privacy" target="_blank" rel="noopener">
           {t('privacy')}
-          <span className={styles.title}>{newTab}</span>
+          <span className={unseen}>{newTab}</span>
         </SiteLink>
       </p>
       <EmbedGuest settings={settings} />

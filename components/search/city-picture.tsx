@@ -1,3 +1,4 @@
+import { night } from '@/components/ui/night';
 import type { City } from '@/lib/shared/search/cities';
 import { seasonAt } from '@/lib/shared/site/landscape';
 import styles from './city-picture.module.css';
@@ -13,7 +14,7 @@ type Props = {
 export function CityPicture({ city, month, className = '' }: Props) {
   return (
     <img
-      className={`${styles.picture} ${className}`}
+      className={`${night} ${styles.picture} ${className}`}
       src={`/views/${city.code}-${seasonAt(month, city.latitude)}.svg`}
       alt=""
       width="320"

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { linkedCard } from '@/components/ui/linked-card';
 import { SiteLink } from '@/components/ui/site-link';
 import type { City } from '@/lib/shared/search/cities';
 import type { MessageLanguage } from '@/lib/shared/site/message-languages';
@@ -37,11 +38,11 @@ export function DestinationCards({ id, title, lead, destinations, language, smal
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
       <ul className={small ? `${styles.cards} ${styles.small}` : styles.cards}>
         {destinations.map(({ city, text, href, amount }) => (
-          <li className={styles.card} key={city.code}>
+          <li className={`${linkedCard.card} ${styles.card}`} key={city.code}>
             <CityPicture className={styles.picture} city={city} month={month} />
             <div className={styles.words}>
               <h3 className={styles.name}>
-                <SiteLink className={styles.link} href={href}>
+                <SiteLink className={`${linkedCard.link} ${styles.link}`} href={href}>
                   {city.names[language]}
                 </SiteLink>
               </h3>

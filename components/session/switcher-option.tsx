@@ -1,4 +1,5 @@
 import { Avatar } from '@/components/ui/avatar';
+import { unseen } from '@/components/ui/unseen';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import type { SwitcherOptionState } from '@/lib/shared/session/switcher-option-state';
 import { AccountMenuIcon } from './account-menu-icon';
@@ -28,13 +29,13 @@ export function SwitcherOption({ item, page, state, labels }: Props) {
       </span>
       <span className={styles.mode}>{labels.mode}</span>
       <span className={styles.mark}>
-        <span className={styles.loading} data-when="loading">
+        <span className={`${unseen} ${styles.loading}`} data-when="loading">
           {labels.loading}
         </span>
         {state === 'selected' ? (
           <>
             <AccountMenuIcon name="check" />
-            <span className={styles.hidden}>{labels.selected}</span>
+            <span className={unseen}>{labels.selected}</span>
           </>
         ) : null}
       </span>

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
+import { unseen } from '@/components/ui/unseen';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import styles from './second-factor-copy.module.css';
 
 /** What the button says before, after, and when the browser refuses. */
 export type CopyLabels = { readonly copy: string; readonly copied: string; readonly failed: string };
@@ -28,7 +28,7 @@ export function SecondFactorCopy({ text, labels }: { readonly text: string; read
       <button type="button" className={buttonLook('quiet')} onClick={copy}>
         {said === '' ? labels.copy : said}
       </button>
-      <span role="status" className={styles.said}>
+      <span role="status" className={unseen}>
         {said}
       </span>
     </>

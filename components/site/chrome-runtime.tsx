@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
+import { unseen } from '@/components/ui/unseen';
 import { importWithRetries } from '@/lib/client/import-with-retries';
 import { log } from '@/lib/client/log';
-import styles from './chrome-runtime.module.css';
 
 /** Starts the behaviours of the interface once the page is there, and holds the region for announcements at its top. */
 export function ChromeRuntime() {
@@ -21,5 +21,5 @@ export function ChromeRuntime() {
       stop();
     };
   }, []);
-  return <p className={styles.announcement} id="announcement" role="status" />;
+  return <p className={unseen} id="announcement" role="status" />;
 }

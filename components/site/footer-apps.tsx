@@ -1,3 +1,4 @@
+import { unseen } from '@/components/ui/unseen';
 import type { AppStoreLink, FooterState } from '@/lib/shared/site/footer-state';
 import styles from './footer-apps.module.css';
 
@@ -17,7 +18,7 @@ export function FooterApps({ links, messages }: Props) {
           <li key={appStoreType}>
             <a href={appStoreLink.url} target="_blank" rel="noopener" data-testid={appStoreType}>
               {title}
-              <span className={styles.hint}> ({messages.newTab})</span>
+              <span className={unseen}> ({messages.newTab})</span>
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { unseen } from '@/components/ui/unseen';
 import { NavigationIcon } from './navigation-icon';
 import styles from './navigation-item.module.css';
 
@@ -45,7 +46,7 @@ export function NavigationTrips({ prefix, allUrl, labels }: Props) {
             <span className={`${styles.label} ${styles.trip}`}>
               <bdi />
               <small className={styles.note}>
-                <span className={styles.hidden}>{labels.saved} </span>
+                <span className={unseen}>{labels.saved} </span>
                 <span aria-hidden="true">♥ </span>
                 <b />
               </small>

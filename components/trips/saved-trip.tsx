@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
+import { unseen } from '@/components/ui/unseen';
 import type { Trip, TripEvent } from '@/lib/shared/trips/trips-store';
 import { SavedItem } from './saved-item';
 import styles from './saved-trips.module.css';
@@ -42,7 +43,7 @@ export function SavedTrip({ trip, saved, token, locale, isFirst }: Props) {
       </ul>
       <SiteLink className={styles.open} href={tripUrl.url}>
         {t('open')}
-        <span className={styles.hidden}>: {tripName}</span>
+        <span className={unseen}>: {tripName}</span>
       </SiteLink>
     </details>
   );

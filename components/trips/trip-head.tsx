@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Badge } from '@/components/ui/badge';
 import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
+import { night } from '@/components/ui/night';
 import { SiteLink } from '@/components/ui/site-link';
-import { daysText } from '@/lib/shared/search/measure-text';
-import { cityName } from '@/lib/shared/search/offer-words';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import type { Trip } from '@/lib/shared/trips/trips-store';
+import { TripMarks, TripPlaceAndDays } from './trip-facts';
 import styles from './trip-head.module.css';
 
 type Props = {
@@ -21,13 +19,9 @@ type Props = {
 /** The top of a trip's page: its picture, name, days and place, and the ways to take it along. */
 export async function TripHead({ bare = false, locale, picture, trip }: Props) {
   const t = await getTranslations('trip-pages.head');
-  const { destination, endDay, startDay } = trip;
-  const days =
-    startDay === null ? [] : [startDay, ...(endDay === null || endDay === startDay ? [] : [endDay])];
-  const place = destination === '' ? '' : cityName(destination, findLocale(locale) ?? defaultLocale);
   return (
     <header className={styles.head}>
-      <img className={styles.picture} src={picture} alt="" width="640" height="208" />
+      <img className={`${night} ${styles.picture}`} src={picture} alt="" width="640" height="208" />
       <div className={styles.words}>
         {bare ? null : (
           <SiteLink className={styles.back} href="/trips">
@@ -38,17 +32,9 @@ export async function TripHead({ bare = false, locale, picture, trip }: Props) {
           <bdi>{trip.tripName}</bdi>
         </h1>
         <p className={styles.text}>
-          {[place === trip.tripName ? '' : place, daysText(locale, days)].filter(Boolean).join(' · ') ||
-            t('noDays')}
+          <TripPlaceAndDays trip={trip} locale={locale} />
         </p>
-        {trip.role === 'owner' && !trip.isFullyCancelled ? null : (
-          <p className={styles.marks}>
-            {trip.isFullyCancelled ? <Badge tone="caution">{t('cancelled')}</Badge> : null}
-            {trip.role === 'owner' ? null : (
-              <Badge tone="accent">{t('by', { name: trip.ownerDisplayName })}</Badge>
-            )}
-          </p>
-        )}
+        <TripMarks trip={trip} />
         {bare ? null : (
           <div className={styles.actions}>
             <a className={buttonLook('quiet')} href="#share">

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { PopoverButton } from '@/components/ui/popover-button';
+import { unseen } from '@/components/ui/unseen';
 import styles from './trips-button.module.css';
 import { TripsDrawer } from './trips-drawer';
 import { TripsTip } from './trips-tip';
@@ -23,10 +24,9 @@ export async function TripsButton({ locale, count }: Props) {
         data-trips="drawer"
       >
         <Icon name="heart" size={24} />
-        <span className={styles.words}>{t('button')}</span>{' '}
+        <span className={unseen}>{t('button')}</span>{' '}
         <span className={styles.count} data-trips-count={count} hidden={count === 0}>
-          <span className={styles.words}>{t('count')}</span>{' '}
-          <b>{new Intl.NumberFormat(locale).format(count)}</b>
+          <span className={unseen}>{t('count')}</span> <b>{new Intl.NumberFormat(locale).format(count)}</b>
         </span>
       </PopoverButton>
       <TripsDrawer locale={locale} />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import styles from './filter-field.module.css';
 import { Icon } from './icon';
+import { unseen } from './unseen';
 
 type Props = {
   /** The id of the list: its items have `data-terms`, sections `data-section`, the words for no result `data-empty`. */
@@ -37,7 +38,7 @@ export async function FilterField({ list, label, first = false }: Props) {
       <button className={styles.clear} type="button" aria-label={t('clear')} data-clear="">
         <Icon name="close" size={16} />
       </button>
-      <p className={styles.status} role="status" data-template={t('results', { count: '{n}' })} />
+      <p className={unseen} role="status" data-template={t('results', { count: '{n}' })} />
     </div>
   );
 }

@@ -1,31 +1,18 @@
-import type { DetailedPrefs, IabConsent, IabPayload, InitialPrefs } from '@/lib/shared/consent/iab-schema';
 import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
-import { readJson, sendJson } from '@/tests/factories/send-json';
-import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import {
+  consentPath,
+  detailedPrefs,
+  initialPrefs,
+  nothing,
+  readConsent,
+  saveConsent,
+} from '@/tests/factories/iab-calls';
+import { sendJson } from '@/tests/factories/send-json';
+import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-const consentPath = '/i/api/iabtcf/v1/consent';
-const nothing = {
-  consentedPurposes: [],
-  consentedVendors: [],
-  consentedAdditionalVendors: [],
-  objectedLegIntPurposes: [],
-  objectedLegIntVendors: [],
-};
 const some = { ...nothing, consentedPurposes: [1, 2], consentedVendors: [1, 3] };
-
-const read = (browser: TestBrowser) => readJson<IabConsent>(browser, consentPath);
-const initialPrefs = (browser: TestBrowser) =>
-  readJson<InitialPrefs>(browser, '/i/api/iabtcf/v1/initialPrefs');
-const detailedPrefs = (browser: TestBrowser) =>
-  readJson<DetailedPrefs>(browser, '/i/api/iabtcf/v1/detailedPrefs');
-
-async function save(browser: TestBrowser, sent: Partial<IabPayload>): Promise<IabConsent> {
-  const response = await sendJson(browser, 'POST', consentPath, { ...nothing, ...sent });
-  if (response.status !== 200) throw new Error(`the answer is refused: ${response.status}`);
-  return (await response.json()) as IabConsent;
-}
 
 const lastAction = async () => {
   const [row] = await db.query<{ action: string }>(
@@ -38,13 +25,13 @@ test('special features are opted in to by their own list, stand in the string, a
   const browser = testBrowser();
   const { specialFeatures } = await detailedPrefs(browser);
   expect(specialFeatures.map(({ id }) => id)).toEqual([1, 2]);
-  expect(await read(browser)).toMatchObject({ specialFeatureOptIns: [] });
-  const saved = await save(browser, { ...some, specialFeatureOptIns: [2, 12, 2] });
+  expect(await readConsent(browser)).toMatchObject({ specialFeatureOptIns: [] });
+  const saved = await saveConsent(browser, { ...some, specialFeatureOptIns: [2, 12, 2] });
   expect(decodeTcString(saved.tcString).specialFeatureOptIns).toEqual([2]);
   expect(saved.specialFeatureOptIns).toEqual([2]);
-  expect(await read(browser)).toEqual(saved);
+  expect(await readConsent(browser)).toEqual(saved);
   // Whoever sends the payload of the specification alone opts in to nothing.
-  expect(decodeTcString((await save(browser, some)).tcString).specialFeatureOptIns).toEqual([]);
+  expect(decodeTcString((await saveConsent(browser, some)).tcString).specialFeatureOptIns).toEqual([]);
   for (const value of [['1'], [-1], '1', Array(5001).fill(1)])
     expect(
       (await sendJson(browser, 'POST', consentPath, { ...some, specialFeatureOptIns: value })).status,
@@ -59,7 +46,7 @@ test('opting in to a special feature alone is no rejection', async () => {
     objectedLegIntPurposes: purposes.filter((one) => one.legitimateInterest).map(({ id }) => id),
     objectedLegIntVendors: vendorIds,
   };
-  await save(browser, { ...objected, specialFeatureOptIns: [1] });
+  await saveConsent(browser, { ...objected, specialFeatureOptIns: [1] });
   expect(await lastAction()).toBe('acceptPartial');
 });
 

@@ -1,43 +1,30 @@
 import { gzipSync } from 'node:zlib';
-import type { DetailedPrefs, IabConsent, IabPayload, InitialPrefs } from '@/lib/shared/consent/iab-schema';
 import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { locales } from '@/lib/shared/site/locales';
 import { messageLanguages } from '@/lib/shared/site/message-languages';
 import words from '@/messages/de/consent.json';
 import german from '@/messages/de/iab.json';
+import {
+  consentPath,
+  detailedPrefs,
+  initialPrefs,
+  nothing,
+  readConsent,
+  saveConsent,
+} from '@/tests/factories/iab-calls';
 import { readJson, sendJson } from '@/tests/factories/send-json';
-import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 // Passwords are hashed and writers wait for each other: a busy machine takes its time.
 jest.setTimeout(30_000);
-const consentPath = '/i/api/iabtcf/v1/consent';
-const nothing = {
-  consentedPurposes: [],
-  consentedVendors: [],
-  consentedAdditionalVendors: [],
-  objectedLegIntPurposes: [],
-  objectedLegIntVendors: [],
-};
 const some = {
   ...nothing,
   consentedPurposes: [1, 2],
   consentedVendors: [1, 3],
   consentedAdditionalVendors: [9002],
 };
-
-const read = (browser: TestBrowser) => readJson<IabConsent>(browser, consentPath);
-const initialPrefs = (browser: TestBrowser) =>
-  readJson<InitialPrefs>(browser, '/i/api/iabtcf/v1/initialPrefs');
-const detailedPrefs = (browser: TestBrowser) =>
-  readJson<DetailedPrefs>(browser, '/i/api/iabtcf/v1/detailedPrefs');
-
-async function save(browser: TestBrowser, sent: Partial<IabPayload>): Promise<IabConsent> {
-  const response = await sendJson(browser, 'POST', consentPath, { ...nothing, ...sent });
-  if (response.status !== 200) throw new Error(`the answer is refused: ${response.status}`);
-  return (await response.json()) as IabConsent;
-}
 
 const lastAction = async () => {
   const [row] = await db.query<{ action: string }>(
@@ -47,7 +34,7 @@ const lastAction = async () => {
 };
 
 test('CHTTP-024 CENT-029 the IAB consent has its eight fields', async () => {
-  const consent = await read(testBrowser());
+  const consent = await readConsent(testBrowser());
   expect(Object.keys(consent.purpose).concat(Object.keys(consent.vendor))).toEqual([
     'consents',
     'legitimateInterests',
@@ -66,13 +53,13 @@ test('CHTTP-024 CENT-029 the IAB consent has its eight fields', async () => {
 
 test('CHTTP-025 TCF-034 a saved answer comes back from POST and GET, marked as saved', async () => {
   const browser = testBrowser();
-  expect((await read(browser)).isUnsavedDefaultConsent).toBe(true);
-  const saved = await save(browser, some);
+  expect((await readConsent(browser)).isUnsavedDefaultConsent).toBe(true);
+  const saved = await saveConsent(browser, some);
   expect(saved.purpose.consents).toMatchObject({ 1: true, 2: true, 3: false });
   expect(saved.vendor.consents).toMatchObject({ 1: true, 2: false, 3: true });
   expect(saved).toMatchObject({ consentedAdditionalVendors: [9002], isUnsavedDefaultConsent: false });
   expect(saved.additionalVendorString).toBe('2~9002~dv.9001.9003');
-  expect(await read(browser)).toEqual(saved);
+  expect(await readConsent(browser)).toEqual(saved);
 });
 
 test('CCONST-028 the answer stands in a cookie named kyk_tcf that scripts can read', async () => {
@@ -186,15 +173,19 @@ test('CHTTP-028 CENT-036 a vendor tells what it keeps on devices; one that is no
 test('the lists decide, not the string that was sent; what was not offered falls away', async () => {
   const browser = testBrowser();
   const everything = (
-    await save(testBrowser(), { consentedPurposes: [1, 2, 3, 4], consentedVendors: [1, 3, 7] })
+    await saveConsent(testBrowser(), { consentedPurposes: [1, 2, 3, 4], consentedVendors: [1, 3, 7] })
   ).tcString;
-  const saved = await save(browser, { ...nothing, consentedVendors: [1, 12, 777, 1], tcString: everything });
+  const saved = await saveConsent(browser, {
+    ...nothing,
+    consentedVendors: [1, 12, 777, 1],
+    tcString: everything,
+  });
   expect(decodeTcString(saved.tcString)).toMatchObject({ purposeConsents: [], vendorConsents: [1] });
 });
 
 test('objections go into the string, and purposes that need consent have no interest to begin with', async () => {
   const browser = testBrowser();
-  const saved = await save(browser, { objectedLegIntPurposes: [7, 1], objectedLegIntVendors: [2] });
+  const saved = await saveConsent(browser, { objectedLegIntPurposes: [7, 1], objectedLegIntVendors: [2] });
   expect(saved.purpose.legitimateInterests).toMatchObject({ 7: false, 8: true });
   expect(saved.vendor.legitimateInterests).toMatchObject({ 2: false, 4: true });
   const model = decodeTcString(saved.tcString);
@@ -234,12 +225,12 @@ test('what is kept as shown has the dialog’s own words, the texts of the list 
 test('a string somebody changed, or brought from elsewhere, is no answer', async () => {
   const browser = testBrowser();
   const stranger = testBrowser();
-  await save(browser, some);
+  await saveConsent(browser, some);
   const { vendorIds } = await initialPrefs(stranger);
-  await save(stranger, { ...some, consentedVendors: vendorIds });
+  await saveConsent(stranger, { ...some, consentedVendors: vendorIds });
   for (const value of [stranger.cookies.get('kyk_tcf') ?? '', 'CPuKGCP', '', 'x'.repeat(5000)]) {
     browser.cookies.set('kyk_tcf', value);
-    expect((await read(browser)).isUnsavedDefaultConsent).toBe(true);
+    expect((await readConsent(browser)).isUnsavedDefaultConsent).toBe(true);
   }
 });
 
@@ -248,16 +239,20 @@ test('outcomes are measured by everything that was offered', async () => {
   const { purposes, vendorIds } = await initialPrefs(browser);
   const interests = purposes.filter((one) => one.legitimateInterest).map(({ id }) => id);
   const all = { consentedPurposes: purposes.map(({ id }) => id), consentedVendors: vendorIds };
-  await save(browser, { ...nothing, objectedLegIntPurposes: interests, objectedLegIntVendors: vendorIds });
+  await saveConsent(browser, {
+    ...nothing,
+    objectedLegIntPurposes: interests,
+    objectedLegIntVendors: vendorIds,
+  });
   expect(await lastAction()).toBe('reject');
-  await save(browser, all);
+  await saveConsent(browser, all);
   expect(await lastAction()).toBe('acceptPartial');
   const accepted = ['strictlyNecessary', 'functional', 'advertising', 'analytical'];
   const path = '/i/api/cookiebanner/v1/consent';
   await sendJson(browser, 'POST', `${path}/record`, { acceptedCategories: accepted });
   expect(await readJson(browser, path)).toEqual({ acceptedCategories: accepted, hasFullUserConsent: true });
-  await save(browser, all);
+  await saveConsent(browser, all);
   expect(await lastAction()).toBe('acceptAll');
-  await save(browser, { ...all, objectedLegIntPurposes: interests.slice(0, 1) });
+  await saveConsent(browser, { ...all, objectedLegIntPurposes: interests.slice(0, 1) });
   expect(await readJson(browser, path)).toMatchObject({ hasFullUserConsent: false });
 });

@@ -1,3 +1,4 @@
+import { eventOfOffer } from '@/lib/server/trips/event-of-offer';
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { findOffer } from '@/lib/server/search/find-offer';
@@ -7,7 +8,6 @@ import { trip, tripEvent, tripMember } from '@/lib/server/store/trips-schema';
 import { newSecret, newTripId } from '@/lib/server/trips/create-trip';
 import { recount } from '@/lib/server/trips/recount';
 import type { Offer } from '@/lib/shared/search/offer';
-import { offerWords } from '@/lib/shared/search/offer-words';
 import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { defaultLocale } from '@/lib/shared/site/locales';
@@ -76,20 +76,11 @@ async function seedTrip(tx: Queryable, ownerId: string, one: DemoTrip): Promise<
     .insert(trip)
     .values({ id, secret: newSecret(), ownerId, name: one.name, destination: one.destination });
   for (const { note, offer, state } of one.events) {
-    const { subtitle, title } = offerWords(offer, defaultLocale);
     await tx.insert(tripEvent).values({
+      ...eventOfOffer(offer, defaultLocale),
       tripId: id,
       addedBy: ownerId,
       state,
-      vertical: offer.vertical,
-      title,
-      subtitle,
-      destination: offer.destination,
-      startDay: offer.days[0],
-      endDay: offer.days[1] ?? null,
-      priceEur: offer.priceEur.total,
-      resultId: offer.resultId,
-      offer,
       note,
     });
   }

@@ -14,6 +14,7 @@ import { tripId } from '@/lib/shared/trips/full-trip-id';
 import type { SavedResult } from '@/lib/shared/trips/trip-calls';
 import { tripEventsMax } from '@/lib/shared/trips/trip-search';
 import { addTrip, lockTraveler } from './create-trip';
+import { eventOfOffer } from './event-of-offer';
 import { tripTotals } from './list-trips';
 import { recount } from './recount';
 import { lockTrip, reachable } from './trip-access';
@@ -121,7 +122,7 @@ async function tripFor(
     .orderBy(desc(trip.createdAt), desc(trip.id))
     .limit(1)
     .for('no key update');
-  return newest ?? addTrip(viewer, { name: wordsOf(offer, visit).destination, destination }, tx);
+  return newest ?? addTrip(viewer, { name: offerWords(offer, localeOf(visit)).destination, destination }, tx);
 }
 
 async function insertEvent(
@@ -131,22 +132,13 @@ async function insertEvent(
   target: string,
   tx: Queryable,
 ): Promise<string> {
-  const { subtitle, title } = wordsOf(offer, visit);
   const [made] = await tx
     .insert(tripEvent)
     .values({
+      ...eventOfOffer(offer, localeOf(visit)),
       tripId: target,
       addedBy: viewer.account.id,
       state: 'saved',
-      vertical: offer.vertical,
-      title,
-      subtitle,
-      destination: offer.destination,
-      startDay: offer.days[0],
-      endDay: offer.days[1] ?? null,
-      priceEur: offer.priceEur.total,
-      resultId: offer.resultId,
-      offer,
     })
     .onConflictDoNothing()
     .returning({ id: tripEvent.id });
@@ -171,4 +163,4 @@ async function answer(viewer: SignedIn, row: Row, eventId: string, tx: Queryable
   return { fullTripId: fullIdOf(row), tripName: row.name, eventId, savedCount: numSavedEvents };
 }
 
-const wordsOf = (offer: Offer, { locale }: Visit) => offerWords(offer, findLocale(locale) ?? defaultLocale);
+const localeOf = ({ locale }: Visit) => findLocale(locale) ?? defaultLocale;

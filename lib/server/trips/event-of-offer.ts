@@ -1,0 +1,23 @@
+import 'server-only';
+import type { tripEvent } from '@/lib/server/store/trips-schema';
+import type { Offer } from '@/lib/shared/search/offer';
+import { offerWords } from '@/lib/shared/search/offer-words';
+import type { Locale } from '@/lib/shared/site/locales';
+
+type Row = typeof tripEvent.$inferInsert;
+
+/** What an event keeps of an offer: the offer itself, and in the words of a language what lists show of it. */
+export function eventOfOffer(offer: Offer, locale: Locale): Omit<Row, 'tripId' | 'state'> {
+  const { subtitle, title } = offerWords(offer, locale);
+  return {
+    vertical: offer.vertical,
+    title,
+    subtitle,
+    destination: offer.destination,
+    startDay: offer.days[0],
+    endDay: offer.days[1] ?? null,
+    priceEur: offer.priceEur.total,
+    resultId: offer.resultId,
+    offer,
+  };
+}
