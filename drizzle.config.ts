@@ -2,8 +2,14 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'site-schema', 'consent-schema', 'trips-schema', 'alert-schema', 'guide-schema'].map(
-    (name) => `./lib/server/store/${name}.ts`,
-  ),
+  schema: [
+    'schema',
+    'site-schema',
+    'consent-schema',
+    'trips-schema',
+    'alert-schema',
+    'guide-schema',
+    'company-schema',
+  ].map((name) => `./lib/server/store/${name}.ts`),
   out: './lib/server/store/migrations',
 });

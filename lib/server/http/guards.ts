@@ -9,11 +9,11 @@ declare const proof: unique symbol;
 /** Proof that somebody is signed in; data functions about the person ask for it. */
 export type SignedIn = Viewer & { readonly account: ViewerAccount; readonly session: ViewerSession };
 
+/** Proof that the viewer acts for a company, whatever they hold there. */
+export type Member = SignedIn & { readonly membership: ViewerMembership };
+
 /** Proof that the viewer acts for a company and holds a permission there. */
-export type Holding<P extends Permission> = SignedIn & {
-  readonly membership: ViewerMembership;
-  readonly [proof]: P;
-};
+export type Holding<P extends Permission> = Member & { readonly [proof]: P };
 
 /** Who may call an endpoint. It has no default: an endpoint without a guard does not compile. */
 export type Guard<V> = {
@@ -64,6 +64,37 @@ export const holding = <const P extends Permission>(permission: P): Guard<Holdin
     return member as Holding<P>;
   },
 });
+
+/** Whoever acts for a company, with any role. */
+export const member: Guard<Member> = {
+  says: 'acting for a company',
+  errors: ['INVALID_SESSION', 'MISSING_TWO_FACTOR_AUTHENTICATION', 'FORBIDDEN'],
+  forgivesDeadSession: false,
+  admit(viewer) {
+    const person = requireSignedIn(viewer);
+    if (lacksSecondFactor(person)) throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
+    if (!isMember(person)) throw new Refusal('FORBIDDEN', { description: 'needs business mode' });
+    return person;
+  },
+};
+
+/** Whoever acts for a company and holds at least one of the permissions there. */
+export const holdingOne = <const P extends Permission>(...permissions: readonly P[]): Guard<Holding<P>> => ({
+  says: `holding one of ${permissions.join(', ')}`,
+  errors: member.errors,
+  forgivesDeadSession: false,
+  admit(viewer) {
+    const person = member.admit(viewer);
+    if (!permissions.some((one) => person.permissions.has(one))) {
+      throw new Refusal('FORBIDDEN', { description: `needs one of ${permissions.join(', ')}` });
+    }
+    return person as Holding<P>;
+  },
+});
+
+function isMember(viewer: SignedIn): viewer is Member {
+  return viewer.session.business && viewer.membership !== null;
+}
 
 function requireSignedIn(viewer: Viewer): SignedIn {
   if (!isSignedIn(viewer)) throw new Refusal('INVALID_SESSION');

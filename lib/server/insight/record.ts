@@ -6,23 +6,53 @@ import { audit } from '@/lib/server/store/schema';
 export type AuditAction =
   | 'account.claimed'
   | 'account.confirmed'
-  | 'account.deletionAsked'
   | 'account.deleted'
+  | 'account.deletionAsked'
   | 'account.kept'
   | 'account.locked'
   | 'account.registered'
+  | 'bookRequest.changed'
+  | 'bookRequest.made'
+  | 'company.changed'
+  | 'company.confirmed'
+  | 'company.deleted'
+  | 'company.deletionAsked'
+  | 'company.logoChanged'
+  | 'company.logoRemoved'
+  | 'company.restored'
+  | 'company.signedUp'
+  | 'companyRequest.made'
+  | 'domain.added'
+  | 'domain.changed'
+  | 'domain.removed'
+  | 'domain.verified'
   | 'email.added'
   | 'email.madePrimary'
   | 'email.removed'
+  | 'guest.invited'
+  | 'guest.removed'
   | 'identity.linked'
   | 'identity.unlinked'
+  | 'invitation.declined'
+  | 'invitation.resent'
+  | 'invitation.revoked'
+  | 'member.changed'
+  | 'member.confirmed'
+  | 'member.invited'
+  | 'member.joined'
+  | 'member.reactivated'
+  | 'member.removed'
+  | 'member.suspended'
   | 'passkey.added'
   | 'passkey.counterWentBack'
   | 'passkey.removed'
   | 'password.changed'
   | 'password.reset'
-  | 'session.accountAdding'
   | 'password.set'
+  | 'role.added'
+  | 'role.changed'
+  | 'role.removed'
+  | 'session.accountAdding'
   | 'session.ended'
   | 'session.endedAll'
   | 'session.endedOthers'
@@ -31,14 +61,28 @@ export type AuditAction =
   | 'signIn.failed'
   | 'signIn.proved'
   | 'signIn.succeeded'
+  | 'sso.added'
+  | 'sso.changed'
+  | 'sso.removed'
+  | 'sso.signedIn'
+  | 'sso.tested'
+  | 'support.ended'
+  | 'support.granted'
+  | 'support.started'
+  | 'support.withdrawn'
+  | 'traveler.released'
+  | 'traveler.selected'
   | 'twoFactor.enrolled'
   | 'twoFactor.failed'
+  | 'twoFactor.lost'
   | 'twoFactor.recovered'
+  | 'twoFactor.remembered'
   | 'twoFactor.verified';
 
 type Entry = {
   readonly action: AuditAction;
   readonly accountId: string | null;
+  readonly companyId?: string;
   readonly sessionId?: string | null;
   readonly ip?: string;
   /** Facts in plain words; never a password, token or cookie. */
@@ -50,6 +94,7 @@ export async function record(entry: Entry, on: Queryable = database()): Promise<
   await on.insert(audit).values({
     action: entry.action,
     accountId: entry.accountId,
+    companyId: entry.companyId ?? null,
     sessionId: entry.sessionId ?? null,
     ip: entry.ip ?? null,
     data: entry.data ?? {},

@@ -41,15 +41,17 @@ export function userInfoOf({ account }: Viewer): UserInfoState | null {
 function businessStateOf(viewer: Viewer): BusinessState {
   const { membership, permissions } = viewer;
   const businessMode = viewer.session?.business === true;
+  const actingFor = viewer.session?.actingFor ?? null;
   return {
     businessProfile: membership === null ? null : { role: membership.role, companyId: membership.companyId },
     businessMode,
     bookingMode: businessMode && membership !== null ? membership.bookingMode : 'TRAVELER_ONLY',
     companyConfirmationNeeded: membership !== null && !membership.companyConfirmed,
     businessProfileConfirmationNeeded: membership !== null && !membership.confirmed,
-    currentTraveler: null,
-    currentTravelerInfoState: null,
-    currentlyBookingForOther: false,
+    currentTraveler: actingFor === null ? null : { email: actingFor.email },
+    currentTravelerInfoState:
+      actingFor === null ? null : { accountName: actingFor.name, userImgUrl: actingFor.imgUrl },
+    currentlyBookingForOther: actingFor !== null,
     travelArranger: mayBookForOthers(permissions),
     bookOnBehalfEnabled: businessMode && membership?.features.has('bookOnBehalf') === true,
     permissions: [...permissions],

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Database, database } from '@/lib/server/store/connection';
 import { account, company, credential, membership, role, session } from '@/lib/server/store/schema';
 import { bookingModeOf } from '@/lib/shared/access/booking-mode';
@@ -9,17 +10,39 @@ import { tierOf } from '@/lib/shared/access/tiers';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
 import type { Device } from './device';
-import { Viewer, type ViewerMembership } from './viewer';
+import { Viewer, type ViewerMembership, type ViewerTraveler } from './viewer';
+
+const traveler = alias(membership, 'traveler');
+const travelerAccount = alias(account, 'traveler_account');
 
 const queryFor = (db: Database) =>
   db
-    .select({ session, account, credential, membership, company, role })
+    .select({
+      session,
+      account,
+      credential,
+      membership,
+      company,
+      role,
+      traveler: { id: traveler.id, email: traveler.email, profile: traveler.profile },
+      travelerAccount: { name: travelerAccount.name, imgUrl: travelerAccount.imgUrl },
+    })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
     .leftJoin(membership, and(eq(membership.id, session.membershipId), eq(membership.status, 'active')))
     .leftJoin(company, eq(company.id, membership.companyId))
     .leftJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(
+      traveler,
+      and(
+        eq(traveler.id, session.actingForId),
+        eq(traveler.companyId, membership.companyId),
+        eq(traveler.status, 'active'),
+        session.business,
+      ),
+    )
+    .leftJoin(travelerAccount, eq(travelerAccount.id, traveler.accountId))
     .where(
       and(
         eq(session.deviceHash, sql.placeholder('deviceHash')),
@@ -96,10 +119,18 @@ function viewerFrom(row: Row, device: Device, switcherItems: readonly AccountSwi
       authAt: row.session.authAt,
       mfaAt: row.session.mfaAt,
       currency: row.session.currency ?? textIn(row.account.settings, 'currency'),
+      actingFor: travelerFrom(row),
+      actorAccountId: row.session.actorAccountId,
     },
     membershipFrom(row),
     switcherItems,
   );
+}
+
+function travelerFrom({ traveler: chosen, travelerAccount: owner }: Row): ViewerTraveler | null {
+  if (chosen === null) return null;
+  const name = owner?.name ?? textIn(chosen.profile, 'name') ?? chosen.email;
+  return { membershipId: chosen.id, email: chosen.email, name, imgUrl: owner?.imgUrl ?? null };
 }
 
 function membershipFrom(row: Row): ViewerMembership | null {

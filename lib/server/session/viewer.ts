@@ -24,6 +24,18 @@ export type ViewerSession = {
   readonly mfaAt: Date | null;
   /** ISO 4217 code chosen for this session, else kept on the account; null when neither. */
   readonly currency: string | null;
+  /** The colleague the person books or looks for; null while they act for themselves. */
+  readonly actingFor: ViewerTraveler | null;
+  /** The account of the operator's support that looks through this session; null in a person's own. */
+  readonly actorAccountId: string | null;
+};
+
+/** Whom somebody books or looks for. */
+export type ViewerTraveler = {
+  readonly membershipId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly imgUrl: string | null;
 };
 
 /** The business profile: one person's place in one company. */

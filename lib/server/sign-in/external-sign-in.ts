@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { companyDomain } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { companyDomain } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
 
 /**
@@ -12,7 +12,13 @@ export async function findExternalSignIn(domain: string, on: Queryable = databas
   const [row] = await on
     .select({ externalUrl: companyDomain.externalUrl })
     .from(companyDomain)
-    .where(and(eq(companyDomain.domain, domain.toLowerCase()), isNotNull(companyDomain.externalUrl)));
+    .where(
+      and(
+        eq(companyDomain.domain, domain.toLowerCase()),
+        isNotNull(companyDomain.verifiedAt),
+        isNotNull(companyDomain.externalUrl),
+      ),
+    );
   return row?.externalUrl ?? null;
 }
 

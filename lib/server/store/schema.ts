@@ -4,6 +4,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -38,6 +39,8 @@ export const account = pgTable('account', {
   failCount: integer('fail_count').notNull().default(0),
   totp: jsonb('totp').$type<StoredTotp>().notNull().default({}),
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+  /** Works for the operator and may see a company's pages where the company allows it. */
+  staff: boolean('staff').notNull().default(false),
   /** The owner asked for deletion; after this moment the account is gone, before it signing in keeps it. */
   deleteAfter: moment('delete_after'),
   createdAt: madeAt(),
@@ -88,19 +91,13 @@ export const company = pgTable('company', {
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
   /** Feature overrides: true adds to, false takes from what the tier includes. */
   features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
+  /** Tasks done and put off while the company is set up. */
+  onboarding: jsonb('onboarding').$type<Record<string, unknown>>().notNull().default({}),
+  /** Grows with every change, so that a stale form is noticed. */
+  version: integer('version').notNull().default(1),
+  /** An admin asked for deletion by the mailed link; the company is gone after this moment, before it they can restore it. */
+  deleteAfter: moment('delete_after'),
   createdAt: madeAt(),
-});
-
-/** An e-mail domain that a company has proved to own, and where its people must sign in, if anywhere. */
-export const companyDomain = pgTable('company_domain', {
-  /** In lower case. */
-  domain: text('domain').primaryKey(),
-  companyId: uuid('company_id')
-    .notNull()
-    .references(() => company.id, { onDelete: 'cascade' }),
-  /** Address of the company's own sign-in; null lets its people sign in like everybody. */
-  externalUrl: text('external_url'),
-  verifiedAt: moment('verified_at').notNull(),
 });
 
 /** A bundle of permissions; built-in roles belong to no company. */
@@ -129,8 +126,16 @@ export const membership = pgTable(
     roleId: uuid('role_id')
       .notNull()
       .references(() => role.id),
+    /** `invited`, `requested`, `active`, `suspended` or `expired`; `active` alone lets somebody act for the company. */
     status: text('status').notNull(),
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
+    /** Tasks done and put off while the person sets up their place. */
+    onboarding: jsonb('onboarding').$type<Record<string, unknown>>().notNull().default({}),
+    /** First and last day of a guest, in ISO 8601; their place is over after the last. */
+    startsOn: date('starts_on', { mode: 'string' }),
+    endsOn: date('ends_on', { mode: 'string' }),
+    /** Grows with every change, so that a stale form is noticed. */
+    version: integer('version').notNull().default(1),
     confirmedAt: moment('confirmed_at'),
     createdAt: madeAt(),
   },
@@ -158,6 +163,12 @@ export const session = pgTable(
     amr: text('amr').array().notNull(),
     authAt: moment('auth_at').notNull(),
     mfaAt: moment('mfa_at'),
+    /** Whom the person books or looks for. */
+    actingForId: uuid('acting_for_id').references(() => membership.id, { onDelete: 'set null' }),
+    /** Support looks through this session: who, by which permission of the company, and why. */
+    actorAccountId: uuid('actor_account_id').references(() => account.id, { onDelete: 'cascade' }),
+    supportGrantId: uuid('support_grant_id'),
+    actorReason: text('actor_reason'),
     ip: text('ip'),
     userAgent: text('user_agent'),
     /** Where it was signed in from, ISO 3166-1, as far as somebody trusted said. */
@@ -273,11 +284,18 @@ export const audit = pgTable(
     at: moment('at').notNull().defaultNow(),
     action: text('action').notNull(),
     accountId: uuid('account_id'),
+    /** The company it was done in. */
+    companyId: uuid('company_id'),
+    /** Support acted in the account's name. */
+    actorAccountId: uuid('actor_account_id'),
     sessionId: uuid('session_id'),
     ip: text('ip'),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
   },
-  (row) => [index('audit_account').on(row.accountId, row.at)],
+  (row) => [
+    index('audit_account').on(row.accountId, row.at),
+    index('audit_company').on(row.companyId, row.at),
+  ],
 );
 
 /** Switches the operator has set; the others have their defaults in `lib/shared/access/flags.ts`. */
