@@ -1,5 +1,5 @@
-import { eventOfOffer } from '@/lib/server/trips/event-of-offer';
 import 'server-only';
+import { eventOfOffer } from '@/lib/server/trips/event-of-offer';
 import { eq } from 'drizzle-orm';
 import { findOffer } from '@/lib/server/search/find-offer';
 import type { Queryable } from '@/lib/server/store/connection';
