@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding } from './choose-encoding.mjs';
 import { classesOfScripts } from './classes-of-scripts.mjs';
 import { readStylesheets } from './read-stylesheets.mjs';
-import { brandsNeeded, classesNeeded, stylesInUse } from './styles-in-use.mjs';
+import { stylesInUse } from './styles-in-use.mjs';
 
 /**
  * @typedef {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} StyleAnswer
@@ -35,9 +35,8 @@ const compress = {
 
 /**
  * Gives pages that are the same for everybody one stylesheet of their own, with the rules that can hold in them: those whose
- * classes stand in the page or can be said by its scripts, and of the brands its own. The links to the whole stylesheets stay,
- * `disabled`: React finds them in their place and fetches nothing, and whoever brings other markup into the page switches them
- * on (lib/client/site/whole-styles).
+ * classes stand in the page or can be said by its scripts. The links to the whole stylesheets stay, `disabled`: whoever starts
+ * React finds them in their place, and whoever brings other markup into the page switches them on (lib/client/site/whole-styles).
  *
  * `find` answers for the addresses `shrink` wrote. Another process, or this one later, may not have such a stylesheet: it sends
  * the whole ones it was made of, which look the same.
@@ -78,15 +77,11 @@ export function createPageStyles(folder) {
     const words = new Set(html.match(/[\w-]+/g));
     const said = scripts(html);
     const isUsed = (name) => words.has(name) || said.has(name);
-    const isBrand = (name) => html.includes(`data-brand="${name}"`);
-    const classes = wanted.flatMap((one) => one.classes).filter(isUsed);
-    const brands = wanted.flatMap((one) => one.brands).filter(isBrand);
-    const key = [names, brands, [...new Set(classes)].sort()].join(' ');
+    const used = new Set(wanted.flatMap(({ classes }) => classes).filter(isUsed));
+    const key = [names, [...used].sort()].join(' ');
     const before = addresses.get(key);
     if (before !== undefined) return before;
-    const canHold = (selector) =>
-      classesNeeded(selector).every(isUsed) && brandsNeeded(selector).every(isBrand);
-    const text = wanted.map(({ root }) => stylesInUse(root, canHold)).join('');
+    const text = wanted.map(({ root }) => stylesInUse(root, (name) => used.has(name))).join('');
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     const made = `${own}${digest}.css?of=${names.join()}`;
     remember(addresses, key, made);

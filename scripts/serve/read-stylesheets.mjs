@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'postcss';
-import { brandsNeeded, classesNeeded } from './styles-in-use.mjs';
+import { classesNeeded } from './styles-in-use.mjs';
 
 /**
- * @typedef {{ text: string, root: import('postcss').Root, classes: string[], brands: string[] }} Stylesheet
- *   with the classes and brands its selectors ask for
+ * @typedef {{ text: string, root: import('postcss').Root, classes: string[] }} Stylesheet
+ *   with the classes its selectors ask for
  */
 
 /**
@@ -23,9 +23,5 @@ function stylesheetFrom(text) {
   const root = parse(text);
   const selectors = [];
   root.walkRules((rule) => void selectors.push(...rule.selectors));
-  return { text, root, classes: once(selectors, classesNeeded), brands: once(selectors, brandsNeeded) };
-}
-
-function once(selectors, needed) {
-  return [...new Set(selectors.flatMap(needed))];
+  return { text, root, classes: [...new Set(selectors.flatMap(classesNeeded))] };
 }

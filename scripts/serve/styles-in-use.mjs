@@ -1,15 +1,16 @@
 /**
- * The rules of a stylesheet that can hold for a page. A rule goes when none of its selectors can; what is left keeps its
- * order, so that the cascade ends as it did.
+ * The rules of a stylesheet that can hold for a page in which only some classes occur. A rule goes when each of its
+ * selectors needs a class that is not used; one that needs an element, an attribute or a state alone stays. What is
+ * left keeps its order, so that the cascade ends as it did.
  * @param {import('postcss').Root} stylesheet left as it is
- * @param {(selector: string) => boolean} canHold
+ * @param {(name: string) => boolean} isUsed whether a class occurs
  * @returns {string}
  */
-export function stylesInUse(stylesheet, canHold) {
+export function stylesInUse(stylesheet, isUsed) {
   const kept = stylesheet.clone();
   kept.walkRules((rule) => {
     if (isStep(rule)) return;
-    const selectors = rule.selectors.filter(canHold);
+    const selectors = rule.selectors.filter((selector) => classesNeeded(selector).every(isUsed));
     if (selectors.length === 0) rule.remove();
     else if (selectors.length < rule.selectors.length) rule.selectors = selectors;
   });
@@ -24,20 +25,12 @@ export function stylesInUse(stylesheet, canHold) {
  * @param {string} selector
  */
 export function classesNeeded(selector) {
-  const bare = outermost(selector.replace(attribute, ''));
-  return Array.from(bare.matchAll(/\.(-?[A-Z_a-z][\w-]*)/g), ([, name = '']) => name);
+  return Array.from(outermost(selector).matchAll(/\.(-?[A-Z_a-z][\w-]*)/g), ([, name = '']) => name);
 }
 
-/** The brands of which the page must be one. @param {string} selector */
-export function brandsNeeded(selector) {
-  return Array.from(outermost(selector).matchAll(/\[data-brand="?([\w-]+)"?\]/g), ([, name = '']) => name);
-}
-
-const attribute = /\[(?:"[^"]*"|'[^']*'|[^\]"'])*\]/g;
-
-/** A selector without what stands in round brackets. @param {string} selector */
+/** A selector without attribute selectors and without what stands in round brackets. @param {string} selector */
 function outermost(selector) {
-  let bare = selector;
+  let bare = selector.replace(/\[(?:"[^"]*"|'[^']*'|[^\]"'])*\]/g, '');
   for (let before = ''; before !== bare; ) {
     before = bare;
     bare = bare.replace(/\([^()]*\)/g, '');

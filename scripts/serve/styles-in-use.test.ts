@@ -1,8 +1,7 @@
 import { parse } from 'postcss';
-import { brandsNeeded, classesNeeded, stylesInUse } from './styles-in-use.mjs';
+import { classesNeeded, stylesInUse } from './styles-in-use.mjs';
 
-const inUse = (css: string, ...used: string[]) =>
-  stylesInUse(parse(css), (selector) => classesNeeded(selector).every((name) => used.includes(name)));
+const inUse = (css: string, ...used: string[]) => stylesInUse(parse(css), (name) => used.includes(name));
 
 test('a rule stays when one of its selectors can hold, with those alone', () => {
   expect(inUse('.a{top:0}.b{top:1px}.a,.b .a{top:2px}', 'a')).toBe('.a{top:0}.a{top:2px}');
@@ -14,11 +13,6 @@ test('a rule stays when one of its selectors can hold, with those alone', () => 
 test('what stands in brackets is not asked for', () => {
   expect(classesNeeded('.a:not(.b:is(.c,.d)) > .e[title="x.f"]:has(> .g)::before')).toEqual(['a', 'e']);
   expect(inUse('p:is(.a,.b){top:0}.a:not(.b){top:1px}', 'a')).toBe('p:is(.a,.b){top:0}.a:not(.b){top:1px}');
-});
-
-test('a brand is asked for by name', () => {
-  expect(brandsNeeded('[data-brand=kayak] .a:not([data-brand="momondo"])')).toEqual(['kayak']);
-  expect(brandsNeeded('[data-brand] [data-theme=dark]')).toEqual([]);
 });
 
 test('blocks that nothing is left in go, layers and their order stay', () => {
