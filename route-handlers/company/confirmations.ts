@@ -14,7 +14,8 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import { confirmationKinds } from '@/lib/shared/company/pending-confirmation';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
-const Nothing = z.strictObject({});
+/** A form that is nothing but its button. */
+const Pressed = z.strictObject({ confirm: z.literal('true').optional() });
 const Token = z.string().max(200);
 /** Where the confirmation is asked for without script, and that it was. */
 const Asked = z.strictObject({ redirect: z.string() });
@@ -33,7 +34,7 @@ export const postSendConfirmation = endpoint(
   'POST /i/api/business/company/v1/sendConfirmation',
   {
     guard: signedIn,
-    input: { query: z.strictObject({ userEmail: z.string().max(1024) }), form: Nothing },
+    input: { query: z.strictObject({ userEmail: z.string().max(1024) }), form: Pressed },
     output: Asked,
     errors: sendConfirmationErrors,
     plainForm: onConfirmPage,
@@ -49,7 +50,7 @@ export const postBizPlusConfirmation = endpoint(
   'POST /i/api/business/company/v1/bizPlus/sendConfirmation',
   {
     guard: signedIn,
-    input: { form: Nothing },
+    input: { form: Pressed },
     output: Asked,
     errors: sendConfirmationErrors,
     plainForm: onConfirmPage,
@@ -65,7 +66,7 @@ export const postResendConfirmation = endpoint(
   'POST /i/api/business/me/v1/resendConfirmationEmail',
   {
     guard: signedIn,
-    input: { form: Nothing },
+    input: { form: Pressed },
     output: Asked,
     errors: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
     plainForm: onConfirmPage,

@@ -10,7 +10,7 @@ import { company, membership, ticket } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import type { ConfirmationKind } from '@/lib/shared/company/pending-confirmation';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { openBizPlus } from './send-confirmation';
+import { openBizPlus } from './wants-biz-plus';
 
 /** What following a mailed confirmation can be refused for. */
 export const confirmPlaceErrors = [

@@ -5,11 +5,11 @@ import type { Visit } from '@/lib/server/http/visit';
 import { postMail } from '@/lib/server/jobs/outbox';
 import type { ViewerMembership } from '@/lib/server/session/viewer';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
-import { companyRequest } from '@/lib/server/store/company-schema';
-import { database, type Queryable } from '@/lib/server/store/connection';
+import { database } from '@/lib/server/store/connection';
 import { credential } from '@/lib/server/store/schema';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
+import { wantsBizPlus } from './wants-biz-plus';
 
 /** What asking for a confirmation can be refused for. */
 export const sendConfirmationErrors = [
@@ -67,7 +67,7 @@ export async function sendCompanyConfirmation(
 /** The same for the larger plan, which somebody has asked for: NOT_FOUND when nobody has. */
 export async function sendBizPlusConfirmation(visit: Visit, viewer: SignedIn): Promise<void> {
   const place = await admitted(viewer);
-  if (!(await wantsBizPlus(place.companyId, database()))) throw new Refusal('NOT_FOUND');
+  if (!(await wantsBizPlus(viewer))) throw new Refusal('NOT_FOUND');
   await postCompanyConfirmation('confirmBizPlus', viewer.account.email, visit, place);
 }
 
@@ -79,24 +79,6 @@ export async function resendProfileConfirmation(visit: Visit, viewer: SignedIn):
   if (!membership.confirmed)
     await postProfileConfirmation(viewer.account.email, visit, placeOf(viewer, membership));
 }
-
-/** Whether a company waits for the larger plan. */
-export async function wantsBizPlus(companyId: string, on: Queryable): Promise<boolean> {
-  const open = await on
-    .select({ id: companyRequest.id })
-    .from(companyRequest)
-    .where(openBizPlus(companyId))
-    .limit(1);
-  return open.length > 0;
-}
-
-/** The open wish of a company for the larger plan. */
-export const openBizPlus = (companyId: string) =>
-  and(
-    eq(companyRequest.companyId, companyId),
-    eq(companyRequest.kind, 'tierUpgrade'),
-    eq(companyRequest.state, 'requested'),
-  );
 
 async function admitted(viewer: SignedIn): Promise<Place> {
   const { membership } = viewer;

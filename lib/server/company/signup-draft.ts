@@ -4,6 +4,7 @@ import type { SignedIn } from '@/lib/server/http/guards';
 import { database } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { SignupDraft } from '@/lib/shared/company/company-signup';
+import { domainOfEmail } from '@/lib/shared/company/domain-of-email';
 import { isPublicMailDomain } from '@/lib/shared/company/public-mail-domains';
 import { Refusal } from '@/lib/shared/refusal';
 
@@ -29,4 +30,16 @@ export async function findDraft(viewer: SignedIn): Promise<SignupDraft | null> {
     .where(and(eq(account.id, viewer.account.id)));
   const read = SignupDraft.safeParse(row?.settings[draftKey]);
   return read.success ? read.data : null;
+}
+
+/** What the first step shows before anything was given: what the account and the language of the page tell. */
+export function guessDraft({ account: { email, name } }: SignedIn, locale: string): Partial<SignupDraft> {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const domain = domainOfEmail(email);
+  return {
+    // A name of one word is mostly the first part of the address.
+    ...(rest.length === 0 ? {} : { firstName: first, lastName: rest.join(' ') }),
+    country: new Intl.Locale(locale).region ?? '',
+    domain: isPublicMailDomain(domain) ? '' : domain,
+  };
 }

@@ -33,19 +33,21 @@ const country = z
   .regex(/^[A-Z]{2}$/)
   .or(z.literal(''));
 
-/** The first step of signing up: who one is, and which company it is. */
-export const SignupDraft = z.strictObject({
+const founder = {
   firstName: personName,
   lastName: personName,
   companyName,
   country: country.default(''),
   domain: domain.default(''),
-});
+};
+
+/** The first step of signing up: who one is, which company it is, and which plan one came for. */
+export const SignupDraft = z.strictObject({ ...founder, variant: z.enum(signupVariants).optional() });
 export type SignupDraft = z.infer<typeof SignupDraft>;
 
 /** Body of `POST /i/api/business/company/v1/signup` and of `v2/bizPlus/signup`. */
 export const CompanySignup = z.strictObject({
-  ...SignupDraft.shape,
+  ...founder,
   size: z.enum(companySizes).optional(),
   needs: z.array(z.enum(companyNeeds)).max(companyNeeds.length).default([]),
 });
