@@ -13,7 +13,7 @@ export function StepList({ current }: { readonly current: GetStartedStep | null 
       {getStartedSteps.map((step, index) => (
         <li key={step} className={styles.step} aria-current={index === at ? 'step' : undefined}>
           <span className={styles.mark} data-done={index < at ? '' : undefined}>
-            {index < at ? <Icon name="check" /> : t('number', { step: index + 1 })}
+            {index < at ? <Icon name="check" /> : index + 1}
           </span>
           <span className={styles.words}>
             <span className={styles.title}>{t(`${step}.title`)}</span>
