@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { becomingCalls } from './becoming-calls';
 
 /**
  * A well-formed call of every endpoint, with values that exist for nobody, so that each role reaches the
@@ -52,7 +53,6 @@ const version = { knownTravelerNumberApiVersion: 'v2' };
 const nobodysTrip = `t${'0'.repeat(23)}`;
 const nobodysEvent = { fullTripId: nobodysTrip, eventId: nobodysId };
 const nobodysToken = 'x'.repeat(43);
-const nobodysCompany = { firstName: 'No', lastName: 'Body', companyName: 'Nobody', domain: 'gmail.com' };
 const noConsents = {
   consentedPurposes: [],
   consentedVendors: [],
@@ -62,23 +62,7 @@ const noConsents = {
 };
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
-  // Companies with a domain nobody can own, so that none is founded.
-  'POST /i/api/business/company/v1/signup': { json: nobodysCompany },
-  'POST /i/api/business/company/v2/bizPlus/signup': { json: nobodysCompany },
-  'POST /i/api/business/company/v1/leisureSignup': { json: { firstName: 'No', lastName: '' } },
-  'POST /i/api/business/me/v1/setup': { json: { firstName: 'No', lastName: '' } },
-  'POST /i/api/business/me/v2/setup': { json: { firstName: 'No', lastName: '' } },
-  'POST /i/api/business/me/v3/setup': { json: { firstName: 'No', lastName: '' } },
-  'POST /i/api/business/company/v1/sendConfirmation': {
-    query: { userEmail: 'nobody@mail.example' },
-    form: {},
-  },
-  'POST /i/api/business/company/v1/bizPlus/sendConfirmation': { form: {} },
-  'POST /i/api/business/me/v1/resendConfirmationEmail': { form: {} },
-  'POST /i/api/business/company/v1/bizPlus/trackEmailConfirmationClick': { json: { token: nobodysToken } },
-  'POST /k/run/business/confirm': { form: { kind: 'company', token: nobodysToken } },
-  'POST /k/run/business/draft': { form: nobodysCompany },
-  'POST /k/run/business/found': { form: { variant: 'signup', size: '1' } },
+  ...becomingCalls,
   'GET /trips/api/store': { query: { props: 'trip,trips,user' } },
   'POST /trips/api/store': { form: { fullTripId: nobodysTrip } },
   'POST /trips/api/user/settings/mapViewFD': { form: { enabled: 'false' } },

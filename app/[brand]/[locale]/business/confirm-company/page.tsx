@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { PageInput } from '../../query';
-import { MailedPage } from '../mailed-page';
+import { MailedScreen } from '../mailed-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('becoming.confirm.company');
@@ -10,5 +10,5 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/confirm-company?token=`, from a mail. */
 export default async function ConfirmCompanyPage({ searchParams }: PageInput) {
-  return <MailedPage kind="company" query={await searchParams} />;
+  return <MailedScreen kind="company" query={await searchParams} />;
 }

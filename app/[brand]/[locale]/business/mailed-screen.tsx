@@ -13,7 +13,7 @@ import { type Query, queryValue } from '../query';
 type Props = { readonly kind: ConfirmationKind; readonly query: Query };
 
 /** The page a mailed confirmation leads to: it says what would be confirmed, and only its button does it. */
-export async function MailedPage({ kind, query }: Props) {
+export async function MailedScreen({ kind, query }: Props) {
   const [site, view, t] = await Promise.all([
     pageSite(),
     formState('confirmed', query),
