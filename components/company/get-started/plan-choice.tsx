@@ -18,7 +18,7 @@ export function PlanChoice({ chosen }: { readonly chosen: string }) {
             value={variant}
             defaultChecked={variant === first}
           />
-          <span className={styles.name}>{t(`variants.${variant}.name`)}</span>
+          <bdi className={styles.name}>{t(`variants.${variant}.name`)}</bdi>
           <span className={styles.text}>{t(`variants.${variant}.text`)}</span>
         </label>
       ))}

@@ -5,10 +5,15 @@ import { type GetStartedStep, getStartedSteps } from '@/lib/shared/company/get-s
 import styles from './start-frame.module.css';
 import { StepList } from './step-list';
 
-type Props = { readonly step: GetStartedStep | null; readonly children: ReactNode };
+type Props = {
+  readonly step: GetStartedStep | null;
+  /** An earlier step that is not done after all. */
+  readonly waits?: GetStartedStep | null;
+  readonly children: ReactNode;
+};
 
 /** Founding a company: what to do now, and beside it all steps. Where there is little room the count stands for them. */
-export function StartFrame({ step, children }: Props) {
+export function StartFrame({ step, waits = null, children }: Props) {
   const t = useTranslations('becoming');
   const number = step === null ? 0 : getStartedSteps.indexOf(step) + 1;
   return (
@@ -23,7 +28,7 @@ export function StartFrame({ step, children }: Props) {
           {children}
         </div>
         <aside className={styles.rail} data-guest={step === null ? '' : undefined}>
-          <StepList current={step} />
+          <StepList current={step} waits={waits} />
         </aside>
       </div>
     </PageFrame>

@@ -14,10 +14,12 @@ export function PlanCard({ tier, href }: { readonly tier: Tier; readonly href: s
   const below = planBelow(tier);
   return (
     <li className={styles.plan}>
-      <h3 className={styles.name}>{t(`plan.${tier}.name`)}</h3>
+      <h3 className={styles.name}>
+        <bdi>{t(`plan.${tier}.name`)}</bdi>
+      </h3>
       <p className={styles.for}>{t(`plan.${tier}.for`)}</p>
       <p className={styles.includes}>
-        {below === null ? t('includes') : t('plus', { plan: t(`plan.${below}.name`) })}
+        {below === null ? t('includes') : t('plus', { plan: `\u2068${t(`plan.${below}.name`)}\u2069` })}
       </p>
       <ul className={styles.features}>
         {planHighlights(tier).map((name) => (

@@ -16,7 +16,7 @@ export function PlanTable() {
           <th scope="col">{t('feature')}</th>
           {tiers.map((tier) => (
             <th key={tier} scope="col" className={styles.plan}>
-              {t(`plan.${tier}.name`)}
+              <bdi>{t(`plan.${tier}.name`)}</bdi>
             </th>
           ))}
         </tr>

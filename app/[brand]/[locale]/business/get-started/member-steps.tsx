@@ -38,7 +38,7 @@ export function MemberSteps({ viewer, membership, site, wanted }: Props) {
     );
   }
   return (
-    <StartFrame step="invite">
+    <StartFrame step="invite" waits={confirmed ? null : 'confirm'}>
       <InviteStep
         company={companyName}
         confirmed={confirmed}
