@@ -29,6 +29,7 @@ export const accountMenuIconPaths = {
   close: 'M18 6 6 18M6 6l12 12',
   companySettings: building,
   confirmAccount: envelope,
+  confirmPlace: envelope,
   eventHub:
     'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM3 9h18M8 13h.01M12 13h.01M16 13h.01',
   guides:

@@ -1,9 +1,11 @@
 import 'server-only';
+import { readEnv } from '@/lib/server/env';
 import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
 import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
+import { businessPath } from '@/lib/shared/access/business-path';
 import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-paths';
 import { findBrand } from '@/lib/shared/site/brands';
 import { directionOf } from '@/lib/shared/site/locales';
@@ -82,6 +84,21 @@ async function pathFor(
     case 'addEmail': {
       const credentialId = who.credential?.id ?? '';
       return `/s/ident/confirm?token=${await issueTicket('confirmEmail', { accountId, data: { credentialId, email } })}`;
+    }
+    case 'confirmCompany':
+    case 'confirmBizPlus': {
+      const { companyId = '' } = about;
+      const plan = template === 'confirmBizPlus' ? 'bizPlus' : 'biz';
+      const token = await issueTicket('confirmCompany', { accountId, data: { companyId, plan } });
+      return businessPath(readEnv().businessPath, `/confirm-company?token=${token}`);
+    }
+    case 'confirmBusinessProfile': {
+      const { companyId = '', membershipId = '' } = about;
+      const token = await issueTicket('confirmBusinessProfile', {
+        accountId,
+        data: { companyId, membershipId },
+      });
+      return businessPath(readEnv().businessPath, `/confirm-profile?token=${token}`);
     }
     case 'resetPassword':
     case 'accountLocked':

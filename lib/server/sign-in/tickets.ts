@@ -12,6 +12,9 @@ const dayMs = 24 * 60 * minuteMs;
 const livesMs = {
   /** The next sign-in of this browser keeps the session that is there. */
   addAccount: 15 * minuteMs,
+  /** The links of the mails that confirm a company and a person's place in one. */
+  confirmBusinessProfile: 7 * dayMs,
+  confirmCompany: 7 * dayMs,
   confirmEmail: 3 * dayMs,
   /** What a provider's ID token must carry to be taken once: one-tap and Apple's popup. */
   oneTapNonce: 60 * minuteMs,

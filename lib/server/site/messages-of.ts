@@ -4,6 +4,7 @@ const words = [
   'account',
   'alerts',
   'account-menu',
+  'becoming',
   'business',
   'consent',
   'catalogue',
