@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
+import { onboardingCalls } from './company';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
@@ -22,6 +23,7 @@ export const calls = {
     ...insightKeyCalls,
     ...searchKeyCalls,
     ...tripsKeyCalls,
+    ...onboardingCalls,
   ],
   run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],

@@ -32,6 +32,8 @@ export type PageRule = {
 const found: PageRule = { needs: 'anyone', shareable: true, indexable: true };
 const shared: PageRule = { needs: 'anyone', shareable: true };
 const open: PageRule = { needs: 'anyone', shareable: false };
+/** A business page outside the catalogue; `businessGate` says who may see it. */
+const gated: PageRule = { needs: 'gate', shareable: false };
 const personal: PageRule = { needs: 'session', shareable: false };
 
 /**
@@ -45,6 +47,10 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/alerts/stop': open,
   '/api-docs': found,
   '/business': { needs: 'factor', shareable: false, indexable: true },
+  '/business/biz-plus-upgrade': gated,
+  '/business/demo': found,
+  '/business/tasks': gated,
+  '/business/tasks/company': gated,
   '/business/verify': personal,
   '/cars': found,
   '/cars/{place}/{pickup}/{dropoff}': open,
