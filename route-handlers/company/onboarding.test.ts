@@ -138,7 +138,7 @@ test('BIZ-040 the reminder is put away for this member, and comes back when they
   expect((await tasksOf(browser)).reminderTaskGridDismissed).toBe(true);
   // What was said about tasks stays when the reminder goes, and the other way round.
   await setStatus(browser, 'readPolicy', 'done');
-  await browser.post(`${me}/dismissReminderTaskGrid`, { dismissed: 'false' });
+  await browser.post(`${me}/dismissReminderTaskGrid`, { to: 'shown' });
   const list = await tasksOf(browser);
   expect([list.reminderTaskGridDismissed, statusIn(list, 'readPolicy')]).toEqual([false, 'done']);
 });

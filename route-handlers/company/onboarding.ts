@@ -16,7 +16,6 @@ import { AccountInfo } from '@/lib/shared/company/account-info';
 import { statusOf, taskStatuses } from '@/lib/shared/company/onboarding-status';
 import { taskIds, taskOf } from '@/lib/shared/company/onboarding-tasks';
 import { TaskList } from '@/lib/shared/company/task-list';
-import { Flag } from '@/lib/shared/form-flag';
 
 const Redirect = { redirect: z.string() };
 const plainForm = {
@@ -60,17 +59,18 @@ export const postTaskStatus = endpoint(
   },
 );
 
-/** Puts the reminder on the hub away; with `dismissed=false` it comes back. */
+/** Puts the reminder on the hub away; `to=shown` brings it back. */
 export const postDismissReminder = endpoint(
   'POST /i/api/business/me/v1/dismissReminderTaskGrid',
   {
     guard: member,
-    input: { form: z.strictObject({ dismissed: Flag.default(true) }) },
+    input: { form: z.strictObject({ to: z.enum(['dismissed', 'shown']).default('dismissed') }) },
     output: z.strictObject({ dismissed: z.boolean(), ...Redirect }),
     errors: [],
     plainForm,
   },
-  async ({ viewer, visit, input: { dismissed } }) => {
+  async ({ viewer, visit, input: { to } }) => {
+    const dismissed = to === 'dismissed';
     await dismissReminder(viewer, dismissed);
     const done = `?form=reminder&done=1${dismissed ? '&dismissed=1' : ''}`;
     return { dismissed, redirect: `${below(visit, '/')}${done}` };

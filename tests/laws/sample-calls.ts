@@ -116,7 +116,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     query: { taskId: 'readPolicy', status: 'postponed' },
     form: {},
   },
-  'POST /i/api/business/me/v1/dismissReminderTaskGrid': { form: { dismissed: 'false' } },
+  'POST /i/api/business/me/v1/dismissReminderTaskGrid': { form: { to: 'shown' } },
   'GET /i/api/business/me/v1/account/info': {},
   'POST /i/api/business/me/v1/account/keywords': { form: { keywords: '' } },
   'GET /i/api/business/me/v1/businessToggleUrl': {},

@@ -21,6 +21,7 @@ const words = [
   'iab',
   'mail',
   'navigation',
+  'onboarding',
   'pickers',
   'places',
   'privacy',

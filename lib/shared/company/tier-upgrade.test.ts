@@ -1,6 +1,6 @@
 import { features } from '@/lib/shared/access/features';
 import { tierFeatures, tiers } from '@/lib/shared/access/tiers';
-import { isLarger, tierAdds, unlockedBy, upgradeStatusOf } from './tier-upgrade';
+import { isLarger, tierAdds, upgradeStatusOf } from './tier-upgrade';
 
 test('a wish waits until the company has the plan or a larger one', () => {
   expect(upgradeStatusOf('biz', null)).toBe('notRequested');
@@ -14,11 +14,4 @@ test('what the plans add makes up everything the largest has, each once', () => 
   expect([...tiers.flatMap(tierAdds)].sort()).toEqual([...features].sort());
   expect(isLarger('bizPlus', 'biz')).toBe(true);
   expect(isLarger('biz', 'biz')).toBe(false);
-});
-
-test('a plan unlocks what a company does not have, its own extras left out', () => {
-  const has = new Set([...tierFeatures.biz, 'reporting'] as const);
-  expect(unlockedBy('bizPlus', has)).not.toContain('reporting');
-  expect(unlockedBy('bizPlus', has)).toContain('carPreferences');
-  expect(unlockedBy('biz', has)).toEqual([]);
 });

@@ -26,7 +26,3 @@ export function tierAdds(tier: Tier): readonly Feature[] {
   const had = new Set(below === undefined ? [] : tierFeatures[below]);
   return tierFeatures[tier].filter((feature) => !had.has(feature));
 }
-
-/** What a company does not have yet and would get with a plan. */
-export const unlockedBy = (tier: Tier, has: ReadonlySet<Feature>): readonly Feature[] =>
-  tierFeatures[tier].filter((feature) => !has.has(feature));
