@@ -78,7 +78,9 @@ test('ROUTE-010 ROUTE-021 BIZ-006 an admin sets up the company and asks for a la
 test.describe('without script', () => {
   test.use(withoutJavaScript);
 
-  test('a visitor asks for a demo and for news; what was refused comes back as it was typed', async ({ page }) => {
+  test('a visitor asks for a demo and for news; what was refused comes back as it was typed', async ({
+    page,
+  }) => {
     await page.goto('/business/demo');
     const main = page.getByRole('main');
     await main.getByLabel('Work e-mail address').fill('ada@localhost');

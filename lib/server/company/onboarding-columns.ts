@@ -1,7 +1,8 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { companyDomain } from '@/lib/server/store/company-schema';
-import { account, company, membership, traveler } from '@/lib/server/store/schema';
+import { traveler } from '@/lib/server/store/profile-schema';
+import { account, company, membership } from '@/lib/server/store/schema';
 import { trip } from '@/lib/server/store/trips-schema';
 
 /** Asked only of whoever has a place in a company: everybody else pays nothing for it. */
