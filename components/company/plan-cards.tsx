@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { type Tier, tiers } from '@/lib/shared/access/tiers';
-import { tierAdds } from '@/lib/shared/company/tier-upgrade';
+import { tierAdds, tierNames } from '@/lib/shared/company/tier-upgrade';
 import styles from './plan-cards.module.css';
 
 type Props = {
@@ -22,14 +22,14 @@ export async function PlanCards({ current, wanted }: Props) {
         return (
           <li key={tier} className={`${styles.plan} ${tier === current ? styles.current : ''}`}>
             <h2 className={styles.name}>
-              {t(`onboarding.tiers.${tier}.name`)}
+              {tierNames[tier]}
               {tier === current ? <Badge tone="accent">{t('onboarding.upgrade.current')}</Badge> : null}
               {tier === wanted ? <Badge tone="caution">{t('onboarding.upgrade.waiting')}</Badge> : null}
             </h2>
-            <p className={styles.text}>{t(`onboarding.tiers.${tier}.text`)}</p>
+            <p className={styles.text}>{t(`onboarding.tierText.${tier}`)}</p>
             {below === undefined ? null : (
               <p className={styles.above}>
-                {t('onboarding.upgrade.above', { tier: t(`onboarding.tiers.${below}.name`) })}
+                {t('onboarding.upgrade.above', { tier: tierNames[below] })}
               </p>
             )}
             <ul className={styles.features}>

@@ -6,6 +6,7 @@ import { Panel } from '@/components/ui/panel';
 import { PlainField } from '@/components/ui/plain-field';
 import type { Tier } from '@/lib/shared/access/tiers';
 import { requestNoteMax } from '@/lib/shared/company/demo-request';
+import { tierNames } from '@/lib/shared/company/tier-upgrade';
 import styles from './request-form.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 /** Asks for a larger plan, and says what happens then. Its id is `upgrade`. */
 export async function UpgradeForm({ larger, view, locale }: Props) {
   const t = await getTranslations('onboarding');
-  const options = larger.map((tier) => ({ value: tier, title: t(`tiers.${tier}.name`) }));
+  const options = larger.map((tier) => ({ value: tier, title: tierNames[tier] }));
   return (
     <Panel id="upgrade" title={t('upgrade.formTitle')} lead={t('upgrade.formLead')}>
       <NativeForm

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
 import type { Tier } from '@/lib/shared/access/tiers';
-import type { UpgradeStatus } from '@/lib/shared/company/tier-upgrade';
+import { tierNames, type UpgradeStatus } from '@/lib/shared/company/tier-upgrade';
 
 type Props = {
   readonly status: UpgradeStatus;
@@ -19,7 +19,7 @@ export async function UpgradeState({ status, tier, at }: Props) {
   const day = format.dateTime(new Date(at), { dateStyle: 'long' });
   return (
     <Notice tone={tones[status]}>
-      {t(`upgrade.status.${status}`, { tier: t(`tiers.${tier}.name`), day })}
+      {t(`upgrade.status.${status}`, { tier: tierNames[tier], day })}
     </Notice>
   );
 }

@@ -5,6 +5,13 @@ import { type Tier, tierFeatures, tiers } from '@/lib/shared/access/tiers';
 export const upgradeStatuses = ['notRequested', 'requested', 'active', 'declined'] as const;
 export type UpgradeStatus = (typeof upgradeStatuses)[number];
 
+/** The names of the plans; names of products are the same in every language. */
+export const tierNames: Readonly<Record<Tier, string>> = {
+  biz: 'Biz',
+  bizPlus: 'Biz Plus',
+  enterprise: 'Enterprise',
+};
+
 const rank = (tier: Tier): number => tiers.indexOf(tier);
 
 /** Whether a plan includes more than another. */
