@@ -28,9 +28,7 @@ export async function PlanCards({ current, wanted }: Props) {
             </h2>
             <p className={styles.text}>{t(`onboarding.tierText.${tier}`)}</p>
             {below === undefined ? null : (
-              <p className={styles.above}>
-                {t('onboarding.upgrade.above', { tier: tierNames[below] })}
-              </p>
+              <p className={styles.above}>{t('onboarding.upgrade.above', { tier: tierNames[below] })}</p>
             )}
             <ul className={styles.features}>
               {tierAdds(tier).map((feature) => (

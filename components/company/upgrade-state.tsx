@@ -18,8 +18,6 @@ export async function UpgradeState({ status, tier, at }: Props) {
   if (status === 'notRequested') return null;
   const day = format.dateTime(new Date(at), { dateStyle: 'long' });
   return (
-    <Notice tone={tones[status]}>
-      {t(`upgrade.status.${status}`, { tier: tierNames[tier], day })}
-    </Notice>
+    <Notice tone={tones[status]}>{t(`upgrade.status.${status}`, { tier: tierNames[tier], day })}</Notice>
   );
 }
