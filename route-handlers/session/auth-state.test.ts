@@ -6,7 +6,7 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-beforeAll(() => seedDemo());
+beforeAll(() => seedDemo(), 60_000);
 
 const emailOf = (role: string, company: string | null = 'Acme Lanterns'): string =>
   demoAccounts.find((one) => one.role === role && one.company === company)?.email ?? '';
