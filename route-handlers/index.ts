@@ -1,6 +1,7 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
 import { companyKeyCalls, companyRunCalls } from './company';
+import { onboardingCalls } from './company/onboarding-calls';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
@@ -24,6 +25,7 @@ export const calls = {
     ...searchKeyCalls,
     ...tripsKeyCalls,
     ...companyKeyCalls,
+    ...onboardingCalls,
   ],
   run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls, ...companyRunCalls],
   formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],

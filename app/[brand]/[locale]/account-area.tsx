@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/session/account-menu';
 import { AccountMenuStart } from '@/components/session/account-menu-start';
 import { pendingOf } from '@/lib/server/company/pending-of';
+import { onboardingWaits } from '@/lib/server/company/onboarding-waits';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { PageSite } from '@/lib/server/site/page-site';
 import { AccountChoices } from './account-choices';
@@ -15,7 +16,7 @@ export async function AccountArea({ viewer, site }: Props) {
   const { account, membership, session } = viewer;
   const t = await getTranslations({ locale: site.locale, namespace: 'account-menu' });
   const name = account.name || account.email;
-  const waits = !account.emailVerified || pendingOf(viewer) !== null;
+  const waits = !account.emailVerified || pendingOf(viewer) !== null || onboardingWaits(viewer);
   return (
     <>
       <AccountMenu

@@ -22,6 +22,7 @@ const words = [
   'iab',
   'mail',
   'navigation',
+  'onboarding',
   'pickers',
   'places',
   'privacy',

@@ -37,6 +37,8 @@ export const rules = {
   metricByIp: { points: 600, seconds: quarterHour },
   /** Answers to our survey from one address. */
   feedbackByIp: { points: 5, seconds: hour },
+  /** Requests for a demo and entries of the waitlist from one address. */
+  companyRequestByIp: { points: 20, seconds: hour },
   /** Invitations to trips one account sends. */
   invitationsByAccount: { points: 40, seconds: hour },
   /** Companies one account tries to found; all but one are refused. */

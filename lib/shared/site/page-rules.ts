@@ -32,6 +32,8 @@ export type PageRule = {
 const found: PageRule = { needs: 'anyone', shareable: true, indexable: true };
 const shared: PageRule = { needs: 'anyone', shareable: true };
 const open: PageRule = { needs: 'anyone', shareable: false };
+/** A business page outside the catalogue; `businessGate` says who may see it. */
+const gated: PageRule = { needs: 'gate', shareable: false };
 const personal: PageRule = { needs: 'session', shareable: false };
 
 /**
@@ -49,6 +51,10 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/confirm-company': open,
   '/business/confirm-profile': open,
   '/business/get-started': shared,
+  '/business/biz-plus-upgrade': gated,
+  '/business/demo': found,
+  '/business/tasks': gated,
+  '/business/tasks/company': gated,
   '/business/verify': personal,
   '/cars': found,
   '/cars/{place}/{pickup}/{dropoff}': open,

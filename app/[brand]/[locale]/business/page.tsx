@@ -13,6 +13,8 @@ import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 import { brandLook } from '@/lib/shared/site/brand-look';
 import { sitePath } from '@/lib/shared/site/site-path';
 import { currentSubject, report } from '../current-subject';
+import type { PageInput } from '../query';
+import { ReminderPart } from './reminder-part';
 import { SwitchButton } from './switch-button';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Address: the business base path. Three states: business home, the card that switches, the admin hub. */
-export default async function BusinessPage() {
+export default async function BusinessPage({ searchParams }: PageInput) {
   const [viewer, site] = await Promise.all([currentViewer(), pageSite()]);
   const { membership, session } = viewer;
   if (session === null || membership === null) {
@@ -47,5 +49,13 @@ export default async function BusinessPage() {
     redirect(sitePath(site.prefix, verify));
   }
   const pages = visibleAdminPages(await currentSubject(), report);
-  return <AdminHub company={companyName} role={role} pages={pages} basePath={site.businessPath} />;
+  return (
+    <AdminHub
+      company={companyName}
+      role={role}
+      pages={pages}
+      basePath={site.businessPath}
+      reminder={<ReminderPart query={await searchParams} />}
+    />
+  );
 }
