@@ -10,6 +10,7 @@ import { tierOf } from '@/lib/shared/access/tiers';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
 import type { Device } from './device';
+import { livePlace } from './live-place';
 import { Viewer, type ViewerMembership, type ViewerTraveler } from './viewer';
 
 const traveler = alias(membership, 'traveler');
@@ -30,7 +31,7 @@ const queryFor = (db: Database) =>
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
-    .leftJoin(membership, and(eq(membership.id, session.membershipId), eq(membership.status, 'active')))
+    .leftJoin(membership, and(eq(membership.id, session.membershipId), livePlace()))
     .leftJoin(company, eq(company.id, membership.companyId))
     .leftJoin(role, eq(role.id, membership.roleId))
     .leftJoin(
@@ -38,7 +39,7 @@ const queryFor = (db: Database) =>
       and(
         eq(traveler.id, session.actingForId),
         eq(traveler.companyId, membership.companyId),
-        eq(traveler.status, 'active'),
+        livePlace(traveler),
         session.business,
       ),
     )

@@ -39,6 +39,8 @@ export const rules = {
   feedbackByIp: { points: 5, seconds: hour },
   /** Invitations to trips one account sends. */
   invitationsByAccount: { points: 40, seconds: hour },
+  /** Invitations into a company one person sends, each address counted. */
+  memberInvitations: { points: 300, seconds: hour },
   /** Pages that tell what was clicked on them, from one address: an office has one address. */
   analyticsByIp: { points: 600, seconds: quarterHour },
 } as const;

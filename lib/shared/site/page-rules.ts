@@ -35,7 +35,7 @@ const open: PageRule = { needs: 'anyone', shareable: false };
 const personal: PageRule = { needs: 'session', shareable: false };
 
 /**
- * Every page beside the gated business pages, which are the catalogue in `lib/shared/access`. An address
+ * Every page beside the business pages of the catalogue in `lib/shared/access`; what `needs` its gate is a business page too. An address
  * that stands in neither does not exist. `{x}` is one segment.
  */
 export const pageRules: Readonly<Record<string, PageRule>> = {
@@ -45,6 +45,8 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/alerts/stop': open,
   '/api-docs': found,
   '/business': { needs: 'factor', shareable: false, indexable: true },
+  '/business/invitation': open,
+  '/business/invitations': { needs: 'gate', shareable: false },
   '/business/verify': personal,
   '/cars': found,
   '/cars/{place}/{pickup}/{dropoff}': open,
