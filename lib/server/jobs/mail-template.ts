@@ -10,6 +10,7 @@ export type MailTemplate =
   | 'deletionAsked'
   | 'emailAdded'
   | 'emailRemoved'
+  | 'memberInvited'
   | 'passwordChanged'
   | 'priceFell'
   | 'primaryChanged'

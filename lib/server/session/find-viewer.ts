@@ -147,6 +147,7 @@ function membershipFrom(row: Row): ViewerMembership | null {
     confirmed: row.membership.confirmedAt !== null,
     tier,
     role: row.role.key,
+    roleName: row.role.name,
     permissions,
     features: effectiveFeatures(tier, row.company.features),
     bookingMode: bookingModeOf(permissions),

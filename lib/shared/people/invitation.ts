@@ -36,6 +36,12 @@ export function invitationOf(profile: Readonly<Record<string, unknown>>): PlaceI
   return read.success ? read.data : null;
 }
 
+/** How an invitation was ended, also one of before invitations were kept; null while it was not. */
+export function endOf(profile: Readonly<Record<string, unknown>>): 'revoked' | 'declined' | null {
+  const end = (profile.invitation as { readonly end?: unknown } | null | undefined)?.end;
+  return end === 'revoked' || end === 'declined' ? end : null;
+}
+
 /** When an invitation sent at a moment ends. */
 export const invitationEnd = (sentAt: Date): Date => new Date(sentAt.getTime() + invitationDays * dayMs);
 
@@ -49,10 +55,11 @@ export function invitationState(
   now: Date,
 ): InvitationState {
   const invitation = invitationOf(place.profile);
-  if (invitation?.end !== undefined) return invitation.end;
+  const end = endOf(place.profile);
+  if (end !== null) return end;
   if (place.status !== 'invited') return 'accepted';
-  const end = invitation === null ? invitationEnd(place.createdAt) : new Date(invitation.expiresAt);
-  return end > now ? 'open' : 'expired';
+  const last = invitation === null ? invitationEnd(place.createdAt) : new Date(invitation.expiresAt);
+  return last > now ? 'open' : 'expired';
 }
 
 /** How often an invitation was sent on the day of `now` (UTC). */
