@@ -1,8 +1,9 @@
 import 'server-only';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { membership } from '@/lib/server/store/schema';
 
-type Columns = Pick<typeof membership, 'status' | 'startsOn' | 'endsOn'>;
+type Columns = Readonly<Record<'status' | 'startsOn' | 'endsOn', AnyPgColumn>>;
 
 /**
  * The condition under which a place in a company lets somebody act there: it is active, and today is one of its days.
