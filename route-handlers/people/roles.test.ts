@@ -91,7 +91,7 @@ test('the form of the editor says the same by checkboxes, and nothing answers wh
   expect(made.permissions.sort()).toEqual(['eventEdit', 'userInvite']);
   expect((await ask(browser, 'GET', `${base}/permissions`)).body.permissions).toHaveLength(43);
   await db.query("insert into flag (name, enabled) values ('rolesPage', false)");
-  await new Promise((done) => setTimeout(done, 1500));
+  await new Promise((done) => setTimeout(done, 2200));
   const off = await ask(browser, 'GET', base);
   await db.query("delete from flag where name = 'rolesPage'");
   expect([off.status, off.code]).toEqual([404, 'SERVICE_DISABLED']);

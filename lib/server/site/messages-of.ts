@@ -21,6 +21,7 @@ const words = [
   'iab',
   'mail',
   'navigation',
+  'people',
   'pickers',
   'places',
   'privacy',
