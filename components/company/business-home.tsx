@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
@@ -13,13 +14,16 @@ type Props = {
   readonly signedIn: boolean;
   /** Path and query of this page, to come back to. */
   readonly path: string;
+  /** Ways into a company that wait for the visitor. */
+  readonly children?: ReactNode;
 };
 
 /** For whoever has no place in a company: what one gets, and what of it is there today. */
-export async function BusinessHome({ signedIn, path }: Props) {
+export async function BusinessHome({ signedIn, path, children }: Props) {
   const t = await getTranslations('business.home');
   return (
     <PageFrame title={t('title')} lead={t('lead')} wide>
+      {children}
       {signedIn ? (
         <div className={styles.member}>
           <p>{t('memberText')}</p>
