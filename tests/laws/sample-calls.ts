@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { samplePeopleCalls } from './sample-people-calls';
 
 /**
  * A well-formed call of every endpoint, with values that exist for nobody, so that each role reaches the
@@ -61,6 +62,7 @@ const noConsents = {
 };
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
+  ...samplePeopleCalls,
   'GET /trips/api/store': { query: { props: 'trip,trips,user' } },
   'POST /trips/api/store': { form: { fullTripId: nobodysTrip } },
   'POST /trips/api/user/settings/mapViewFD': { form: { enabled: 'false' } },
@@ -281,31 +283,4 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /s/cookie': { form: { action: 'deletenewmeta', metacookie: 'HIDE_COOKIES_MESSAGE_NP' } },
   'POST /s/run/privacy/gdpr/createConsent': { form: { purposeIds: '' } },
   'POST /s/run/privacy/gdpr/removeConsent': { form: { purposeIds: '' } },
-  'GET /i/api/business/invitations/v1': {},
-  'POST /i/api/business/invitations/v1': { form: { emails: 'nobody', roleId: nobodysId } },
-  'POST /i/api/business/invitations/v1/{id}/resend': { form: {} },
-  'POST /i/api/business/invitations/v1/{id}/state': { form: { to: 'revoked' } },
-  'POST /i/api/business/invitations/v1/{token}/accept': { params: { token: nobodysToken }, form: {} },
-  'POST /i/api/business/invitations/v1/{token}/decline': { params: { token: nobodysToken }, form: {} },
-  'POST /i/api/business/users/v2': { form: { email: 'nobody-{unique}@mail.example', roleId: nobodysId } },
-  'GET /i/api/business/users/v2/stats': {},
-  'GET /i/api/business/users/v2/{id}': {},
-  'PATCH /i/api/business/users/v2/{id}': { form: { version: '1' } },
-  'POST /i/api/business/users/v2/{id}/change': { form: { version: '1' } },
-  'POST /i/api/business/users/v2/{id}/status': { form: { to: 'suspended', version: '1' } },
-  'POST /i/api/business/users/v2/{id}/remove': { form: { version: '1' } },
-  'POST /i/api/business/users/v2/{id}/arranges': { form: { email: 'nobody@mail.example', to: 'on' } },
-  'GET /i/api/business/roles/v1': {},
-  'GET /i/api/business/roles/v1/permissions': {},
-  // A guest's permissions: the same set twice is refused, so nothing is made.
-  'POST /i/api/business/roles/v1': {
-    json: { name: 'Sample', permissions: ['userProfileView', 'approvalRequest'] },
-  },
-  'PATCH /i/api/business/roles/v1/{id}': { json: { name: 'Sample', permissions: [], version: 'x' } },
-  'DELETE /i/api/business/roles/v1/{id}': {},
-  'POST /i/api/business/roles/v1/save': { form: { id: nobodysId, version: 'x', name: 'Sample' } },
-  'POST /i/api/business/roles/v1/{id}/remove': { form: { targetId: '' } },
-  'GET /i/api/business/joining/v1': {},
-  'POST /i/api/business/joining/v1/{domainId}': { form: {} },
-  'GET /i/api/business/admin/v1/adminsToAsk': { query: { permission: 'reportingView' } },
 };

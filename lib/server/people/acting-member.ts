@@ -1,12 +1,10 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import type { Member } from '@/lib/server/http/guards';
-import { requirePage } from '@/lib/server/site/require-page';
+import { isMember, type Member } from '@/lib/server/http/guards';
+import type { Viewer } from '@/lib/server/session/viewer';
 
-/** The viewer of a business page that is being drawn, who acts for a company. */
-export async function actingMember(): Promise<Member> {
-  const viewer = await requirePage();
-  const { membership, session } = viewer;
-  if (membership === null || !session.business) notFound();
-  return viewer as Member;
+/** The viewer a business page was opened to, as somebody who acts for a company; the second belt of its gate. */
+export function actingMember(viewer: Viewer): Member {
+  if (!isMember(viewer)) notFound();
+  return viewer;
 }

@@ -11,6 +11,7 @@ import { openInvitations } from '@/lib/server/people/find-invitation';
 import { roleChoices } from '@/lib/server/people/role-choices';
 import { listInvitations } from '@/lib/server/people/sent-invitations';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { todayOf } from '@/lib/shared/people/guest-days';
 import { mayInviteAs } from '@/lib/shared/people/people-scope';
@@ -25,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/invitations` below the business base path: invitations sent, received, and a form for new ones. */
 export default async function InvitationsPage({ searchParams }: PageInput) {
-  const viewer = await actingMember();
+  const viewer = actingMember(await requirePage());
   const query = await searchParams;
   const form = queryValue(query, 'form') ?? '';
   const { page, size } = readUsersQuery(query);

@@ -7,6 +7,7 @@ import { PeopleCounts } from '@/components/people/people-counts';
 import { actingMember } from '@/lib/server/people/acting-member';
 import { userStats } from '@/lib/server/people/list-users';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/users` below the business base path, the hub of user management. */
 export default async function UserManagementPage() {
-  const viewer = await actingMember();
+  const viewer = actingMember(await requirePage());
   const [site, subject] = await Promise.all([pageSite(), currentSubject()]);
   const page = findAdminPage('/users');
   if (page === null) notFound();

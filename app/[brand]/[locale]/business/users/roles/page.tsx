@@ -8,6 +8,7 @@ import { formState } from '@/lib/server/http/form-state';
 import { actingMember } from '@/lib/server/people/acting-member';
 import { listRoles } from '@/lib/server/people/company-roles';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import { type PageInput, queryValue } from '../../../query';
@@ -20,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/users/roles` below the business base path: every role, or the editor of one with `?role=`. */
 export default async function RolesPage({ searchParams }: PageInput) {
-  const viewer = await actingMember();
+  const viewer = actingMember(await requirePage());
   const query = await searchParams;
   const form = queryValue(query, 'form') ?? '';
   const [site, roles, view] = await Promise.all([pageSite(), listRoles(viewer), formState(form, query)]);
