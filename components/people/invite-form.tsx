@@ -11,10 +11,12 @@ type Props = PeopleSite & {
   readonly roles: readonly Choice[];
   readonly typed: Readonly<Record<string, string>>;
   readonly today: string;
+  /** Id of the role most people are invited as. */
+  readonly usualRole: string | undefined;
 };
 
 /** Invites one or several people; a pasted list will do. */
-export async function InviteForm({ roles, today, typed, ...site }: Props) {
+export async function InviteForm({ roles, today, typed, usualRole, ...site }: Props) {
   const t = await getTranslations('people');
   return (
     <Panel id="invite" title={t('invitations.sendTitle')}>
@@ -49,7 +51,7 @@ export async function InviteForm({ roles, today, typed, ...site }: Props) {
             id="invite-role"
             name="roleId"
             label={t('field.role')}
-            value={typed.roleId ?? ''}
+            value={typed.roleId ?? usualRole ?? ''}
             options={roles}
           />
           <PeopleField

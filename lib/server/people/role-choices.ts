@@ -4,7 +4,12 @@ import type { Member } from '@/lib/server/http/guards';
 import { type CompanyRole, listRoles } from './company-roles';
 
 /** A role as a list of choices offers it, in the language of the page. */
-export type RoleChoice = { readonly value: string; readonly title: string; readonly isGuest: boolean };
+export type RoleChoice = {
+  readonly value: string;
+  readonly title: string;
+  readonly isGuest: boolean;
+  readonly key: string;
+};
 
 /** The roles of the viewer's company that pass, by id, or by key for a filter. */
 export async function roleChoices(
@@ -16,6 +21,7 @@ export async function roleChoices(
   return roles.filter(passes).map(({ builtIn, key, name, ...role }) => ({
     value: by === 'id' ? role.id : key,
     title: builtIn && t.has(key as 'admin') ? t(key as 'admin') : name,
+    key,
     isGuest: builtIn && key === 'guest',
   }));
 }

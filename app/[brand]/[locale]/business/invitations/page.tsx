@@ -40,12 +40,13 @@ export default async function InvitationsPage({ searchParams }: PageInput) {
   ]);
   const shared = { locale: site.locale, token: view.token };
   const path = businessPath(site.businessPath, '/invitations');
+  const usualRole = roles.find(({ key }) => key === 'traveler')?.value;
   const typed = form === 'invite' ? view.values : {};
   return (
     <PageFrame title={t('title')} lead={t('lead', { company: viewer.membership.companyName })}>
       <InvitationOutcome form={form} view={view} query={query} locale={site.locale} />
       <JoiningPanels {...shared} invitations={received} offers={[]} />
-      <InviteForm {...shared} roles={roles} typed={typed} today={todayOf(new Date())} />
+      <InviteForm {...shared} roles={roles} typed={typed} today={todayOf(new Date())} usualRole={usualRole} />
       <InvitationList {...shared} invitations={list.invitations} />
       <PeoplePaging page={page} size={size} total={list.total} pathOf={(next) => `${path}?page=${next}`} />
     </PageFrame>
