@@ -8,8 +8,9 @@ import styles from './admin-hub.module.css';
 
 type Props = {
   readonly company: string;
-  /** Key of the viewer's role. */
+  /** Key of the viewer's role, and its name, which is that of the company for a role of its own. */
   readonly role: string;
+  readonly roleName: string;
   /** The pages this viewer may open. */
   readonly pages: readonly AdminPage[];
   readonly basePath: string;
@@ -18,11 +19,11 @@ type Props = {
 };
 
 /** Everything somebody may do for their company, by subject. */
-export async function AdminHub({ company, role, pages, basePath, reminder }: Props) {
+export async function AdminHub({ company, role, roleName: ownName, pages, basePath, reminder }: Props) {
   const t = await getTranslations('business');
   const name = `roles.${role}`;
   // A role of the company's own has no words here.
-  const roleName = t.has(name) ? t(name) : role;
+  const roleName = t.has(name) ? t(name) : ownName;
   return (
     <PageFrame title={t('hub.title')} lead={t('hub.lead', { company, role: roleName })} wide>
       {reminder}

@@ -19,10 +19,12 @@ type Props = {
   /** Where the business pages live. */
   readonly basePath: string;
   readonly picture: ReactNode;
+  /** Ways into a company that wait for the visitor. */
+  readonly children?: ReactNode;
 };
 
 /** For whoever has no place in a company: what one gets, the plans side by side, and the way to begin. */
-export function BusinessHome({ signedIn, path, basePath, picture }: Props) {
+export function BusinessHome({ signedIn, path, basePath, picture, children }: Props) {
   const t = useTranslations();
   const start = businessPath(basePath, '/get-started');
   return (
@@ -43,6 +45,7 @@ export function BusinessHome({ signedIn, path, basePath, picture }: Props) {
         </div>
         <div className={styles.view}>{picture}</div>
       </section>
+      {children}
       <section aria-labelledby="points-title">
         <h2 className={styles.heading} id="points-title">
           {t('business.home.pointsTitle')}

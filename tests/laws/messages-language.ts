@@ -9,9 +9,9 @@ const sameEverywhere: ReadonlySet<string> = new Set([
   'Unexpected Application Error!',
 ]);
 const sameIn: Readonly<Record<string, readonly string[]>> = {
-  de: ['Cookies', 'Minute', 'Name', 'Partner', 'Passkeys', 'Person'],
-  fr: ['Distance', 'Menu', 'Restrictions', 'Trains', 'minute', 'minutes'],
-  pl: ['Menu', 'partner'],
+  de: ['Cookies', 'Minute', 'Name', 'Partner', 'Passkeys', 'Person', 'Status'],
+  fr: ['Distance', 'Invitation', 'Invitations', 'Menu', 'Restrictions', 'Trains', 'minute', 'minutes'],
+  pl: ['Menu', 'Status', 'partner'],
 };
 
 /** Writing a text of a language has, and signs of other languages it has not. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { becomingCalls } from './becoming-calls';
+import { samplePeopleCalls } from './sample-people-calls';
 
 /**
  * A well-formed call of every endpoint, with values that exist for nobody, so that each role reaches the
@@ -63,6 +64,7 @@ const noConsents = {
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...becomingCalls,
+  ...samplePeopleCalls,
   'GET /trips/api/store': { query: { props: 'trip,trips,user' } },
   'POST /trips/api/store': { form: { fullTripId: nobodysTrip } },
   'POST /trips/api/user/settings/mapViewFD': { form: { enabled: 'false' } },

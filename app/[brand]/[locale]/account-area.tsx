@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/session/account-menu';
 import { AccountMenuStart } from '@/components/session/account-menu-start';
-import { pendingOf } from '@/lib/server/company/pending-of';
 import { onboardingWaits } from '@/lib/server/company/onboarding-waits';
+import { pendingOf } from '@/lib/server/company/pending-of';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { PageSite } from '@/lib/server/site/page-site';
 import { AccountChoices } from './account-choices';

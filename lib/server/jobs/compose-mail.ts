@@ -1,5 +1,6 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
+import { invitationMail, invitationToken } from '@/lib/server/people/invitation-mail';
 import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
 import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
@@ -31,7 +32,9 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
   const who = code === null ? await whoeverGets(template, outgoing) : null;
   if (code === null && who === null) return null;
   const locale = who?.locale ?? outgoing.locale;
-  const spoken = { ...outgoing, locale };
+  const about = await aboutNow(template, outgoing, locale);
+  if (about === null) return null;
+  const spoken = { ...outgoing, locale, about };
   const link = who === null ? null : await linkFor(template, who, spoken);
   const stop = template === 'priceFell' && who !== null ? await stopLinks(spoken, who) : null;
   const leave = stop?.page ?? null;
@@ -57,13 +60,23 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
   };
 }
 
+/** What the mail is about as it stands now; null when it is not to be sent any more. */
+async function aboutNow(
+  template: MailTemplate,
+  { about }: Outgoing,
+  locale: string,
+): Promise<Outgoing['about'] | null> {
+  return template === 'memberInvited' ? invitationMail(about.membershipId ?? '', locale) : about;
+}
+
 async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<MailRecipient | null> {
   if (template === 'accountDeleted') {
     return { name: outgoing.about.name ?? '', accountId: '', locale: null, credential: null };
   }
   const who = await mailRecipient(outgoing);
-  // One can be invited to a trip before one has an account.
-  if (template === 'tripShared') return who ?? { name: '', accountId: '', locale: null, credential: null };
+  // One can be invited before one has an account.
+  if (template === 'tripShared' || template === 'memberInvited')
+    return who ?? { name: '', accountId: '', locale: null, credential: null };
   return template === 'confirmEmail' && who?.credential?.verified !== false ? null : who;
 }
 
@@ -105,6 +118,10 @@ async function pathFor(
       return `/login/reset?token=${await issueTicket('resetPassword', { accountId })}`;
     case 'tripShared':
       return `/trips/invited?invitation=${await issueTicket('tripInvitation', { data: { memberId: about.memberId ?? '' } })}`;
+    case 'memberInvited': {
+      const page = businessPath(readEnv().businessPath, '/invitation');
+      return `${page}?invitation=${await invitationToken(about)}`;
+    }
     case 'passwordChanged':
       return '/login/forgot';
     case 'emailAdded':

@@ -13,6 +13,7 @@ export type MailTemplate =
   | 'deletionAsked'
   | 'emailAdded'
   | 'emailRemoved'
+  | 'memberInvited'
   | 'passwordChanged'
   | 'priceFell'
   | 'primaryChanged'

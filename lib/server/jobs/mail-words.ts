@@ -35,8 +35,9 @@ export async function mailWords(
     address: about.address ?? '',
     way: about.way === 'passkey' ? t('passkey') : (about.way ?? ''),
     person: plainName(about.person ?? ''),
-    company: plainName(about.company ?? ''),
     trip: plainName(about.trip ?? ''),
+    company: plainName(about.company ?? ''),
+    role: plainName(about.role ?? ''),
     day: dayIn(locale, about.day ?? ''),
     minutes: signInCodeMinutes,
     journey: '',
@@ -54,10 +55,13 @@ export async function mailWords(
     facts: await mailFacts(template, about, createdAt, locale),
     ignore: t(`${template}.ignore`, values),
     leave: leave === null ? null : { words: t('frame.leave'), link: leave },
-    reason: t(template === 'tripShared' ? 'tripShared.reason' : 'frame.reason', {
-      ...values,
-      address: recipient,
-    }),
+    reason: t(
+      template === 'tripShared' || template === 'memberInvited' ? `${template}.reason` : 'frame.reason',
+      {
+        ...values,
+        address: recipient,
+      },
+    ),
   };
   return { subject: t(`${template}.subject`, values), content };
 }

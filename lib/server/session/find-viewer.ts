@@ -13,6 +13,7 @@ import { keptKeywords } from '@/lib/shared/company/keywords';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
 import type { Device } from './device';
+import { livePlace } from './live-place';
 import { Viewer, type ViewerMembership, type ViewerTraveler } from './viewer';
 
 const traveler = alias(membership, 'traveler');
@@ -34,7 +35,7 @@ const queryFor = (db: Database) =>
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
-    .leftJoin(membership, and(eq(membership.id, session.membershipId), eq(membership.status, 'active')))
+    .leftJoin(membership, and(eq(membership.id, session.membershipId), livePlace()))
     .leftJoin(company, eq(company.id, membership.companyId))
     .leftJoin(role, eq(role.id, membership.roleId))
     .leftJoin(
@@ -42,7 +43,7 @@ const queryFor = (db: Database) =>
       and(
         eq(traveler.id, session.actingForId),
         eq(traveler.companyId, membership.companyId),
-        eq(traveler.status, 'active'),
+        livePlace(traveler),
         session.business,
       ),
     )
@@ -150,6 +151,7 @@ function membershipFrom(row: Row): ViewerMembership | null {
     confirmed: row.membership.confirmedAt !== null,
     tier,
     role: row.role.key,
+    roleName: row.role.name,
     permissions,
     features: effectiveFeatures(tier, row.company.features),
     bookingMode: bookingModeOf(permissions),

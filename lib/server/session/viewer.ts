@@ -48,7 +48,9 @@ export type ViewerMembership = {
   readonly companyConfirmed: boolean;
   readonly confirmed: boolean;
   readonly tier: Tier;
+  /** Key of the role, and its name, which is that of the company for a role of its own. */
   readonly role: string;
+  readonly roleName: string;
   readonly permissions: ReadonlySet<Permission>;
   readonly features: ReadonlySet<Feature>;
   readonly bookingMode: BookingMode;

@@ -23,6 +23,7 @@ const words = [
   'mail',
   'navigation',
   'onboarding',
+  'people',
   'pickers',
   'places',
   'privacy',

@@ -45,6 +45,8 @@ export const rules = {
   companiesByAccount: { points: 60, seconds: hour },
   /** Confirmations of a company or of a place in one that an account asks for. */
   confirmationsByAccount: { points: 10, seconds: hour },
+  /** Invitations into a company one person sends, each address counted. */
+  memberInvitations: { points: 300, seconds: hour },
   /** Pages that tell what was clicked on them, from one address: an office has one address. */
   analyticsByIp: { points: 600, seconds: quarterHour },
 } as const;

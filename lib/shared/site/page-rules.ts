@@ -37,7 +37,7 @@ const gated: PageRule = { needs: 'gate', shareable: false };
 const personal: PageRule = { needs: 'session', shareable: false };
 
 /**
- * Every page beside the gated business pages, which are the catalogue in `lib/shared/access`. An address
+ * Every page beside the business pages of the catalogue in `lib/shared/access`; what `needs` its gate is a business page too. An address
  * that stands in neither does not exist. `{x}` is one segment.
  */
 export const pageRules: Readonly<Record<string, PageRule>> = {
@@ -55,6 +55,8 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/demo': found,
   '/business/tasks': gated,
   '/business/tasks/company': gated,
+  '/business/invitation': open,
+  '/business/invitations': { needs: 'gate', shareable: false },
   '/business/verify': personal,
   '/cars': found,
   '/cars/{place}/{pickup}/{dropoff}': open,

@@ -14,6 +14,7 @@ import { brandLook } from '@/lib/shared/site/brand-look';
 import { sitePath } from '@/lib/shared/site/site-path';
 import { currentSubject, report } from '../current-subject';
 import type { PageInput } from '../query';
+import { JoiningPart } from './joining-part';
 import { ReminderPart } from './reminder-part';
 import { SwitchButton } from './switch-button';
 
@@ -33,10 +34,12 @@ export default async function BusinessPage({ searchParams }: PageInput) {
         path={site.path}
         basePath={site.businessPath}
         picture={<BrandPicture look={brandLook(site)} subject="business" first className={undefined} />}
-      />
+      >
+        <JoiningPart query={await searchParams} />
+      </BusinessHome>
     );
   }
-  const { companyName, role } = membership;
+  const { companyName, role, roleName } = membership;
   if (!session.business) {
     return (
       <SwitchCard company={companyName}>
@@ -53,6 +56,7 @@ export default async function BusinessPage({ searchParams }: PageInput) {
     <AdminHub
       company={companyName}
       role={role}
+      roleName={roleName}
       pages={pages}
       basePath={site.businessPath}
       reminder={<ReminderPart query={await searchParams} />}

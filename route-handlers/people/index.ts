@@ -1,0 +1,55 @@
+import {
+  getInvitations,
+  postInvitationAcceptance,
+  postInvitationRefusal,
+  postInvitationResend,
+  postInvitationState,
+  postInvitations,
+} from './invitations';
+import { getAdminsToAsk, getJoinOffers, postJoin } from './joining';
+import {
+  deleteRole,
+  getPermissions,
+  getRoles,
+  patchRole,
+  postRole,
+  postRoleForm,
+  postRoleRemoval,
+} from './roles';
+import {
+  getUser,
+  getUserStats,
+  patchUser,
+  postUser,
+  postUserArranges,
+  postUserChange,
+  postUserRemoval,
+  postUserStatus,
+} from './users';
+
+export const peopleKeyCalls = [
+  getInvitations,
+  postInvitations,
+  postInvitationResend,
+  postInvitationState,
+  postInvitationAcceptance,
+  postInvitationRefusal,
+  postUser,
+  getUserStats,
+  getUser,
+  patchUser,
+  postUserChange,
+  postUserStatus,
+  postUserRemoval,
+  postUserArranges,
+  getRoles,
+  getPermissions,
+  postRole,
+  patchRole,
+  deleteRole,
+  postRoleForm,
+  postRoleRemoval,
+  getJoinOffers,
+  postJoin,
+  getAdminsToAsk,
+] as const;
