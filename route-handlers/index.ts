@@ -3,6 +3,7 @@ import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
+import { peopleKeyCalls } from './people';
 import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
@@ -20,6 +21,7 @@ export const calls = {
     ...consentKeyCalls,
     ...embedKeyCalls,
     ...insightKeyCalls,
+    ...peopleKeyCalls,
     ...searchKeyCalls,
     ...tripsKeyCalls,
   ],

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+
+/** Entries of a page when nobody says otherwise. */
+export const pageSizeDefault = 15;
+
+/** The longest page. */
+export const pageSizeMax = 100;
+
+/** Which part of a list is asked for: pages count from 0. As a query of the address (architecture, section 12). */
+export const PageQuery = z.strictObject({
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  size: z.coerce.number().int().min(1).max(pageSizeMax).default(pageSizeDefault),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** Where a page stands in its list (specification §3). `offset` is the number of entries before it. */
+export const Paging = z.strictObject({
+  pageable: z.strictObject({
+    page: z.int(),
+    size: z.int(),
+    offset: z.int(),
+    paged: z.boolean(),
+  }),
+  first: z.boolean(),
+  last: z.boolean(),
+  numberOfElements: z.int(),
+  totalPages: z.int(),
+  totalElements: z.int(),
+});
+export type Paging = z.infer<typeof Paging>;
+
+/** One page of a list (specification §3). */
+export type PagingResult<Item> = { readonly content: Item[]; readonly paging: Paging };
+
+/** The schema of a page of such items. */
+export const pagingResult = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ content: z.array(item), paging: Paging });
+
+/** A page with what stands on it, of a list of `total` entries. */
+export function pageOf<Item>(content: Item[], { page, size }: PageQuery, total: number): PagingResult<Item> {
+  const totalPages = Math.ceil(total / size);
+  return {
+    content,
+    paging: {
+      pageable: { page, size, offset: page * size, paged: true },
+      first: page === 0,
+      last: page >= totalPages - 1,
+      numberOfElements: content.length,
+      totalPages,
+      totalElements: total,
+    },
+  };
+}
