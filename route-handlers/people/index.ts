@@ -1,3 +1,5 @@
+import { getArrangers, postAllowArrangers, postArranger, postArrangerRemoval } from './arrangers';
+import { getBookRequests, postBookRequest, postBookRequestChange } from './book-requests';
 import { postFindUsers } from './find-users';
 import { getCurrentIdentity, postGuestSelect, postTravelerSelect, postTravelerUnselect } from './traveler';
 
@@ -7,4 +9,11 @@ export const peopleKeyCalls = [
   postGuestSelect,
   postTravelerUnselect,
   getCurrentIdentity,
+  getArrangers,
+  postAllowArrangers,
+  postArranger,
+  postArrangerRemoval,
+  postBookRequest,
+  getBookRequests,
+  postBookRequestChange,
 ] as const;

@@ -6,6 +6,8 @@ export type MailTemplate =
   | 'accountLocked'
   | 'addEmail'
   | 'alreadyRegistered'
+  | 'bookRequestClosed'
+  | 'bookRequestTaken'
   | 'confirmEmail'
   | 'deletionAsked'
   | 'emailAdded'

@@ -4,6 +4,7 @@ const words = [
   'account',
   'alerts',
   'account-menu',
+  'arranging',
   'business',
   'consent',
   'catalogue',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { verticals } from '@/lib/shared/site/verticals';
 
 /** What an open request can be (specification §3). Closed is none: a closed request is no longer there to work on. */
 export const bookRequestStates = ['request', 'processing'] as const;
@@ -11,12 +12,9 @@ export const noteLengthMax = 1000;
 /** Open requests one person can have at a time. */
 export const openRequestsMax = 20;
 
-/** What is to be booked. */
-export const requestedVerticals = ['flights', 'stays', 'trains', 'cars'] as const;
-
 /** Where, when and what; a day is empty when it is open, and so is where a stay or a car begins. */
 export const BookRequestNeed = z.strictObject({
-  vertical: z.enum(requestedVerticals),
+  vertical: z.enum(verticals),
   from: z.string().max(placeLengthMax),
   to: z.string().max(placeLengthMax),
   depart: z.string(),
@@ -32,7 +30,7 @@ const OpenDay = z.union([z.literal(''), z.iso.date()]).default('');
 
 /** What somebody asks a colleague to book. */
 export const NewBookRequest = z.strictObject({
-  vertical: z.enum(requestedVerticals),
+  vertical: z.enum(verticals),
   from: line.default(''),
   to: line.pipe(z.string().min(1)),
   depart: OpenDay,

@@ -32,6 +32,8 @@ export type PageRule = {
 const found: PageRule = { needs: 'anyone', shareable: true, indexable: true };
 const shared: PageRule = { needs: 'anyone', shareable: true };
 const open: PageRule = { needs: 'anyone', shareable: false };
+/** A business page outside the catalogue; `businessGate` says who may see it. */
+const gated: PageRule = { needs: 'gate', shareable: false };
 const personal: PageRule = { needs: 'session', shareable: false };
 
 /**
@@ -45,6 +47,8 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/alerts/stop': open,
   '/api-docs': found,
   '/business': { needs: 'factor', shareable: false, indexable: true },
+  '/business/book-for': gated,
+  '/business/book-request': gated,
   '/business/verify': personal,
   '/cars': found,
   '/cars/{place}/{pickup}/{dropoff}': open,
@@ -91,6 +95,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/privacy/partners/{id}': { ...shared, chrome: 'none' },
   '/profile/account': personal,
   '/profile/alerts': { ...personal, signIn: '/login/price-alert' },
+  '/profile/arrangers': personal,
   '/profile/confirm': personal,
   '/profile/dashboard': personal,
   '/profile/goodbye': shared,
