@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PrivacyLayers } from '@/components/consent/privacy-layers';
+import { ActingBar } from '@/components/session/acting-bar';
 import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteNotices } from '@/components/site/site-notices';
 import type { Viewer } from '@/lib/server/session/viewer';
@@ -7,14 +8,17 @@ import type { PageSite } from '@/lib/server/site/page-site';
 
 type Props = Pick<ComponentProps<typeof SiteNotices>, 'message' | 'token'> & {
   readonly site: PageSite;
-  readonly account: Viewer['account'];
+  readonly viewer: Viewer;
 };
 
 /** What stands between header and content, and the layers that the footer opens. */
-export function NoticeArea({ site, message, account, token }: Props) {
+export function NoticeArea({ site, message, viewer: { account, session }, token }: Props) {
   const { locale, path } = site;
   return (
     <SiteNotices site={site} message={message} token={token} guest={account === null}>
+      {session?.actingFor == null ? null : (
+        <ActingBar traveler={session.actingFor} locale={locale} token={token} />
+      )}
       {account === null || account.emailVerified ? null : <UnconfirmedBar locale={locale} path={path} />}
       <PrivacyLayers locale={locale} path={path} />
     </SiteNotices>
