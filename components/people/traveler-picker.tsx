@@ -6,11 +6,8 @@ import { NativeForm } from '@/components/ui/native-form';
 import { PlainField } from '@/components/ui/plain-field';
 import { SiteLink } from '@/components/ui/site-link';
 import { userQueryLengthMax } from '@/lib/shared/people/find-users-call';
-import {
-  nameOfFound,
-  type UserSearchPage,
-  type UserSearchResult,
-} from '@/lib/shared/people/user-search-result';
+import { nameOfFound } from '@/lib/shared/people/name-of-found';
+import type { UserSearchPage, UserSearchResult } from '@/lib/shared/people/user-search-result';
 import styles from './people-pages.module.css';
 
 type Props = {

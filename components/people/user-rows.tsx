@@ -4,7 +4,8 @@ import type { Ref } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { unseen } from '@/components/ui/unseen';
 import type { UserSearchState } from '@/lib/client/people/use-user-search';
-import { nameOfFound, type UserSearchResult } from '@/lib/shared/people/user-search-result';
+import { nameOfFound } from '@/lib/shared/people/name-of-found';
+import type { UserSearchResult } from '@/lib/shared/people/user-search-result';
 import styles from './user-search.module.css';
 import type { UserSearchLabels } from './user-search-labels';
 

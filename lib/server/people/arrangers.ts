@@ -15,6 +15,7 @@ import { ownPlace } from './own-place';
 import { memberColumns } from './search-scope';
 
 const shownMax = 200;
+const shownName = sql<string>`coalesce(${account.name}, ${membership.profile} ->> 'name', ${membership.email})`;
 
 /** Who may book for the viewer and why, and whether the viewer lets every arranger do so. */
 export async function readArrangers(
@@ -32,7 +33,7 @@ export async function readArrangers(
   const forAll = sql<boolean>`'bookForAll' = any(${role.permissions})`;
   const forAllowing = sql<boolean>`'bookForAllAllowing' = any(${role.permissions})`;
   const rows = await db
-    .select({ name: account.name, email: membership.email, roleName: role.name, named, forAllowing })
+    .select({ name: shownName, email: membership.email, roleName: role.name, named, forAllowing })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .leftJoin(account, eq(account.id, membership.accountId))
@@ -44,14 +45,14 @@ export async function readArrangers(
         or(named, forAll, allowsArrangers ? forAllowing : undefined),
       ),
     )
-    .orderBy(asc(sql`lower(coalesce(${account.name}, ${membership.email}))`), asc(membership.email))
+    .orderBy(asc(sql`lower(${shownName})`), asc(membership.email))
     .limit(shownMax);
   const reasonOf = (row: (typeof rows)[number]): Arranger['reason'] => {
     if (row.named) return 'named';
     return allowsArrangers && row.forAllowing ? 'allowed' : 'company';
   };
   const arrangers = rows.map((row) => ({
-    name: row.name ?? row.email,
+    name: row.name,
     email: row.email,
     roleName: row.roleName,
     reason: reasonOf(row),

@@ -17,8 +17,10 @@ export const selectBookRequests = () =>
     .select({
       request: bookRequest,
       travelerEmail: traveler.email,
-      travelerName: sql<string>`coalesce(${travelerAccount.name}, ${traveler.email})`,
-      assigneeName: sql<string | null>`coalesce(${assigneeAccount.name}, ${assignee.email})`,
+      travelerName: sql<string>`coalesce(${travelerAccount.name}, ${traveler.profile} ->> 'name', ${traveler.email})`,
+      assigneeName: sql<
+        string | null
+      >`coalesce(${assigneeAccount.name}, ${assignee.profile} ->> 'name', ${assignee.email})`,
     })
     .from(bookRequest)
     .innerJoin(traveler, eq(traveler.id, bookRequest.travelerId))

@@ -7,7 +7,8 @@ import { bookRequest } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { type BookRequest, type NewBookRequest, openRequestsMax } from '@/lib/shared/people/book-request';
-import { type PageQuery, type PagingResult, pageOf } from '@/lib/shared/people/paging-result';
+import { pageOf } from '@/lib/shared/people/page-of';
+import type { PageQuery, PagingResult } from '@/lib/shared/people/paging-result';
 import { Refusal } from '@/lib/shared/refusal';
 import { bookRequestFrom, selectBookRequests } from './book-request-row';
 

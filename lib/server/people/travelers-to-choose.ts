@@ -2,7 +2,7 @@ import 'server-only';
 import { member, type SignedIn } from '@/lib/server/http/guards';
 import { bookingForKind } from '@/lib/shared/access/booking-for';
 import { userQueryLengthMax } from '@/lib/shared/people/find-users-call';
-import { pageSizeDefault } from '@/lib/shared/people/paging-result';
+import { pageSizeDefault } from '@/lib/shared/people/page-sizes';
 import { searchModeOfKind } from '@/lib/shared/people/search-mode-of-kind';
 import { findUsers } from './find-users';
 

@@ -1,10 +1,5 @@
 import * as z from 'zod';
-
-/** Entries of a page when nobody says otherwise. */
-export const pageSizeDefault = 15;
-
-/** The longest page. */
-export const pageSizeMax = 100;
+import { pageSizeDefault, pageSizeMax } from './page-sizes';
 
 /** Which part of a list is asked for: pages count from 0. As a query of the address (architecture, section 12). */
 export const PageQuery = z.strictObject({
@@ -35,19 +30,3 @@ export type PagingResult<Item> = { readonly content: Item[]; readonly paging: Pa
 /** The schema of a page of such items. */
 export const pagingResult = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ content: z.array(item), paging: Paging });
-
-/** A page with what stands on it, of a list of `total` entries. */
-export function pageOf<Item>(content: Item[], { page, size }: PageQuery, total: number): PagingResult<Item> {
-  const totalPages = Math.ceil(total / size);
-  return {
-    content,
-    paging: {
-      pageable: { page, size, offset: page * size, paged: true },
-      first: page === 0,
-      last: page >= totalPages - 1,
-      numberOfElements: content.length,
-      totalPages,
-      totalElements: total,
-    },
-  };
-}

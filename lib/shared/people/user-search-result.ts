@@ -16,7 +16,3 @@ export type UserSearchResult = z.infer<typeof UserSearchResult>;
 
 export const UserSearchPage = pagingResult(UserSearchResult);
 export type UserSearchPage = z.infer<typeof UserSearchPage>;
-
-/** First and last name, or the address of whoever has no name yet. */
-export const nameOfFound = ({ firstName, lastName, email }: UserSearchResult): string =>
-  [firstName, lastName].filter((part) => part !== '').join(' ') || email;

@@ -1,5 +1,5 @@
 import { bookRequestStates } from './book-request';
-import { pageOf } from './paging-result';
+import { pageOf } from './page-of';
 import { searchModes } from './search-mode';
 import {
   bookForOtherMax,

@@ -1,4 +1,5 @@
-import { pageOf, pageSizeDefault } from './paging-result';
+import { pageOf } from './page-of';
+import { pageSizeDefault } from './page-sizes';
 import type { UserSearchPage } from './user-search-result';
 
 /** A search waits so long after the last letter, in milliseconds (specification §9). */

@@ -9,7 +9,7 @@ import { pageSite } from '@/lib/server/site/page-site';
 import { requirePage } from '@/lib/server/site/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
-import { pageSizeDefault } from '@/lib/shared/people/paging-result';
+import { pageSizeDefault } from '@/lib/shared/people/page-sizes';
 import { type PageInput, queryValue } from '../../query';
 import { QueueNotices } from './queue-notices';
 
