@@ -1,9 +1,15 @@
+import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import type { PageRule } from '@/lib/shared/site/page-rules';
 import type { Source } from './repository';
 
 /** Screens that middleware alone leads to, and the one that draws the gated catalogue. */
 const internal = new Set(['/denied', '/fault']);
 const gatedCatalogue = '/business/{...page}';
+
+/** A page of the catalogue, which has a body of its own or is drawn by the one for all. */
+const isGated = (address: string): boolean =>
+  address === gatedCatalogue ||
+  (address.startsWith('/business/') && findAdminPage(address.slice('/business'.length)) !== null);
 
 /** The address a page file is drawn for, with `{x}` for a parameter. */
 export function pageAddresses(path: string): string {
@@ -19,7 +25,7 @@ export function pageGuardComplaints(
   return pages.flatMap(({ path, text }) => {
     const address = pageAddresses(path);
     if (internal.has(address)) return [];
-    const needs = address === gatedCatalogue ? 'gate' : rules[address]?.needs;
+    const needs = isGated(address) ? 'gate' : rules[address]?.needs;
     if (needs === undefined) return [`${path} has no rule in page-rules.ts`];
     if (needs === 'anyone' || needs === 'factor' || /\b(?:requireViewer|requirePage)\(/.test(text)) return [];
     return [`${path} needs ${needs} and must call requireViewer() or requirePage()`];

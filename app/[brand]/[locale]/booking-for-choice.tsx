@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { BookForOther } from '@/components/people/book-for-other';
 import { userSearchLabels } from '@/components/people/user-search-labels';
 import { BookingForToggle } from '@/components/session/booking-for-toggle';
+import { buttonLook } from '@/components/ui/button-look';
 import { SiteLink } from '@/components/ui/site-link';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { PageSite } from '@/lib/server/site/page-site';
@@ -37,9 +38,9 @@ export async function BookingForChoice({ viewer: { account, permissions, session
         locale={site.locale}
         excluded={[account.email, ...(actingFor === null ? [] : [actingFor.email])]}
       />
-      <p>
-        <SiteLink href={businessPath(site.businessPath, '/book-for')}>{acting('all')}</SiteLink>
-      </p>
+      <SiteLink className={buttonLook('plain')} href={businessPath(site.businessPath, '/book-for')}>
+        {acting('all')}
+      </SiteLink>
     </BookingForToggle>
   );
 }
