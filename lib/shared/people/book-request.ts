@@ -3,7 +3,6 @@ import { verticals } from '@/lib/shared/site/verticals';
 
 /** What an open request can be (specification §3). Closed is none: a closed request is no longer there to work on. */
 export const bookRequestStates = ['request', 'processing'] as const;
-export type BookRequestState = (typeof bookRequestStates)[number];
 
 /** Longest place and note somebody may write, in characters. */
 export const placeLengthMax = 100;
