@@ -16,7 +16,7 @@ type Props = {
   readonly required?: boolean;
   /** Longest text. */
   readonly max?: number;
-  readonly type?: 'text' | 'url' | 'email';
+  readonly type?: 'text' | 'url' | 'date' | 'email';
   /** More than one line of text. */
   readonly lines?: number;
   /** A list of choices instead of a text. */

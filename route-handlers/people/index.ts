@@ -1,3 +1,6 @@
+import { getArrangers, postAllowArrangers, postArranger, postArrangerRemoval } from './arrangers';
+import { getBookRequests, postBookRequest, postBookRequestChange } from './book-requests';
+import { postFindUsers } from './find-users';
 import {
   getInvitations,
   postInvitationAcceptance,
@@ -16,6 +19,7 @@ import {
   postRoleForm,
   postRoleRemoval,
 } from './roles';
+import { getCurrentIdentity, postGuestSelect, postTravelerSelect, postTravelerUnselect } from './traveler';
 import {
   getUser,
   getUserStats,
@@ -28,6 +32,18 @@ import {
 } from './users';
 
 export const peopleKeyCalls = [
+  postFindUsers,
+  postTravelerSelect,
+  postGuestSelect,
+  postTravelerUnselect,
+  getCurrentIdentity,
+  getArrangers,
+  postAllowArrangers,
+  postArranger,
+  postArrangerRemoval,
+  postBookRequest,
+  getBookRequests,
+  postBookRequestChange,
   getInvitations,
   postInvitations,
   postInvitationResend,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { becomingCalls } from './becoming-calls';
+import { bookingForCalls } from './booking-for-calls';
 import { samplePeopleCalls } from './sample-people-calls';
 
 /**
@@ -131,6 +132,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/company/v2/addToWaitlist': { form: { email: 'sample-{unique}@mail.example' } },
   'POST /i/api/business/company/v1/tier/upgrade': { form: { tier: 'biz' } },
   'GET /i/api/business/company/v1/tier/upgrade/status': {},
+  ...bookingForCalls,
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
   'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
   'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { PrivacyLayers } from '@/components/consent/privacy-layers';
+import { ActingBar } from '@/components/session/acting-bar';
 import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteNotices } from '@/components/site/site-notices';
 import { pendingOf } from '@/lib/server/company/pending-of';
@@ -15,7 +16,7 @@ type Props = Pick<ComponentProps<typeof SiteNotices>, 'message' | 'token'> & {
 /** What stands between header and content, and the layers that the footer opens. */
 export function NoticeArea({ site, message, viewer, token }: Props) {
   const { locale, path } = site;
-  const { account } = viewer;
+  const { account, session } = viewer;
   const isUnconfirmed = account !== null && !account.emailVerified;
   return (
     <SiteNotices site={site} message={message} token={token} guest={account === null}>
@@ -24,6 +25,9 @@ export function NoticeArea({ site, message, viewer, token }: Props) {
       ) : isUnconfirmed ? (
         <UnconfirmedBar locale={locale} path={path} />
       ) : null}
+      {session?.actingFor == null ? null : (
+        <ActingBar traveler={session.actingFor} locale={locale} token={token} />
+      )}
       <PrivacyLayers locale={locale} path={path} />
     </SiteNotices>
   );

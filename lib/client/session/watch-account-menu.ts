@@ -1,6 +1,7 @@
 import { publish } from '../events';
 import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
+import { watchBookingFor } from '../people/watch-booking-for';
 import { recordEvent } from '../site/page-events';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
@@ -14,10 +15,11 @@ let isKnownOpen = false;
 
 /**
  * Enhances the account menu of a member's page: modal on narrow screens, the events `account.dropdown.open` and `.close`
- * once for every opening and closing, and switches sent by script.
+ * once for every opening and closing, switches sent by script, and the self/other toggle.
  */
 export function watchAccountMenu(signal: AbortSignal): void {
   isKnownOpen = false;
+  watchBookingFor(signal);
   on(signal, 'click', (event) => {
     const menu = menuOf(closest(event, '[popovertarget=account-menu]'));
     if (menu === null) return;

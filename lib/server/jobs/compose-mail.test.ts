@@ -27,6 +27,8 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   primaryChanged: 'link',
   resetPassword: 'link',
   signInCode: 'code',
+  bookRequestClosed: 'link',
+  bookRequestTaken: 'link',
   tripShared: 'link',
   wayAdded: 'link',
   wayRemoved: 'link',

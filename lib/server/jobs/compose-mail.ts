@@ -130,6 +130,9 @@ async function pathFor(
     case 'wayAdded':
     case 'wayRemoved':
       return '/profile/account';
+    case 'bookRequestClosed':
+    case 'bookRequestTaken':
+      return businessPath(readEnv().businessPath, '/book-request');
     case 'priceFell':
       return about.search ?? '/';
     case 'accountDeleted':

@@ -9,6 +9,8 @@ export type MailTemplate =
   | 'confirmBizPlus'
   | 'confirmBusinessProfile'
   | 'confirmCompany'
+  | 'bookRequestClosed'
+  | 'bookRequestTaken'
   | 'confirmEmail'
   | 'deletionAsked'
   | 'emailAdded'

@@ -14,8 +14,8 @@ import { livePlace } from './live-place';
 import { pointTo } from './point-to';
 
 /**
- * Makes one of this browser's sessions the active one, in personal or business mode, and returns where
- * to go. A session of another browser or of a disabled account, or business mode without an active membership, is
+ * Makes one of this browser's sessions the active one, in personal or business mode and acting for its owner, and
+ * returns where to go. A session of another browser or of a disabled account, or business mode without an active membership, is
  * NOT_FOUND.
  */
 export async function switchMode(
@@ -41,7 +41,7 @@ export async function switchMode(
   const row = { ...found.session, business: wanted.business };
   await database()
     .update(session)
-    .set({ business: wanted.business, seenAt: now, expiresAt: expiryOf(row, now) })
+    .set({ business: wanted.business, actingForId: null, seenAt: now, expiresAt: expiryOf(row, now) })
     .where(eq(session.id, row.id));
   await record({
     action: 'session.switched',

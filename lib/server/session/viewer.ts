@@ -37,6 +37,8 @@ export type ViewerTraveler = {
   readonly email: string;
   readonly name: string;
   readonly imgUrl: string | null;
+  /** What the person may do in their place. */
+  readonly kind: 'book' | 'view';
 };
 
 /** The business profile: one person's place in one company. */
