@@ -14,6 +14,7 @@ import { Viewer, type ViewerMembership, type ViewerTraveler } from './viewer';
 
 const traveler = alias(membership, 'traveler');
 const travelerAccount = alias(account, 'traveler_account');
+const actor = alias(account, 'actor');
 
 const queryFor = (db: Database) =>
   db
@@ -26,6 +27,7 @@ const queryFor = (db: Database) =>
       role,
       traveler: { id: traveler.id, email: traveler.email, profile: traveler.profile },
       travelerAccount: { name: travelerAccount.name, imgUrl: travelerAccount.imgUrl },
+      actor: { name: actor.name },
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
@@ -43,6 +45,7 @@ const queryFor = (db: Database) =>
       ),
     )
     .leftJoin(travelerAccount, eq(travelerAccount.id, traveler.accountId))
+    .leftJoin(actor, and(eq(actor.id, session.actorAccountId), actor.staff, isNull(actor.disabledAt)))
     .where(
       and(
         eq(session.deviceHash, sql.placeholder('deviceHash')),
@@ -71,26 +74,38 @@ export async function findViewer(device: Device, sessionId: string): Promise<Vie
   const now = new Date();
   const rows = await query.execute({ deviceHash: device.hash, now });
   const row = rows.find((one) => one.session.id === sessionId);
-  if (row === undefined) return null;
+  if (row === undefined || isOrphanedSupport(row)) return null;
   await touch(row.session, now);
-  return viewerFrom(row, device, rows.flatMap(switcherItemsOf));
+  return viewerFrom(row, device, isSupport(row) ? [] : rows.flatMap(switcherItemsOf));
 }
+
+const isSupport = ({ session: { actorAccountId } }: Row): boolean => actorAccountId !== null;
+
+/** Support looks at a company alone: without the place in it, or once it is no staff any more, nothing is left to see. */
+const isOrphanedSupport = (row: Row): boolean =>
+  isSupport(row) && (row.actor === null || row.membership === null);
 
 async function touch(row: Row['session'], now: Date): Promise<void> {
   if (now.getTime() - row.seenAt.getTime() < sessionSeenEveryMs) return;
   await database()
     .update(session)
-    .set({ seenAt: now, expiresAt: expiryOf(row, now) })
+    // What support was given ends when it ends: use does not make it longer.
+    .set({ seenAt: now, ...(row.actorAccountId === null ? { expiresAt: expiryOf(row, now) } : {}) })
     .where(and(eq(session.id, row.id), isNull(session.revokedAt)));
 }
 
-/** Each live session of the browser is the person, and once more in business mode with a place in a company. */
-function switcherItemsOf({
-  account: owner,
-  credential: { subject },
-  membership: member,
-  session: { id },
-}: Row) {
+/**
+ * Each live session of the browser is the person, and once more in business mode with a place in a company. What
+ * support looks through is nobody's account.
+ */
+function switcherItemsOf(row: Row): AccountSwitcherItem[] {
+  if (isSupport(row)) return [];
+  const {
+    account: owner,
+    membership: member,
+    session: { id },
+    credential: { subject },
+  } = row;
   const item = (businessMode: boolean): AccountSwitcherItem => ({
     userEmail: subject,
     tokenId: id,
@@ -111,6 +126,7 @@ function viewerFrom(row: Row, device: Device, switcherItems: readonly AccountSwi
       emailVerified: row.credential.verifiedAt !== null,
       imgUrl: row.account.imgUrl,
       createdAt: row.account.createdAt,
+      staff: row.account.staff,
     },
     {
       id: row.session.id,
@@ -121,6 +137,12 @@ function viewerFrom(row: Row, device: Device, switcherItems: readonly AccountSwi
       currency: row.session.currency ?? textIn(row.account.settings, 'currency'),
       actingFor: travelerFrom(row),
       actorAccountId: row.session.actorAccountId,
+      support: row.actor && {
+        name: row.actor.name,
+        reason: row.session.actorReason ?? '',
+        until: row.session.expiresAt,
+      },
+      amr: row.session.amr,
     },
     membershipFrom(row),
     switcherItems,
