@@ -1,8 +1,10 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
+import { companyFactorCalls } from './company';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
+import { peopleFactorCalls } from './people';
 import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
@@ -15,6 +17,8 @@ export const calls = {
   keyApi: [
     ...sessionKeyCalls,
     ...secondFactorCalls,
+    ...companyFactorCalls,
+    ...peopleFactorCalls,
     ...accountKeyCalls,
     ...siteKeyCalls,
     ...consentKeyCalls,

@@ -1,9 +1,11 @@
 import 'server-only';
+import { readEnv } from '@/lib/server/env';
 import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
 import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
+import { businessPath } from '@/lib/shared/access/business-path';
 import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-paths';
 import { findBrand } from '@/lib/shared/site/brands';
 import { directionOf } from '@/lib/shared/site/locales';
@@ -96,6 +98,10 @@ async function pathFor(
     case 'wayAdded':
     case 'wayRemoved':
       return '/profile/account';
+    case 'factorReset':
+      return businessPath(readEnv().businessPath, '/verify');
+    case 'supportStarted':
+      return businessPath(readEnv().businessPath, '/security');
     case 'priceFell':
       return about.search ?? '/';
     case 'accountDeleted':

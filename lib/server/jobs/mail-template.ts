@@ -8,6 +8,7 @@ export type MailTemplate =
   | 'alreadyRegistered'
   | 'confirmEmail'
   | 'deletionAsked'
+  | 'factorReset'
   | 'emailAdded'
   | 'emailRemoved'
   | 'passwordChanged'
@@ -15,6 +16,7 @@ export type MailTemplate =
   | 'primaryChanged'
   | 'resetPassword'
   | 'signInCode'
+  | 'supportStarted'
   | 'tripShared'
   | 'wayAdded'
   | 'wayRemoved';

@@ -35,6 +35,7 @@ export async function mailWords(
     address: about.address ?? '',
     way: about.way === 'passkey' ? t('passkey') : (about.way ?? ''),
     person: plainName(about.person ?? ''),
+    company: plainName(about.company ?? ''),
     trip: plainName(about.trip ?? ''),
     day: dayIn(locale, about.day ?? ''),
     minutes: signInCodeMinutes,

@@ -1,0 +1,3 @@
+import { postRequired, putRequired } from './second-factor';
+
+export const companyFactorCalls = [putRequired, postRequired] as const;

@@ -1,0 +1,3 @@
+import { postResetFactor } from './second-factor';
+
+export const peopleFactorCalls = [postResetFactor] as const;
