@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { type AdminPage, adminPageGroups } from '@/lib/shared/access/admin-page';
@@ -12,10 +13,12 @@ type Props = {
   /** The pages this viewer may open. */
   readonly pages: readonly AdminPage[];
   readonly basePath: string;
+  /** What stands beside the catalogue. */
+  readonly children?: ReactNode;
 };
 
 /** Everything somebody may do for their company, by subject. */
-export async function AdminHub({ company, role, pages, basePath }: Props) {
+export async function AdminHub({ company, role, pages, basePath, children }: Props) {
   const t = await getTranslations('business');
   const name = `roles.${role}`;
   // A role of the company's own has no words here.
@@ -39,6 +42,7 @@ export async function AdminHub({ company, role, pages, basePath }: Props) {
           </section>
         );
       })}
+      {children}
     </PageFrame>
   );
 }

@@ -25,7 +25,7 @@ export async function AccountChoices({ viewer, site, children }: Props) {
   return (
     <AccountMenuFrame
       mode={
-        membership === null ? null : (
+        membership === null || session.support !== null ? null : (
           <ModeToggle
             page={page}
             tokenId={session.id}
@@ -41,7 +41,7 @@ export async function AccountChoices({ viewer, site, children }: Props) {
         )
       }
       bookingFor={
-        kind === null ? null : (
+        kind === null || session.support !== null ? null : (
           <BookingForToggle
             forOther={false}
             labels={{ label: t(`${kind}.label`), self: t(`${kind}.self`), other: t(`${kind}.other`) }}

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminHub } from '@/components/company/admin-hub';
 import { BusinessHome } from '@/components/company/business-home';
+import { SecurityCards } from '@/components/company/security-cards';
 import { SwitchCard } from '@/components/company/switch-card';
 import { lacksSecondFactor } from '@/lib/server/session/access-subject';
 import { currentViewer } from '@/lib/server/session/current-viewer';
@@ -38,5 +39,11 @@ export default async function BusinessPage() {
     redirect(sitePath(site.prefix, verify));
   }
   const pages = visibleAdminPages(await currentSubject(), report);
-  return <AdminHub company={companyName} role={role} pages={pages} basePath={site.businessPath} />;
+  return (
+    <AdminHub company={companyName} role={role} pages={pages} basePath={site.businessPath}>
+      {viewer.permissions.has('companySettingsManagement') ? (
+        <SecurityCards basePath={site.businessPath} />
+      ) : null}
+    </AdminHub>
+  );
 }
