@@ -133,7 +133,7 @@ export const staff: Guard<SignedIn> = {
 
 /** Whether somebody holds a permission in the company they act for, as a question. */
 export function isHolding<const P extends Permission>(viewer: SignedIn, permission: P): viewer is Holding<P> {
-  return isMember(viewer) && viewer.permissions.has(permission);
+  return isMember(viewer) && !lacksSecondFactor(viewer) && viewer.permissions.has(permission);
 }
 
 function isMember(viewer: SignedIn): viewer is Member {
