@@ -51,21 +51,23 @@ export async function AccountChoices({ viewer, site, children }: Props) {
         )
       }
       switcher={
-        <AccountSwitcher
-          items={switcherItems}
-          active={{ tokenId: session.id, business: session.business }}
-          page={page}
-          labels={{
-            title: t('switcher.title'),
-            personal: t('mode.personal'),
-            business: t('mode.business'),
-            selected: t('switcher.selected'),
-            loading: t('switcher.loading'),
-            add: t('switcher.add'),
-            full: t('switcher.full', { max: accountsMax }),
-            leave: (email) => t('switcher.leave', { email }),
-          }}
-        />
+        session.support !== null ? null : (
+          <AccountSwitcher
+            items={switcherItems}
+            active={{ tokenId: session.id, business: session.business }}
+            page={page}
+            labels={{
+              title: t('switcher.title'),
+              personal: t('mode.personal'),
+              business: t('mode.business'),
+              selected: t('switcher.selected'),
+              loading: t('switcher.loading'),
+              add: t('switcher.add'),
+              full: t('switcher.full', { max: accountsMax }),
+              leave: (email) => t('switcher.leave', { email }),
+            }}
+          />
+        )
       }
       signOut={{
         href: sitePath(site.prefix, withRedir('/signout', site.path)),
