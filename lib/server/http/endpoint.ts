@@ -120,7 +120,8 @@ export function endpoint<const A extends Address, V, const I extends InputSpec, 
   handle: (call: Call<V, InputOf<I, 'output'>>) => Promise<z.input<O>> | z.input<O>,
 ): Endpoint<A, InputOf<I, 'input'>, z.output<O>> {
   const changesState = spec.changesState ?? !address.startsWith('GET ');
-  const supportMay = spec.supportMay ?? (!changesState && spec.guard.personal !== true);
+  const isPersonal = spec.guard?.personal === true;
+  const supportMay = spec.supportMay ?? !(changesState || isPersonal);
   return {
     address,
     guard: spec.guard,
