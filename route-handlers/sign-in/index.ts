@@ -1,5 +1,6 @@
 import { postCode, postCodeLogin, postIdentify, postProve } from './code';
 import { postConfirm, postResend } from './confirmation';
+import { postEmailCode, postEmailFactor, postPasskeyFactor, postPasskeyParams } from './factor-ways';
 import {
   getAutofillParams,
   postLoginParams,
@@ -27,7 +28,15 @@ import {
 } from './social';
 import { getApplePopup, getGooglePopup, getNaverPopup, postAppleReturn } from './social-popup';
 
-export const secondFactorCalls = [postEnroll, postVerify, postRecovery] as const;
+export const secondFactorCalls = [
+  postEnroll,
+  postVerify,
+  postRecovery,
+  postPasskeyParams,
+  postPasskeyFactor,
+  postEmailCode,
+  postEmailFactor,
+] as const;
 export const signInCalls = [
   postLogin,
   postRegister,
