@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
+import { companySettingsKeyCalls, companySettingsRunCalls } from './company/settings-calls';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
@@ -22,8 +23,9 @@ export const calls = {
     ...insightKeyCalls,
     ...searchKeyCalls,
     ...tripsKeyCalls,
+    ...companySettingsKeyCalls,
   ],
-  run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
+  run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls, ...companySettingsRunCalls],
   formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],
   formHorizon: [...searchFormHorizonCalls],
   inbox: [...accountInboxCalls],

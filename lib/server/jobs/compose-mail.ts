@@ -1,9 +1,13 @@
 import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { readEnv } from '@/lib/server/env';
 import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
 import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { deletionPagePath } from '@/lib/shared/company/company-deletion';
 import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-paths';
 import { findBrand } from '@/lib/shared/site/brands';
 import { directionOf } from '@/lib/shared/site/locales';
@@ -88,6 +92,10 @@ async function pathFor(
       return `/login/reset?token=${await issueTicket('resetPassword', { accountId })}`;
     case 'tripShared':
       return `/trips/invited?invitation=${await issueTicket('tripInvitation', { data: { memberId: about.memberId ?? '' } })}`;
+    case 'companyDeletion':
+      return deletionPath(accountId, about.companyId ?? '');
+    case 'companyDeleted':
+      return businessPath(readEnv().businessPath, '/restore');
     case 'passwordChanged':
       return '/login/forgot';
     case 'emailAdded':
@@ -105,6 +113,13 @@ async function pathFor(
     case 'signInCode':
       return '/login';
   }
+}
+
+/** The page that asks before it deletes a company; its three parts are the specification's (§7). */
+async function deletionPath(accountId: string, companyId: string): Promise<string> {
+  const parts = { confirmationCode: randomBytes(8).toString('hex'), requestTime: String(Date.now()) };
+  const token = await issueTicket('companyDeletion', { accountId, data: { companyId, ...parts } });
+  return businessPath(readEnv().businessPath, deletionPagePath({ ...parts, token }));
 }
 
 /** Where the watching of a price is ended: the page that asks first, and the call a mail program makes (RFC 8058). */

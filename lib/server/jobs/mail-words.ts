@@ -2,6 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
+import { companyDeletionLinkHours } from '@/lib/shared/company/company-deletion';
 import { signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
 import { findBrand } from '@/lib/shared/site/brands';
 import type { MailContent } from './mail-content';
@@ -36,6 +37,8 @@ export async function mailWords(
     way: about.way === 'passkey' ? t('passkey') : (about.way ?? ''),
     person: plainName(about.person ?? ''),
     trip: plainName(about.trip ?? ''),
+    company: plainName(about.company ?? ''),
+    hours: companyDeletionLinkHours,
     day: dayIn(locale, about.day ?? ''),
     minutes: signInCodeMinutes,
     journey: '',

@@ -31,7 +31,8 @@ const queryFor = (db: Database) =>
     .innerJoin(account, eq(account.id, session.accountId))
     .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
     .leftJoin(membership, and(eq(membership.id, session.membershipId), eq(membership.status, 'active')))
-    .leftJoin(company, eq(company.id, membership.companyId))
+    // A company on its way out is none: its people go on as private persons.
+    .leftJoin(company, and(eq(company.id, membership.companyId), isNull(company.deleteAfter)))
     .leftJoin(role, eq(role.id, membership.roleId))
     .leftJoin(
       traveler,
@@ -85,12 +86,7 @@ async function touch(row: Row['session'], now: Date): Promise<void> {
 }
 
 /** Each live session of the browser is the person, and once more in business mode with a place in a company. */
-function switcherItemsOf({
-  account: owner,
-  credential: { subject },
-  membership: member,
-  session: { id },
-}: Row) {
+function switcherItemsOf({ account: owner, company: place, credential: { subject }, session: { id } }: Row) {
   const item = (businessMode: boolean): AccountSwitcherItem => ({
     userEmail: subject,
     tokenId: id,
@@ -98,7 +94,7 @@ function switcherItemsOf({
     accountName: owner.name,
     userImgUrl: owner.imgUrl,
   });
-  return member === null ? [item(false)] : [item(false), item(true)];
+  return place === null ? [item(false)] : [item(false), item(true)];
 }
 
 function viewerFrom(row: Row, device: Device, switcherItems: readonly AccountSwitcherItem[]): Viewer {
@@ -114,7 +110,7 @@ function viewerFrom(row: Row, device: Device, switcherItems: readonly AccountSwi
     },
     {
       id: row.session.id,
-      business: row.session.business && row.membership !== null,
+      business: row.session.business && row.company !== null,
       sticky: row.session.sticky,
       authAt: row.session.authAt,
       mfaAt: row.session.mfaAt,
@@ -140,7 +136,7 @@ function membershipFrom(row: Row): ViewerMembership | null {
   return {
     id: row.membership.id,
     companyId: row.company.id,
-    companyName: row.company.name,
+    companyName: textIn(row.company.settings, 'displayName') || row.company.name,
     companyLogoUrl: row.company.logoUrl,
     companyConfirmed: row.company.confirmedAt !== null,
     confirmed: row.membership.confirmedAt !== null,

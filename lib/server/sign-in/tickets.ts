@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Device, hashOf } from '@/lib/server/session/device';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { ticket } from '@/lib/server/store/schema';
+import { companyDeletionLinkHours } from '@/lib/shared/company/company-deletion';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -12,6 +13,8 @@ const dayMs = 24 * 60 * minuteMs;
 const livesMs = {
   /** The next sign-in of this browser keeps the session that is there. */
   addAccount: 15 * minuteMs,
+  /** The link of a mail that leads to the deletion of a company. */
+  companyDeletion: companyDeletionLinkHours * 60 * minuteMs,
   confirmEmail: 3 * dayMs,
   /** What a provider's ID token must carry to be taken once: one-tap and Apple's popup. */
   oneTapNonce: 60 * minuteMs,
