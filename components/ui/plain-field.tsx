@@ -14,7 +14,8 @@ type Props = {
   readonly required?: boolean;
   /** Longest text. */
   readonly max?: number;
-  readonly type?: 'text' | 'url';
+  readonly type?: 'text' | 'url' | 'email' | 'tel' | 'number';
+  readonly autoComplete?: string;
   /** More than one line of text. */
   readonly lines?: number;
   /** A list of choices instead of a text. */
@@ -50,6 +51,7 @@ function Control({
   required,
   max,
   type = 'text',
+  autoComplete = 'off',
   lines,
   options,
 }: Props & { id: string }) {
@@ -78,7 +80,7 @@ function Control({
       </span>
     );
   }
-  const text = { ...shared, required, maxLength: max, dir: 'auto', autoComplete: 'off' };
+  const text = { ...shared, required, maxLength: max, dir: 'auto', autoComplete };
   if (lines !== undefined)
     return <textarea {...text} className={`${field.input} ${styles.lines}`} rows={lines} />;
   return <input {...text} className={field.input} type={type} />;

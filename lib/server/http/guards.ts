@@ -92,7 +92,8 @@ export const holdingOne = <const P extends Permission>(...permissions: readonly 
   },
 });
 
-function isMember(viewer: SignedIn): viewer is Member {
+/** Whether somebody acts for a company, as a question for pages. */
+export function isMember(viewer: SignedIn): viewer is Member {
   return viewer.session.business && viewer.membership !== null;
 }
 

@@ -28,6 +28,7 @@ const words = [
   'results',
   'saving',
   'session',
+  'settings',
   'sign-in',
   'site',
   'social',

@@ -6,12 +6,16 @@ import type { ReportInvalidPermission } from './page-permissions';
 import type { Tier } from './tiers';
 
 /** Pages outside the catalogue that have a gate (reading AMB-73 for company setup). */
-const others: ReadonlyMap<string, Gate> = new Map(
-  [menuGates.companySetupTask, menuGates.invitations].map(({ path, gate }) => [
-    path,
-    all(businessMode, gate),
-  ]),
-);
+const others: ReadonlyMap<string, Gate> = new Map([
+  ...[menuGates.companySetupTask, menuGates.invitations].map(
+    ({ path, gate }) => [path, all(businessMode, gate)] as const,
+  ),
+  ['/report-issue', businessMode],
+]);
+
+/** The page behind the mailed link that deletes a company, whatever its parts. */
+const deletionPage = /^\/company\/delete\//;
+const deletion = all(businessMode, menuGates.companySettings.gate);
 
 /**
  * The gate of a path below the business base path, in a company of this tier; null where none stands: the
@@ -20,5 +24,6 @@ const others: ReadonlyMap<string, Gate> = new Map(
 export function businessGate(path: string, tier: Tier, report: ReportInvalidPermission): Gate | null {
   const page = findAdminPage(path);
   if (page !== null) return adminPageGate(page, tier, report);
+  if (deletionPage.test(path)) return deletion;
   return others.get(path.replace(/\/$/, '')) ?? null;
 }

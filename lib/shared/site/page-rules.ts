@@ -33,6 +33,8 @@ const found: PageRule = { needs: 'anyone', shareable: true, indexable: true };
 const shared: PageRule = { needs: 'anyone', shareable: true };
 const open: PageRule = { needs: 'anyone', shareable: false };
 const personal: PageRule = { needs: 'session', shareable: false };
+/** A business page outside the catalogue; `businessGate` says who may see it. */
+const gated: PageRule = { needs: 'gate', shareable: false };
 
 /**
  * Every page beside the gated business pages, which are the catalogue in `lib/shared/access`. An address
@@ -45,6 +47,9 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/alerts/stop': open,
   '/api-docs': found,
   '/business': { needs: 'factor', shareable: false, indexable: true },
+  '/business/company/delete/{confirmationCode}/{requestTime}/{token}': gated,
+  '/business/report-issue': gated,
+  '/business/restore': personal,
   '/business/verify': personal,
   '/cars': found,
   '/cars/{place}/{pickup}/{dropoff}': open,
