@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { companySampleCalls } from './company-sample-calls';
 
 /**
  * A well-formed call of every endpoint, with values that exist for nobody, so that each role reaches the
@@ -61,6 +62,7 @@ const noConsents = {
 };
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
+  ...companySampleCalls,
   'GET /trips/api/store': { query: { props: 'trip,trips,user' } },
   'POST /trips/api/store': { form: { fullTripId: nobodysTrip } },
   'POST /trips/api/user/settings/mapViewFD': { form: { enabled: 'false' } },
@@ -248,42 +250,6 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
       signature: 'AAAA',
     },
   },
-  'GET /i/api/business/company/v1/': {},
-  'PUT /i/api/business/company/v1/': { json: { version: 2_000_000_000, name: 'Nobody' } },
-  'PUT /i/api/business/company/v1/settings/autoApproval/{mode}': {
-    params: { mode: 'inPolicy' },
-    json: { version: 2_000_000_000 },
-  },
-  'PUT /i/api/business/company/v1/settings/policies/{vertical}': {
-    params: { vertical: 'hotel' },
-    json: { version: 2_000_000_000 },
-  },
-  'POST /i/api/business/company/v1/sortOrderSettings': { form: { flight: 'loudest' } },
-  'PUT /i/api/business/company/v1/feature/enable': { json: { feature: 'ssoIntegration' } },
-  'PUT /i/api/business/company/v1/feature/disable': { json: { feature: 'ssoIntegration' } },
-  'PUT /i/api/business/company/v1/multiRoomBookings/enable': {},
-  'PUT /i/api/business/company/v1/multiRoomBookings/disable': {},
-  'POST /i/api/business/company/v1/logo': { multipart: { multipartFile: 'no picture' } },
-  'POST /i/api/business/company/v1/logo/delete': { form: { nothing: 'there' } },
-  'POST /i/api/business/company/v1/contactAccountManager': { multipart: { attachment: 'a file alone' } },
-  'POST /i/api/business/issues/reporting/v1/report': { multipart: { attachments: 'a file alone' } },
-  'POST /i/api/business/company/v1/sendDeletionEmail': { form: { nothing: 'there' } },
-  'DELETE /i/api/business/company/v1/{confirmationCode}/{requestTime}/{token}': {
-    params: { confirmationCode: '0'.repeat(16), requestTime: '1700000000000', token: nobodysToken },
-  },
-  'POST /i/api/business/company/v1/{hash}': { params: { hash: '0'.repeat(64) } },
-  'POST /k/run/company/general': { form: { version: '0' } },
-  'POST /k/run/company/permissions': { form: { version: '0' } },
-  'POST /k/run/company/expenseSystem': { form: { system: ' ' } },
-  'POST /k/run/company/delete': {
-    form: {
-      confirmationCode: '0'.repeat(16),
-      requestTime: '1700000000000',
-      token: nobodysToken,
-      confirm: 'true',
-    },
-  },
-  'POST /k/run/company/restore': { form: { id: nobodysId } },
   'POST /s/run/formtoken': { form: {} },
   'POST /s/run/kmkid/sync': { form: { suggestedKmkid: '' } },
   'POST /s/run/kmkid/set': { form: { kmkid: 'sample' } },

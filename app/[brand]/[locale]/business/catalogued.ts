@@ -1,7 +1,6 @@
 import { forbidden, notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { type Holding, holding, isMember, type Member } from '@/lib/server/http/guards';
-import { requirePage } from '@/lib/server/site/require-page';
+import { type Holding, holding, isMember, type Member, type SignedIn } from '@/lib/server/http/guards';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 
 /** A page of the admin catalogue by its path below the business base path. */
@@ -17,13 +16,11 @@ export async function titleOf(path: string) {
 }
 
 /** The proof that whoever sees a business page acts for a company. */
-export async function requireMember(): Promise<Member> {
-  const viewer = await requirePage();
+export function memberOf(viewer: SignedIn): Member {
   if (!isMember(viewer)) forbidden();
   return viewer;
 }
 
 /** The proof that whoever sees a page may change the company's settings. */
-export async function requireManager(): Promise<Holding<'companySettingsManagement'>> {
-  return holding('companySettingsManagement').admit(await requirePage());
-}
+export const managerOf = (viewer: SignedIn): Holding<'companySettingsManagement'> =>
+  holding('companySettingsManagement').admit(viewer);

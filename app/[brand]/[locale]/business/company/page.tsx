@@ -5,11 +5,12 @@ import { CompanySections } from '@/components/company/company-sections';
 import { countDomains } from '@/lib/server/company/count-company';
 import { readCompany } from '@/lib/server/company/read-company';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 import { missingInProfile, wantedFacts } from '@/lib/shared/company/missing-in-profile';
 import { currentSubject, report } from '../../current-subject';
-import { catalogued, requireMember, titleOf } from '../catalogued';
+import { catalogued, memberOf, titleOf } from '../catalogued';
 
 const path = '/company';
 
@@ -17,7 +18,7 @@ export const generateMetadata = () => titleOf(path);
 
 /** Address: `/business/company`: who the company is, and how complete each section is. */
 export default async function CompanyPage() {
-  const viewer = await requireMember();
+  const viewer = memberOf(await requirePage());
   const [company, domains, { businessPath }, subject, t, format] = await Promise.all([
     readCompany(viewer),
     countDomains(viewer),
@@ -40,7 +41,13 @@ export default async function CompanyPage() {
     },
     emailDomains: {
       complete: domains.all > 0 && domains.unproved === 0,
-      text: domains.all === 0 ? t('noDomains') : t('domains', { count: domains.all, open: domains.unproved }),
+      text:
+        domains.all === 0
+          ? t('noDomains')
+          : t(domains.unproved === 0 ? 'domainsProved' : 'domainsOpen', {
+              count: domains.all,
+              open: domains.unproved,
+            }),
     },
   };
   return (

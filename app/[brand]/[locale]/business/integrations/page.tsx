@@ -6,16 +6,17 @@ import { companyHashOf } from '@/lib/server/company/expense-link';
 import { readCompany } from '@/lib/server/company/read-company';
 import { formState } from '@/lib/server/http/form-state';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import type { PageInput } from '../../query';
-import { catalogued, requireMember, titleOf } from '../catalogued';
+import { catalogued, memberOf, titleOf } from '../catalogued';
 
 export const generateMetadata = () => titleOf(integrationsPath);
 
 /** Address: `/business/integrations`: what the company is connected to. */
 export default async function IntegrationsPage({ searchParams }: PageInput) {
   const [viewer, query, { businessPath, locale, origin }] = await Promise.all([
-    requireMember(),
+    requirePage().then(memberOf),
     searchParams,
     pageSite(),
   ]);

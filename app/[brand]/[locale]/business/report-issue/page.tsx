@@ -4,8 +4,9 @@ import { IssueForm } from '@/components/company/issue-form';
 import { PageFrame } from '@/components/ui/page-frame';
 import { formState } from '@/lib/server/http/form-state';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import type { PageInput } from '../../query';
-import { requireMember } from '../catalogued';
+import { memberOf } from '../catalogued';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings.issue'))('title') };
@@ -14,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/business/report-issue`: tells the operator that something does not work. */
 export default async function ReportIssuePage({ searchParams }: PageInput) {
   const [{ membership }, query, { locale }, t] = await Promise.all([
-    requireMember(),
+    requirePage().then(memberOf),
     searchParams,
     pageSite(),
     getTranslations('settings.issue'),

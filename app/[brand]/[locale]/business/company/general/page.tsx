@@ -6,9 +6,10 @@ import { LogoPanel } from '@/components/company/logo-panel';
 import { readCompany } from '@/lib/server/company/read-company';
 import { formState } from '@/lib/server/http/form-state';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { generalPath } from '@/lib/shared/company/company-pages';
 import type { PageInput } from '../../../query';
-import { catalogued, requireMember, titleOf } from '../../catalogued';
+import { catalogued, memberOf, titleOf } from '../../catalogued';
 import { lastChangeWords } from '../../last-change-words';
 import { profileChoices } from './profile-choices';
 
@@ -17,7 +18,7 @@ export const generateMetadata = () => titleOf(generalPath);
 /** Address: `/business/company/general`. */
 export default async function GeneralPage({ searchParams }: PageInput) {
   const [viewer, query, { businessPath, locale }] = await Promise.all([
-    requireMember(),
+    requirePage().then(memberOf),
     searchParams,
     pageSite(),
   ]);

@@ -9,11 +9,12 @@ import { isDeletionLink } from '@/lib/server/company/delete-company';
 import { formState } from '@/lib/server/http/form-state';
 import { isFresh } from '@/lib/server/sign-in/fresh-proof';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { DeletionLink } from '@/lib/shared/company/company-deletion';
 import { generalPath } from '@/lib/shared/company/company-pages';
 import type { PageInput } from '../../../../../../query';
-import { requireManager } from '../../../../../catalogued';
+import { managerOf } from '../../../../../catalogued';
 
 type Props = PageInput & { readonly params: Promise<Readonly<Record<string, string>>> };
 
@@ -24,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/business/company/delete/{confirmationCode}/{requestTime}/{token}`: asks before the company is deleted. */
 export default async function DeleteCompanyPage({ params, searchParams }: Props) {
   const [viewer, { confirmationCode, requestTime, token }, query, site, t] = await Promise.all([
-    requireManager(),
+    requirePage().then(managerOf),
     params,
     searchParams,
     pageSite(),
