@@ -50,7 +50,6 @@ export const postCompanyDeletion = endpoint(
   'POST /k/run/company/delete',
   {
     guard,
-    // Named so that a refusal brings them back to no form: they are secrets.
     input: { form: DeletionLink.extend({ confirm: z.literal('true') }) },
     output: AuthSuccess,
     errors: deleteCompanyErrors,
