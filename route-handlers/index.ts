@@ -1,5 +1,7 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
+import { companyKeyCalls, companyRunCalls } from './company';
+import { onboardingCalls } from './company/onboarding-calls';
 import { companySettingsKeyCalls, companySettingsRunCalls } from './company/settings-calls';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
@@ -24,8 +26,17 @@ export const calls = {
     ...searchKeyCalls,
     ...tripsKeyCalls,
     ...companySettingsKeyCalls,
+    ...companyKeyCalls,
+    ...onboardingCalls,
   ],
-  run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls, ...companySettingsRunCalls],
+  run: [
+    ...signInCalls,
+    ...socialCalls,
+    ...sessionRunCalls,
+    ...accountRunCalls,
+    ...companyRunCalls,
+    ...companySettingsRunCalls,
+  ],
   formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],
   formHorizon: [...searchFormHorizonCalls],
   inbox: [...accountInboxCalls],

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { type AdminPage, adminPageGroups } from '@/lib/shared/access/admin-page';
@@ -12,16 +13,19 @@ type Props = {
   /** The pages this viewer may open. */
   readonly pages: readonly AdminPage[];
   readonly basePath: string;
+  /** What is to do first. */
+  readonly reminder?: ReactNode;
 };
 
 /** Everything somebody may do for their company, by subject. */
-export async function AdminHub({ company, role, pages, basePath }: Props) {
+export async function AdminHub({ company, role, pages, basePath, reminder }: Props) {
   const t = await getTranslations('business');
   const name = `roles.${role}`;
   // A role of the company's own has no words here.
   const roleName = t.has(name) ? t(name) : role;
   return (
     <PageFrame title={t('hub.title')} lead={t('hub.lead', { company, role: roleName })} wide>
+      {reminder}
       {pages.length === 0 ? (
         <Panel id="empty" title={t('hub.emptyTitle')}>
           <p>{t('hub.emptyText', { company })}</p>

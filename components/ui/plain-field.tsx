@@ -5,6 +5,8 @@ import styles from './plain-field.module.css';
 import select from './select-field.module.css';
 
 type Props = {
+  /** For a name that is on the page more than once. */
+  readonly id?: string;
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -25,7 +27,7 @@ type Props = {
 /** A field of a form that the browser posts itself, drawn on the server: no script comes with it. */
 export function PlainField(props: Props) {
   const { hint, label, name, problem = null } = props;
-  const id = `field-${name}`;
+  const id = props.id ?? `field-${name}`;
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -51,7 +53,7 @@ function Control({
   required,
   max,
   type = 'text',
-  autoComplete = 'off',
+  autoComplete = type === 'email' ? 'email' : 'off',
   lines,
   options,
 }: Props & { id: string }) {

@@ -1,6 +1,6 @@
 import { clearAway } from '@/lib/server/jobs/clear-away';
 import { authStateIn } from '@/tests/factories/auth-state';
-import { companyWithPeople } from '@/tests/factories/company-people';
+import { companyWithPeople } from '@/tests/factories/company-with-people';
 import { mailsTo } from '@/tests/factories/mailed';
 import { testDatabase } from '@/tests/setup/database';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { logoFile } from '@/lib/server/company/logo-file';
 import { logoBytesMax, logoTypes } from '@/lib/shared/company/company-logo';
 import { authStateIn } from '@/tests/factories/auth-state';
-import { companyWithPeople, sendFiles } from '@/tests/factories/company-people';
+import { companyWithPeople, sendFiles } from '@/tests/factories/company-with-people';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { companyWithPeople, sendFiles } from '@/tests/factories/company-people';
+import { companyWithPeople, sendFiles } from '@/tests/factories/company-with-people';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 

@@ -1,5 +1,5 @@
 import type { CompanySettings } from '@/lib/shared/company/company-settings';
-import { companyWithPeople } from '@/tests/factories/company-people';
+import { companyWithPeople } from '@/tests/factories/company-with-people';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 

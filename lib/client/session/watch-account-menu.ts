@@ -1,4 +1,6 @@
 import { publish } from '../events';
+import { importWithRetries } from '../import-with-retries';
+import { log } from '../log';
 import { recordEvent } from '../site/page-events';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
@@ -41,6 +43,19 @@ export function watchAccountMenu(signal: AbortSignal): void {
     event.preventDefault();
     void sendSwitch(form);
   });
+  if (document.querySelector('[data-dialog=confirm],[data-confirm]') !== null) startConfirm(signal);
+}
+
+/** For the few members who wait for a mailed confirmation. */
+function startConfirm(signal: AbortSignal): void {
+  importWithRetries(() => import('../company/watch-confirm')).then(
+    ({ watchConfirm }) => {
+      watchConfirm(signal);
+      // For whoever has to wait for it.
+      performance.mark('confirm-started');
+    },
+    (error) => log.error('The confirm dialogs could not be loaded', error),
+  );
 }
 
 function menuOf(opener: HTMLElement | null): HTMLDialogElement | null {

@@ -53,6 +53,8 @@ const outcomes: ReadonlySet<RefusalCode> = new Set([
   'LOGO_REFUSED',
   'VERSION_CONFLICT',
   'EMAIL_UNCONFIRMED',
+  'ALREADY_MEMBER',
+  'PUBLIC_MAIL_DOMAIN',
 ]);
 
 /** The sign-in calls under /k/run: `{ status: -1, message, statusCode, errorField, errorCode }`. */

@@ -14,6 +14,7 @@ export type AuditAction =
   | 'bookRequest.changed'
   | 'bookRequest.made'
   | 'company.changed'
+  | 'company.confirmationClicked'
   | 'company.confirmed'
   | 'company.deleted'
   | 'company.deletionAsked'

@@ -87,6 +87,21 @@ async function pathFor(
       const credentialId = who.credential?.id ?? '';
       return `/s/ident/confirm?token=${await issueTicket('confirmEmail', { accountId, data: { credentialId, email } })}`;
     }
+    case 'confirmCompany':
+    case 'confirmBizPlus': {
+      const { companyId = '' } = about;
+      const plan = template === 'confirmBizPlus' ? 'bizPlus' : 'biz';
+      const token = await issueTicket('confirmCompany', { accountId, data: { companyId, plan } });
+      return businessPath(readEnv().businessPath, `/confirm-company?token=${token}`);
+    }
+    case 'confirmBusinessProfile': {
+      const { companyId = '', membershipId = '' } = about;
+      const token = await issueTicket('confirmBusinessProfile', {
+        accountId,
+        data: { companyId, membershipId },
+      });
+      return businessPath(readEnv().businessPath, `/confirm-profile?token=${token}`);
+    }
     case 'resetPassword':
     case 'accountLocked':
       return `/login/reset?token=${await issueTicket('resetPassword', { accountId })}`;

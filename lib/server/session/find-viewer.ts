@@ -1,12 +1,15 @@
 import 'server-only';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { onboardingColumns } from '@/lib/server/company/onboarding-columns';
+import { onboardingOf } from '@/lib/server/company/onboarding-of';
 import { type Database, database } from '@/lib/server/store/connection';
 import { account, company, credential, membership, role, session } from '@/lib/server/store/schema';
 import { bookingModeOf } from '@/lib/shared/access/booking-mode';
 import { effectiveFeatures } from '@/lib/shared/access/effective-features';
 import { isPermission } from '@/lib/shared/access/permissions';
 import { tierOf } from '@/lib/shared/access/tiers';
+import { keptKeywords } from '@/lib/shared/company/keywords';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
 import type { Device } from './device';
@@ -26,6 +29,7 @@ const queryFor = (db: Database) =>
       role,
       traveler: { id: traveler.id, email: traveler.email, profile: traveler.profile },
       travelerAccount: { name: travelerAccount.name, imgUrl: travelerAccount.imgUrl },
+      asked: onboardingColumns,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
@@ -147,6 +151,8 @@ function membershipFrom(row: Row): ViewerMembership | null {
     bookingMode: bookingModeOf(permissions),
     locale: textIn(row.membership.profile, 'locale'),
     require2fa: row.company.settings.require2fa === true,
+    keywords: keptKeywords(row.membership.profile),
+    onboarding: onboardingOf({ ...row, company: row.company, membership: row.membership }),
   };
 }
 

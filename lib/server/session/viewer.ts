@@ -3,6 +3,7 @@ import type { BookingMode } from '@/lib/shared/access/booking-mode';
 import type { Feature } from '@/lib/shared/access/features';
 import type { Permission } from '@/lib/shared/access/permissions';
 import type { Tier } from '@/lib/shared/access/tiers';
+import type { Onboarding } from '@/lib/shared/company/onboarding-status';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 
 /** The person behind a session. */
@@ -55,6 +56,10 @@ export type ViewerMembership = {
   readonly locale: string | null;
   /** The company asks everybody for a second factor. */
   readonly require2fa: boolean;
+  /** Words the person describes their travel with. */
+  readonly keywords: readonly string[];
+  /** How far the person and the company are with setting up. */
+  readonly onboarding: Onboarding;
 };
 
 /**

@@ -15,6 +15,9 @@ const livesMs = {
   addAccount: 15 * minuteMs,
   /** The link of a mail that leads to the deletion of a company. */
   companyDeletion: companyDeletionLinkHours * 60 * minuteMs,
+  /** The links of the mails that confirm a company and a person's place in one. */
+  confirmBusinessProfile: 7 * dayMs,
+  confirmCompany: 7 * dayMs,
   confirmEmail: 3 * dayMs,
   /** What a provider's ID token must carry to be taken once: one-tap and Apple's popup. */
   oneTapNonce: 60 * minuteMs,

@@ -7,9 +7,11 @@ import type { Tier } from './tiers';
 
 /** Pages outside the catalogue that have a gate (reading AMB-73 for company setup). */
 const others: ReadonlyMap<string, Gate> = new Map([
-  ...[menuGates.companySetupTask, menuGates.invitations].map(
+  ...[menuGates.onboardingTasks, menuGates.companySetupTask, menuGates.invitations].map(
     ({ path, gate }) => [path, all(businessMode, gate)] as const,
   ),
+  // A plan is the company's, as its settings are.
+  ['/biz-plus-upgrade', all(businessMode, menuGates.companySettings.gate)],
   ['/report-issue', businessMode],
 ]);
 

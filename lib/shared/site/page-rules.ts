@@ -32,9 +32,9 @@ export type PageRule = {
 const found: PageRule = { needs: 'anyone', shareable: true, indexable: true };
 const shared: PageRule = { needs: 'anyone', shareable: true };
 const open: PageRule = { needs: 'anyone', shareable: false };
-const personal: PageRule = { needs: 'session', shareable: false };
 /** A business page outside the catalogue; `businessGate` says who may see it. */
 const gated: PageRule = { needs: 'gate', shareable: false };
+const personal: PageRule = { needs: 'session', shareable: false };
 
 /**
  * Every page beside the gated business pages, which are the catalogue in `lib/shared/access`. An address
@@ -50,6 +50,14 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/company/delete/{confirmationCode}/{requestTime}/{token}': gated,
   '/business/report-issue': gated,
   '/business/restore': personal,
+  '/business/confirm': personal,
+  '/business/confirm-company': open,
+  '/business/confirm-profile': open,
+  '/business/get-started': shared,
+  '/business/biz-plus-upgrade': gated,
+  '/business/demo': found,
+  '/business/tasks': gated,
+  '/business/tasks/company': gated,
   '/business/verify': personal,
   '/cars': found,
   '/cars/{place}/{pickup}/{dropoff}': open,

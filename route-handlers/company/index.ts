@@ -1,0 +1,30 @@
+import {
+  postBizPlusSignup,
+  postLeisureSignup,
+  postSetup,
+  postSetupV2,
+  postSetupV3,
+  postSignup,
+} from './becoming';
+import {
+  postBizPlusConfirmation,
+  postConfirmationClick,
+  postConfirmPlace,
+  postResendConfirmation,
+  postSendConfirmation,
+} from './confirmations';
+import { postDraft, postFounding } from './get-started';
+
+export const companyKeyCalls = [
+  postSetup,
+  postSetupV2,
+  postSetupV3,
+  postSignup,
+  postBizPlusSignup,
+  postLeisureSignup,
+  postSendConfirmation,
+  postBizPlusConfirmation,
+  postResendConfirmation,
+  postConfirmationClick,
+] as const;
+export const companyRunCalls = [postConfirmPlace, postDraft, postFounding] as const;
