@@ -1,7 +1,11 @@
 import type { SampleCall } from './sample-calls';
 
-/** Well-formed calls of a company's settings, messages and deletion that change nothing anybody needs. */
+/** Well-formed calls of a company's settings, messages, deletion and second factor that change nothing anybody needs. */
 export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
+  'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
+  'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
+  'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
+  'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },
   'GET /i/api/business/company/v1/': {},
   'PUT /i/api/business/company/v1/': { json: { version: 2_000_000_000, name: 'Nobody' } },
   'PUT /i/api/business/company/v1/settings/autoApproval/{mode}': {

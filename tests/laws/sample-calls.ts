@@ -114,7 +114,6 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     form: { originalVertical: 'flights', conversionVertical: 'hotels', searchUrlToConvert: '/flights' },
   },
   'POST /i/api/account/currency/v1/set': { form: { currencyCode: 'USD', store: 'false' } },
-  'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
   'GET /i/api/business/me/v1/tasks': {},
   'POST /i/api/business/me/v1/taskStatus': {
     query: { taskId: 'readPolicy', status: 'postponed' },
@@ -131,9 +130,6 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/company/v2/addToWaitlist': { form: { email: 'sample-{unique}@mail.example' } },
   'POST /i/api/business/company/v1/tier/upgrade': { form: { tier: 'biz' } },
   'GET /i/api/business/company/v1/tier/upgrade/status': {},
-  'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
-  'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
-  'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },
   'GET /i/api/sitemessage/v1/current': {},
   'POST /i/api/sitemessage/v1/dismiss': { form: { id: '999999999', redir: '/' } },
   'POST /i/api/feedback/v1/answer': { form: { rating: '5', text: '', email: '', page: '/' } },
