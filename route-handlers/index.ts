@@ -2,6 +2,7 @@ import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
 import { companyKeyCalls, companyRunCalls } from './company';
 import { onboardingCalls } from './company/onboarding-calls';
+import { companySettingsKeyCalls, companySettingsRunCalls } from './company/settings-calls';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
@@ -26,10 +27,18 @@ export const calls = {
     ...peopleKeyCalls,
     ...searchKeyCalls,
     ...tripsKeyCalls,
+    ...companySettingsKeyCalls,
     ...companyKeyCalls,
     ...onboardingCalls,
   ],
-  run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls, ...companyRunCalls],
+  run: [
+    ...signInCalls,
+    ...socialCalls,
+    ...sessionRunCalls,
+    ...accountRunCalls,
+    ...companyRunCalls,
+    ...companySettingsRunCalls,
+  ],
   formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],
   formHorizon: [...searchFormHorizonCalls],
   inbox: [...accountInboxCalls],

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonLook } from '@/components/ui/button-look';
+import { FileField } from '@/components/ui/file-field';
 import { FormNotice } from '@/components/ui/form-notice';
 import type { FormView } from '@/components/ui/form-view';
 import { NativeForm } from '@/components/ui/native-form';
@@ -22,21 +23,13 @@ export async function PictureForms({ locale, view, hasPicture }: Props) {
         encType="multipart/form-data"
       >
         <TransportFields form="picture" locale={locale} token={view.token} />
-        <label className={styles.label} htmlFor="picture-file">
-          {t('picture')}
-        </label>
-        <input
-          className={styles.file}
-          id="picture-file"
-          type="file"
+        <FileField
           name="picture"
-          accept={pictureTypes.join(',')}
+          label={t('picture')}
+          hint={t('pictureHint', { size: pictureBytesMax / 1024 ** 2 })}
+          accept={pictureTypes}
           required
-          aria-describedby="picture-hint"
         />
-        <p className={styles.hint} id="picture-hint">
-          {t('pictureHint', { size: pictureBytesMax / 1024 ** 2 })}
-        </p>
         <div>
           <button type="submit" className={buttonLook('quiet')}>
             {t('savePicture')}

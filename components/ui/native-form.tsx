@@ -8,13 +8,20 @@ type Props = {
   readonly token: string | null;
   /** Name of the script that sends it without leaving the page (`lib/client/site/page-forms`). */
   readonly send?: string;
+  /** Carries files. */
+  readonly files?: boolean;
   readonly children: ReactNode;
 };
 
 /** A form posted by the browser itself; the server answers with a redirect. */
-export function NativeForm({ id, action, locale, token, send, children }: Props) {
+export function NativeForm({ id, action, locale, token, send, files, children }: Props) {
   return (
-    <form method="post" action={action} data-send={send}>
+    <form
+      method="post"
+      action={action}
+      encType={files === true ? 'multipart/form-data' : undefined}
+      data-send={send}
+    >
       <TransportFields form={id} locale={locale} token={token} />
       {children}
     </form>

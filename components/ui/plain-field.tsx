@@ -16,7 +16,8 @@ type Props = {
   readonly required?: boolean;
   /** Longest text. */
   readonly max?: number;
-  readonly type?: 'text' | 'url' | 'date' | 'email';
+  readonly type?: 'text' | 'url' | 'date' | 'email' | 'tel' | 'number';
+  readonly autoComplete?: string;
   /** More than one line of text. */
   readonly lines?: number;
   /** A list of choices instead of a text. */
@@ -52,6 +53,7 @@ function Control({
   required,
   max,
   type = 'text',
+  autoComplete = type === 'email' ? 'email' : 'off',
   lines,
   options,
 }: Props & { id: string }) {
@@ -80,13 +82,7 @@ function Control({
       </span>
     );
   }
-  const text = {
-    ...shared,
-    required,
-    maxLength: max,
-    dir: 'auto',
-    autoComplete: type === 'email' ? 'email' : 'off',
-  };
+  const text = { ...shared, required, maxLength: max, dir: 'auto', autoComplete };
   if (lines !== undefined)
     return <textarea {...text} className={`${field.input} ${styles.lines}`} rows={lines} />;
   return <input {...text} className={field.input} type={type} />;

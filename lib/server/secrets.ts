@@ -12,6 +12,7 @@ let root: string | null = null;
  */
 export function secretFor(
   purpose:
+    | 'company-hash'
     | 'consent'
     | 'consent-proof'
     | 'cookies'

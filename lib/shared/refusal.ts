@@ -11,6 +11,8 @@ export const statusOf = {
   PASSWORD_BREACHED: 400,
   CONSENT_REQUIRED: 400,
   PICTURE_REFUSED: 400,
+  LOGO_REFUSED: 400,
+  ATTACHMENT_REFUSED: 400,
   INVALID_SESSION: 401,
   WRONG_CREDENTIALS: 401,
   PASSKEY_REFUSED: 401,
@@ -39,9 +41,9 @@ export const statusOf = {
   ROLE_NAME_USED: 409,
   ROLE_SAME: 409,
   TOO_MANY_ACCOUNTS: 409,
-  VERSION_CONFLICT: 409,
   PASSWORD_THERE: 409,
   EMAIL_UNCONFIRMED: 409,
+  VERSION_CONFLICT: 409,
   ALREADY_MEMBER: 409,
   PUBLIC_MAIL_DOMAIN: 409,
   TICKET_INVALID: 410,
@@ -67,6 +69,8 @@ type RefusalDetail = {
   readonly retryAfterSeconds?: number;
   /** Where the visitor must go instead: the company's own sign-in of EXTERNAL_AUTH_REQUIRED. */
   readonly externalUrl?: string;
+  /** Of VERSION_CONFLICT: who was quicker, and when (ISO 8601). */
+  readonly changed?: { readonly by: string; readonly at: string };
 };
 
 /** The one way to say no: thrown anywhere on the server, spoken by the mount in its dialect. */
@@ -75,6 +79,7 @@ export class Refusal extends Error {
   readonly description: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly externalUrl: string | undefined;
+  readonly changed: RefusalDetail['changed'];
 
   constructor(
     readonly code: RefusalCode,
@@ -86,5 +91,6 @@ export class Refusal extends Error {
     this.description = detail.description;
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.externalUrl = detail.externalUrl;
+    this.changed = detail.changed;
   }
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { becomingCalls } from './becoming-calls';
 import { bookingForCalls } from './booking-for-calls';
+import { companySampleCalls } from './company-sample-calls';
 import { samplePeopleCalls } from './sample-people-calls';
+import { samplePasskey, secondFactorSampleCalls } from './second-factor-sample-calls';
 
 /**
  * A well-formed call of every endpoint, with values that exist for nobody, so that each role reaches the
@@ -55,13 +57,6 @@ const version = { knownTravelerNumberApiVersion: 'v2' };
 const nobodysTrip = `t${'0'.repeat(23)}`;
 const nobodysEvent = { fullTripId: nobodysTrip, eventId: nobodysId };
 const nobodysToken = 'x'.repeat(43);
-const samplePasskey = {
-  credentialId: 'AAAA',
-  authenticatorData: 'AAAA',
-  userHandle: '',
-  clientDataJSON: 'AAAA',
-  signature: 'AAAA',
-};
 const noConsents = {
   consentedPurposes: [],
   consentedVendors: [],
@@ -71,6 +66,7 @@ const noConsents = {
 };
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
+  ...companySampleCalls,
   ...becomingCalls,
   ...samplePeopleCalls,
   'GET /trips/api/store': { query: { props: 'trip,trips,user' } },
@@ -122,7 +118,6 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     form: { originalVertical: 'flights', conversionVertical: 'hotels', searchUrlToConvert: '/flights' },
   },
   'POST /i/api/account/currency/v1/set': { form: { currencyCode: 'USD', store: 'false' } },
-  'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
   'GET /i/api/business/me/v1/tasks': {},
   'POST /i/api/business/me/v1/taskStatus': {
     query: { taskId: 'readPolicy', status: 'postponed' },
@@ -140,24 +135,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/company/v1/tier/upgrade': { form: { tier: 'biz' } },
   'GET /i/api/business/company/v1/tier/upgrade/status': {},
   ...bookingForCalls,
-  'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
-  'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
-  'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },
-  'POST /i/api/business/twoFactor/v1/passkeyParams': { form: {} },
-  'POST /i/api/business/twoFactor/v1/passkey': { form: samplePasskey },
-  'POST /i/api/business/twoFactor/v1/emailCode': { form: {} },
-  'POST /i/api/business/twoFactor/v1/email': { form: { code: 'none' } },
-  'PUT /i/api/business/twoFactor/v1/required': { json: { required: false } },
-  'POST /i/api/business/twoFactor/v1/required': { form: { required: 'false' } },
-  'POST /i/api/business/twoFactor/v1/reset': { form: { email: 'nobody-{unique}@mail.example' } },
-  'GET /i/api/business/audit/v1': {},
-  'GET /i/api/business/audit/v1/file': {},
-  'POST /i/api/business/impersonation/v1/support': { form: { hours: '1', reason: 'a sample' } },
-  'GET /i/api/business/impersonation/v1/support': {},
-  'DELETE /i/api/business/impersonation/v1/support': {},
-  'POST /i/api/business/impersonation/v1/withdraw': { form: {} },
-  'POST /i/api/business/impersonation/v1/start': { form: { person: 'nobody', reason: 'a sample' } },
-  'POST /i/api/business/impersonation/v1/end': { form: {} },
+  ...secondFactorSampleCalls,
   'GET /i/api/sitemessage/v1/current': {},
   'POST /i/api/sitemessage/v1/dismiss': { form: { id: '999999999', redir: '/' } },
   'POST /i/api/feedback/v1/answer': { form: { rating: '5', text: '', email: '', page: '/' } },

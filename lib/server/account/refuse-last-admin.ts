@@ -18,6 +18,7 @@ export async function refuseLastAdmin(accountId: string, tx: Queryable): Promise
     .select({ companyId: membership.companyId })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
+    .innerJoin(company, and(eq(company.id, membership.companyId), isNull(company.deleteAfter)))
     .where(and(eq(membership.accountId, accountId), run));
   const ids = mine.map(({ companyId }) => companyId);
   if (ids.length === 0) return;

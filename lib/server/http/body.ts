@@ -27,7 +27,7 @@ export const isMultipart = (request: Request): boolean =>
  * BODY_TOO_LARGE (before more than the limit is read), VALIDATION_ERROR for what cannot be parsed.
  */
 export async function readBody(request: Request, spec: InputSpec): Promise<RawBody> {
-  if (spec.multipart !== undefined) return readMultipart(request);
+  if (spec.multipart !== undefined) return readMultipart(request, spec.multipart);
   if (spec.json === undefined && spec.form === undefined) return {};
   const type = request.headers.get('content-type') ?? '';
   const asForm = formType.test(type) && spec.form !== undefined;
@@ -51,8 +51,8 @@ async function readBytes(request: Request, bytesMax: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The parts of a posted form; measured before it is taken apart. */
-async function readMultipart(request: Request): Promise<RawBody> {
+/** The parts of a posted form; measured before it is taken apart. A field that is a list may be given more than once. */
+async function readMultipart(request: Request, schema: z.ZodObject): Promise<RawBody> {
   if (!isMultipart(request)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   const bytes = await readBytes(request, fileBodyBytesMax);
   const type = request.headers.get('content-type') ?? '';
@@ -61,7 +61,21 @@ async function readMultipart(request: Request): Promise<RawBody> {
     .catch(() => {
       throw new Refusal('VALIDATION_ERROR', { description: 'the form cannot be taken apart' });
     });
-  return once(parts.entries());
+  const pairs = [...parts.entries()];
+  const lists = Object.keys(schema.shape).filter((name) => isList(schema.shape[name]));
+  const single = once(pairs.filter(([name]) => !lists.includes(name)));
+  const several = lists.flatMap((name) => {
+    const values = pairs.filter(([key]) => key === name).map(([, value]) => value);
+    return values.length === 0 ? [] : [[name, values] as const];
+  });
+  return { ...single, ...Object.fromEntries(several) };
+}
+
+/** Whether a schema takes a list, whatever becomes of it afterwards. */
+function isList(schema: unknown): boolean {
+  if (schema instanceof z.ZodPipe) return isList(schema.in);
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return isList(schema.unwrap());
+  return schema instanceof z.ZodArray;
 }
 
 const fromForm = (text: string): RawBody => once(new URLSearchParams(text));

@@ -20,6 +20,9 @@ export const keyApi: Dialect = async (refusal, visit) => {
     localizedDescription,
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
     ...(refusal.externalUrl === undefined ? {} : { externalUrl: refusal.externalUrl }),
+    ...(refusal.changed === undefined
+      ? {}
+      : { changedBy: refusal.changed.by, changedAt: refusal.changed.at }),
   };
   return json({ errors: [entry] }, statusOf[refusal.code], refusal);
 };
@@ -47,6 +50,8 @@ const outcomes: ReadonlySet<RefusalCode> = new Set([
   'LAST_ADMIN',
   'PASSWORD_THERE',
   'PICTURE_REFUSED',
+  'LOGO_REFUSED',
+  'VERSION_CONFLICT',
   'EMAIL_UNCONFIRMED',
   'ALREADY_MEMBER',
   'PUBLIC_MAIL_DOMAIN',

@@ -37,7 +37,8 @@ const secretName = /pass|current|token|code/i;
 export const isSecretField = (name: string): boolean => secretName.test(name);
 
 const formId = /^[a-z][a-z0-9-]{0,40}$/;
-const valueLengthMax = 300;
+/** What comes back of a form together, in bytes: a cookie holds no more. The short fields come first. */
+const valuesBytesMax = 2000;
 
 /** Whether a browser posted this by itself: form-encoded, wants HTML, none of our script's headers. */
 export function isPlainForm(request: Request): boolean {
@@ -102,14 +103,25 @@ export async function plainRefusal(
   back.searchParams.delete('done');
   back.searchParams.set('form', fields.form);
   back.searchParams.set('error', refusal.code);
-  const values: Record<string, string> = {};
-  for (const [name, value] of Object.entries(fields.input)) {
-    if (typeof value !== 'string' || isSecretField(name) || value.length > valueLengthMax) continue;
-    values[name] = value;
-  }
-  const flash = await flashOf(fields.form, refusal.field ?? null, values);
+  const flash = await flashOf(fields.form, refusal.field ?? null, restorable(fields.input));
   const target = `${back.pathname}${back.search}`;
   return seeOther(target, [...setCookies, flash]);
+}
+
+function restorable(input: RawBody): Record<string, string> {
+  const texts = Object.entries(input).flatMap(([name, value]) =>
+    typeof value === 'string' && !isSecretField(name)
+      ? [{ name, value, bytes: Buffer.byteLength(value) }]
+      : [],
+  );
+  let room = valuesBytesMax;
+  const values: Record<string, string> = {};
+  for (const { name, value, bytes } of texts.sort((a, b) => a.bytes - b.bytes)) {
+    room -= bytes;
+    if (room < 0) break;
+    values[name] = value;
+  }
+  return values;
 }
 
 function pageOf(request: Request, fallback: string): string {

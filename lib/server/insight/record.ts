@@ -21,6 +21,7 @@ export type AuditAction =
   | 'company.deletionAsked'
   | 'company.logoChanged'
   | 'company.logoRemoved'
+  | 'company.purged'
   | 'company.restored'
   | 'company.signedUp'
   | 'companyRequest.made'

@@ -14,6 +14,8 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   accountLocked: 'link',
   addEmail: 'link',
   alreadyRegistered: 'link',
+  companyDeleted: 'link',
+  companyDeletion: 'link',
   confirmBizPlus: 'link',
   confirmBusinessProfile: 'link',
   confirmCompany: 'link',

@@ -1,18 +1,17 @@
 import 'server-only';
-import { readEnv } from '@/lib/server/env';
-import { invitationMail, invitationToken } from '@/lib/server/people/invitation-mail';
+import { invitationMail } from '@/lib/server/people/invitation-mail';
 import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
 import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
-import { businessPath } from '@/lib/shared/access/business-path';
 import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-paths';
 import { findBrand } from '@/lib/shared/site/brands';
 import { directionOf } from '@/lib/shared/site/locales';
 import { localePrefix, sitePath } from '@/lib/shared/site/site-path';
 import { mailColors } from './mail-colors';
 import { mailHtml } from './mail-html';
+import { mailLinks } from './mail-links';
 import { brandKeyOf, markOf } from './mail-mark';
 import { type MailRecipient, mailRecipient } from './mail-recipient';
 import type { MailTemplate } from './mail-template';
@@ -82,70 +81,8 @@ async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<
 
 async function linkFor(template: MailTemplate, who: MailRecipient, outgoing: Outgoing): Promise<string> {
   const site = findBrand(outgoing.brand) ?? configuredBrand();
-  const path = await pathFor(template, who, outgoing);
+  const path = await mailLinks[template](outgoing, who);
   return `${outgoing.origin}${sitePath(localePrefix(site, outgoing.locale), path)}`;
-}
-
-async function pathFor(
-  template: MailTemplate,
-  who: MailRecipient,
-  { about, recipient: email }: Outgoing,
-): Promise<string> {
-  const { accountId } = who;
-  switch (template) {
-    case 'confirmEmail':
-    case 'addEmail': {
-      const credentialId = who.credential?.id ?? '';
-      return `/s/ident/confirm?token=${await issueTicket('confirmEmail', { accountId, data: { credentialId, email } })}`;
-    }
-    case 'confirmCompany':
-    case 'confirmBizPlus': {
-      const { companyId = '' } = about;
-      const plan = template === 'confirmBizPlus' ? 'bizPlus' : 'biz';
-      const token = await issueTicket('confirmCompany', { accountId, data: { companyId, plan } });
-      return businessPath(readEnv().businessPath, `/confirm-company?token=${token}`);
-    }
-    case 'confirmBusinessProfile': {
-      const { companyId = '', membershipId = '' } = about;
-      const token = await issueTicket('confirmBusinessProfile', {
-        accountId,
-        data: { companyId, membershipId },
-      });
-      return businessPath(readEnv().businessPath, `/confirm-profile?token=${token}`);
-    }
-    case 'resetPassword':
-    case 'accountLocked':
-      return `/login/reset?token=${await issueTicket('resetPassword', { accountId })}`;
-    case 'tripShared':
-      return `/trips/invited?invitation=${await issueTicket('tripInvitation', { data: { memberId: about.memberId ?? '' } })}`;
-    case 'memberInvited': {
-      const page = businessPath(readEnv().businessPath, '/invitation');
-      return `${page}?invitation=${await invitationToken(about)}`;
-    }
-    case 'passwordChanged':
-      return '/login/forgot';
-    case 'emailAdded':
-    case 'emailRemoved':
-    case 'primaryChanged':
-    case 'wayAdded':
-    case 'wayRemoved':
-      return '/profile/account';
-    case 'bookRequestClosed':
-    case 'bookRequestTaken':
-      return businessPath(readEnv().businessPath, '/book-request');
-    case 'factorReset':
-      return businessPath(readEnv().businessPath, '/verify');
-    case 'supportStarted':
-      return businessPath(readEnv().businessPath, '/security');
-    case 'priceFell':
-      return about.search ?? '/';
-    case 'accountDeleted':
-      return '/';
-    case 'alreadyRegistered':
-    case 'deletionAsked':
-    case 'signInCode':
-      return '/login';
-  }
 }
 
 /** Where the watching of a price is ended: the page that asks first, and the call a mail program makes (RFC 8058). */

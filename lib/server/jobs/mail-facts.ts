@@ -9,6 +9,8 @@ import type { MailTemplate } from './mail-template';
 /** Mails about something that was done: whoever did not do it wants to know when and from where. */
 const tellsWhere: ReadonlySet<MailTemplate> = new Set([
   'accountLocked',
+  'companyDeleted',
+  'companyDeletion',
   'deletionAsked',
   'emailAdded',
   'emailRemoved',

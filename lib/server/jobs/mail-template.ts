@@ -6,6 +6,8 @@ export type MailTemplate =
   | 'accountLocked'
   | 'addEmail'
   | 'alreadyRegistered'
+  | 'companyDeleted'
+  | 'companyDeletion'
   | 'confirmBizPlus'
   | 'confirmBusinessProfile'
   | 'confirmCompany'

@@ -2,6 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
+import { companyDeletionLinkHours } from '@/lib/shared/company/company-deletion';
 import { signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
 import { findBrand } from '@/lib/shared/site/brands';
 import type { MailContent } from './mail-content';
@@ -38,6 +39,7 @@ export async function mailWords(
     trip: plainName(about.trip ?? ''),
     company: plainName(about.company ?? ''),
     role: plainName(about.role ?? ''),
+    hours: companyDeletionLinkHours,
     day: dayIn(locale, about.day ?? ''),
     minutes: signInCodeMinutes,
     journey: '',

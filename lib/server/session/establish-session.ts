@@ -1,11 +1,11 @@
 import 'server-only';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { rememberedSince } from '@/lib/server/sign-in/remembered-device';
 import { spendDeviceTicket } from '@/lib/server/sign-in/tickets';
 import type { Queryable } from '@/lib/server/store/connection';
-import { membership, session, ticket } from '@/lib/server/store/schema';
+import { company, membership, session, ticket } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { accountsMax, expiryOf } from '@/lib/shared/session/limits';
 import { setCookie } from './cookie-names';
@@ -115,8 +115,10 @@ async function activeMembership(on: Queryable, accountId: string): Promise<strin
   const [row] = await on
     .select({ id: membership.id })
     .from(membership)
+    .innerJoin(company, eq(company.id, membership.companyId))
     .where(and(eq(membership.accountId, accountId), livePlace()))
-    .orderBy(membership.createdAt)
+    // One that is on its way out comes last: it may still be restored.
+    .orderBy(isNotNull(company.deleteAfter), membership.createdAt)
     .limit(1);
   return row?.id ?? null;
 }

@@ -54,7 +54,8 @@ const queryFor = (db: Database) =>
     .innerJoin(account, eq(account.id, session.accountId))
     .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
     .leftJoin(membership, and(eq(membership.id, session.membershipId), livePlace()))
-    .leftJoin(company, eq(company.id, membership.companyId))
+    // A company on its way out is none: its people go on as private persons.
+    .leftJoin(company, and(eq(company.id, membership.companyId), isNull(company.deleteAfter)))
     .leftJoin(role, eq(role.id, membership.roleId))
     .leftJoin(
       traveler,
@@ -133,7 +134,7 @@ function switcherItemsOf(row: Row): AccountSwitcherItem[] {
   if (isSupport(row)) return [];
   const {
     account: owner,
-    membership: member,
+    company: place,
     session: { id },
     credential: { subject },
   } = row;
@@ -144,7 +145,7 @@ function switcherItemsOf(row: Row): AccountSwitcherItem[] {
     accountName: owner.name,
     userImgUrl: owner.imgUrl,
   });
-  return member === null ? [item(false)] : [item(false), item(true)];
+  return place === null ? [item(false)] : [item(false), item(true)];
 }
 
 function viewerFrom(
@@ -167,7 +168,7 @@ function viewerFrom(
     },
     {
       id: row.session.id,
-      business: row.session.business && row.membership !== null,
+      business: row.session.business && row.company !== null,
       sticky: row.session.sticky,
       authAt: row.session.authAt,
       mfaAt: row.session.mfaAt,
@@ -203,7 +204,7 @@ function membershipFrom(row: Row): ViewerMembership | null {
   return {
     id: row.membership.id,
     companyId: row.company.id,
-    companyName: row.company.name,
+    companyName: textIn(row.company.settings, 'displayName') || row.company.name,
     companyLogoUrl: row.company.logoUrl,
     companyConfirmed: row.company.confirmedAt !== null,
     confirmed: row.membership.confirmedAt !== null,

@@ -5,7 +5,7 @@ import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { database } from '@/lib/server/store/connection';
-import { account, membership, session } from '@/lib/server/store/schema';
+import { account, company, membership, session } from '@/lib/server/store/schema';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Refusal } from '@/lib/shared/refusal';
 import { expiryOf } from '@/lib/shared/session/limits';
@@ -26,10 +26,11 @@ export async function switchMode(
 ): Promise<{ businessRedirectUrl: string }> {
   const now = new Date();
   const [found] = await database()
-    .select({ session, membership })
+    .select({ session, company })
     .from(session)
     .innerJoin(account, and(eq(account.id, session.accountId), isNull(account.disabledAt)))
     .leftJoin(membership, and(eq(membership.id, session.membershipId), livePlace()))
+    .leftJoin(company, and(eq(company.id, membership.companyId), isNull(company.deleteAfter)))
     .where(
       and(
         eq(session.id, wanted.tokenId),
@@ -39,7 +40,7 @@ export async function switchMode(
         gt(session.expiresAt, now),
       ),
     );
-  if (found === undefined || (wanted.business && found.membership === null)) throw new Refusal('NOT_FOUND');
+  if (found === undefined || (wanted.business && found.company === null)) throw new Refusal('NOT_FOUND');
   const row = { ...found.session, business: wanted.business };
   await database()
     .update(session)
@@ -48,7 +49,7 @@ export async function switchMode(
   await record({
     action: 'session.switched',
     accountId: row.accountId,
-    ...(wanted.business && found.membership !== null ? { companyId: found.membership.companyId } : {}),
+    ...(wanted.business && found.company !== null ? { companyId: found.company.id } : {}),
     sessionId: row.id,
     ip: visit.ip,
     data: { business: wanted.business },

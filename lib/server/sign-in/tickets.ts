@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Device, hashOf } from '@/lib/server/session/device';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { ticket } from '@/lib/server/store/schema';
+import { companyDeletionLinkHours } from '@/lib/shared/company/company-deletion';
 import { invitationDays } from '@/lib/shared/people/invitation';
 import { rememberedMs } from '@/lib/shared/sign-in/second-factor';
 
@@ -14,6 +15,8 @@ const dayMs = 24 * 60 * minuteMs;
 const livesMs = {
   /** The next sign-in of this browser keeps the session that is there. */
   addAccount: 15 * minuteMs,
+  /** The link of a mail that leads to the deletion of a company. */
+  companyDeletion: companyDeletionLinkHours * 60 * minuteMs,
   /** The links of the mails that confirm a company and a person's place in one. */
   confirmBusinessProfile: 7 * dayMs,
   confirmCompany: 7 * dayMs,

@@ -34,6 +34,7 @@ const words = [
   'saving',
   'security',
   'session',
+  'settings',
   'sign-in',
   'site',
   'social',

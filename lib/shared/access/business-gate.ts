@@ -13,12 +13,14 @@ const others: ReadonlyMap<string, Gate> = new Map([
   ),
   // A plan is the company's, as its settings are.
   ['/biz-plus-upgrade', all(businessMode, menuGates.companySettings.gate)],
-  ...[menuGates.companySetupTask, menuGates.invitations].map(
-    ({ path, gate }) => [path, all(businessMode, gate)] as const,
-  ),
   ['/book-for', all(businessMode, permission(...actingPermissions))],
   ['/book-request', all(businessMode, permission('bookOnBehalfRequest'), feature('bookOnBehalf'))],
+  ['/report-issue', businessMode],
 ]);
+
+/** The page behind the mailed link that deletes a company, whatever its parts. */
+const deletionPage = /^\/company\/delete\//;
+const deletion = all(businessMode, menuGates.companySettings.gate);
 
 /**
  * The gate of a path below the business base path, in a company of this tier; null where none stands: the
@@ -27,5 +29,6 @@ const others: ReadonlyMap<string, Gate> = new Map([
 export function businessGate(path: string, tier: Tier, report: ReportInvalidPermission): Gate | null {
   const page = findAdminPage(path);
   if (page !== null) return adminPageGate(page, tier, report);
+  if (deletionPage.test(path)) return deletion;
   return others.get(path.replace(/\/$/, '')) ?? null;
 }

@@ -27,6 +27,10 @@ export const rules = {
   passkeyByIp: { points: 120, seconds: quarterHour },
   /** Changes to addresses and other ways in of one account. */
   changesByAccount: { points: 60, seconds: hour },
+  /** Changes to a company one admin makes. */
+  companyChangesByAccount: { points: 60, seconds: 60 },
+  /** Messages to the operator and reports one account sends: each may carry files. */
+  companyMessagesByAccount: { points: 20, seconds: hour },
   /** Codes of the second factor tried for one account. */
   codeByAccount: { points: 10, seconds: quarterHour },
   /** Passwords tried on the account page. */

@@ -1,7 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { IssueInvitation } from '@/components/company/issue-invitation';
 import { HelpTopics } from '@/components/site/help-topics';
 import { PageFrame } from '@/components/ui/page-frame';
+import { currentViewer } from '@/lib/server/session/current-viewer';
+import { pageSite } from '@/lib/server/site/page-site';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { reportIssuePath } from '@/lib/shared/company/company-pages';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site.help');
@@ -10,9 +15,17 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/help`. */
 export default async function HelpPage() {
-  const t = await getTranslations('site.help');
+  const [t, { membership, session }, { businessPath: base }] = await Promise.all([
+    getTranslations('site.help'),
+    currentViewer(),
+    pageSite(),
+  ]);
+  const acting = session?.business === true ? membership : null;
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
+      {acting === null ? null : (
+        <IssueInvitation company={acting.companyName} href={businessPath(base, reportIssuePath)} />
+      )}
       <HelpTopics />
     </PageFrame>
   );

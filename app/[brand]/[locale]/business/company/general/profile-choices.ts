@@ -1,0 +1,25 @@
+import { currencyPickerState } from '@/lib/server/site/currency-list';
+import { languageOptions } from '@/lib/server/site/language-options';
+import { timeZones } from '@/lib/shared/company/time-zones';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+
+/** What can be chosen on the page about the company, in a language. */
+export async function profileChoices(locale: string) {
+  const market = findLocale(locale) ?? defaultLocale;
+  const { allCurrencies } = currencyPickerState(market, market.currency);
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
+  return {
+    currency: allCurrencies.map(({ currencyCode, displayName }) => ({
+      value: currencyCode,
+      title: `${displayName} (${currencyCode})`,
+    })),
+    language: languageOptions().flatMap(({ isHeading, value, title }) =>
+      isHeading === true ? [] : [{ value, title }],
+    ),
+    timezone: timeZones.map((zone) => ({ value: zone, title: zone.replaceAll('_', ' ') })),
+    fiscalMonth: Array.from({ length: 12 }, (_, index) => ({
+      value: String(index + 1),
+      title: month.format(new Date(Date.UTC(2026, index, 1))),
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { AdminPageFrame } from '@/components/company/admin-page-frame';
+import { CompanyHead } from '@/components/company/company-head';
+import { CompanySections } from '@/components/company/company-sections';
+import { countDomains } from '@/lib/server/company/count-company';
+import { readCompany } from '@/lib/server/company/read-company';
+import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
+import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
+import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
+import { missingInProfile, wantedFacts } from '@/lib/shared/company/missing-in-profile';
+import { currentSubject, report } from '../../current-subject';
+import { catalogued, memberOf, titleOf } from '../catalogued';
+
+const path = '/company';
+
+export const generateMetadata = () => titleOf(path);
+
+/** Address: `/business/company`: who the company is, and how complete each section is. */
+export default async function CompanyPage() {
+  const viewer = memberOf(await requirePage());
+  const [company, domains, { businessPath }, subject, t, format] = await Promise.all([
+    readCompany(viewer),
+    countDomains(viewer),
+    pageSite(),
+    currentSubject(),
+    getTranslations('settings.hub'),
+    getFormatter(),
+  ]);
+  const page = catalogued(path);
+  const seen = everyAdminPage(visibleAdminPages(subject, report)).find(({ key }) => key === page.key);
+  const missing = missingInProfile(company);
+  const facts = missing.map((fact) => t(`facts.${fact}`));
+  const states = {
+    general: {
+      complete: missing.length === 0,
+      text:
+        missing.length === 0
+          ? t('allGiven', { count: wantedFacts.length })
+          : t('missing', { facts: format.list(facts) }),
+    },
+    emailDomains: {
+      complete: domains.all > 0 && domains.unproved === 0,
+      text:
+        domains.all === 0
+          ? t('noDomains')
+          : t(domains.unproved === 0 ? 'domainsProved' : 'domainsOpen', {
+              count: domains.all,
+              open: domains.unproved,
+            }),
+    },
+  };
+  return (
+    <AdminPageFrame page={page} basePath={businessPath}>
+      <CompanyHead name={company.name} logo={company.logo} tier={company.tierUpgrade.tier} />
+      <CompanySections pages={seen?.children ?? []} basePath={businessPath} states={states} />
+    </AdminPageFrame>
+  );
+}

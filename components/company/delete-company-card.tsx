@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { buttonLook } from '@/components/ui/button-look';
+import { CardPage } from '@/components/ui/card-page';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { FormNotice } from '@/components/ui/form-notice';
+import type { FormView } from '@/components/ui/form-view';
+import { NativeForm } from '@/components/ui/native-form';
+import { companyGraceDays, type DeletionLink } from '@/lib/shared/company/company-deletion';
+import styles from './deletion.module.css';
+
+type Props = {
+  readonly company: string;
+  /** How many people act for it. */
+  readonly people: number;
+  readonly link: DeletionLink;
+  readonly view: FormView;
+  readonly locale: string;
+  /** Stands in place of the button while the admin has to prove first to be themselves. */
+  readonly gate: ReactNode | null;
+};
+
+/** The page behind the mailed link: what will happen to whom, and the button that does it. */
+export async function DeleteCompanyCard({ company, people, link, view, locale, gate }: Props) {
+  const t = await getTranslations('settings.deletion');
+  return (
+    <CardPage title={t('askTitle', { company })} lead={t('askLead', { count: people })}>
+      <FormNotice view={view} done="" />
+      <ul className={styles.list}>
+        <li>{t('now')}</li>
+        <li>{t('people')}</li>
+        <li>{t('grace', { days: companyGraceDays })}</li>
+      </ul>
+      {gate ?? (
+        <NativeForm id="company-delete" action="/k/run/company/delete" locale={locale} token={view.token}>
+          {Object.entries(link).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className={styles.confirm}>
+            <CheckboxField name="confirm" label={t('confirm', { company })} required />
+            <div>
+              <button type="submit" className={buttonLook('critical')}>
+                {t('submit')}
+              </button>
+            </div>
+          </div>
+        </NativeForm>
+      )}
+    </CardPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button-look';
+import { ConfirmStep } from '@/components/ui/confirm-step';
+import { FormNotice } from '@/components/ui/form-notice';
+import type { FormView } from '@/components/ui/form-view';
+import { NativeForm } from '@/components/ui/native-form';
+import { Panel } from '@/components/ui/panel';
+import { companyDeletionLinkHours, companyGraceDays } from '@/lib/shared/company/company-deletion';
+import styles from './deletion.module.css';
+
+type Props = {
+  readonly company: string;
+  /** Where the link is mailed to. */
+  readonly email: string;
+  readonly view: FormView;
+  readonly locale: string;
+};
+
+/** What deleting the company means, and the button that mails the link to it. */
+export async function DeletionPanel({ company, email, view, locale }: Props) {
+  const t = await getTranslations('settings.deletion');
+  return (
+    <Panel id="deletion" title={t('title')} lead={t('lead', { company })}>
+      <FormNotice view={view} done={t('done', { email, hours: companyDeletionLinkHours })} />
+      <ul className={styles.list}>
+        <li>{t('now')}</li>
+        <li>{t('people')}</li>
+        <li>{t('grace', { days: companyGraceDays })}</li>
+      </ul>
+      <ConfirmStep open={t('open')} look="critical">
+        <p>{t('mail', { email })}</p>
+        <NativeForm
+          id="deletion"
+          action="/i/api/business/company/v1/sendDeletionEmail"
+          locale={locale}
+          token={view.token}
+        >
+          <button type="submit" className={buttonLook('critical')}>
+            {t('send')}
+          </button>
+        </NativeForm>
+      </ConfirmStep>
+    </Panel>
+  );
+}

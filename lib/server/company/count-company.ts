@@ -1,0 +1,28 @@
+import 'server-only';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type { Member } from '@/lib/server/http/guards';
+import { companyDomain } from '@/lib/server/store/company-schema';
+import { database } from '@/lib/server/store/connection';
+import { membership } from '@/lib/server/store/schema';
+
+/** E-mail domains of the company, and how many of them are not proved. */
+export async function countDomains({ membership: { companyId } }: Member) {
+  const own = eq(companyDomain.companyId, companyId);
+  const [[all], [open]] = await Promise.all([
+    database().select({ n: count() }).from(companyDomain).where(own),
+    database()
+      .select({ n: count() })
+      .from(companyDomain)
+      .where(and(own, isNull(companyDomain.verifiedAt))),
+  ]);
+  return { all: all?.n ?? 0, unproved: open?.n ?? 0 };
+}
+
+/** How many people act for the company. */
+export async function countPeople({ membership: { companyId } }: Member): Promise<number> {
+  const [row] = await database()
+    .select({ n: count() })
+    .from(membership)
+    .where(and(eq(membership.companyId, companyId), eq(membership.status, 'active')));
+  return row?.n ?? 0;
+}

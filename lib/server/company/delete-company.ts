@@ -1,0 +1,124 @@
+import 'server-only';
+import { and, arrayContains, eq, inArray, isNull, lte } from 'drizzle-orm';
+import type { Holding } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { record } from '@/lib/server/insight/record';
+import { postMail } from '@/lib/server/jobs/outbox';
+import { requireFresh } from '@/lib/server/sign-in/fresh-proof';
+import { takePoint } from '@/lib/server/sign-in/rate-limits';
+import { findTicket, spendTicket, type Ticket } from '@/lib/server/sign-in/tickets';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { company, credential, membership, role, session } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { companyGraceMs, type DeletionLink } from '@/lib/shared/company/company-deletion';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+
+type Manager = Holding<'companySettingsManagement'>;
+
+export const deleteCompanyErrors = [
+  'REAUTHENTICATION_NEEDED',
+  'TICKET_INVALID',
+  'TOO_MANY_REQUESTS',
+] as const satisfies readonly RefusalCode[];
+
+export const deletionMailErrors = ['TOO_MANY_REQUESTS'] as const satisfies readonly RefusalCode[];
+
+/** Mails the admin the link that leads to the deletion. Without the feature for it FORBIDDEN. */
+export async function mailDeletionLink(visit: Visit, viewer: Manager): Promise<void> {
+  const { account, membership: place, session: own } = viewer;
+  if (!place.features.has('companyDeletion')) {
+    throw new Refusal('FORBIDDEN', { description: 'the plan has no deletion of the company' });
+  }
+  await takePoint('companyChangesByAccount', account.id);
+  const { companyId, companyName } = place;
+  await record({
+    action: 'company.deletionAsked',
+    accountId: account.id,
+    companyId,
+    sessionId: own.id,
+    ip: visit.ip,
+    data: { mailed: true },
+  });
+  const about = { accountId: account.id, companyId, company: companyName };
+  await postMail('companyDeletion', account.email, visit, { about });
+}
+
+/** Whether a mailed link is good for this admin's company, without using it: for the page in front of the button. */
+export async function isDeletionLink(viewer: Manager, link: DeletionLink): Promise<boolean> {
+  const ticket = await findTicket('companyDeletion', link.token);
+  return ticket !== null && fits(ticket, viewer, link);
+}
+
+/** All three parts of the link, the company it was made for and the admin who asked for it have to be the same. */
+const fits = ({ accountId, data }: Ticket, viewer: Manager, link: DeletionLink): boolean =>
+  accountId === viewer.account.id &&
+  data.companyId === viewer.membership.companyId &&
+  data.confirmationCode === link.confirmationCode &&
+  data.requestTime === link.requestTime;
+
+/**
+ * Deletes the company of the mailed link: from now on nobody acts for it, and its people go on as private persons.
+ * Until `companyGraceDays` are over one of its admins can restore it. Returns when it will be gone. Wants a fresh proof
+ * of the admin, and refuses with TICKET_INVALID a link that is used, old, another company's or another admin's.
+ */
+export async function deleteCompany(visit: Visit, viewer: Manager, link: DeletionLink): Promise<Date> {
+  requireFresh(viewer);
+  await takePoint('ticketByIp', visit.ip);
+  const { companyId, companyName } = viewer.membership;
+  const due = new Date(Date.now() + companyGraceMs);
+  const told = await inTransaction(async (tx) => {
+    const ticket = await spendTicket('companyDeletion', link.token, tx);
+    if (ticket === null || !fits(ticket, viewer, link)) throw new Refusal('TICKET_INVALID');
+    await tx
+      .update(company)
+      .set({ deleteAfter: due })
+      .where(and(eq(company.id, companyId), isNull(company.deleteAfter)));
+    await endBusinessSessions(companyId, tx);
+    const { account, session: own } = viewer;
+    const who = { accountId: account.id, companyId, sessionId: own.id, ip: visit.ip };
+    await record({ action: 'company.deleted', ...who, data: { due: due.toISOString() } }, tx);
+    return adminsOf(companyId, tx);
+  });
+  const day = due.toISOString().slice(0, 10);
+  for (const { accountId, email } of told) {
+    await postMail('companyDeleted', email, visit, { about: { accountId, company: companyName, day } });
+  }
+  return due;
+}
+
+/** Everybody's session goes on privately. */
+async function endBusinessSessions(companyId: string, tx: Queryable): Promise<void> {
+  const members = tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(eq(membership.companyId, companyId));
+  await tx
+    .update(session)
+    .set({ business: false, actingForId: null })
+    .where(inArray(session.membershipId, members));
+}
+
+async function adminsOf(companyId: string, tx: Queryable) {
+  return tx
+    .select({ accountId: credential.accountId, email: credential.subject })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .innerJoin(credential, and(eq(credential.accountId, membership.accountId), eq(credential.primary, true)))
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        eq(membership.status, 'active'),
+        arrayContains(role.permissions, ['companySettingsManagement']),
+      ),
+    );
+}
+
+/** Deletes the companies whose time of grace is over, with everything that is theirs; returns how many. */
+export async function deleteDueCompanies(now = new Date()): Promise<number> {
+  const gone = await database()
+    .delete(company)
+    .where(lte(company.deleteAfter, now))
+    .returning({ id: company.id });
+  for (const { id } of gone) await record({ action: 'company.purged', accountId: null, companyId: id });
+  return gone.length;
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Holding, Member } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { secretFor } from '@/lib/server/secrets';
+import type { CompanySettings } from '@/lib/shared/company/company-settings';
+import { Refusal } from '@/lib/shared/refusal';
+import { changeCompany } from './change-company';
+
+type Integrator = Holding<'companySettingsManagement' | 'companyIntegrationManagement'>;
+
+/** The secret word of the company's own address for its expense system (specification §7). */
+export const companyHashOf = ({ membership }: Member): string =>
+  createHmac('sha256', secretFor('company-hash')).update(membership.companyId).digest('hex');
+
+/**
+ * Connects the company's expense system by the company's own address, and stores what it knows the company by when it
+ * says so. The address of another company, and one that is nobody's, is NOT_FOUND; without the feature FORBIDDEN.
+ */
+export function connectExpenses(
+  visit: Visit,
+  viewer: Integrator,
+  { hash, code }: { readonly hash: string; readonly code: string | undefined },
+): Promise<CompanySettings> {
+  if (!timingSafeEqual(Buffer.from(hash), Buffer.from(companyHashOf(viewer)))) throw new Refusal('NOT_FOUND');
+  if (!viewer.membership.features.has('expenseIntegration')) {
+    throw new Refusal('FORBIDDEN', { description: 'the plan has no expense integration' });
+  }
+  const expenseCode = code === undefined ? {} : { expenseCode: code };
+  const settings = { expenseConnectedAt: new Date().toISOString(), ...expenseCode };
+  return changeCompany(visit, viewer, { change: () => ({ settings }) });
+}

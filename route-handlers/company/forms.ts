@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { changeCompanyErrors } from '@/lib/server/company/change-company';
+import { savePermissions, saveProfile } from '@/lib/server/company/set-company';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { holding } from '@/lib/server/http/guards';
+import { features } from '@/lib/shared/access/features';
+import { generalPath, permissionsPath } from '@/lib/shared/company/company-pages';
+import { CompanyProfile } from '@/lib/shared/company/company-profile';
+import { featureField, PermissionsForm } from '@/lib/shared/company/permissions-form';
+import { Refusal } from '@/lib/shared/refusal';
+import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
+import { doneOn, onPage } from './on-company-page';
+
+const ours = {
+  guard: holding('companySettingsManagement'),
+  output: AuthSuccess,
+  errors: changeCompanyErrors,
+} as const;
+
+/** The form twin of `PUT /i/api/business/company/v1/`. */
+export const postGeneral = endpoint(
+  'POST /k/run/company/general',
+  {
+    ...ours,
+    input: { form: CompanyProfile.extend({ version: z.coerce.number().int().min(1) }) },
+    plainForm: onPage(generalPath),
+  },
+  async ({ visit, viewer, input }) => {
+    await saveProfile(visit, viewer, input);
+    return doneOn(visit, generalPath, 'general');
+  },
+);
+
+/** The company-wide switches of the page "Account permissions", in one change. */
+export const postPermissions = endpoint(
+  'POST /k/run/company/permissions',
+  { ...ours, input: { form: PermissionsForm }, plainForm: onPage(permissionsPath) },
+  async ({ visit, viewer, input }) => {
+    const { version, autoApprovalMode, autoApprovalThreshold, multiRoomBookings } = input;
+    if (autoApprovalMode === 'underThreshold' && autoApprovalThreshold === null) {
+      throw new Refusal('VALIDATION_ERROR', { field: 'autoApprovalThreshold' });
+    }
+    await savePermissions(visit, viewer, {
+      version,
+      autoApprovalMode,
+      autoApprovalThreshold,
+      multiRoomBookings,
+      sortOrder: {
+        flight: input.sortFlight,
+        hotel: input.sortHotel,
+        train: input.sortTrain,
+        car: input.sortCar,
+      },
+      featuresOn: new Set(features.filter((one) => input[featureField(one)])),
+    });
+    return doneOn(visit, permissionsPath, 'permissions');
+  },
+);

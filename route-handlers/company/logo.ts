@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { changeCompanyErrors } from '@/lib/server/company/change-company';
+import { removeLogo, setLogo, setLogoErrors } from '@/lib/server/company/company-logo';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { holding } from '@/lib/server/http/guards';
+import { generalPath } from '@/lib/shared/company/company-pages';
+import { doneOn, onPage } from './on-company-page';
+
+const ours = {
+  guard: holding('companySettingsManagement'),
+  output: z.strictObject({ companyLogoUrl: z.string().nullable(), redirect: z.string() }),
+  plainForm: onPage(generalPath),
+} as const;
+
+/** Gives the company a logo; what is none is LOGO_REFUSED. The field's name is the specification's (§7). */
+export const postLogo = endpoint(
+  'POST /i/api/business/company/v1/logo',
+  { ...ours, input: { multipart: z.strictObject({ multipartFile: z.file() }) }, errors: setLogoErrors },
+  async ({ visit, viewer, input }) => {
+    const { logo } = await setLogo(visit, viewer, new Uint8Array(await input.multipartFile.arrayBuffer()));
+    return { companyLogoUrl: logo, redirect: doneOn(visit, generalPath, 'logo').redirect };
+  },
+);
+
+/** Takes the logo from the company. */
+export const postLogoRemoval = endpoint(
+  'POST /i/api/business/company/v1/logo/delete',
+  { ...ours, input: { form: z.strictObject({}) }, errors: changeCompanyErrors },
+  async ({ visit, viewer }) => {
+    const { logo } = await removeLogo(visit, viewer);
+    return { companyLogoUrl: logo, redirect: doneOn(visit, generalPath, 'logo').redirect };
+  },
+);

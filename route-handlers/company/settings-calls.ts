@@ -1,0 +1,43 @@
+import { deleteOneCompany, postCompanyDeletion, postCompanyRestoring, postDeletionMail } from './deletion';
+import { postCompanyHash, postExpenseSystem } from './expense-system';
+import { postGeneral, postPermissions } from './forms';
+import { postLogo, postLogoRemoval } from './logo';
+import { postContact, postIssueReport } from './messages';
+import {
+  getCompany,
+  postSortOrder,
+  putAutoApproval,
+  putCompany,
+  putFeatureOff,
+  putFeatureOn,
+  putMultiRoomOff,
+  putMultiRoomOn,
+  putPolicy,
+} from './settings';
+
+/** The company's settings, its messages to the operator and its end. */
+export const companySettingsKeyCalls = [
+  getCompany,
+  putCompany,
+  putAutoApproval,
+  putPolicy,
+  postSortOrder,
+  putFeatureOn,
+  putFeatureOff,
+  putMultiRoomOn,
+  putMultiRoomOff,
+  postLogo,
+  postLogoRemoval,
+  postContact,
+  postIssueReport,
+  postDeletionMail,
+  deleteOneCompany,
+  postCompanyHash,
+] as const;
+export const companySettingsRunCalls = [
+  postGeneral,
+  postPermissions,
+  postExpenseSystem,
+  postCompanyDeletion,
+  postCompanyRestoring,
+] as const;

@@ -1,0 +1,45 @@
+import type { SampleCall } from './sample-calls';
+
+/** Well-formed calls of a company's settings, messages, deletion and second factor that change nothing anybody needs. */
+export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
+  'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
+  'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
+  'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
+  'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },
+  'GET /i/api/business/company/v1/': {},
+  'PUT /i/api/business/company/v1/': { json: { version: 2_000_000_000, name: 'Nobody' } },
+  'PUT /i/api/business/company/v1/settings/autoApproval/{mode}': {
+    params: { mode: 'inPolicy' },
+    json: { version: 2_000_000_000 },
+  },
+  'PUT /i/api/business/company/v1/settings/policies/{vertical}': {
+    params: { vertical: 'hotel' },
+    json: { version: 2_000_000_000 },
+  },
+  'POST /i/api/business/company/v1/sortOrderSettings': { form: { flight: 'loudest' } },
+  'PUT /i/api/business/company/v1/feature/enable': { json: { feature: 'ssoIntegration' } },
+  'PUT /i/api/business/company/v1/feature/disable': { json: { feature: 'ssoIntegration' } },
+  'PUT /i/api/business/company/v1/multiRoomBookings/enable': {},
+  'PUT /i/api/business/company/v1/multiRoomBookings/disable': {},
+  'POST /i/api/business/company/v1/logo': { multipart: { multipartFile: 'no picture' } },
+  'POST /i/api/business/company/v1/logo/delete': { form: { nothing: 'there' } },
+  'POST /i/api/business/company/v1/contactAccountManager': { multipart: { attachment: 'a file alone' } },
+  'POST /i/api/business/issues/reporting/v1/report': { multipart: { attachments: 'a file alone' } },
+  'POST /i/api/business/company/v1/sendDeletionEmail': { form: { nothing: 'there' } },
+  'DELETE /i/api/business/company/v1/{confirmationCode}/{requestTime}/{token}': {
+    params: { confirmationCode: '0'.repeat(16), requestTime: '1700000000000', token: 'x'.repeat(43) },
+  },
+  'POST /i/api/business/company/v1/{hash}': { params: { hash: '0'.repeat(64) } },
+  'POST /k/run/company/general': { form: { version: '0' } },
+  'POST /k/run/company/permissions': { form: { version: '0' } },
+  'POST /k/run/company/expenseSystem': { form: { system: ' ' } },
+  'POST /k/run/company/delete': {
+    form: {
+      confirmationCode: '0'.repeat(16),
+      requestTime: '1700000000000',
+      token: 'x'.repeat(43),
+      confirm: 'true',
+    },
+  },
+  'POST /k/run/company/restore': { form: { id: '00000000-0000-4000-8000-000000000000' } },
+};

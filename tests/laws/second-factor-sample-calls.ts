@@ -1,0 +1,32 @@
+import type { SampleCall } from './sample-calls';
+
+/** An assertion of nobody's passkey. */
+export const samplePasskey = {
+  credentialId: 'AAAA',
+  authenticatorData: 'AAAA',
+  userHandle: '',
+  clientDataJSON: 'AAAA',
+  signature: 'AAAA',
+};
+
+/** Sample calls of the second factor, the audit log and the support view. */
+export const secondFactorSampleCalls: Readonly<Record<string, SampleCall>> = {
+  'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
+  'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
+  'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },
+  'POST /i/api/business/twoFactor/v1/passkeyParams': { form: {} },
+  'POST /i/api/business/twoFactor/v1/passkey': { form: samplePasskey },
+  'POST /i/api/business/twoFactor/v1/emailCode': { form: {} },
+  'POST /i/api/business/twoFactor/v1/email': { form: { code: 'none' } },
+  'PUT /i/api/business/twoFactor/v1/required': { json: { required: false } },
+  'POST /i/api/business/twoFactor/v1/required': { form: { required: 'false' } },
+  'POST /i/api/business/twoFactor/v1/reset': { form: { email: 'nobody-{unique}@mail.example' } },
+  'GET /i/api/business/audit/v1': {},
+  'GET /i/api/business/audit/v1/file': {},
+  'POST /i/api/business/impersonation/v1/support': { form: { hours: '1', reason: 'a sample' } },
+  'GET /i/api/business/impersonation/v1/support': {},
+  'DELETE /i/api/business/impersonation/v1/support': {},
+  'POST /i/api/business/impersonation/v1/withdraw': { form: {} },
+  'POST /i/api/business/impersonation/v1/start': { form: { person: 'nobody', reason: 'a sample' } },
+  'POST /i/api/business/impersonation/v1/end': { form: {} },
+};
