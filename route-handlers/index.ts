@@ -1,11 +1,12 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
+import { domainKeyCalls, ssoKeyCalls } from './company';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
 import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
-import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
+import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls, ssoCalls } from './sign-in';
 import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
 import { tripsCalls, tripsKeyCalls } from './trips';
 
@@ -22,8 +23,10 @@ export const calls = {
     ...insightKeyCalls,
     ...searchKeyCalls,
     ...tripsKeyCalls,
+    ...domainKeyCalls,
+    ...ssoKeyCalls,
   ],
-  run: [...signInCalls, ...socialCalls, ...sessionRunCalls, ...accountRunCalls],
+  run: [...signInCalls, ...socialCalls, ...ssoCalls, ...sessionRunCalls, ...accountRunCalls],
   formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],
   formHorizon: [...searchFormHorizonCalls],
   inbox: [...accountInboxCalls],

@@ -12,6 +12,7 @@ let root: string | null = null;
  */
 export function secretFor(
   purpose:
+    | 'company-secrets'
     | 'consent'
     | 'consent-proof'
     | 'cookies'

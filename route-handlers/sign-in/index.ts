@@ -26,6 +26,7 @@ import {
   postNaverUnlink,
 } from './social';
 import { getApplePopup, getGooglePopup, getNaverPopup, postAppleReturn } from './social-popup';
+import { getSsoCallback, getSsoMetadata, getSsoStart, postSsoAcs } from './sso';
 
 export const secondFactorCalls = [postEnroll, postVerify, postRecovery] as const;
 export const signInCalls = [
@@ -67,3 +68,4 @@ export const socialCalls = [
   postAppleUnlink,
   postNaverUnlink,
 ] as const;
+export const ssoCalls = [getSsoStart, getSsoCallback, postSsoAcs, getSsoMetadata] as const;

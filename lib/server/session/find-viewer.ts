@@ -9,6 +9,7 @@ import { isPermission } from '@/lib/shared/access/permissions';
 import { tierOf } from '@/lib/shared/access/tiers';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
+import { companyAllows } from './company-allows';
 import type { Device } from './device';
 import { Viewer, type ViewerMembership, type ViewerTraveler } from './viewer';
 
@@ -30,7 +31,10 @@ const queryFor = (db: Database) =>
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
-    .leftJoin(membership, and(eq(membership.id, session.membershipId), eq(membership.status, 'active')))
+    .leftJoin(
+      membership,
+      and(eq(membership.id, session.membershipId), eq(membership.status, 'active'), companyAllows()),
+    )
     .leftJoin(company, eq(company.id, membership.companyId))
     .leftJoin(role, eq(role.id, membership.roleId))
     .leftJoin(

@@ -10,6 +10,7 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import { Refusal } from '@/lib/shared/refusal';
 import { expiryOf } from '@/lib/shared/session/limits';
 import { sitePath } from '@/lib/shared/site/site-path';
+import { companyAllows } from './company-allows';
 import { pointTo } from './point-to';
 
 /**
@@ -27,7 +28,10 @@ export async function switchMode(
     .select({ session, membership })
     .from(session)
     .innerJoin(account, and(eq(account.id, session.accountId), isNull(account.disabledAt)))
-    .leftJoin(membership, and(eq(membership.id, session.membershipId), eq(membership.status, 'active')))
+    .leftJoin(
+      membership,
+      and(eq(membership.id, session.membershipId), eq(membership.status, 'active'), companyAllows()),
+    )
     .where(
       and(
         eq(session.id, wanted.tokenId),

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { Flag } from '../form-flag';
 
 export const SsoProtocol = z.enum(['oidc', 'saml']);
 export type SsoProtocol = z.infer<typeof SsoProtocol>;
@@ -25,6 +24,7 @@ export const ssoProblems = [
   'other',
   'replay',
   'signature',
+  'subject',
   'unreachable',
 ] as const;
 export type SsoProblem = (typeof ssoProblems)[number];
@@ -75,6 +75,10 @@ export const SsoSettings = z.strictObject({
 });
 export type SsoSettings = z.infer<typeof SsoSettings>;
 
+const Choice = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((value) => value === true || value === 'true');
+
 const Text = (max: number) => z.string().trim().max(max).optional();
 
 /**
@@ -91,7 +95,7 @@ export const SsoInput = z.strictObject({
   certificates: Text(24_000),
   metadata: Text(48_000),
   defaultRole: SsoRole.optional(),
-  trustSecondFactor: Flag.optional(),
+  trustSecondFactor: Choice.optional(),
 });
 export type SsoInput = z.infer<typeof SsoInput>;
 
@@ -104,5 +108,9 @@ export const SsoIdOrNew = z.object({
   ]),
 });
 
+export const SsoToggle = z.object({ ...SsoId.shape, flag: z.enum(['true', 'false']) });
+
 export const SsoDone = z.strictObject({ success: z.literal(true), id: z.number().int(), redirect: z.string() });
 export type SsoDone = z.infer<typeof SsoDone>;
+
+export const SsoUrl = z.strictObject({ url: z.string() });
