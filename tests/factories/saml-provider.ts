@@ -48,6 +48,7 @@ export async function samlProvider(entityId = 'https://idp.example/saml') {
       isAssertionEncrypted: false,
       nameIDFormat: [format],
       singleSignOnService: [{ Binding: redirect, Location: entryPoint }],
+      singleLogoutService: [{ Binding: redirect, Location: entryPoint }],
       loginResponseTemplate: { context: template, attributes: [] },
     });
     const sp = ServiceProvider({

@@ -63,7 +63,7 @@ export function settingsOf(row: SsoRow, emergencyEmail: string | null): SsoSetti
     clientId: config.clientId,
     hasSecret: config.sealedSecret !== '',
     entryPoint: config.entryPoint,
-    certificates: config.certificates.map(certificateOf),
+    certificates: config.certificates.map((pem) => certificateOf(pem)),
     defaultRole: config.defaultRole,
     trustSecondFactor: config.trustSecondFactor,
     complete: isComplete(row.protocol, config),

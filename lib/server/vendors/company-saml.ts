@@ -134,7 +134,7 @@ function samlOf(connection: SamlConnection, requestId: string): SAML {
 function problemOf(said: string): SsoProblem {
   if (/audience/i.test(said)) return 'audience';
   if (/InResponseTo/i.test(said)) return 'replay';
-  if (/not yet valid|expired|too old/i.test(said)) return 'clock';
+  if (/not yet valid|expired|too old|subject confirmation/i.test(said)) return 'clock';
   if (/issuer/i.test(said)) return 'issuer';
   if (/signature|signed/i.test(said)) return 'signature';
   if (/SAML provider returned/i.test(said)) return 'cancelled';
