@@ -14,7 +14,7 @@ type Props = {
   readonly required?: boolean;
   /** Longest text. */
   readonly max?: number;
-  readonly type?: 'text' | 'url';
+  readonly type?: 'text' | 'url' | 'password';
   /** More than one line of text. */
   readonly lines?: number;
   /** A list of choices instead of a text. */

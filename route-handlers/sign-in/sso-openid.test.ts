@@ -83,7 +83,9 @@ const attacks: readonly (readonly [
   ['without an address', 'email', { claims: { sub: 'nobody' } }],
 ];
 
-test.each(attacks)('an answer %s is refused', async (...[, problem, mood, change]) => {
+const named = attacks.map(([name, problem, mood, change]) => ({ name, problem, mood, change }));
+
+test.each(named)('an answer $name is refused', async ({ problem, mood, change }) => {
   const browser = testBrowser();
   const end = await come(browser, mood, change);
   expect(end.pathname).toBe('/login/external');

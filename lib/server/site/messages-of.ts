@@ -5,6 +5,7 @@ const words = [
   'alerts',
   'account-menu',
   'business',
+  'company-sign-in',
   'consent',
   'catalogue',
   'demo',
