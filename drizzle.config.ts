@@ -10,6 +10,7 @@ export default defineConfig({
     'alert-schema',
     'guide-schema',
     'company-schema',
+    'profile-schema',
   ].map((name) => `./lib/server/store/${name}.ts`),
   out: './lib/server/store/migrations',
 });

@@ -4,7 +4,7 @@ import type { SignedIn } from '@/lib/server/http/guards';
 import { seal } from '@/lib/server/session/sealed';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { database } from '@/lib/server/store/connection';
-import { inboxSubscription } from '@/lib/server/store/schema';
+import { inboxSubscription } from '@/lib/server/store/profile-schema';
 import { gmailToken } from '@/lib/server/vendors/gmail';
 import type { RefusalCode } from '@/lib/shared/refusal';
 

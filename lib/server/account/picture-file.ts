@@ -2,7 +2,7 @@ import 'server-only';
 import { eq } from 'drizzle-orm';
 import { securityHeaders } from '@/lib/server/http/security-headers';
 import { database } from '@/lib/server/store/connection';
-import { picture } from '@/lib/server/store/schema';
+import { picture } from '@/lib/server/store/profile-schema';
 
 const fileName = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 

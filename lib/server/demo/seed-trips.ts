@@ -1,11 +1,11 @@
 import 'server-only';
-import { eventOfOffer } from '@/lib/server/trips/event-of-offer';
 import { eq } from 'drizzle-orm';
 import { findOffer } from '@/lib/server/search/find-offer';
 import type { Queryable } from '@/lib/server/store/connection';
 import { credential } from '@/lib/server/store/schema';
 import { trip, tripEvent, tripMember } from '@/lib/server/store/trips-schema';
 import { newSecret, newTripId } from '@/lib/server/trips/create-trip';
+import { eventOfOffer } from '@/lib/server/trips/event-of-offer';
 import { recount } from '@/lib/server/trips/recount';
 import type { Offer } from '@/lib/shared/search/offer';
 import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
