@@ -20,9 +20,9 @@ export async function DomainCard({ domain, forms }: Props) {
   return (
     <li className={styles.card} id={`d-${domain.id}`}>
       <div className={styles.head}>
-        <h3 className={styles.name}>
+        <h2 className={styles.name}>
           <bdi>{domain.domain}</bdi>
-        </h3>
+        </h2>
         <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
       </div>
       <p className={styles.facts}>
@@ -56,7 +56,11 @@ async function Proof({ domain, forms: { locale, token } }: Props) {
         {checked === null ? null : ` ${t('checked', { when: checked })}`}
       </p>
       <NativeForm id="domain-check" action={domainCall(domain, 'verify')} locale={locale} token={token}>
-        <button type="submit" className={buttonLook('quiet')} aria-label={t('checkNamed', { domain: domain.domain })}>
+        <button
+          type="submit"
+          className={buttonLook('quiet')}
+          aria-label={t('checkNamed', { domain: domain.domain })}
+        >
           {t('check')}
         </button>
       </NativeForm>

@@ -28,7 +28,12 @@ export async function DomainList({ domains, add, forms }: Props) {
         </ul>
       )}
       <Panel id="add" title={t('addTitle')} lead={t('addLead')}>
-        <NativeForm id="domain-add" action="/i/api/business/domains/v1" locale={forms.locale} token={forms.token}>
+        <NativeForm
+          id="domain-add"
+          action="/i/api/business/domains/v1"
+          locale={forms.locale}
+          token={forms.token}
+        >
           <div className={styles.add}>
             <PlainField
               name="domain"

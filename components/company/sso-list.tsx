@@ -5,7 +5,7 @@ import { EmptyNote } from '@/components/ui/empty-note';
 import { ItemRow } from '@/components/ui/item-row';
 import { Panel } from '@/components/ui/panel';
 import { SiteLink } from '@/components/ui/site-link';
-import { certificateNearDays, type SsoSettings } from '@/lib/shared/company/sso';
+import { certificateNearDays, protocolNames, type SsoSettings } from '@/lib/shared/company/sso';
 
 type Props = { readonly connections: readonly SsoSettings[]; readonly page: string };
 
@@ -39,7 +39,7 @@ async function Row({ connection, page }: { readonly connection: SsoSettings; rea
   const t = await getTranslations('company-sign-in.sso');
   const { active, certificates, enforced, id, name, protocol } = connection;
   const daysLeft = Math.min(...certificates.map((one) => one.daysLeft));
-  const facts = [t(`protocol.${protocol}`)];
+  const facts: string[] = [protocolNames[protocol]];
   if (daysLeft < certificateNearDays) facts.push(t('certificateDays', { count: Math.max(0, daysLeft) }));
   const state = enforced ? 'required' : active ? 'active' : 'draft';
   return (

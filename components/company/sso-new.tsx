@@ -4,7 +4,7 @@ import type { FormView } from '@/components/ui/form-view';
 import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
 import { PlainField } from '@/components/ui/plain-field';
-import { SsoProtocol } from '@/lib/shared/company/sso';
+import { protocolNames, SsoProtocol } from '@/lib/shared/company/sso';
 import { type SsoForms, ssoCall } from './sso-forms';
 import styles from './sso-steps.module.css';
 
@@ -13,7 +13,7 @@ type Props = { readonly view: FormView; readonly forms: SsoForms };
 /** Begins a connection: what it is called, and which protocol the provider speaks. */
 export async function SsoNew({ view, forms: { locale, token } }: Props) {
   const t = await getTranslations('company-sign-in.sso');
-  const protocols = SsoProtocol.options.map((value) => ({ value, title: t(`protocol.${value}`) }));
+  const protocols = SsoProtocol.options.map((value) => ({ value, title: protocolNames[value] }));
   return (
     <Panel id="new" title={t('newTitle')} lead={t('newLead')}>
       <NativeForm id="sso-new" action={ssoCall.create} locale={locale} token={token}>

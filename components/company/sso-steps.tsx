@@ -25,7 +25,9 @@ export async function SsoTest({ connection }: Pick<Props, 'connection'>) {
   const when = testedAt === null ? null : format.relativeTime(new Date(testedAt));
   return (
     <Panel id="test" title={t('title')} lead={t('lead')}>
-      {when === null ? null : <p className={styles.note}>{tested ? t('good', { when }) : t('old', { when })}</p>}
+      {when === null ? null : (
+        <p className={styles.note}>{tested ? t('good', { when }) : t('old', { when })}</p>
+      )}
       {complete ? (
         <SiteLink className={buttonLook(tested ? 'quiet' : 'primary')} href={testHref(connection)}>
           {t('start')}
@@ -99,7 +101,12 @@ async function EnforceForm({ connection, forms: { locale, token } }: FormProps) 
     <div className={styles.row}>
       <ConfirmStep open={enforced ? t('optional') : t('require')} calm={enforced}>
         <p>{enforced ? t('optionalConfirm') : t('requireConfirm')}</p>
-        <NativeForm id={enforced ? 'sso-optional' : 'sso-required'} action={action} locale={locale} token={token}>
+        <NativeForm
+          id={enforced ? 'sso-optional' : 'sso-required'}
+          action={action}
+          locale={locale}
+          token={token}
+        >
           <button type="submit" className={buttonLook(enforced ? 'quiet' : 'critical')}>
             {enforced ? t('optional') : t('requireSubmit')}
           </button>

@@ -4,7 +4,7 @@ import type { FormView } from '@/components/ui/form-view';
 import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
 import { PlainField } from '@/components/ui/plain-field';
-import { type SsoSettings, SsoRole } from '@/lib/shared/company/sso';
+import { SsoRole, type SsoSettings } from '@/lib/shared/company/sso';
 import { SsoCertificates } from './sso-certificates';
 import { type SsoForms, ssoCall } from './sso-forms';
 import styles from './sso-steps.module.css';
@@ -28,8 +28,18 @@ export async function SsoTheirs({ connection, view, forms: { locale, token } }: 
           ) : (
             <SamlFields connection={connection} field={field} />
           )}
-          <PlainField {...field('defaultRole')} label={t('defaultRole')} hint={t('defaultRoleHint')} options={roles} />
-          <PlainField {...field('trustSecondFactor')} label={t('trustLabel')} hint={t('trustHint')} options={choices} />
+          <PlainField
+            {...field('defaultRole')}
+            label={t('defaultRole')}
+            hint={t('defaultRoleHint')}
+            options={roles}
+          />
+          <PlainField
+            {...field('trustSecondFactor')}
+            label={t('trustLabel')}
+            hint={t('trustHint')}
+            options={choices}
+          />
           <div>
             <button type="submit" className={buttonLook(connection.complete ? 'quiet' : 'primary')}>
               {t('save')}
@@ -41,7 +51,16 @@ export async function SsoTheirs({ connection, view, forms: { locale, token } }: 
   );
 }
 
-type FieldName = 'name' | 'issuer' | 'clientId' | 'entryPoint' | 'defaultRole' | 'trustSecondFactor' | 'metadata' | 'certificates' | 'clientSecret';
+type FieldName =
+  | 'name'
+  | 'issuer'
+  | 'clientId'
+  | 'entryPoint'
+  | 'defaultRole'
+  | 'trustSecondFactor'
+  | 'metadata'
+  | 'certificates'
+  | 'clientSecret';
 
 /** What was typed before a refusal, else what is kept. Secrets, metadata and certificates are never shown again. */
 function fieldOf(connection: SsoSettings, { error, values }: FormView) {
@@ -66,7 +85,13 @@ async function OpenidFields({ connection, field }: PartProps) {
   const t = await getTranslations('company-sign-in.sso.theirs');
   return (
     <>
-      <PlainField {...field('issuer')} label={t('issuer')} hint={t('issuerHint')} type="url" max={500} />
+      <PlainField
+        {...field('issuer')}
+        label={t('issuer')}
+        hint={t('issuerHint', { start: 'https://' })}
+        type="url"
+        max={500}
+      />
       <PlainField {...field('clientId')} label={t('clientId')} max={300} />
       <PlainField
         {...field('clientSecret')}
@@ -83,8 +108,16 @@ async function SamlFields({ connection, field }: PartProps) {
   const t = await getTranslations('company-sign-in.sso.theirs');
   return (
     <>
-      <PlainField {...field('metadata')} label={t('metadata')} hint={t('metadataHint')} lines={5} max={48_000} />
-      {connection.certificates.length === 0 ? null : <SsoCertificates certificates={connection.certificates} />}
+      <PlainField
+        {...field('metadata')}
+        label={t('metadata')}
+        hint={t('metadataHint')}
+        lines={5}
+        max={48_000}
+      />
+      {connection.certificates.length === 0 ? null : (
+        <SsoCertificates certificates={connection.certificates} />
+      )}
       <PlainField {...field('issuer')} label={t('entityId')} max={500} />
       <PlainField {...field('entryPoint')} label={t('entryPoint')} type="url" max={1000} />
       <PlainField

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
+import { CopyButton, type CopyLabels } from '@/components/ui/copy-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './second-factor-codes.module.css';
-import { type CopyLabels, CopyButton } from '@/components/ui/copy-button';
 import { grouped } from './second-factor-groups';
 
 /** The words of the recovery codes. */

@@ -52,7 +52,9 @@ test('a new domain is looked for by itself for three days, and then no more', as
   const late = await added(admin, 'late.example');
   names.publish(soon.record.name, soon.record.value);
   names.publish(late.record.name, late.record.value);
-  await db.query(`update company_domain set created_at = now() - interval '73 hours' where id = $1`, [late.id]);
+  await db.query(`update company_domain set created_at = now() - interval '73 hours' where id = $1`, [
+    late.id,
+  ]);
   expect(await verifyPendingDomains()).toBe(1);
   const states = new Map((await listed(admin)).map(({ domain, state }) => [domain, state]));
   expect(states.get('lanterns.example')).toBe('verified');
@@ -112,7 +114,11 @@ test('another company’s domain is none, and a domain can change how people joi
   expect((await listed(admin)).find((one) => one.id === id)?.joinMode).toBe('automatic');
   const page = '/business/company/email-domains';
   const formtoken = await admin.formToken();
-  const off = await admin.submit(`${base}/${id}/joinMode`, { form: 'domain-join', formtoken, joinMode: 'off' }, page);
+  const off = await admin.submit(
+    `${base}/${id}/joinMode`,
+    { form: 'domain-join', formtoken, joinMode: 'off' },
+    page,
+  );
   expect(off.headers.get('location')).toBe(`${page}?form=domain-join&done=1#d-${id}`);
   await db.query(`update session set auth_at = now() - interval '1 hour'`);
   const stale = await roleBrowser('admin', db);

@@ -25,7 +25,10 @@ const changes = {
 
 const done = (visit: Visit, form: string, id = ''): DomainDone => {
   const page = businessPath(readEnv().businessPath, '/company/email-domains');
-  return { success: true, redirect: inSite(visit, `${page}?form=${form}&done=1${id === '' ? '' : `#d-${id}`}`) };
+  return {
+    success: true,
+    redirect: inSite(visit, `${page}?form=${form}&done=1${id === '' ? '' : `#d-${id}`}`),
+  };
 };
 
 /** The domains of the viewer's company, with the record that proves each. */
@@ -60,7 +63,11 @@ export const postDomainCheck = endpoint(
   },
 );
 
-const joining = { guard: keeper, output: DomainDone, errors: ['NOT_FOUND', 'REAUTHENTICATION_NEEDED'] } as const;
+const joining = {
+  guard: keeper,
+  output: DomainDone,
+  errors: ['NOT_FOUND', 'REAUTHENTICATION_NEEDED'],
+} as const;
 const mode = z.strictObject({ joinMode: JoinMode });
 
 /** Changes how people with an address at a domain join. */

@@ -91,7 +91,12 @@ test('BIZ-075 a change shows, keeps what it does not name, and takes an earlier 
   expect(await read(id)).toMatchObject({ defaultRole: 'arranger', tested: true, clientId: 'travel' });
   expect((await admin.call('PUT', `${base}/${id}`, { clientId: 'other' })).status).toBe(200);
   expect(await read(id)).toMatchObject({ clientId: 'other', tested: false, testedAt: null });
-  for (const wrong of [{ defaultRole: 'admin' }, { companyId: 'x' }, { enforced: true }, { protocol: 'saml' }])
+  for (const wrong of [
+    { defaultRole: 'admin' },
+    { companyId: 'x' },
+    { enforced: true },
+    { protocol: 'saml' },
+  ])
     expect((await admin.call('PUT', `${base}/${id}`, wrong)).status).toBe(400);
 });
 
@@ -185,7 +190,8 @@ test('SAML settings come from metadata, with the days each certificate has left'
     { metadata: saml.metadata.replace(saml.entryPoint, 'http://10.0.0.1/sso') },
     { certificates: 'no certificate' },
   ];
-  for (const one of wrong) expect(await codeOf(await admin.call('PUT', `${base}/${id}`, one))).toBe('SSO_METADATA_INVALID');
+  for (const one of wrong)
+    expect(await codeOf(await admin.call('PUT', `${base}/${id}`, one))).toBe('SSO_METADATA_INVALID');
   const metadata = await testBrowser().request('GET', `/k/run/sso/metadata/${id}`);
   expect(await metadata.text()).toContain(`entityID="${site}/k/run/sso/metadata/${id}"`);
 });
@@ -212,7 +218,10 @@ test('a change wants a fresh proof, and requiring wants an administrator with a 
   expect(await codeOf(await admin.post(`${base}/enforce/${id}/true`))).toBe('SSO_EMERGENCY_ADMIN');
   await seedDemo();
   expect((await admin.post(`${base}/enforce/${id}/true`)).status).toBe(200);
-  expect(await read(id)).toMatchObject({ enforced: true, breakGlass: 'ada.brightwell@acme-lanterns.example' });
+  expect(await read(id)).toMatchObject({
+    enforced: true,
+    breakGlass: 'ada.brightwell@acme-lanterns.example',
+  });
   await db.query(`update session set auth_at = now() - interval '1 hour'`);
   expect(await codeOf(await admin.post(`${base}/toggleactive/${id}/false`))).toBe('REAUTHENTICATION_NEEDED');
 });

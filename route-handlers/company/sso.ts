@@ -74,7 +74,11 @@ export const putSso = endpoint(
   },
 );
 
-const removal = { guard: keeper, output: SsoDone, errors: [...readSsoErrors, 'REAUTHENTICATION_NEEDED'] } as const;
+const removal = {
+  guard: keeper,
+  output: SsoDone,
+  errors: [...readSsoErrors, 'REAUTHENTICATION_NEEDED'],
+} as const;
 
 const removed = (visit: Visit, id: number): SsoDone => ({
   success: true,

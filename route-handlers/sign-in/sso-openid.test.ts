@@ -1,7 +1,11 @@
 import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { activated, leaveFor, newConnection, provedDomain, sentTo } from '@/tests/factories/company-sign-in';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
-import { type ProviderMood, type StandInProvider, standInProvider } from '@/tests/factories/stand-in-provider';
+import {
+  type ProviderMood,
+  type StandInProvider,
+  standInProvider,
+} from '@/tests/factories/stand-in-provider';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -29,7 +33,12 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 jest.setTimeout(30_000);
 
-const person = { sub: 'oda-1', email: 'oda@acme-lanterns.example', email_verified: true, name: 'Oda Lantern' };
+const person = {
+  sub: 'oda-1',
+  email: 'oda@acme-lanterns.example',
+  email_verified: true,
+  name: 'Oda Lantern',
+};
 
 async function come(
   browser: TestBrowser,
@@ -42,9 +51,10 @@ async function come(
 }
 
 const stateOf = async (browser: TestBrowser) =>
-  (await (
-    await browser.get('/horizon/common/authentication/providers/AuthStateProviderAction')
-  ).json()) as { loggedInSession: boolean; businessState: { businessMode: boolean; companyName: string | null } };
+  (await (await browser.get('/horizon/common/authentication/providers/AuthStateProviderAction')).json()) as {
+    loggedInSession: boolean;
+    businessState: { businessMode: boolean; companyName: string | null };
+  };
 
 test('somebody of a proved domain comes in and acts for their company, with the secret in the header the provider takes', async () => {
   const browser = testBrowser();
@@ -77,9 +87,22 @@ const attacks: readonly (readonly [
   ['with another state', 'replay', {}, (back) => ({ ...back, state: 'x'.repeat(43) })],
   ['with a code nobody gave', 'replay', {}, (back) => ({ ...back, code: 'guessed' })],
   ['of a mix-up', 'issuer', {}, (back) => ({ ...back, iss: 'https://evil.example' })],
-  ['that was cancelled', 'cancelled', {}, ({ iss = '', state = '' }) => ({ error: 'access_denied', iss, state })],
-  ['for an unverified address', 'emailUnverified', { claims: { ...person, sub: 'u', email_verified: false } }],
-  ['for another company’s address', 'domain', { claims: { ...person, sub: 'b', email: 'bea@beacon-kites.example' } }],
+  [
+    'that was cancelled',
+    'cancelled',
+    {},
+    ({ iss = '', state = '' }) => ({ error: 'access_denied', iss, state }),
+  ],
+  [
+    'for an unverified address',
+    'emailUnverified',
+    { claims: { ...person, sub: 'u', email_verified: false } },
+  ],
+  [
+    'for another company’s address',
+    'domain',
+    { claims: { ...person, sub: 'b', email: 'bea@beacon-kites.example' } },
+  ],
   ['without an address', 'email', { claims: { sub: 'nobody' } }],
 ];
 
@@ -99,13 +122,20 @@ test('a state works in the browser that has it, once, and a provider that is awa
   const back = new URLSearchParams(provider.consent(await leaveFor(browser, id)));
   const stranger = testBrowser();
   await stranger.formToken();
-  expect((await sentTo(stranger, `/k/run/sso/callback/${id}?${back}`)).searchParams.get('problem')).toBe('replay');
+  expect((await sentTo(stranger, `/k/run/sso/callback/${id}?${back}`)).searchParams.get('problem')).toBe(
+    'replay',
+  );
   await sentTo(browser, `/k/run/sso/callback/${id}?${back}`);
   expect(browser.cookies.has('sid')).toBe(true);
-  expect((await sentTo(browser, `/k/run/sso/callback/${id}?${back}`)).searchParams.get('problem')).toBe('replay');
+  expect((await sentTo(browser, `/k/run/sso/callback/${id}?${back}`)).searchParams.get('problem')).toBe(
+    'replay',
+  );
   provider.be({ status: 503 });
   const end = await sentTo(testBrowser(), `/k/run/sso/start/${id}`, 'same-origin');
-  expect(Object.fromEntries(end.searchParams)).toMatchObject({ error: 'PROVIDER_UNAVAILABLE', problem: 'unreachable' });
+  expect(Object.fromEntries(end.searchParams)).toMatchObject({
+    error: 'PROVIDER_UNAVAILABLE',
+    problem: 'unreachable',
+  });
 });
 
 test('where it goes on is a path of this site, whatever the start is asked for', async () => {
@@ -135,7 +165,9 @@ test('a company that requires its sign-in takes no other: not by password, not b
   await admin.post(`/i/api/business/company/v1/sso/enforce/${id}/true`);
   const external = { errorCode: 'EXTERNAL_AUTH_REQUIRED', externalUrl: `/k/run/sso/start/${id}` };
   expect(await signedIn(testBrowser(), theo, password)).toMatchObject(external);
-  const identified = await testBrowser().post('/k/run/auth/identify', { username: 'nobody@acme-lanterns.example' });
+  const identified = await testBrowser().post('/k/run/auth/identify', {
+    username: 'nobody@acme-lanterns.example',
+  });
   expect(await identified.json()).toMatchObject(external);
   expect(await stateOf(before)).toMatchObject({
     loggedInSession: true,

@@ -1,5 +1,12 @@
 import { seedDemo } from '@/lib/server/demo/seed-demo';
-import { activated, leaveFor, newConnection, postAnswer, provedDomain, sentTo } from '@/tests/factories/company-sign-in';
+import {
+  activated,
+  leaveFor,
+  newConnection,
+  postAnswer,
+  provedDomain,
+  sentTo,
+} from '@/tests/factories/company-sign-in';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { type SamlMood, type SamlProvider, samlProvider } from '@/tests/factories/saml-provider';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
@@ -61,7 +68,10 @@ const wrapped = (xml: string): string => {
 const wrappedInside = (xml: string): string => {
   const assertion = /<saml:Assertion .*<\/saml:Assertion>/s.exec(xml)?.[0] ?? '';
   const evil = assertion.replace(/<ds:Signature.*<\/ds:Signature>/s, '').replace(/ID="[^"]+"/, 'ID="_evil"');
-  return xml.replace(assertion, evil.replace('</saml:Assertion>', `<saml:Advice>${assertion}</saml:Advice></saml:Assertion>`));
+  return xml.replace(
+    assertion,
+    evil.replace('</saml:Assertion>', `<saml:Advice>${assertion}</saml:Advice></saml:Assertion>`),
+  );
 };
 
 const attacks: readonly (readonly [name: string, problem: string, mood: SamlMood])[] = [
@@ -71,7 +81,19 @@ const attacks: readonly (readonly [name: string, problem: string, mood: SamlMood
   ['wrapped before the signed one', 'signature', { change: wrapped }],
   ['wrapped around the signed one', 'signature', { change: wrappedInside }],
   ['with a document type', 'signature', { change: (xml) => `<!DOCTYPE a>${xml}` }],
-  ['of SHA-1', 'signature', { change: (xml) => xml.replace('xmldsig-more#rsa-sha256', 'xmldsig#rsa-sha1').replace('http://www.w3.org/2001/04/xmldsig#rsa-sha1', 'http://www.w3.org/2000/09/xmldsig#rsa-sha1') }],
+  [
+    'of SHA-1',
+    'signature',
+    {
+      change: (xml) =>
+        xml
+          .replace('xmldsig-more#rsa-sha256', 'xmldsig#rsa-sha1')
+          .replace(
+            'http://www.w3.org/2001/04/xmldsig#rsa-sha1',
+            'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+          ),
+    },
+  ],
   ['for another audience', 'audience', { audience: 'https://elsewhere.example' }],
   ['for another address', 'audience', { recipient: 'https://elsewhere.example/acs' }],
   ['of another issuer', 'issuer', { issuer: 'https://other-idp.example' }],
@@ -88,7 +110,11 @@ test.each(attacks)('an answer %s is refused', async (_, problem, mood) => {
   const browser = testBrowser();
   const end = await come(browser, mood);
   expect(end.pathname).toBe('/login/external');
-  expect(Object.fromEntries(end.searchParams)).toMatchObject({ form: 'sso', error: 'PROVIDER_REFUSED', problem });
+  expect(Object.fromEntries(end.searchParams)).toMatchObject({
+    form: 'sso',
+    error: 'PROVIDER_REFUSED',
+    problem,
+  });
   expect(browser.cookies.has('sid')).toBe(false);
 });
 
@@ -108,7 +134,11 @@ test('an answer is taken once, by the browser that asked, and at the address it 
   const again = await sentTo(testBrowser(), `${held.pathname}${held.search}`);
   expect(again.searchParams.get('problem')).toBe('replay');
 
-  const second = await newConnection(admin, { protocol: 'saml', name: 'Second', metadata: provider.metadata });
+  const second = await newConnection(admin, {
+    protocol: 'saml',
+    name: 'Second',
+    metadata: provider.metadata,
+  });
   const fresh = testBrowser();
   const other = await provider.answer(await leaveFor(fresh, id));
   expect((await postAnswer(testBrowser(), second, other)).searchParams.get('problem')).toBe('replay');
@@ -121,7 +151,11 @@ test('another company’s provider opens nobody of this one', async () => {
   const beacon = await roleBrowser('other', db);
   const evil = await newConnection(beacon, { protocol: 'saml', name: 'Evil', metadata: theirs.metadata });
   await db.query('update company_sso set active = true where id = $1', [evil]);
-  for (const mood of [{ email }, { email: 'ada.brightwell@acme-lanterns.example' }, { subject: 'sam-1', email }]) {
+  for (const mood of [
+    { email },
+    { email: 'ada.brightwell@acme-lanterns.example' },
+    { subject: 'sam-1', email },
+  ]) {
     const browser = testBrowser();
     const answer = await theirs.answer(await leaveFor(browser, evil), mood);
     const end = await onward(browser, await postAnswer(testBrowser(), evil, answer));
@@ -130,18 +164,28 @@ test('another company’s provider opens nobody of this one', async () => {
   }
   // Their own person comes in, but never into this company.
   const bea = testBrowser();
-  const answer = await theirs.answer(await leaveFor(bea, evil), { subject: 'bea', email: 'bea@beacon-kites.example' });
+  const answer = await theirs.answer(await leaveFor(bea, evil), {
+    subject: 'bea',
+    email: 'bea@beacon-kites.example',
+  });
   await onward(bea, await postAnswer(testBrowser(), evil, answer));
   await db.query(
     `update session set membership_id = (select id from membership where email = $1) where $2 = any(amr)`,
     [email, `sso:${evil}`],
   );
   const state = await bea.get('/horizon/common/authentication/providers/AuthStateProviderAction');
-  expect(await state.json()).toMatchObject({ loggedInSession: true, businessState: { businessProfile: null } });
+  expect(await state.json()).toMatchObject({
+    loggedInSession: true,
+    businessState: { businessProfile: null },
+  });
 });
 
 test('a provider’s second factor counts when the company says so, and not else', async () => {
-  const strong = { subject: 'strong', email: 'strong@acme-lanterns.example', context: 'https://refeds.org/profile/mfa' };
+  const strong = {
+    subject: 'strong',
+    email: 'strong@acme-lanterns.example',
+    context: 'https://refeds.org/profile/mfa',
+  };
   await come(testBrowser(), strong);
   const mfa = () =>
     db.query<{ n: boolean }>(
@@ -162,9 +206,10 @@ test('a place that was taken away stays so, and the operator’s own people are 
   const refused = testBrowser();
   expect((await come(refused, out)).searchParams.get('error')).toBe('ACCOUNT_DISABLED');
   await db.query(`update membership set status = 'active' where email = $1`, [out.email]);
-  await db.query(`update account set staff = true where id = (select account_id from membership where email = $1)`, [
-    out.email,
-  ]);
+  await db.query(
+    `update account set staff = true where id = (select account_id from membership where email = $1)`,
+    [out.email],
+  );
   expect((await come(refused, out)).searchParams.get('error')).toBe('NOT_LINKABLE');
   expect(refused.cookies.has('sid')).toBe(false);
 });
@@ -174,7 +219,11 @@ test('a test shows that it works, signs nobody in and is for those who keep the 
   expect((await sentTo(testBrowser(), `/k/run/sso/start/${id}?test=true`)).pathname).toBe('/login/external');
   const before = await db.count('session');
   const page = await leaveFor(admin, id, '?test=true');
-  const held = await postAnswer(testBrowser(), id, await provider.answer(page, { email: 'new@acme-lanterns.example' }));
+  const held = await postAnswer(
+    testBrowser(),
+    id,
+    await provider.answer(page, { email: 'new@acme-lanterns.example' }),
+  );
   const end = await onward(admin, held);
   expect(`${end.pathname}${end.search}`).toBe(`/business/integrations/sso?connection=${id}&form=sso&done=1`);
   expect(await db.count('session')).toBe(before);

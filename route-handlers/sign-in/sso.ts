@@ -58,7 +58,7 @@ export const postSsoAcs = endpoint(
     ...step,
     input: {
       params: SsoId,
-      form: z.object({ SAMLResponse: z.string().max(65_536).default(''), RelayState: Text }),
+      form: z.strictObject({ SAMLResponse: z.string().max(65_536).default(''), RelayState: Text }),
     },
     changesState: false,
     actsForNobody: true,
@@ -78,7 +78,10 @@ export const getSsoMetadata = endpoint(
     errors: ['NOT_FOUND'],
     shownAs: ({ xml }) =>
       new Response(xml, {
-        headers: { 'content-type': 'application/samlmetadata+xml; charset=utf-8', 'cache-control': 'no-store' },
+        headers: {
+          'content-type': 'application/samlmetadata+xml; charset=utf-8',
+          'cache-control': 'no-store',
+        },
       }),
   },
   async ({ input: { id } }) => ({ xml: await findSamlMetadata(id) }),

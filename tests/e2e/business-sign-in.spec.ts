@@ -1,5 +1,5 @@
 import { standInProvider } from '../factories/stand-in-provider';
-import { expectAccessible } from './axe';
+import { axeProblems, sidewaysBy } from './axe';
 import { signInByCall } from './by-call';
 import { expect, test } from './fixtures';
 import { authStateOf } from './people';
@@ -17,7 +17,7 @@ test.afterEach(async () => {
 
 test('an administrator proves a domain and connects the company’s provider, and a colleague comes in by it', async ({
   page,
-  browser,
+  anotherVisitor,
 }) => {
   const provider = await standInProvider();
   const { email, password } = personaOf('admin');
@@ -29,8 +29,14 @@ test('an administrator proves a domain and connects the company’s provider, an
   await expect(page.getByText('public mailbox provider')).toBeVisible();
   await page.getByLabel('Domain', { exact: true }).fill(domain);
   await page.getByRole('button', { name: 'Add domain' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: `_umiak-verification.${domain}` }).first()).toBeVisible();
-  await expectAccessible(page);
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `_umiak-verification.${domain}` })
+      .first(),
+  ).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  expect(await sidewaysBy(page)).toBe(0);
   await inDatabase('update company_domain set verified_at = now() where domain = $1', [domain]);
 
   await page.goto('/business/integrations/sso');
@@ -42,15 +48,18 @@ test('an administrator proves a domain and connects the company’s provider, an
   await page.getByLabel('Client secret').fill('whispered');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The settings are saved.')).toBeVisible();
-  await expectAccessible(page);
+  expect(await axeProblems(page)).toEqual([]);
+  expect(await sidewaysBy(page)).toBe(0);
 
   const consent = async (address: string) => {
     const { searchParams } = new URL(address);
     return `${searchParams.get('redirect_uri')}?${new URLSearchParams(provider.consent(address))}`;
   };
-  await page.context().route(`${provider.issuer}/authorize?**`, async (route) =>
-    route.fulfill({ status: 302, headers: { location: await consent(route.request().url()) } }),
-  );
+  await page
+    .context()
+    .route(`${provider.issuer}/authorize?**`, async (route) =>
+      route.fulfill({ status: 302, headers: { location: await consent(route.request().url()) } }),
+    );
   provider.be({ claims: { sub: 'bea', email: 'bea@beacon-kites.example' } });
   await page.getByRole('link', { name: 'Start the test' }).click();
   await expect(page.getByText('at none of the company’s verified domains')).toBeVisible();
@@ -60,21 +69,23 @@ test('an administrator proves a domain and connects the company’s provider, an
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByText('The connection is active.')).toBeVisible();
 
-  const colleague = await browser.newContext();
-  const theirs = await colleague.newPage();
-  await colleague.route(`${provider.issuer}/authorize?**`, async (route) =>
-    route.fulfill({ status: 302, headers: { location: await consent(route.request().url()) } }),
-  );
+  const theirs = await anotherVisitor();
+  await theirs
+    .context()
+    .route(`${provider.issuer}/authorize?**`, async (route) =>
+      route.fulfill({ status: 302, headers: { location: await consent(route.request().url()) } }),
+    );
   provider.be({ claims: { sub: 'nell', email: `nell@${domain}`, name: 'Nell Lantern' } });
   await theirs.goto(new URL('/login?redir=%2Ftrips', page.url()).href);
   await theirs.getByRole('link', { name: 'Use your company’s sign-in' }).click();
   await theirs.getByLabel('Work e-mail address').fill(`nell@${domain}`);
   await theirs.getByRole('button', { name: 'Continue' }).click();
   await theirs.getByRole('link', { name: 'Continue to your company' }).click();
-  await expect.poll(() => authStateOf(theirs)).toMatchObject({
-    loggedInSession: true,
-    businessState: { businessMode: true, companyName: 'Acme Lanterns' },
-  });
-  await colleague.close();
+  await expect
+    .poll(() => authStateOf(theirs))
+    .toMatchObject({
+      loggedInSession: true,
+      businessState: { businessMode: true, companyName: 'Acme Lanterns' },
+    });
   await provider.stop();
 });

@@ -4,7 +4,11 @@ import type { TestBrowser } from './test-browser';
 const base = '/i/api/business/company/v1/sso';
 
 /** Marks a domain as proved by a company of the demo. */
-export async function provedDomain(db: TestDatabase, domain: string, company = 'Acme Lanterns'): Promise<void> {
+export async function provedDomain(
+  db: TestDatabase,
+  domain: string,
+  company = 'Acme Lanterns',
+): Promise<void> {
   await db.query(
     `insert into company_domain (domain, company_id, proof, verified_at)
      select $1, id, 'proof', now() from company where name = $2 on conflict do nothing`,

@@ -35,7 +35,10 @@ export async function samlProvider(entityId = 'https://idp.example/saml') {
   const [own, other] = await Promise.all([certificate(400), certificate()]);
   const entryPoint = 'http://localhost:4000/saml/sso';
 
-  async function answer(page: string, mood: SamlMood = {}): Promise<{ SAMLResponse: string; RelayState: string }> {
+  async function answer(
+    page: string,
+    mood: SamlMood = {},
+  ): Promise<{ SAMLResponse: string; RelayState: string }> {
     const { searchParams } = new URL(page);
     const request = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
     const acsUrl = /AssertionConsumerServiceURL="([^"]+)"/.exec(request)?.[1] ?? '';

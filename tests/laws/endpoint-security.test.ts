@@ -105,7 +105,7 @@ const withBody = endpoints.filter(({ input }) => input.form !== undefined || inp
 
 describe.each(named(withBody))('%s', (_address, endpoint) => {
   const as = async () => {
-    const browser = await roleBrowser('traveler', db);
+    const browser = await roleBrowser('admin', db);
     return { browser, headers: { ...own, 'x-csrf': await browser.formToken() } };
   };
   const json = { 'content-type': 'application/json' };

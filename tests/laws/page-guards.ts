@@ -1,3 +1,4 @@
+import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import type { PageRule } from '@/lib/shared/site/page-rules';
 import type { Source } from './repository';
 
@@ -11,6 +12,11 @@ export function pageAddresses(path: string): string {
   return below.replaceAll(/\[([^\]]+)\]/g, '{$1}') || '/';
 }
 
+/** A page of the catalogue, which has a body of its own or is drawn by the one for all. */
+const isGated = (address: string): boolean =>
+  address === gatedCatalogue ||
+  (address.startsWith('/business/') && findAdminPage(address.slice('/business'.length)) !== null);
+
 /** Sentences about pages without a rule, and pages that trust middleware alone. */
 export function pageGuardComplaints(
   pages: readonly Source[],
@@ -19,7 +25,7 @@ export function pageGuardComplaints(
   return pages.flatMap(({ path, text }) => {
     const address = pageAddresses(path);
     if (internal.has(address)) return [];
-    const needs = address === gatedCatalogue ? 'gate' : rules[address]?.needs;
+    const needs = isGated(address) ? 'gate' : rules[address]?.needs;
     if (needs === undefined) return [`${path} has no rule in page-rules.ts`];
     if (needs === 'anyone' || needs === 'factor' || /\b(?:requireViewer|requirePage)\(/.test(text)) return [];
     return [`${path} needs ${needs} and must call requireViewer() or requirePage()`];

@@ -28,6 +28,16 @@ const pressed = ['tokenId'];
 test('these fields are never restored, and each is meant to be', () => {
   const secret = new Set(forms.flatMap(({ fields }) => fields.filter(isSecretField)));
   expect([...secret].sort()).toEqual(
-    ['accessToken', 'clientSecret', 'code', 'current', 'idToken', 'passwd', 'token', ...chosen, ...pressed].sort(),
+    [
+      'accessToken',
+      'clientSecret',
+      'code',
+      'current',
+      'idToken',
+      'passwd',
+      'token',
+      ...chosen,
+      ...pressed,
+    ].sort(),
   );
 });

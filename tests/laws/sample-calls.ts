@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { companySignInCalls } from './company-sign-in-calls';
 
 /**
  * A well-formed call of every endpoint, with values that exist for nobody, so that each role reaches the
@@ -51,7 +52,6 @@ const nobodysId = '00000000-0000-4000-8000-000000000000';
 const version = { knownTravelerNumberApiVersion: 'v2' };
 const nobodysTrip = `t${'0'.repeat(23)}`;
 const nobodysEvent = { fullTripId: nobodysTrip, eventId: nobodysId };
-const nobodysSso = { id: '2147483647' };
 const nobodysToken = 'x'.repeat(43);
 const noConsents = {
   consentedPurposes: [],
@@ -62,6 +62,7 @@ const noConsents = {
 };
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
+  ...companySignInCalls,
   'GET /trips/api/store': { query: { props: 'trip,trips,user' } },
   'POST /trips/api/store': { form: { fullTripId: nobodysTrip } },
   'POST /trips/api/user/settings/mapViewFD': { form: { enabled: 'false' } },
@@ -96,32 +97,6 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'POST /i/api/trips/v1/share/accept': { form: { fullTripId: nobodysTrip } },
   'POST /i/api/trips/v1/share/leave': { form: { fullTripId: nobodysTrip } },
-  'GET /i/api/business/domains/v1': {},
-  'POST /i/api/business/domains/v1': { form: { domain: 'no domain' } },
-  'POST /i/api/business/domains/v1/{id}/verify': { form: {} },
-  'PUT /i/api/business/domains/v1/{id}': { json: { joinMode: 'ask' } },
-  'POST /i/api/business/domains/v1/{id}/joinMode': { form: { joinMode: 'ask' } },
-  'DELETE /i/api/business/domains/v1/{id}': {},
-  'POST /i/api/business/domains/v1/{id}/remove': { form: {} },
-  'GET /i/api/business/company/v1/sso/entrypointurl': {},
-  'GET /i/api/business/company/v1/sso/{id}': { params: nobodysSso },
-  'POST /i/api/business/company/v1/sso/{id}': { params: nobodysSso, form: { name: 'Sample' } },
-  'PUT /i/api/business/company/v1/sso/{id}': { params: nobodysSso, json: { name: 'Sample' } },
-  'DELETE /i/api/business/company/v1/sso/{id}': { params: nobodysSso },
-  'POST /i/api/business/company/v1/sso/{id}/remove': { params: nobodysSso, form: {} },
-  'POST /i/api/business/company/v1/sso/toggleactive/{id}/{flag}': {
-    params: { ...nobodysSso, flag: 'true' },
-    form: {},
-  },
-  'POST /i/api/business/company/v1/sso/enforce/{id}/{flag}': {
-    params: { ...nobodysSso, flag: 'true' },
-    form: {},
-  },
-  'GET /i/api/business/company/v1/sso/{id}/externalAuthorizationUrl': { params: nobodysSso },
-  'GET /k/run/sso/start/{id}': { params: nobodysSso },
-  'GET /k/run/sso/callback/{id}': { params: nobodysSso, query: { code: nobodysToken, state: nobodysToken } },
-  'POST /k/run/sso/acs/{id}': { params: nobodysSso, form: { SAMLResponse: 'AAAA', RelayState: nobodysToken } },
-  'GET /k/run/sso/metadata/{id}': { params: nobodysSso },
   'GET /horizon/common/authentication/providers/AuthStateProviderAction': {},
   'GET /horizon/react/component/FooterBrandsStateProviderAction': {},
   'GET /horizon/react/component/FooterSiteMapLinksProviderAction': {},

@@ -24,12 +24,16 @@ type Props = {
 
 /** State "external authentication": hands over to the sign-in of one's company. */
 export async function ExternalView({ step, company, refused }: Props) {
-  const [t, all] = await Promise.all([getTranslations('dialog.external'), getTranslations('company-sign-in')]);
-  const said = refused === null ? null : (
-    <Notice tone="bad">
-      {refused.problem === null ? refused.message : all(`problems.${refused.problem}`)}
-    </Notice>
-  );
+  const [t, all] = await Promise.all([
+    getTranslations('dialog.external'),
+    getTranslations('company-sign-in'),
+  ]);
+  const said =
+    refused === null ? null : (
+      <Notice tone="bad">
+        {refused.problem === null ? refused.message : all(`problems.${refused.problem}`)}
+      </Notice>
+    );
   if (company?.url != null) {
     return (
       <ViewFrame

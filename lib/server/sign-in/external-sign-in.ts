@@ -35,8 +35,7 @@ export async function findCompanySignIn(
     .where(and(eq(companyDomain.domain, domain.toLowerCase()), isNotNull(companyDomain.verifiedAt)));
   if (row === undefined) return null;
   const { emergencyMember, enforced, externalUrl, ssoId } = row;
-  if (ssoId !== null)
-    return { url: startPath(ssoId), required: enforced === true, ssoId, emergencyMember };
+  if (ssoId !== null) return { url: startPath(ssoId), required: enforced === true, ssoId, emergencyMember };
   return externalUrl === null
     ? null
     : { url: externalUrl, required: true, ssoId: null, emergencyMember: null };

@@ -22,7 +22,6 @@ export async function identify(visit: Visit, username: string, company = false):
   if (email === null) throw new Refusal('EMAIL_INVALID', { field: 'username' });
   await refuseExternal(email);
   const own = company ? await findCompanySignIn(email.slice(email.lastIndexOf('@') + 1)) : null;
-  if (own !== null)
-    throw new Refusal('EXTERNAL_AUTH_REQUIRED', { field: 'username', externalUrl: own.url });
+  if (own !== null) throw new Refusal('EXTERNAL_AUTH_REQUIRED', { field: 'username', externalUrl: own.url });
   return [...waysOffered];
 }

@@ -72,7 +72,8 @@ function admitOnce(visit: Visit, connection: Connection, identity: CompanyIdenti
   return inTransaction(async (tx) => {
     const email = await requireOwnDomain(connection.row.companyId, identity, tx);
     const accountId =
-      (await byIdentity(connection, identity, tx)) ?? (await byAddress(visit, connection, identity, email, tx));
+      (await byIdentity(connection, identity, tx)) ??
+      (await byAddress(visit, connection, identity, email, tx));
     await refuseStaff(accountId, tx);
     const membershipId = await placeOf(visit, connection, accountId, email, identity.name, tx);
     return { accountId, membershipId };
@@ -105,7 +106,8 @@ async function byAddress(
     .select({ accountId: credential.accountId, primary: credential.primary })
     .from(credential)
     .where(and(eq(credential.provider, 'email'), eq(credential.subject, email)));
-  if (found === undefined) return insertAccount(visit, { email, verified: true, name, optin: false, way }, tx);
+  if (found === undefined)
+    return insertAccount(visit, { email, verified: true, name, optin: false, way }, tx);
   const { accountId, primary } = found;
   // A work address beside a private one: the account is the person's, not the company's.
   if (!primary) throw new Refusal('NOT_LINKABLE');

@@ -1,11 +1,11 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { isComplete } from '@/lib/server/company/sso-config';
-import type { SsoKeeper } from '@/lib/server/company/sso-settings';
+import { readSso, type SsoKeeper } from '@/lib/server/company/sso-settings';
 import { landing } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
-import { ensureDevice } from '@/lib/server/session/ensure-device';
 import { lacksSecondFactor } from '@/lib/server/session/access-subject';
+import { ensureDevice } from '@/lib/server/session/ensure-device';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { SsoFault } from '@/lib/server/vendors/company-identity';
 import { beginOpenid } from '@/lib/server/vendors/company-openid';
@@ -57,9 +57,9 @@ export async function startSso(visit: Visit, viewer: Viewer, { id, redir, test }
  * answer, PROVIDER_REFUSED when it does not fit.
  */
 export async function testAddress(viewer: SsoKeeper, visit: Visit, id: number): Promise<string> {
+  await readSso(viewer, id);
   const connection = await findConnection(id);
-  if (connection === null || connection.row.companyId !== viewer.membership.companyId)
-    throw new Refusal('NOT_FOUND');
+  if (connection === null) throw new Refusal('NOT_FOUND');
   if (!isComplete(connection.row.protocol, connection.config)) throw new Refusal('SSO_INCOMPLETE');
   try {
     const state = { ssoId: id, redir: '/', locale: visit.locale, tester: viewer.account.id };
@@ -74,7 +74,8 @@ export async function testAddress(viewer: SsoKeeper, visit: Visit, id: number): 
 /** The account that tests: somebody who keeps the connections of this very company, second factor included. */
 function testerOf(viewer: Viewer, connection: Connection | null): string {
   const { account, membership, permissions } = viewer;
-  const keeps = permissions.has('companyIntegrationManagement') || permissions.has('companySettingsManagement');
+  const keeps =
+    permissions.has('companyIntegrationManagement') || permissions.has('companySettingsManagement');
   const isOwn = connection !== null && membership?.companyId === connection.row.companyId;
   return account !== null && keeps && isOwn && !lacksSecondFactor(viewer) ? account.id : '';
 }

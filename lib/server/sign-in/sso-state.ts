@@ -27,4 +27,7 @@ export function stateOf(ticket: Ticket | null, ssoId: number): SsoState {
 }
 
 /** The same as a ticket keeps it: texts alone. */
-export const toTicket = (state: SsoState): Record<string, string> => ({ ...state, ssoId: String(state.ssoId) });
+export const toTicket = (state: SsoState): Record<string, string> => ({
+  ...state,
+  ssoId: String(state.ssoId),
+});

@@ -1,6 +1,11 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { generateServiceProviderMetadata, type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
+import {
+  generateServiceProviderMetadata,
+  type Profile,
+  SAML,
+  ValidateInResponseTo,
+} from '@node-saml/node-saml';
 import { reasonOf } from '@/lib/server/reason-of';
 import type { SsoProblem } from '@/lib/shared/company/sso';
 import { type CompanyIdentity, SsoFault } from './company-identity';
@@ -68,8 +73,7 @@ export async function finishSaml(
   const profile = await believed(connection, answer);
   if (profile.issuer !== connection.issuer) throw new SsoFault('issuer', `issued by ${profile.issuer}`);
   // One that changes with every sign-in would make a new person of everybody each time.
-  if (profile.nameIDFormat?.endsWith(':transient'))
-    throw new SsoFault('subject', 'the name is transient');
+  if (profile.nameIDFormat?.endsWith(':transient')) throw new SsoFault('subject', 'the name is transient');
   const assertion = profile.getAssertion?.() ?? {};
   requireRecipient(assertion, connection.ours.acsUrl);
   return {

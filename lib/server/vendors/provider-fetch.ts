@@ -1,5 +1,5 @@
 import 'server-only';
-import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { readEnv } from '@/lib/server/env';
 import { lookupAmong } from './fetch-public';

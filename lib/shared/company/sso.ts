@@ -3,6 +3,12 @@ import * as z from 'zod';
 export const SsoProtocol = z.enum(['oidc', 'saml']);
 export type SsoProtocol = z.infer<typeof SsoProtocol>;
 
+/** Their own names, the same in every language. */
+export const protocolNames = { oidc: 'OpenID Connect', saml: 'SAML 2.0' } as const satisfies Record<
+  SsoProtocol,
+  string
+>;
+
 /** The role somebody gets who comes by the company's sign-in for the first time; never one that manages. */
 export const SsoRole = z.enum(['traveler', 'arranger', 'approver']);
 
@@ -110,7 +116,11 @@ export const SsoIdOrNew = z.object({
 
 export const SsoToggle = z.object({ ...SsoId.shape, flag: z.enum(['true', 'false']) });
 
-export const SsoDone = z.strictObject({ success: z.literal(true), id: z.number().int(), redirect: z.string() });
+export const SsoDone = z.strictObject({
+  success: z.literal(true),
+  id: z.number().int(),
+  redirect: z.string(),
+});
 export type SsoDone = z.infer<typeof SsoDone>;
 
 export const SsoUrl = z.strictObject({ url: z.string() });

@@ -16,7 +16,10 @@ const domainShape = /^[\p{L}\d](?:[\p{L}\d.-]{0,250}[\p{L}\d])?$/u;
 /** Hands over to the sign-in of the company with this mail domain. */
 export async function ExternalScreen({ step, domain, refused = null }: Props) {
   const found = domainShape.test(domain) ? await findCompanySignIn(domain) : null;
-  const back = new URLSearchParams({ locale: step.locale, ...(step.redir === '/' ? {} : { redir: step.redir }) });
+  const back = new URLSearchParams({
+    locale: step.locale,
+    ...(step.redir === '/' ? {} : { redir: step.redir }),
+  });
   const isOurs = found !== null && found.ssoId !== null;
   const url = isOurs ? `${found.url}?${back}` : (found?.url ?? null);
   const problem = isSsoProblem(refused?.problem) ? refused.problem : null;

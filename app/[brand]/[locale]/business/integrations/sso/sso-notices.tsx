@@ -4,7 +4,15 @@ import { FormNotice } from '@/components/ui/form-notice';
 import { formState } from '@/lib/server/http/form-state';
 import { type Query, queryValue } from '../../../query';
 
-const forms = ['sso-new', 'sso-settings', 'sso-on', 'sso-off', 'sso-required', 'sso-optional', 'sso-remove'] as const;
+const forms = [
+  'sso-new',
+  'sso-settings',
+  'sso-on',
+  'sso-off',
+  'sso-required',
+  'sso-optional',
+  'sso-remove',
+] as const;
 
 /** What became of the form that was just sent, or of a test that came back. */
 export async function SsoNotices({ query }: { readonly query: Query }) {
