@@ -41,15 +41,6 @@ export async function findCompanySignIn(
     : { url: externalUrl, required: true, ssoId: null, emergencyMember: null };
 }
 
-/**
- * Where the people of a verified domain must sign in: a path of ours that leads to their company, or an address an
- * administrator of it gave. Null where they sign in like everybody.
- */
-export async function findExternalSignIn(domain: string, on: Queryable = database()): Promise<string | null> {
-  const found = await findCompanySignIn(domain, on);
-  return found?.required === true ? found.url : null;
-}
-
 /** Where a connection of ours begins. */
 export const startPath = (ssoId: number): string => `/k/run/sso/start/${ssoId}`;
 
