@@ -11,6 +11,8 @@ export async function register(): Promise<void> {
   keepCheckingPrices();
   const { keepVerifyingDomains } = await import('@/lib/server/company/keep-verifying-domains');
   keepVerifyingDomains();
+  const { keepExpiringGuests } = await import('@/lib/server/people/expire-guests');
+  keepExpiringGuests();
   const { chromeSettings } = await import('@/lib/server/site/chrome-settings');
   // A setting that is not valid ends the start, not the first page.
   chromeSettings();

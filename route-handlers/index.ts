@@ -1,9 +1,12 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
-import { domainKeyCalls, ssoKeyCalls } from './company';
+import { companyKeyCalls, companyRunCalls } from './company';
+import { onboardingCalls } from './company/onboarding-calls';
+import { domainKeyCalls, ssoKeyCalls } from './company/sign-in-calls';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
+import { peopleKeyCalls } from './people';
 import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls, ssoCalls } from './sign-in';
@@ -21,12 +24,22 @@ export const calls = {
     ...consentKeyCalls,
     ...embedKeyCalls,
     ...insightKeyCalls,
+    ...peopleKeyCalls,
     ...searchKeyCalls,
     ...tripsKeyCalls,
+    ...companyKeyCalls,
+    ...onboardingCalls,
     ...domainKeyCalls,
     ...ssoKeyCalls,
   ],
-  run: [...signInCalls, ...socialCalls, ...ssoCalls, ...sessionRunCalls, ...accountRunCalls],
+  run: [
+    ...signInCalls,
+    ...socialCalls,
+    ...ssoCalls,
+    ...sessionRunCalls,
+    ...accountRunCalls,
+    ...companyRunCalls,
+  ],
   formRun: [...sessionFormCalls, ...consentFormCalls, ...siteFormCalls],
   formHorizon: [...searchFormHorizonCalls],
   inbox: [...accountInboxCalls],

@@ -9,6 +9,9 @@ import { surfaceOf } from './serve/consent-surface.mjs';
 import { createSiteServer } from './serve/create-site-server.mjs';
 import { loadedCalls } from './serve/loaded-calls.mjs';
 import { createPageMemory } from './serve/page-memory.mjs';
+import { createPageStyles } from './serve/page-styles.mjs';
+import { starters } from './serve/starters.mjs';
+import { withoutReact } from './serve/without-react.mjs';
 import { portProblem } from './start/port.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -31,14 +34,22 @@ await app.prepare();
 const handle = app.getRequestHandler();
 // The application gets ready on its first request; whoever comes first shall find it so.
 await askApplication(handle, { url: '/_next/none', headers: { host: 'localhost' }, patienceMs: 30_000 });
-const memory = createPageMemory({ handle, surfaceOf, dismissible: () => pages.dismissible });
+const chunks = fileURLToPath(new URL('../.next/static/chunks', import.meta.url));
+const styles = createPageStyles(chunks);
+const bare = withoutReact(chunks, starters);
+const memory = createPageMemory({
+  handle,
+  surfaceOf,
+  dismissible: () => pages.dismissible,
+  shrink: ({ html, link }) => styles.shrink({ html: bare(html), link }),
+});
 // The application runs in this process: what it knows to have changed, it can have forgotten here, and it says
 // which of its messages a visitor may have put away.
 const pages = { clear: memory.clear, dismissible: new Set() };
 globalThis.__umiakPages = pages;
 const calls = loadedCalls();
 globalThis.__umiakMounts = calls.mounts;
-const server = createSiteServer({ handle, faultKey: process.env.UMIAK_FAULT_KEY, memory, calls });
+const server = createSiteServer({ handle, faultKey: process.env.UMIAK_FAULT_KEY, memory, styles, calls });
 try {
   await once(server.listen(port, hostname), 'listening');
 } catch (error) {

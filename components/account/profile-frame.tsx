@@ -6,6 +6,8 @@ type Props = {
   readonly title: ReactNode;
   readonly active: ProfilePage;
   readonly dashboardPath: string;
+  /** The reader has a place in a company. */
+  readonly member?: boolean;
   /** What the page consists of, for the list beside it. */
   readonly sections?: readonly ProfileSection[];
   /** What one can do on this page, beside its heading. */
@@ -14,10 +16,18 @@ type Props = {
 };
 
 /** A page of the profile: its heading, the way to the others, and its parts below each other. */
-export function ProfileFrame({ title, active, dashboardPath, sections = [], action, children }: Props) {
+export function ProfileFrame({
+  title,
+  active,
+  dashboardPath,
+  member = false,
+  sections = [],
+  action,
+  children,
+}: Props) {
   return (
     <div className={styles.page}>
-      <ProfileNav active={active} dashboardPath={dashboardPath} sections={sections} />
+      <ProfileNav active={active} dashboardPath={dashboardPath} member={member} sections={sections} />
       <div className={styles.content}>
         <div className={styles.head}>
           <h1 className={styles.title}>{title}</h1>

@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import styles from './profile-nav.module.css';
 
 /** The pages of the profile. */
-export type ProfilePage = 'dashboard' | 'account' | 'travelers' | 'alerts';
+export type ProfilePage = 'dashboard' | 'account' | 'travelers' | 'alerts' | 'arrangers';
 
 /** A part of the page with a heading, by its id. */
 export type ProfileSection = { readonly id: string; readonly title: string };
@@ -14,23 +14,27 @@ const icons = {
   account: 'account',
   travelers: 'people',
   alerts: 'bell',
+  arrangers: 'briefcase',
 } as const satisfies Record<ProfilePage, IconName>;
 
 type Props = {
   readonly active: ProfilePage | null;
   /** Address of the first page, which is configurable. */
   readonly dashboardPath: string;
+  /** Whether somebody else could book for the reader: who has a place in a company. */
+  readonly member: boolean;
   readonly sections: readonly ProfileSection[];
 };
 
 /** The way between the pages of the profile: a row where there is little room, else a list that stays in sight. */
-export async function ProfileNav({ active, dashboardPath, sections }: Props) {
+export async function ProfileNav({ active, dashboardPath, member, sections }: Props) {
   const t = await getTranslations('profile.nav');
   const pages = [
     { key: 'dashboard', href: dashboardPath },
     { key: 'account', href: '/profile/account' },
     { key: 'travelers', href: '/profile/travelers' },
     { key: 'alerts', href: '/profile/alerts' },
+    ...(member ? [{ key: 'arrangers', href: '/profile/arrangers' } as const] : []),
   ] as const;
   return (
     <nav className={styles.nav} aria-label={t('label')}>

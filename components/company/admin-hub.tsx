@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { type AdminPage, adminPageGroups } from '@/lib/shared/access/admin-page';
@@ -7,21 +8,25 @@ import styles from './admin-hub.module.css';
 
 type Props = {
   readonly company: string;
-  /** Key of the viewer's role. */
+  /** Key of the viewer's role, and its name, which is that of the company for a role of its own. */
   readonly role: string;
+  readonly roleName: string;
   /** The pages this viewer may open. */
   readonly pages: readonly AdminPage[];
   readonly basePath: string;
+  /** What is to do first. */
+  readonly reminder?: ReactNode;
 };
 
 /** Everything somebody may do for their company, by subject. */
-export async function AdminHub({ company, role, pages, basePath }: Props) {
+export async function AdminHub({ company, role, roleName: ownName, pages, basePath, reminder }: Props) {
   const t = await getTranslations('business');
   const name = `roles.${role}`;
   // A role of the company's own has no words here.
-  const roleName = t.has(name) ? t(name) : role;
+  const roleName = t.has(name) ? t(name) : ownName;
   return (
     <PageFrame title={t('hub.title')} lead={t('hub.lead', { company, role: roleName })} wide>
+      {reminder}
       {pages.length === 0 ? (
         <Panel id="empty" title={t('hub.emptyTitle')}>
           <p>{t('hub.emptyText', { company })}</p>

@@ -1,11 +1,14 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
-import { PageFrame } from '@/components/ui/page-frame';
 import { withRedir } from '@/components/ui/with-redir';
+import { businessPath } from '@/lib/shared/access/business-path';
 import styles from './business-home.module.css';
+import { StepList } from './get-started/step-list';
 import { GroupIcon } from './group-icon';
+import { Plans } from './plans/plans';
 
 const points = ['policy', 'people', 'insight'] as const;
 
@@ -13,31 +16,39 @@ type Props = {
   readonly signedIn: boolean;
   /** Path and query of this page, to come back to. */
   readonly path: string;
+  /** Where the business pages live. */
+  readonly basePath: string;
+  readonly picture: ReactNode;
+  /** Ways into a company that wait for the visitor. */
+  readonly children?: ReactNode;
 };
 
-/** For whoever has no place in a company: what one gets, and what of it is there today. */
-export async function BusinessHome({ signedIn, path }: Props) {
-  const t = await getTranslations('business.home');
+/** For whoever has no place in a company: what one gets, the plans side by side, and the way to begin. */
+export function BusinessHome({ signedIn, path, basePath, picture, children }: Props) {
+  const t = useTranslations();
+  const start = businessPath(basePath, '/get-started');
   return (
-    <PageFrame title={t('title')} lead={t('lead')} wide>
-      {signedIn ? (
-        <div className={styles.member}>
-          <p>{t('memberText')}</p>
-          <ButtonLink href="/profile/account" look="quiet">
-            {t('account')}
-          </ButtonLink>
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t('business.home.title')}</h1>
+          <p className={styles.lead}>{t('business.home.lead')}</p>
+          {signedIn ? <p className={styles.text}>{t('business.home.memberText')}</p> : null}
+          <Actions>
+            <ButtonLink href={start}>{t('becoming.home.start')}</ButtonLink>
+            {signedIn ? null : (
+              <ButtonLink href={withRedir('/login', path)} look="quiet">
+                {t('becoming.home.signIn')}
+              </ButtonLink>
+            )}
+          </Actions>
         </div>
-      ) : (
-        <Actions>
-          <ButtonLink href={withRedir('/login', path)}>{t('signIn')}</ButtonLink>
-          <ButtonLink href={withRedir('/login/register', path)} look="quiet">
-            {t('register')}
-          </ButtonLink>
-        </Actions>
-      )}
+        <div className={styles.view}>{picture}</div>
+      </section>
+      {children}
       <section aria-labelledby="points-title">
         <h2 className={styles.heading} id="points-title">
-          {t('pointsTitle')}
+          {t('business.home.pointsTitle')}
         </h2>
         <ul className={styles.points}>
           {points.map((point) => (
@@ -45,13 +56,26 @@ export async function BusinessHome({ signedIn, path }: Props) {
               <span className={styles.icon}>
                 <GroupIcon group={point} />
               </span>
-              <h3 className={styles.title}>{t(`points.${point}.title`)}</h3>
-              <p className={styles.text}>{t(`points.${point}.text`)}</p>
+              <h3 className={styles.name}>{t(`business.home.points.${point}.title`)}</h3>
+              <p className={styles.text}>{t(`business.home.points.${point}.text`)}</p>
             </li>
           ))}
         </ul>
       </section>
-      <Notice tone="caution">{t('notYet')}</Notice>
-    </PageFrame>
+      <Plans start={start} />
+      <section className={styles.end} aria-labelledby="how-title">
+        <div className={styles.words}>
+          <h2 className={styles.heading} id="how-title">
+            {t('becoming.home.endTitle')}
+          </h2>
+          <p className={styles.text}>{t('becoming.home.endText')}</p>
+          <Actions>
+            <ButtonLink href={start}>{t('becoming.home.start')}</ButtonLink>
+          </Actions>
+        </div>
+        <StepList current={null} />
+      </section>
+      <Notice tone="caution">{t('business.home.notYet')}</Notice>
+    </div>
   );
 }

@@ -16,12 +16,14 @@ type Props = {
   readonly company: string | null;
   /** Where the hub is. */
   readonly hub: string;
+  /** Who can help, by name. */
+  readonly asked: ReactNode;
   /** The button into business mode. */
   readonly children: ReactNode;
 };
 
 /** Why a page stays closed, in plain words, and what one can do about it. */
-export async function DeniedCard({ page, missing, company, hub, children }: Props) {
+export async function DeniedCard({ page, missing, company, hub, asked, children }: Props) {
   const t = await getTranslations();
   const lead = page === null ? undefined : t('business.denied.about', { title: t(page.titleKey) });
   if (company === null) {
@@ -48,6 +50,7 @@ export async function DeniedCard({ page, missing, company, hub, children }: Prop
   return (
     <CardPage title={t('business.denied.title')} lead={lead}>
       <DeniedReasons missing={missing} company={company} />
+      {asked}
       <Actions>
         <ButtonLink href={hub}>{t('business.denied.back')}</ButtonLink>
         <ButtonLink href="/" look="quiet">

@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import type { FeatureRow, PurposeRow } from '@/lib/shared/consent/iab-rows';

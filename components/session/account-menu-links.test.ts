@@ -10,6 +10,7 @@ const around = {
   businessHelp: null,
   hasPage: () => true,
   report: () => {},
+  progress: { accountOnboardingProgress: 50, companyOnboardingProgress: 50 },
 };
 const admin = {
   permissions: builtInRoles.admin.permissions,
@@ -31,6 +32,8 @@ test('an admin has every entry, in the order of the specification', () => {
     'manageUsers',
     'companySettings',
     'eventHub',
+    'companySetupTask',
+    'onboardingTasks',
     'adminHub',
     'trips',
     'alerts',
@@ -98,4 +101,18 @@ test('the hub link is there without an address when trips to approve is all ther
   );
   expect(links).toContainEqual({ key: 'adminHub', href: null });
   expect(links).toContainEqual({ key: 'tripsToApprove', href: '/business/approval' });
+});
+
+test('ACCT-013 the tasks begin with a dot at their entry as long as nothing of them is done', () => {
+  const dotted = (account: number, company: number) =>
+    accountMenuLinks(aSubject(admin), {
+      ...around,
+      progress: { accountOnboardingProgress: account, companyOnboardingProgress: company },
+    })
+      .filter(({ dot }) => dot === true)
+      .map(({ key }) => key);
+  expect(dotted(0, 0)).toEqual(['companySetupTask', 'onboardingTasks']);
+  expect(dotted(0, 1)).toEqual(['onboardingTasks']);
+  expect(dotted(1, 0)).toEqual(['companySetupTask']);
+  expect(dotted(1, 100)).toEqual([]);
 });

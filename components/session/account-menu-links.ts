@@ -4,8 +4,10 @@ import { menuEntryShows } from '@/lib/shared/access/menu-entry-shows';
 import { menuGates, menuHref } from '@/lib/shared/access/menu-gates';
 import type { ReportInvalidPermission } from '@/lib/shared/access/page-permissions';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
+import { showsDot } from '@/lib/shared/company/onboarding-progress';
+import type { BusinessState } from '@/lib/shared/session/auth-state';
 
-/** The gated entries whose pages exist; invitations and company setup come with theirs. */
+/** The gated entries whose pages exist; invitations come with theirs. */
 const entries = [
   'tripsToApprove',
   'tripsToBook',
@@ -14,6 +16,8 @@ const entries = [
   'manageUsers',
   'companySettings',
   'eventHub',
+  'companySetupTask',
+  'onboardingTasks',
 ] as const;
 
 /** What is one's own, with its page; guides are there where the deployment has them. */
@@ -24,6 +28,8 @@ export type AccountMenuLink = {
   readonly key: (typeof entries)[number] | keyof typeof own | 'adminHub' | 'profile' | 'account' | 'help';
   /** A path of this site, or the whole address of the help centre; null for an entry that is disabled. */
   readonly href: string | null;
+  /** It waits for the visitor: nothing of it is done yet. */
+  readonly dot?: true;
 };
 
 type Surroundings = {
@@ -35,6 +41,8 @@ type Surroundings = {
   /** Whether this deployment has a page at a path: an entry comes with its page. */
   readonly hasPage: (path: string) => boolean;
   readonly report: ReportInvalidPermission;
+  /** How far the tasks are, 0 to 100 (auth state). */
+  readonly progress: Pick<BusinessState, 'accountOnboardingProgress' | 'companyOnboardingProgress'>;
 };
 
 /**
@@ -42,14 +50,22 @@ type Surroundings = {
  * that of its page: a deployment that switches a page off takes the entry along.
  */
 export function accountMenuLinks(subject: AccessSubject, around: Surroundings): readonly AccountMenuLink[] {
-  const { basePath, businessHelp, hasPage, profilePath, report } = around;
+  const { basePath, businessHelp, hasPage, profilePath, progress, report } = around;
+  const begins = new Set<string>([
+    ...(showsDot(progress.accountOnboardingProgress) ? ['onboardingTasks'] : []),
+    ...(showsDot(progress.companyOnboardingProgress) ? ['companySetupTask'] : []),
+  ]);
   const hub = adminHubLink(subject, visibleAdminPages(subject, report), basePath);
   const help =
     subject.businessMode && businessHelp !== null ? businessHelp : menuHref(menuGates.help, basePath);
   return [
     ...entries
       .filter((key) => menuEntryShows(menuGates[key], subject, report))
-      .map((key) => ({ key, href: menuHref(menuGates[key], basePath) })),
+      .map((key) => ({
+        key,
+        href: menuHref(menuGates[key], basePath),
+        ...(begins.has(key) ? { dot: true as const } : {}),
+      })),
     ...(hub === null ? [] : [{ key: 'adminHub' as const, href: hub.href }]),
     ...(Object.keys(own) as (keyof typeof own)[])
       .filter((key) => hasPage(own[key]) && (key !== 'guides' || subject.flags.guidebook))

@@ -9,6 +9,8 @@ export type AccountMenuEntry = {
   readonly text: string;
   /** It waits for the visitor. */
   readonly dot?: boolean;
+  /** With script this dialog opens instead. */
+  readonly dialog?: string;
 };
 
 type Props = { readonly entries: readonly AccountMenuEntry[]; readonly label?: string };
@@ -29,13 +31,14 @@ export function AccountMenuList({ entries, label }: Props) {
 
 /** A link, or a disabled one, which leads nowhere: an anchor without an address (ARIA in HTML). */
 function Entry({ entry }: { readonly entry: AccountMenuEntry }) {
-  const { dot = false, href, key, text } = entry;
+  const { dialog, dot = false, href, key, text } = entry;
   return (
     <a
       className={styles.item}
       {...(href === null ? { role: 'link', 'aria-disabled': true } : { href })}
       {...(href !== null && /^https?:/.test(href) ? { rel: 'noopener' } : {})}
       data-dot={dot ? '' : undefined}
+      data-dialog={dialog}
     >
       <AccountMenuIcon name={key} />
       <span className={styles.text}>{text}</span>

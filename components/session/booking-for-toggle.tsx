@@ -13,7 +13,11 @@ type Props = {
 export function BookingForToggle({ forOther, labels, children }: Props) {
   return (
     <div className={styles.bookingFor}>
-      <fieldset className={styles.toggle} aria-label={labels.label} data-booking-for="">
+      <fieldset
+        className={styles.toggle}
+        aria-label={labels.label}
+        data-booking-for={forOther ? 'other' : 'self'}
+      >
         {(['self', 'other'] as const).map((choice) => (
           <label className={styles.choice} key={choice}>
             <input

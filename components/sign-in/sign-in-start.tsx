@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
+import { starter } from '@/components/ui/starter';
 import { importWithRetries } from '@/lib/client/import-with-retries';
 import { startSignIn } from '@/lib/client/sign-in/start-sign-in';
+import { withStyles } from '@/lib/client/site/whole-styles';
 
-/** For guests: lets the sign-in links open the dialog in place. Draws nothing. */
-export function SignInStart() {
-  useEffect(() => startSignIn(() => importWithRetries(() => import('./dialog/sign-in-surface'))), []);
-  return null;
-}
+/** For guests: lets the sign-in links open the dialog in place. */
+export const SignInStart = starter(() =>
+  startSignIn(() => importWithRetries(() => withStyles(import('./dialog/sign-in-surface')))),
+);

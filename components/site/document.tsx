@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { unseen } from '@/components/ui/unseen';
 import type { Brand } from '@/lib/shared/site/brands';
 import type { FooterView } from '@/lib/shared/site/footer-view';
 import { headerHeight } from '@/lib/shared/site/header-height';
@@ -61,6 +62,7 @@ export async function SiteDocument({ site, look, fonts, globals, footer, childre
           {t('skip')}
         </a>
         {parts.consent}
+        <p className={unseen} id="announcement" role="status" />
         <ChromeRuntime />
         {look.chrome === 'none' ? null : parts.header}
         {look.chrome === 'full' ? parts.navigation : null}

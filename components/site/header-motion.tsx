@@ -1,10 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
+import { starter } from '@/components/ui/starter';
 import { startPageMotion } from '@/lib/client/site/page-motion';
 
-/** Brings the header, the search form and the logo to life; draws nothing. */
-export function HeaderMotion() {
-  useEffect(startPageMotion, []);
-  return null;
-}
+/** Brings the header, the search form and the logo to life. */
+export const HeaderMotion = starter(startPageMotion);

@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
+import { starter } from '@/components/ui/starter';
 import { importWithRetries } from '@/lib/client/import-with-retries';
 import { startPickers } from '@/lib/client/site/pickers/start-pickers';
+import { withStyles } from '@/lib/client/site/whole-styles';
 
-/** Makes the page's pickers open in place. Draws nothing. */
-export function PickerStart() {
-  useEffect(() => startPickers(() => importWithRetries(() => import('./picker-surface'))), []);
-  return null;
-}
+/** Makes the page's pickers open in place. */
+export const PickerStart = starter(() =>
+  startPickers(() => importWithRetries(() => withStyles(import('./picker-surface')))),
+);

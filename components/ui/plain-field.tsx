@@ -5,6 +5,8 @@ import styles from './plain-field.module.css';
 import select from './select-field.module.css';
 
 type Props = {
+  /** For a name that is on the page more than once. */
+  readonly id?: string;
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
@@ -14,7 +16,7 @@ type Props = {
   readonly required?: boolean;
   /** Longest text. */
   readonly max?: number;
-  readonly type?: 'text' | 'url' | 'password';
+  readonly type?: 'text' | 'url' | 'date' | 'email' | 'password';
   /** More than one line of text. */
   readonly lines?: number;
   /** A list of choices instead of a text. */
@@ -24,7 +26,7 @@ type Props = {
 /** A field of a form that the browser posts itself, drawn on the server: no script comes with it. */
 export function PlainField(props: Props) {
   const { hint, label, name, problem = null } = props;
-  const id = `field-${name}`;
+  const id = props.id ?? `field-${name}`;
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -78,7 +80,13 @@ function Control({
       </span>
     );
   }
-  const text = { ...shared, required, maxLength: max, dir: 'auto', autoComplete: 'off' };
+  const text = {
+    ...shared,
+    required,
+    maxLength: max,
+    dir: 'auto',
+    autoComplete: type === 'email' ? 'email' : 'off',
+  };
   if (lines !== undefined)
     return <textarea {...text} className={`${field.input} ${styles.lines}`} rows={lines} />;
   return <input {...text} className={field.input} type={type} />;

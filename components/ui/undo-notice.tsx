@@ -6,9 +6,9 @@ import styles from './undo-notice.module.css';
 type Props = {
   /** What has just been done. */
   readonly text: string;
-  /** The word on the button, and what it posts where. */
+  /** The word on the button, and what it posts where; `to` unless the address says it all. */
   readonly undo: string;
-  readonly form: { readonly id: string; readonly action: string; readonly to: string };
+  readonly form: { readonly id: string; readonly action: string; readonly to?: string };
   readonly locale: string;
   readonly token: string | null;
 };
@@ -20,7 +20,7 @@ export function UndoNotice({ text, undo, form, locale, token }: Props) {
     <div className={styles.notice} tabIndex={-1} autoFocus>
       <Notice tone="good">{text}</Notice>
       <NativeForm id={form.id} action={form.action} locale={locale} token={token}>
-        <input type="hidden" name="to" value={form.to} />
+        {form.to === undefined ? null : <input type="hidden" name="to" value={form.to} />}
         <button type="submit" className={buttonLook('quiet')}>
           {undo}
         </button>

@@ -1,41 +1,30 @@
 import {
-  deleteDomain,
-  getDomains,
-  postDomain,
-  postDomainCheck,
-  postDomainJoinMode,
-  postDomainRemoval,
-  putDomain,
-} from './domains';
+  postBizPlusSignup,
+  postLeisureSignup,
+  postSetup,
+  postSetupV2,
+  postSetupV3,
+  postSignup,
+} from './becoming';
 import {
-  deleteSso,
-  getSso,
-  getSsoEntryPoint,
-  getSsoExternalUrl,
-  postSso,
-  postSsoActive,
-  postSsoEnforced,
-  postSsoRemoval,
-  putSso,
-} from './sso';
+  postBizPlusConfirmation,
+  postConfirmationClick,
+  postConfirmPlace,
+  postResendConfirmation,
+  postSendConfirmation,
+} from './confirmations';
+import { postDraft, postFounding } from './get-started';
 
-export const domainKeyCalls = [
-  getDomains,
-  postDomain,
-  postDomainCheck,
-  putDomain,
-  postDomainJoinMode,
-  deleteDomain,
-  postDomainRemoval,
+export const companyKeyCalls = [
+  postSetup,
+  postSetupV2,
+  postSetupV3,
+  postSignup,
+  postBizPlusSignup,
+  postLeisureSignup,
+  postSendConfirmation,
+  postBizPlusConfirmation,
+  postResendConfirmation,
+  postConfirmationClick,
 ] as const;
-export const ssoKeyCalls = [
-  getSsoEntryPoint,
-  getSso,
-  postSso,
-  putSso,
-  deleteSso,
-  postSsoRemoval,
-  postSsoActive,
-  postSsoEnforced,
-  getSsoExternalUrl,
-] as const;
+export const companyRunCalls = [postConfirmPlace, postDraft, postFounding] as const;

@@ -23,15 +23,16 @@ const limits = {
  * The HTTP server before the application: it lets in what is well-formed, tells the application the truth
  * about the sender, and sees to it that a page which fails is still a page. Pages that are the same for
  * everybody come from `memory`; without one, every page is the application's. Of a page somebody may want one part
- * alone (`x-part`). Calls whose mount is loaded are asked without the application's router.
+ * alone (`x-part`). The stylesheets those pages have of their own come from `styles`. Calls whose mount is loaded are asked without the application's router.
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
  *   faultKey: string,
  *   memory?: import('./page-memory.mjs').PageMemory | null,
+ *   styles?: Pick<import('./page-styles.mjs').PageStyles, 'find'> | null,
  *   calls?: Pick<ReturnType<typeof import('./loaded-calls.mjs').loadedCalls>, 'find'> | null,
  * }} options
  */
-export function createSiteServer({ handle, faultKey, memory = null, calls = null }) {
+export function createSiteServer({ handle, faultKey, memory = null, styles = null, calls = null }) {
   return createServer({ ...limits, ServerResponse: PageResponse }, (request, response) => {
     if (isOddTarget(request.url) || hasTwoHosts(request.rawHeaders)) return refuse(response);
     cleanHeaders(request.headers, request.socket.remoteAddress);
@@ -39,6 +40,8 @@ export function createSiteServer({ handle, faultKey, memory = null, calls = null
   });
 
   async function respond(request, response) {
+    const style = styles?.find(request) ?? null;
+    if (style !== null) return response.answer({ status: 200, ...(await style) });
     const found = memory?.find(request) ?? null;
     const page = found instanceof Promise ? await found : found;
     const part = isPageAddress(request.url) ? partWanted(request) : null;

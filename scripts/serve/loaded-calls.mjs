@@ -1,6 +1,6 @@
 /** @typedef {(request: Request) => Promise<Response>} Call */
 
-const methods = new Set(['GET', 'POST', 'PUT', 'DELETE']);
+const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
  * The mounts the application has loaded, by where they stand (`/k/run`). It fills this itself: a mount is loaded by the

@@ -25,6 +25,7 @@ const refusalLimits = { lifeMs: 5_000, entriesMax: 5_000 };
  *   handle: import('./ask-application.mjs').Handle,
  *   surfaceOf?: (headers: import('node:http').IncomingHttpHeaders) => string | null,
  *   dismissible?: () => ReadonlySet<string>,
+ *   shrink?: import('./page-styles.mjs').PageStyles['shrink'],
  *   now?: () => number,
  *   patienceMs?: number,
  * }} options `dismissible` gives the ids of the site messages that can have been put away
@@ -34,6 +35,7 @@ export function createPageMemory({
   handle,
   surfaceOf = settled,
   dismissible = () => new Set(),
+  shrink = (page) => page,
   now = () => performance.now(),
   patienceMs = 10_000,
 }) {
@@ -55,7 +57,7 @@ export function createPageMemory({
 
   function begin(key) {
     const current = renderings;
-    const rendering = render(handle, key, patienceMs).then((page) => {
+    const rendering = render(key).then((page) => {
       current.delete(key.id);
       // After a clear the page may show what is no longer true: those who wait asked before it, others ask anew.
       if (current !== renderings) return page;
@@ -67,6 +69,22 @@ export function createPageMemory({
     return rendering;
   }
 
+  async function render({ host, path, surface, dismissed }) {
+    try {
+      const headers = {
+        host,
+        accept: 'text/html',
+        'x-umiak-surface': surface,
+        ...(dismissed === '' ? {} : { 'x-umiak-dismissed': dismissed }),
+      };
+      const response = await askApplication(handle, { url: path, headers, patienceMs });
+      return await storedPage(response, shrink);
+    } catch (error) {
+      console.error(error);
+      return null;
+    }
+  }
+
   function clear() {
     pages.clear();
     refused.clear();
@@ -74,25 +92,4 @@ export function createPageMemory({
   }
 
   return { find, clear };
-}
-
-/**
- * @param {import('./ask-application.mjs').Handle} handle
- * @param {import('./memory-key.mjs').MemoryKey} key
- * @param {number} patienceMs
- * @returns {Promise<StoredPage | null>}
- */
-async function render(handle, { host, path, surface, dismissed }, patienceMs) {
-  try {
-    const headers = {
-      host,
-      accept: 'text/html',
-      'x-umiak-surface': surface,
-      ...(dismissed === '' ? {} : { 'x-umiak-dismissed': dismissed }),
-    };
-    return await storedPage(await askApplication(handle, { url: path, headers, patienceMs }));
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
 }

@@ -32,15 +32,21 @@ const dropped = new Set([
 /**
  * Makes an answer of the application into a page for everybody. Compresses on other threads.
  * @param {import('./buffered-response.mjs').BufferedResponse} response finished
+ * @param {import('./page-styles.mjs').PageStyles['shrink']} shrink leaves out what the page does not need
  * @returns {Promise<StoredPage | null>} null when the answer may not be shared
  */
-export async function storedPage(response) {
+export async function storedPage(response, shrink) {
   const policy = String(response.getHeader('content-security-policy') ?? '');
   const nonce = /'nonce-([\w+/=-]{16,})'/.exec(policy)?.[1];
   if (nonce === undefined || !isShareable(response)) return null;
-  const html = scriptsAfterPaint(withoutNonce(response.body.toString(), nonce));
+  const { html: drawn, link } = shrink({
+    html: withoutNonce(response.body.toString(), nonce),
+    link: String(response.getHeader('link') ?? ''),
+  });
+  const html = scriptsAfterPaint(drawn);
   const hashed = hashPolicy(policy, html);
-  const headers = hashed && headersOf(response, nonce, hashed);
+  const headers =
+    hashed && headersOf(response, nonce, { 'content-security-policy': hashed, link: link || undefined });
   return headers ? assemble(Buffer.from(html), headers) : null;
 }
 
@@ -59,15 +65,12 @@ function isShareable(response) {
 /**
  * @param {import('./buffered-response.mjs').BufferedResponse} response
  * @param {string} nonce
- * @param {string} policy
+ * @param {import('node:http').OutgoingHttpHeaders} own in place of the application's
  * @returns {string[] | null} null when a header still knows the nonce
  */
-function headersOf(response, nonce, policy) {
+function headersOf(response, nonce, own) {
   const headers = ['Vary', 'Accept-Encoding, Cookie', 'Cache-Control', 'private, no-cache'];
-  for (const [name, value] of Object.entries({
-    ...response.getHeaders(),
-    'content-security-policy': policy,
-  })) {
+  for (const [name, value] of Object.entries({ ...response.getHeaders(), ...own })) {
     if (dropped.has(name) || isOwnHeader(name) || value === undefined) continue;
     for (const one of [value].flat()) headers.push(name, String(one).replaceAll(`; nonce="${nonce}"`, ''));
   }

@@ -53,7 +53,10 @@ test('ROUTE-006 whoever has no business profile sees the business home', async (
   await expect(page.getByRole('main')).toContainText('Your account has no place in a company.');
 });
 
-test('every page of the catalogue answers with its title, and says that its body is not built', async ({
+/** Pages that have a body of their own. */
+const built: ReadonlySet<string> = new Set(['userManagement', 'users', 'roles']);
+
+test('every page of the catalogue answers with its title, and says where its body is not built', async ({
   page,
 }) => {
   test.slow();
@@ -66,9 +69,11 @@ test('every page of the catalogue answers with its title, and says that its body
     await expect(title(page), url).toHaveText(name);
     await expect(page, url).toHaveTitle(`${name} · Kayak`);
     await expect(page.getByRole('main'), url).toContainText(description);
-    await expect(page.getByRole('main'), url).toContainText(
-      children.length > 0 ? words.page.hubNotBuilt : words.page.notBuilt,
-    );
+    if (!built.has(key)) {
+      await expect(page.getByRole('main'), url).toContainText(
+        children.length > 0 ? words.page.hubNotBuilt : words.page.notBuilt,
+      );
+    }
     const crumbs = page.getByRole('navigation', { name: 'You are here' });
     await expect(crumbs.getByRole('link').first()).toHaveAttribute('href', '/business');
   }

@@ -32,3 +32,11 @@ export async function openPopover(page: Page, handle: string, id: string): Promi
   await expect(popover).toHaveAttribute('data-state', 'open');
   return popover;
 }
+
+/** Where a layer stands once it has come to rest. */
+export async function restingBox(layer: Locator) {
+  await layer.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const box = await layer.boundingBox();
+  if (box === null) throw new Error('not drawn');
+  return box;
+}

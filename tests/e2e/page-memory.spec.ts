@@ -9,13 +9,42 @@ const sharedPaths = ['/', '/login', '/login/register', '/login/forgot'];
 const isFromMemory = (answer: APIResponse | Response | null): boolean =>
   answer?.headers()['x-umiak-page'] === 'memory';
 
-/** The page's own scripts ran: React took the document over. */
+/** The page's own scripts ran. */
 async function expectAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll('*')).some((element) =>
-      Object.keys(element).some((key) => key.startsWith('__react')),
-    ),
-  );
+  await page.waitForFunction(() => performance.getEntriesByName('runtime-started').length > 0);
+}
+
+/** What looks otherwise once the whole stylesheets hold too: element, property, before and after. */
+function changedByWholeStyles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    // One of each kind: elements that have their classes and their parent's in common look alike.
+    const kindOf = ({ tagName, className, parentElement }: Element) =>
+      [tagName, className, parentElement?.className].join();
+    const kinds = new Map(Array.from(document.body.querySelectorAll('*'), (one) => [kindOf(one), one]));
+    const looks = () =>
+      [...kinds.values()].flatMap((element) =>
+        [null, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part);
+          return Array.from(style, (name) => ({ element, name, value: style.getPropertyValue(name) }));
+        }),
+      );
+    const before = looks();
+    await Promise.all(
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[disabled]'), (link) => {
+        const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
+        link.disabled = false;
+        return loaded;
+      }),
+    );
+    const after = looks();
+    if (before.length < 10_000) throw new Error('the browser does not say what elements look like');
+    return before.flatMap(({ element, name, value }, at) =>
+      value === after[at]?.value
+        ? []
+        : [`${element.outerHTML.slice(0, 120)} ${name}: ${value} → ${after[at]?.value}`],
+    );
+  });
 }
 
 test('a guest’s pages come from memory, the same for everybody', async ({ page, anotherVisitor }) => {
@@ -49,6 +78,19 @@ test('a page from memory runs its scripts without a complaint', async ({ page })
   for (const path of sharedPaths) {
     expect(isFromMemory(await page.goto(path)), path).toBe(true);
     await expectAlive(page);
+  }
+});
+
+test('a guest’s page has no React, and one stylesheet that looks like the whole ones', async ({ page }) => {
+  // Where nothing moves, two looks can be compared.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/login', '/sitemap', '/ar-ae']) {
+    await page.goto(path);
+    await expectAlive(page);
+    expect(await page.evaluate(() => '__next_f' in window || 'next' in window), path).toBe(false);
+    expect(await page.evaluate(() => document.styleSheets.length), path).toBe(1);
+    expect(await changedByWholeStyles(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.styleSheets.length), path).toBeGreaterThan(2);
   }
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { restingBox } from './layers';
 import { columnsOf, formOf, handleOf, openPicker, setOption, surfaceOf } from './pickers';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -81,9 +82,9 @@ test('LOC-004 the picker is a sheet at the bottom where that form is set up', as
   await page.goto('/');
   await setOption(handleOf(page, 'market', 'contentinfo'), 'form', 'sheet');
   const picker = await openPicker(page, 'market', 'contentinfo');
-  await expect.poll(async () => (await picker.boundingBox())?.y).toBeGreaterThan(100);
-  const box = await picker.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(800);
+  const box = await restingBox(picker);
+  expect(box.y).toBeGreaterThan(100);
+  expect(box.y + box.height).toBe(800);
 });
 
 test('LOC-005 LOC-006 at breakpoint l pickers open at their handle, one pixel below as a dialog', async ({

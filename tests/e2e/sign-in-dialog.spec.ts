@@ -1,18 +1,11 @@
 import { axeProblems, looks } from './axe';
 import { expect, test } from './fixtures';
+import { restingBox } from './layers';
 import { goodPassword, newEmail } from './people';
 import { searchSegments } from './search-segments';
 import { runSql } from './setup/run-sql';
 import { startServer } from './setup/start-server';
-import {
-  codeIn,
-  dialogOf,
-  expectState,
-  giveAddress,
-  openDialog,
-  restingBox,
-  signInLink,
-} from './sign-in-dialog';
+import { codeIn, dialogOf, expectState, giveAddress, openDialog, signInLink } from './sign-in-dialog';
 import { openSite } from './site';
 
 test.use({ viewport: { width: 1280, height: 800 } });

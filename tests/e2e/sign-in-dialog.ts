@@ -26,14 +26,6 @@ export async function openDialog(page: Page, asked: string, how: How = {}): Prom
   return dialogOf(page);
 }
 
-/** Where a layer stands once it has come to rest. */
-export async function restingBox(layer: Locator) {
-  await layer.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  const box = await layer.boundingBox();
-  if (box === null) throw new Error('not drawn');
-  return box;
-}
-
 /** Gives the address of a dialog's first step. */
 export async function giveAddress(dialog: Locator, email: string): Promise<void> {
   await dialog.getByRole('textbox', { name: /e-mail address/i }).fill(email);

@@ -3,6 +3,7 @@ import { GET as getHorizon, POST as postHorizon } from '@/app/horizon/[...path]/
 import {
   DELETE as deleteApi,
   GET as getApi,
+  PATCH as patchApi,
   POST as postApi,
   PUT as putApi,
 } from '@/app/i/api/[...path]/route';
@@ -23,6 +24,7 @@ const doors: readonly (readonly [method: string, prefix: string, handler: Handle
   ['GET', '/i/api/', getApi],
   ['POST', '/i/api/', postApi],
   ['PUT', '/i/api/', putApi],
+  ['PATCH', '/i/api/', patchApi],
   ['DELETE', '/i/api/', deleteApi],
   ['GET', '/k/run/', getRun],
   ['POST', '/k/run/', postRun],

@@ -2,11 +2,16 @@ import { type Message, type MessageFile, messagesIn, sourceLocale, sourceMessage
 import { elementsOf, textsOf } from './messages-elements';
 
 /** Words that are the same in English: in every language, and in some. Names and what is fixed by others. */
-const sameEverywhere: ReadonlySet<string> = new Set(['Biz+', 'Unexpected Application Error!']);
+const sameEverywhere: ReadonlySet<string> = new Set([
+  'Biz',
+  'Biz+',
+  'Enterprise',
+  'Unexpected Application Error!',
+]);
 const sameIn: Readonly<Record<string, readonly string[]>> = {
-  de: ['Cookies', 'Minute', 'Name', 'Partner', 'Passkeys', 'Person'],
-  fr: ['Distance', 'Menu', 'Restrictions', 'Trains', 'minute', 'minutes'],
-  pl: ['Menu', 'partner'],
+  de: ['Cookies', 'Minute', 'Name', 'Partner', 'Passkeys', 'Person', 'Status'],
+  fr: ['Distance', 'Invitation', 'Invitations', 'Menu', 'Restrictions', 'Trains', 'minute', 'minutes'],
+  pl: ['Menu', 'Status', 'partner'],
 };
 
 /** Writing a text of a language has, and signs of other languages it has not. */

@@ -6,16 +6,16 @@ import type { Source } from './repository';
 const internal = new Set(['/denied', '/fault']);
 const gatedCatalogue = '/business/{...page}';
 
+/** A page of the catalogue, which has a body of its own or is drawn by the one for all. */
+const isGated = (address: string): boolean =>
+  address === gatedCatalogue ||
+  (address.startsWith('/business/') && findAdminPage(address.slice('/business'.length)) !== null);
+
 /** The address a page file is drawn for, with `{x}` for a parameter. */
 export function pageAddresses(path: string): string {
   const below = path.replace(/^app\/\[brand\]\/\[locale\]/, '').replace(/\/page\.tsx$/, '');
   return below.replaceAll(/\[([^\]]+)\]/g, '{$1}') || '/';
 }
-
-/** A page of the catalogue, which has a body of its own or is drawn by the one for all. */
-const isGated = (address: string): boolean =>
-  address === gatedCatalogue ||
-  (address.startsWith('/business/') && findAdminPage(address.slice('/business'.length)) !== null);
 
 /** Sentences about pages without a rule, and pages that trust middleware alone. */
 export function pageGuardComplaints(

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { becomingCalls } from './becoming-calls';
+import { bookingForCalls } from './booking-for-calls';
 import { companySignInCalls } from './company-sign-in-calls';
+import { samplePeopleCalls } from './sample-people-calls';
 
 /**
  * A well-formed call of every endpoint, with values that exist for nobody, so that each role reaches the
@@ -63,6 +66,8 @@ const noConsents = {
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...companySignInCalls,
+  ...becomingCalls,
+  ...samplePeopleCalls,
   'GET /trips/api/store': { query: { props: 'trip,trips,user' } },
   'POST /trips/api/store': { form: { fullTripId: nobodysTrip } },
   'POST /trips/api/user/settings/mapViewFD': { form: { enabled: 'false' } },
@@ -113,6 +118,23 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'POST /i/api/account/currency/v1/set': { form: { currencyCode: 'USD', store: 'false' } },
   'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
+  'GET /i/api/business/me/v1/tasks': {},
+  'POST /i/api/business/me/v1/taskStatus': {
+    query: { taskId: 'readPolicy', status: 'postponed' },
+    form: {},
+  },
+  'POST /i/api/business/me/v1/dismissReminderTaskGrid': { form: { to: 'shown' } },
+  'GET /i/api/business/me/v1/account/info': {},
+  'POST /i/api/business/me/v1/account/keywords': { form: { keywords: '' } },
+  'GET /i/api/business/me/v1/businessToggleUrl': {},
+  'POST /i/api/business/company/v1/requestDemo': {
+    form: { email: 'sample-{unique}@mail.example', company: 'Sample' },
+  },
+  'POST /i/api/business/company/v1/postponeDemo': { form: {} },
+  'POST /i/api/business/company/v2/addToWaitlist': { form: { email: 'sample-{unique}@mail.example' } },
+  'POST /i/api/business/company/v1/tier/upgrade': { form: { tier: 'biz' } },
+  'GET /i/api/business/company/v1/tier/upgrade/status': {},
+  ...bookingForCalls,
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
   'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
   'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/session/account-menu';
 import { AccountMenuStart } from '@/components/session/account-menu-start';
+import { onboardingWaits } from '@/lib/server/company/onboarding-waits';
+import { pendingOf } from '@/lib/server/company/pending-of';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { PageSite } from '@/lib/server/site/page-site';
 import { AccountChoices } from './account-choices';
 import { AccountEntries } from './account-entries';
+import { ConfirmEntry } from './confirm-entry';
 
 type Props = { readonly viewer: SignedIn; readonly site: PageSite };
 
@@ -13,7 +16,7 @@ export async function AccountArea({ viewer, site }: Props) {
   const { account, membership, session } = viewer;
   const t = await getTranslations({ locale: site.locale, namespace: 'account-menu' });
   const name = account.name || account.email;
-  const waits = !account.emailVerified;
+  const waits = !account.emailVerified || pendingOf(viewer) !== null || onboardingWaits(viewer);
   return (
     <>
       <AccountMenu
@@ -31,6 +34,7 @@ export async function AccountArea({ viewer, site }: Props) {
         dot={waits}
       >
         <AccountChoices viewer={viewer} site={site}>
+          <ConfirmEntry viewer={viewer} site={site} />
           <AccountEntries viewer={viewer} site={site} />
         </AccountChoices>
       </AccountMenu>

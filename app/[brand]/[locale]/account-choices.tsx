@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { AccountMenuFrame } from '@/components/session/account-menu-frame';
 import { AccountSwitcher } from '@/components/session/account-switcher';
-import { BookingForToggle } from '@/components/session/booking-for-toggle';
 import { ModeToggle } from '@/components/session/mode-toggle';
 import { withRedir } from '@/components/ui/with-redir';
 import type { SignedIn } from '@/lib/server/http/guards';
@@ -11,6 +10,7 @@ import { bookingForKind } from '@/lib/shared/access/booking-for';
 import { accountsMax } from '@/lib/shared/session/limits';
 import { signsOutOfAll } from '@/lib/shared/session/signs-out-of-all';
 import { sitePath } from '@/lib/shared/site/site-path';
+import { BookingForChoice } from './booking-for-choice';
 import { switchPage } from './switch-page';
 
 type Props = { readonly viewer: SignedIn; readonly site: PageSite; readonly children: ReactNode };
@@ -20,7 +20,6 @@ export async function AccountChoices({ viewer, site, children }: Props) {
   const { membership, permissions, session, switcherItems } = viewer;
   const t = await getTranslations({ locale: site.locale, namespace: 'account-menu' });
   const page = await switchPage();
-  const kind = bookingForKind(permissions);
   const company = membership?.companyName ?? '';
   return (
     <AccountMenuFrame
@@ -41,14 +40,7 @@ export async function AccountChoices({ viewer, site, children }: Props) {
         )
       }
       bookingFor={
-        kind === null ? null : (
-          <BookingForToggle
-            forOther={false}
-            labels={{ label: t(`${kind}.label`), self: t(`${kind}.self`), other: t(`${kind}.other`) }}
-          >
-            <p>{t(`${kind}.nobody`)}</p>
-          </BookingForToggle>
-        )
+        bookingForKind(permissions) === null ? null : <BookingForChoice viewer={viewer} site={site} />
       }
       switcher={
         <AccountSwitcher

@@ -4,6 +4,7 @@ import { AccountMenuList } from '@/components/session/account-menu-list';
 import { withRedir } from '@/components/ui/with-redir';
 import { readEnv } from '@/lib/server/env';
 import type { SignedIn } from '@/lib/server/http/guards';
+import { authStateOf } from '@/lib/server/session/auth-state';
 import type { PageSite } from '@/lib/server/site/page-site';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import { findPage } from '@/lib/shared/site/find-page';
@@ -25,6 +26,7 @@ export async function AccountEntries({ viewer, site }: Props) {
     businessHelp: readEnv().businessHelp,
     hasPage: (target) => findPage(target, site) !== null,
     report,
+    progress: authStateOf(viewer, subject.flags).businessState,
   });
   const inSite = (href: string | null) => (href?.startsWith('/') ? sitePath(prefix, href) : href);
   const entries = links.map((link) => ({ ...link, href: inSite(link.href), text: t(`entry.${link.key}`) }));

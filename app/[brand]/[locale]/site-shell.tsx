@@ -48,7 +48,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       navigation={<NavigationArea site={site} viewer={viewer} flags={flags} />}
       notice={
         look.embedded ? null : (
-          <NoticeArea site={site} message={message} account={account} token={globals.formtoken} />
+          <NoticeArea site={site} message={message} viewer={viewer} token={globals.formtoken} />
         )
       }
     >

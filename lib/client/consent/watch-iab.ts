@@ -2,6 +2,7 @@ import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
+import { withStyles } from '../site/whole-styles';
 
 const steps = '[data-iab-open],[data-iab-leave],[data-iab-purpose]';
 const parts = '[data-iab-vendor],[data-iab-storage],[data-iab-cookies]';
@@ -39,7 +40,7 @@ export function watchIab(signal: AbortSignal): void {
   });
   on(signal, 'toggle', ({ target }) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open || !target.matches(parts)) return;
-    importWithRetries(() => import('./iab-parts')).then(
+    importWithRetries(() => withStyles(import('./iab-parts'))).then(
       ({ fillDetails }) => fillDetails(target),
       (error) => log.error('A part of the page could not be loaded', error),
     );

@@ -1,4 +1,7 @@
 import { publish } from '../events';
+import { importWithRetries } from '../import-with-retries';
+import { log } from '../log';
+import { watchBookingFor } from '../people/watch-booking-for';
 import { recordEvent } from '../site/page-events';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
@@ -12,10 +15,11 @@ let isKnownOpen = false;
 
 /**
  * Enhances the account menu of a member's page: modal on narrow screens, the events `account.dropdown.open` and `.close`
- * once for every opening and closing, and switches sent by script.
+ * once for every opening and closing, switches sent by script, and the self/other toggle.
  */
 export function watchAccountMenu(signal: AbortSignal): void {
   isKnownOpen = false;
+  watchBookingFor(signal);
   on(signal, 'click', (event) => {
     const menu = menuOf(closest(event, '[popovertarget=account-menu]'));
     if (menu === null) return;
@@ -41,6 +45,19 @@ export function watchAccountMenu(signal: AbortSignal): void {
     event.preventDefault();
     void sendSwitch(form);
   });
+  if (document.querySelector('[data-dialog=confirm],[data-confirm]') !== null) startConfirm(signal);
+}
+
+/** For the few members who wait for a mailed confirmation. */
+function startConfirm(signal: AbortSignal): void {
+  importWithRetries(() => import('../company/watch-confirm')).then(
+    ({ watchConfirm }) => {
+      watchConfirm(signal);
+      // For whoever has to wait for it.
+      performance.mark('confirm-started');
+    },
+    (error) => log.error('The confirm dialogs could not be loaded', error),
+  );
 }
 
 function menuOf(opener: HTMLElement | null): HTMLDialogElement | null {

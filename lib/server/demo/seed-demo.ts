@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword } from './accounts';
 import { acmeLogoUrl } from './acme-logo';
 import { acmePeople, type DemoPerson } from './acme-people';
 import { seedAlerts } from './seed-alerts';
+import { seedPeopleLinks } from './seed-people-links';
 import { seedRoles } from './seed-roles';
 import { seedSiteMessage } from './seed-site-message';
 import { demoTrips, seedTrips } from './seed-trips';
@@ -31,6 +32,7 @@ export async function seedDemo(): Promise<void> {
     const beacon = await seedCompany(tx, 'Beacon Kites', 'biz');
     const roles = await seedRoles(tx, acme);
     for (const person of acmePeople()) await seedMember(tx, acme, person, roles, passwordHash);
+    await seedPeopleLinks(tx, acme);
     for (const { company: place, name, email, role } of demoAccounts) {
       if (place === 'Acme Lanterns') continue;
       const person = { name, email, role, status: 'active', office: '', department: '' } as const;

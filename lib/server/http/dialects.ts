@@ -48,6 +48,8 @@ const outcomes: ReadonlySet<RefusalCode> = new Set([
   'PASSWORD_THERE',
   'PICTURE_REFUSED',
   'EMAIL_UNCONFIRMED',
+  'ALREADY_MEMBER',
+  'PUBLIC_MAIL_DOMAIN',
 ]);
 
 /** The sign-in calls under /k/run: `{ status: -1, message, statusCode, errorField, errorCode }`. */

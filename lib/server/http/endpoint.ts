@@ -5,7 +5,7 @@ import type { RefusalCode } from '@/lib/shared/refusal';
 import type { Guard } from './guards';
 import type { Visit } from './visit';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Address = `${Method} /${string}`;
 
 /** Where an endpoint's input comes from; the parts are merged into one object. */

@@ -92,8 +92,9 @@ export const holdingOne = <const P extends Permission>(...permissions: readonly 
   },
 });
 
-function isMember(viewer: SignedIn): viewer is Member {
-  return viewer.session.business && viewer.membership !== null;
+/** Whether the viewer acts for a company, as a question, for pages. */
+export function isMember(viewer: Viewer): viewer is Member {
+  return isSignedIn(viewer) && viewer.session.business && viewer.membership !== null;
 }
 
 function requireSignedIn(viewer: Viewer): SignedIn {

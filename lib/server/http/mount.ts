@@ -6,7 +6,7 @@ import { answerCall } from './answer-call';
 import type { Dialect } from './dialects';
 import type { Endpoint, Method } from './endpoint';
 
-const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const satisfies readonly Method[];
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies readonly Method[];
 
 /** Where scripts/serve.mjs finds the mounts that are loaded, to ask them without Next's router (docs/decisions/015). */
 const slot = globalThis as {
@@ -41,7 +41,7 @@ export function mount(endpoints: readonly Endpoint[], options: Options) {
     return response;
   };
   slot.__umiakMounts?.set(options.at, serve);
-  return { GET: serve, POST: serve, PUT: serve, DELETE: serve };
+  return { GET: serve, POST: serve, PUT: serve, PATCH: serve, DELETE: serve };
 }
 
 function decoded(params: Readonly<Record<string, string>>): Record<string, string> | null {

@@ -1,5 +1,5 @@
 import { database } from '@/lib/server/store/connection';
-import { account, credential, outbox } from '@/lib/server/store/schema';
+import { account, company, credential, membership, outbox, role } from '@/lib/server/store/schema';
 import { messageLanguages } from '@/lib/shared/site/message-languages';
 import { isTest, repositorySources } from '@/tests/laws/repository';
 import { testDatabase } from '@/tests/setup/database';
@@ -14,15 +14,21 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   accountLocked: 'link',
   addEmail: 'link',
   alreadyRegistered: 'link',
+  confirmBizPlus: 'link',
+  confirmBusinessProfile: 'link',
+  confirmCompany: 'link',
   confirmEmail: 'link',
   deletionAsked: 'link',
   emailAdded: 'link',
   emailRemoved: 'link',
+  memberInvited: 'link',
   passwordChanged: 'link',
   priceFell: 'link',
   primaryChanged: 'link',
   resetPassword: 'link',
   signInCode: 'code',
+  bookRequestClosed: 'link',
+  bookRequestTaken: 'link',
   tripShared: 'link',
   wayAdded: 'link',
   wayRemoved: 'link',
@@ -40,6 +46,7 @@ const about = {
   cents: '41200',
   before: '48000',
   alertId: '00000000-0000-4000-8000-000000000000',
+  membershipId: '00000000-0000-4000-8000-00000000000a',
 };
 
 beforeAll(async () => {
@@ -48,6 +55,20 @@ beforeAll(async () => {
   await database()
     .insert(credential)
     .values({ accountId, provider: 'email', subject: reader, primary: true });
+  const [place] = await database().insert(company).values({ name: 'Acme & Sons' }).returning();
+  const [as] = await database()
+    .insert(role)
+    .values({ key: 'traveler', name: 'Traveler', permissions: [] })
+    .returning();
+  await database()
+    .insert(membership)
+    .values({
+      id: about.membershipId,
+      companyId: place?.id ?? '',
+      roleId: as?.id ?? '',
+      email: reader,
+      status: 'invited',
+    });
 });
 
 async function composed(template: MailTemplate, locale = 'en-US', brand = 'momondo') {

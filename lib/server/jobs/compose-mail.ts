@@ -1,9 +1,12 @@
 import 'server-only';
+import { readEnv } from '@/lib/server/env';
+import { invitationMail, invitationToken } from '@/lib/server/people/invitation-mail';
 import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
 import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
+import { businessPath } from '@/lib/shared/access/business-path';
 import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-paths';
 import { findBrand } from '@/lib/shared/site/brands';
 import { directionOf } from '@/lib/shared/site/locales';
@@ -29,7 +32,9 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
   const who = code === null ? await whoeverGets(template, outgoing) : null;
   if (code === null && who === null) return null;
   const locale = who?.locale ?? outgoing.locale;
-  const spoken = { ...outgoing, locale };
+  const about = await aboutNow(template, outgoing, locale);
+  if (about === null) return null;
+  const spoken = { ...outgoing, locale, about };
   const link = who === null ? null : await linkFor(template, who, spoken);
   const stop = template === 'priceFell' && who !== null ? await stopLinks(spoken, who) : null;
   const leave = stop?.page ?? null;
@@ -55,13 +60,23 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
   };
 }
 
+/** What the mail is about as it stands now; null when it is not to be sent any more. */
+async function aboutNow(
+  template: MailTemplate,
+  { about }: Outgoing,
+  locale: string,
+): Promise<Outgoing['about'] | null> {
+  return template === 'memberInvited' ? invitationMail(about.membershipId ?? '', locale) : about;
+}
+
 async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<MailRecipient | null> {
   if (template === 'accountDeleted') {
     return { name: outgoing.about.name ?? '', accountId: '', locale: null, credential: null };
   }
   const who = await mailRecipient(outgoing);
-  // One can be invited to a trip before one has an account.
-  if (template === 'tripShared') return who ?? { name: '', accountId: '', locale: null, credential: null };
+  // One can be invited before one has an account.
+  if (template === 'tripShared' || template === 'memberInvited')
+    return who ?? { name: '', accountId: '', locale: null, credential: null };
   return template === 'confirmEmail' && who?.credential?.verified !== false ? null : who;
 }
 
@@ -83,11 +98,30 @@ async function pathFor(
       const credentialId = who.credential?.id ?? '';
       return `/s/ident/confirm?token=${await issueTicket('confirmEmail', { accountId, data: { credentialId, email } })}`;
     }
+    case 'confirmCompany':
+    case 'confirmBizPlus': {
+      const { companyId = '' } = about;
+      const plan = template === 'confirmBizPlus' ? 'bizPlus' : 'biz';
+      const token = await issueTicket('confirmCompany', { accountId, data: { companyId, plan } });
+      return businessPath(readEnv().businessPath, `/confirm-company?token=${token}`);
+    }
+    case 'confirmBusinessProfile': {
+      const { companyId = '', membershipId = '' } = about;
+      const token = await issueTicket('confirmBusinessProfile', {
+        accountId,
+        data: { companyId, membershipId },
+      });
+      return businessPath(readEnv().businessPath, `/confirm-profile?token=${token}`);
+    }
     case 'resetPassword':
     case 'accountLocked':
       return `/login/reset?token=${await issueTicket('resetPassword', { accountId })}`;
     case 'tripShared':
       return `/trips/invited?invitation=${await issueTicket('tripInvitation', { data: { memberId: about.memberId ?? '' } })}`;
+    case 'memberInvited': {
+      const page = businessPath(readEnv().businessPath, '/invitation');
+      return `${page}?invitation=${await invitationToken(about)}`;
+    }
     case 'passwordChanged':
       return '/login/forgot';
     case 'emailAdded':
@@ -96,6 +130,9 @@ async function pathFor(
     case 'wayAdded':
     case 'wayRemoved':
       return '/profile/account';
+    case 'bookRequestClosed':
+    case 'bookRequestTaken':
+      return businessPath(readEnv().businessPath, '/book-request');
     case 'priceFell':
       return about.search ?? '/';
     case 'accountDeleted':

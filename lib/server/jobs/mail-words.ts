@@ -36,6 +36,8 @@ export async function mailWords(
     way: about.way === 'passkey' ? t('passkey') : (about.way ?? ''),
     person: plainName(about.person ?? ''),
     trip: plainName(about.trip ?? ''),
+    company: plainName(about.company ?? ''),
+    role: plainName(about.role ?? ''),
     day: dayIn(locale, about.day ?? ''),
     minutes: signInCodeMinutes,
     journey: '',
@@ -53,10 +55,13 @@ export async function mailWords(
     facts: await mailFacts(template, about, createdAt, locale),
     ignore: t(`${template}.ignore`, values),
     leave: leave === null ? null : { words: t('frame.leave'), link: leave },
-    reason: t(template === 'tripShared' ? 'tripShared.reason' : 'frame.reason', {
-      ...values,
-      address: recipient,
-    }),
+    reason: t(
+      template === 'tripShared' || template === 'memberInvited' ? `${template}.reason` : 'frame.reason',
+      {
+        ...values,
+        address: recipient,
+      },
+    ),
   };
   return { subject: t(`${template}.subject`, values), content };
 }

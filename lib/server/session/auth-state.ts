@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Flags } from '@/lib/shared/access/flags';
 import { mayBookForOthers } from '@/lib/shared/access/may-book-for-others';
+import { onboardingProgress } from '@/lib/shared/company/onboarding-progress';
 import type { AuthState, BusinessState, UserInfoState } from '@/lib/shared/session/auth-state';
 import type { Viewer } from './viewer';
 
@@ -57,7 +58,7 @@ function businessStateOf(viewer: Viewer): BusinessState {
     permissions: [...permissions],
     companyLogoUrl: membership?.companyLogoUrl ?? null,
     companyName: membership?.companyName ?? null,
-    accountOnboardingProgress: 0,
-    companyOnboardingProgress: 0,
+    accountOnboardingProgress: membership === null ? 0 : onboardingProgress('account', membership.onboarding),
+    companyOnboardingProgress: membership === null ? 0 : onboardingProgress('company', membership.onboarding),
   };
 }

@@ -10,6 +10,7 @@ import { accountsMax, expiryOf } from '@/lib/shared/session/limits';
 import { setCookie } from './cookie-names';
 import { countAccounts } from './count-accounts';
 import { type Device, deviceSeconds, newDevice, sealDevice } from './device';
+import { livePlace } from './live-place';
 import { pointTo } from './point-to';
 import { refuseClosed } from './refuse-closed';
 
@@ -115,7 +116,7 @@ async function activeMembership(on: Queryable, accountId: string): Promise<strin
   const [row] = await on
     .select({ id: membership.id })
     .from(membership)
-    .where(and(eq(membership.accountId, accountId), eq(membership.status, 'active')))
+    .where(and(eq(membership.accountId, accountId), livePlace()))
     .orderBy(membership.createdAt)
     .limit(1);
   return row?.id ?? null;

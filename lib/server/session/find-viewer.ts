@@ -1,20 +1,39 @@
 import 'server-only';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { onboardingColumns } from '@/lib/server/company/onboarding-columns';
+import { onboardingOf } from '@/lib/server/company/onboarding-of';
+import { memberFacts } from '@/lib/server/people/member-facts';
 import { type Database, database } from '@/lib/server/store/connection';
 import { account, company, credential, membership, role, session } from '@/lib/server/store/schema';
 import { bookingModeOf } from '@/lib/shared/access/booking-mode';
 import { effectiveFeatures } from '@/lib/shared/access/effective-features';
-import { isPermission } from '@/lib/shared/access/permissions';
+import { isPermission, type Permission } from '@/lib/shared/access/permissions';
 import { tierOf } from '@/lib/shared/access/tiers';
+import { keptKeywords } from '@/lib/shared/company/keywords';
+import { actingIdleMs } from '@/lib/shared/people/acting-limits';
+import { actingKind } from '@/lib/shared/people/may-book-for';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
 import { companyAllows } from './company-allows';
 import type { Device } from './device';
+import { livePlace } from './live-place';
 import { Viewer, type ViewerMembership, type ViewerTraveler } from './viewer';
 
 const traveler = alias(membership, 'traveler');
 const travelerAccount = alias(account, 'traveler_account');
+const travelerRole = alias(role, 'traveler_role');
+const travelerFacts = memberFacts(
+  {
+    id: traveler.id,
+    status: traveler.status,
+    endsOn: traveler.endsOn,
+    accountSettings: travelerAccount.settings,
+    roleKey: travelerRole.key,
+    roleCompanyId: travelerRole.companyId,
+  },
+  session.membershipId,
+);
 
 const queryFor = (db: Database) =>
   db
@@ -26,15 +45,14 @@ const queryFor = (db: Database) =>
       company,
       role,
       traveler: { id: traveler.id, email: traveler.email, profile: traveler.profile },
+      travelerFacts,
       travelerAccount: { name: travelerAccount.name, imgUrl: travelerAccount.imgUrl },
+      asked: onboardingColumns,
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
-    .leftJoin(
-      membership,
-      and(eq(membership.id, session.membershipId), eq(membership.status, 'active'), companyAllows()),
-    )
+    .leftJoin(membership, and(eq(membership.id, session.membershipId), livePlace(), companyAllows()))
     .leftJoin(company, eq(company.id, membership.companyId))
     .leftJoin(role, eq(role.id, membership.roleId))
     .leftJoin(
@@ -42,11 +60,12 @@ const queryFor = (db: Database) =>
       and(
         eq(traveler.id, session.actingForId),
         eq(traveler.companyId, membership.companyId),
-        eq(traveler.status, 'active'),
+        livePlace(traveler),
         session.business,
       ),
     )
     .leftJoin(travelerAccount, eq(travelerAccount.id, traveler.accountId))
+    .leftJoin(travelerRole, eq(travelerRole.id, traveler.roleId))
     .where(
       and(
         eq(session.deviceHash, sql.placeholder('deviceHash')),
@@ -66,7 +85,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof queryFor>['execute']>>[number];
  * The viewer behind a session pointer, in one query that reads the browser's other sessions for the account
  * switcher along; or null when the session is unknown, foreign to
  * this device, revoked, over its limits, or its account disabled. Permissions are read here each time,
- * so a changed role holds on the next request.
+ * so a changed role holds on the next request,
+ * and so is whether they may still act for the colleague they chose.
  */
 export async function findViewer(device: Device, sessionId: string): Promise<Viewer | null> {
   const db = database();
@@ -77,16 +97,24 @@ export async function findViewer(device: Device, sessionId: string): Promise<Vie
   const row = rows.find((one) => one.session.id === sessionId);
   if (row === undefined) return null;
   await touch(row.session, now);
-  return viewerFrom(row, device, rows.flatMap(switcherItemsOf));
+  return viewerFrom(row, device, rows.flatMap(switcherItemsOf), now);
 }
 
 async function touch(row: Row['session'], now: Date): Promise<void> {
   if (now.getTime() - row.seenAt.getTime() < sessionSeenEveryMs) return;
   await database()
     .update(session)
-    .set({ seenAt: now, expiresAt: expiryOf(row, now) })
+    .set({
+      seenAt: now,
+      expiresAt: expiryOf(row, now),
+      ...(wasIdle(row, now) ? { actingForId: null } : {}),
+    })
     .where(and(eq(session.id, row.id), isNull(session.revokedAt)));
 }
+
+/** Who comes back after a while acts for nobody: they may have forgotten. */
+const wasIdle = ({ seenAt }: Row['session'], now: Date): boolean =>
+  now.getTime() - seenAt.getTime() >= actingIdleMs;
 
 /** Each live session of the browser is the person, and once more in business mode with a place in a company. */
 function switcherItemsOf({
@@ -105,7 +133,13 @@ function switcherItemsOf({
   return member === null ? [item(false)] : [item(false), item(true)];
 }
 
-function viewerFrom(row: Row, device: Device, switcherItems: readonly AccountSwitcherItem[]): Viewer {
+function viewerFrom(
+  row: Row,
+  device: Device,
+  switcherItems: readonly AccountSwitcherItem[],
+  now: Date,
+): Viewer {
+  const member = membershipFrom(row);
   return new Viewer(
     device.hash,
     {
@@ -123,18 +157,22 @@ function viewerFrom(row: Row, device: Device, switcherItems: readonly AccountSwi
       authAt: row.session.authAt,
       mfaAt: row.session.mfaAt,
       currency: row.session.currency ?? textIn(row.account.settings, 'currency'),
-      actingFor: travelerFrom(row),
+      actingFor: member === null || wasIdle(row.session, now) ? null : travelerFrom(row, member.permissions),
       actorAccountId: row.session.actorAccountId,
     },
-    membershipFrom(row),
+    member,
     switcherItems,
   );
 }
 
-function travelerFrom({ traveler: chosen, travelerAccount: owner }: Row): ViewerTraveler | null {
-  if (chosen === null) return null;
+function travelerFrom(
+  { traveler: chosen, travelerAccount: owner, travelerFacts: facts }: Row,
+  held: ReadonlySet<Permission>,
+): ViewerTraveler | null {
+  const kind = chosen === null ? null : actingKind(held, facts);
+  if (chosen === null || kind === null) return null;
   const name = owner?.name ?? textIn(chosen.profile, 'name') ?? chosen.email;
-  return { membershipId: chosen.id, email: chosen.email, name, imgUrl: owner?.imgUrl ?? null };
+  return { membershipId: chosen.id, email: chosen.email, name, imgUrl: owner?.imgUrl ?? null, kind };
 }
 
 function membershipFrom(row: Row): ViewerMembership | null {
@@ -150,11 +188,14 @@ function membershipFrom(row: Row): ViewerMembership | null {
     confirmed: row.membership.confirmedAt !== null,
     tier,
     role: row.role.key,
+    roleName: row.role.name,
     permissions,
     features: effectiveFeatures(tier, row.company.features),
     bookingMode: bookingModeOf(permissions),
     locale: textIn(row.membership.profile, 'locale'),
     require2fa: row.company.settings.require2fa === true,
+    keywords: keptKeywords(row.membership.profile),
+    onboarding: onboardingOf({ ...row, company: row.company, membership: row.membership }),
   };
 }
 

@@ -11,11 +11,12 @@ import { Refusal } from '@/lib/shared/refusal';
 import { expiryOf } from '@/lib/shared/session/limits';
 import { sitePath } from '@/lib/shared/site/site-path';
 import { companyAllows } from './company-allows';
+import { livePlace } from './live-place';
 import { pointTo } from './point-to';
 
 /**
- * Makes one of this browser's sessions the active one, in personal or business mode, and returns where
- * to go. A session of another browser or of a disabled account, or business mode without an active membership, is
+ * Makes one of this browser's sessions the active one, in personal or business mode and acting for its owner, and
+ * returns where to go. A session of another browser or of a disabled account, or business mode without an active membership, is
  * NOT_FOUND.
  */
 export async function switchMode(
@@ -28,10 +29,7 @@ export async function switchMode(
     .select({ session, membership })
     .from(session)
     .innerJoin(account, and(eq(account.id, session.accountId), isNull(account.disabledAt)))
-    .leftJoin(
-      membership,
-      and(eq(membership.id, session.membershipId), eq(membership.status, 'active'), companyAllows()),
-    )
+    .leftJoin(membership, and(eq(membership.id, session.membershipId), livePlace(), companyAllows()))
     .where(
       and(
         eq(session.id, wanted.tokenId),
@@ -44,7 +42,7 @@ export async function switchMode(
   const row = { ...found.session, business: wanted.business };
   await database()
     .update(session)
-    .set({ business: wanted.business, seenAt: now, expiresAt: expiryOf(row, now) })
+    .set({ business: wanted.business, actingForId: null, seenAt: now, expiresAt: expiryOf(row, now) })
     .where(eq(session.id, row.id));
   await record({
     action: 'session.switched',

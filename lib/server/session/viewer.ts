@@ -3,6 +3,7 @@ import type { BookingMode } from '@/lib/shared/access/booking-mode';
 import type { Feature } from '@/lib/shared/access/features';
 import type { Permission } from '@/lib/shared/access/permissions';
 import type { Tier } from '@/lib/shared/access/tiers';
+import type { Onboarding } from '@/lib/shared/company/onboarding-status';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 
 /** The person behind a session. */
@@ -36,6 +37,8 @@ export type ViewerTraveler = {
   readonly email: string;
   readonly name: string;
   readonly imgUrl: string | null;
+  /** What the person may do in their place. */
+  readonly kind: 'book' | 'view';
 };
 
 /** The business profile: one person's place in one company. */
@@ -47,7 +50,9 @@ export type ViewerMembership = {
   readonly companyConfirmed: boolean;
   readonly confirmed: boolean;
   readonly tier: Tier;
+  /** Key of the role, and its name, which is that of the company for a role of its own. */
   readonly role: string;
+  readonly roleName: string;
   readonly permissions: ReadonlySet<Permission>;
   readonly features: ReadonlySet<Feature>;
   readonly bookingMode: BookingMode;
@@ -55,6 +60,10 @@ export type ViewerMembership = {
   readonly locale: string | null;
   /** The company asks everybody for a second factor. */
   readonly require2fa: boolean;
+  /** Words the person describes their travel with. */
+  readonly keywords: readonly string[];
+  /** How far the person and the company are with setting up. */
+  readonly onboarding: Onboarding;
 };
 
 /**

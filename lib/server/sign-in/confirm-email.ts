@@ -4,6 +4,7 @@ import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { joinAutomatically } from '@/lib/server/people/join-by-domain';
 import type { Queryable } from '@/lib/server/store/connection';
 import { credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -35,12 +36,15 @@ export async function confirmEmail(visit: Visit, token: string): Promise<void> {
       throw new Refusal('TICKET_INVALID', { field: 'token' });
     const { accountId } = used;
     await record({ action: 'account.confirmed', accountId, ip: visit.ip }, tx);
-    if (credentialId === '') return addAddress(accountId, email, visit, tx);
-    await tx
-      .update(credential)
-      .set({ verifiedAt: new Date() })
-      .where(eq(credential.id, credentialId ?? ''));
-    return null;
+    const told = credentialId === '' ? await addAddress(accountId, email, visit, tx) : null;
+    if (credentialId !== '') {
+      await tx
+        .update(credential)
+        .set({ verifiedAt: new Date() })
+        .where(eq(credential.id, credentialId ?? ''));
+    }
+    await joinAutomatically(accountId, tx);
+    return told;
   });
   if (added !== null) await postMail('emailAdded', added.primary, visit, { about: { address: added.email } });
 }

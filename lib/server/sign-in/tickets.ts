@@ -4,6 +4,7 @@ import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Device, hashOf } from '@/lib/server/session/device';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { ticket } from '@/lib/server/store/schema';
+import { invitationDays } from '@/lib/shared/people/invitation';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -12,7 +13,12 @@ const dayMs = 24 * 60 * minuteMs;
 const livesMs = {
   /** The next sign-in of this browser keeps the session that is there. */
   addAccount: 15 * minuteMs,
+  /** The links of the mails that confirm a company and a person's place in one. */
+  confirmBusinessProfile: 7 * dayMs,
+  confirmCompany: 7 * dayMs,
   confirmEmail: 3 * dayMs,
+  /** Somebody is invited into a company; whether they still are stands in their place there. */
+  memberInvitation: invitationDays * dayMs,
   /** What a provider's ID token must carry to be taken once: one-tap and Apple's popup. */
   oneTapNonce: 60 * minuteMs,
   passkeyLogin: 5 * minuteMs,

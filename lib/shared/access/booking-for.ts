@@ -9,6 +9,6 @@ export const bookingForModes = ['self', 'other'] as const;
  * staff may; null for whoever always acts for themselves (specification §6).
  */
 export function bookingForKind(held: ReadonlySet<Permission>): 'book' | 'view' | null {
-  if (mayBookForOthers(held)) return 'book';
+  if (mayBookForOthers(held) || held.has('bookForGuest')) return 'book';
   return held.has('userProfileViewForAll') ? 'view' : null;
 }

@@ -99,12 +99,9 @@ test('a trailing slash is no way around a gate', () => {
   }
 });
 
-test.each(['/', '/get-started', '/tasks', '/verify', '/biz-plus-upgrade', '/nonsense'])(
-  '%s has no gate',
-  (path) => {
-    expect(businessGate(path, 'biz', silent)).toBeNull();
-  },
-);
+test.each(['/', '/get-started', '/demo', '/verify', '/nonsense'])('%s has no gate', (path) => {
+  expect(businessGate(path, 'biz', silent)).toBeNull();
+});
 
 test('company setup and invitations have the gate of their menu entries, in business mode', () => {
   const admin = aSubject({
@@ -117,6 +114,17 @@ test('company setup and invitations have the gate of their menu entries, in busi
     expect(opens(path, { ...admin, businessMode: false })).toBe(false);
     expect(opens(path, { ...admin, permissions: new Set() })).toBe(false);
   }
+});
+
+test('the tasks are for everybody who acts for a company with the feature, a larger plan for whoever manages it', () => {
+  const traveler = aSubject({ features: ['onboardingTasks'] });
+  expect(opens('/tasks', traveler)).toBe(true);
+  expect(opens('/tasks', { ...traveler, businessMode: false })).toBe(false);
+  expect(opens('/tasks', aSubject())).toBe(false);
+  expect(opens('/biz-plus-upgrade', traveler)).toBe(false);
+  const admin = aSubject({ permissions: ['companySettingsManagement'] });
+  expect(opens('/biz-plus-upgrade', admin)).toBe(true);
+  expect(opens('/biz-plus-upgrade', { ...admin, businessMode: false })).toBe(false);
 });
 
 test('a denied page can say what is missing', () => {

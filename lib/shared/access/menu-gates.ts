@@ -44,6 +44,7 @@ export const menuGates = {
     '/invitations',
     all(businessMode, flag('invitations'), permission('userInvite', 'guestInvite', 'guestInviteForAll')),
   ),
+  onboardingTasks: business('/tasks', all(businessMode, feature('onboardingTasks'))),
   companySetupTask: business(
     '/tasks/company',
     all(permission('companySettingsManagement'), feature('onboardingTasks')),

@@ -5,6 +5,7 @@ export const dashboardDefault = 'dashboard';
 export const profilePageNames: ReadonlySet<string> = new Set([
   'account',
   'alerts',
+  'arrangers',
   'confirm',
   'goodbye',
   'travelers',

@@ -41,8 +41,16 @@ export const rules = {
   metricByIp: { points: 600, seconds: quarterHour },
   /** Answers to our survey from one address. */
   feedbackByIp: { points: 5, seconds: hour },
+  /** Requests for a demo and entries of the waitlist from one address. */
+  companyRequestByIp: { points: 20, seconds: hour },
   /** Invitations to trips one account sends. */
   invitationsByAccount: { points: 40, seconds: hour },
+  /** Companies one account tries to found; all but one are refused. */
+  companiesByAccount: { points: 60, seconds: hour },
+  /** Confirmations of a company or of a place in one that an account asks for. */
+  confirmationsByAccount: { points: 10, seconds: hour },
+  /** Invitations into a company one person sends, each address counted. */
+  memberInvitations: { points: 300, seconds: hour },
   /** Pages that tell what was clicked on them, from one address: an office has one address. */
   analyticsByIp: { points: 600, seconds: quarterHour },
 } as const;

@@ -25,7 +25,10 @@ export function findPage(path: string, { businessPath, dashboard, demo }: Addres
   if (below === null && /^\/business(?:\/|$)/.test(path)) return null;
   const screen = below === null ? path : below === '/' ? '/business' : `/business${below}`;
   const rule = findPageRule(screen);
-  if (rule !== null) return rule.demo === true && !demo ? null : { path: screen, gated: null, rule };
+  if (rule !== null) {
+    const gated = rule.needs === 'gate' ? below : null;
+    return rule.demo === true && !demo ? null : { path: screen, gated, rule };
+  }
   if (below === null || findAdminPage(below) === null) return null;
   return { path: screen, gated: below, rule: gatedRule };
 }

@@ -32,10 +32,12 @@ export type PageRule = {
 const found: PageRule = { needs: 'anyone', shareable: true, indexable: true };
 const shared: PageRule = { needs: 'anyone', shareable: true };
 const open: PageRule = { needs: 'anyone', shareable: false };
+/** A business page outside the catalogue; `businessGate` says who may see it. */
+const gated: PageRule = { needs: 'gate', shareable: false };
 const personal: PageRule = { needs: 'session', shareable: false };
 
 /**
- * Every page beside the gated business pages, which are the catalogue in `lib/shared/access`. An address
+ * Every page beside the business pages of the catalogue in `lib/shared/access`; what `needs` its gate is a business page too. An address
  * that stands in neither does not exist. `{x}` is one segment.
  */
 export const pageRules: Readonly<Record<string, PageRule>> = {
@@ -45,6 +47,18 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/alerts/stop': open,
   '/api-docs': found,
   '/business': { needs: 'factor', shareable: false, indexable: true },
+  '/business/confirm': personal,
+  '/business/confirm-company': open,
+  '/business/confirm-profile': open,
+  '/business/get-started': shared,
+  '/business/biz-plus-upgrade': gated,
+  '/business/demo': found,
+  '/business/tasks': gated,
+  '/business/tasks/company': gated,
+  '/business/invitation': open,
+  '/business/invitations': { needs: 'gate', shareable: false },
+  '/business/book-for': gated,
+  '/business/book-request': gated,
   '/business/verify': personal,
   '/cars': found,
   '/cars/{place}/{pickup}/{dropoff}': open,
@@ -91,6 +105,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/privacy/partners/{id}': { ...shared, chrome: 'none' },
   '/profile/account': personal,
   '/profile/alerts': { ...personal, signIn: '/login/price-alert' },
+  '/profile/arrangers': personal,
   '/profile/confirm': personal,
   '/profile/dashboard': personal,
   '/profile/goodbye': shared,

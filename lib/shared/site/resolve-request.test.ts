@@ -104,7 +104,8 @@ test('every page is found in every language of every brand, and only written one
         const host = `${brand.label}.localhost`;
         const prefix = locale.tag === brand.market ? '' : `/${locale.tag.toLowerCase()}`;
         const address = prefix === '' ? path : path === '/' ? prefix : `${prefix}${path}`;
-        expect(at(host, address)).toBe(`page ${brand.key} ${locale.tag} ${path}`);
+        const gated = pageRules[path]?.needs === 'gate' ? ' gated' : '';
+        expect(at(host, address)).toBe(`page ${brand.key} ${locale.tag} ${path}${gated}`);
       }
     }
   }

@@ -4,13 +4,18 @@ import { getTranslations } from 'next-intl/server';
 import { AdminHub } from '@/components/company/admin-hub';
 import { BusinessHome } from '@/components/company/business-home';
 import { SwitchCard } from '@/components/company/switch-card';
+import { BrandPicture } from '@/components/site/brand-picture';
 import { lacksSecondFactor } from '@/lib/server/session/access-subject';
 import { currentViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
+import { brandLook } from '@/lib/shared/site/brand-look';
 import { sitePath } from '@/lib/shared/site/site-path';
 import { currentSubject, report } from '../current-subject';
+import type { PageInput } from '../query';
+import { JoiningPart } from './joining-part';
+import { ReminderPart } from './reminder-part';
 import { SwitchButton } from './switch-button';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,13 +24,22 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** Address: the business base path. Three states: business home, the card that switches, the admin hub. */
-export default async function BusinessPage() {
+export default async function BusinessPage({ searchParams }: PageInput) {
   const [viewer, site] = await Promise.all([currentViewer(), pageSite()]);
   const { membership, session } = viewer;
   if (session === null || membership === null) {
-    return <BusinessHome signedIn={session !== null} path={site.path} />;
+    return (
+      <BusinessHome
+        signedIn={session !== null}
+        path={site.path}
+        basePath={site.businessPath}
+        picture={<BrandPicture look={brandLook(site)} subject="business" first className={undefined} />}
+      >
+        <JoiningPart query={await searchParams} />
+      </BusinessHome>
+    );
   }
-  const { companyName, role } = membership;
+  const { companyName, role, roleName } = membership;
   if (!session.business) {
     return (
       <SwitchCard company={companyName}>
@@ -38,5 +52,14 @@ export default async function BusinessPage() {
     redirect(sitePath(site.prefix, verify));
   }
   const pages = visibleAdminPages(await currentSubject(), report);
-  return <AdminHub company={companyName} role={role} pages={pages} basePath={site.businessPath} />;
+  return (
+    <AdminHub
+      company={companyName}
+      role={role}
+      roleName={roleName}
+      pages={pages}
+      basePath={site.businessPath}
+      reminder={<ReminderPart query={await searchParams} />}
+    />
+  );
 }

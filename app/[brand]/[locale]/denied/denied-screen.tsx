@@ -1,20 +1,35 @@
 import { DeniedCard } from '@/components/company/denied-card';
+import { AdminsList } from '@/components/people/admins-list';
+import { isMember } from '@/lib/server/http/guards';
+import { adminsToAsk } from '@/lib/server/people/admins-to-ask';
 import { currentViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
+import type { Missing } from '@/lib/shared/access/missing';
+import type { Permission } from '@/lib/shared/access/permissions';
 import { SwitchButton } from '../business/switch-button';
 import { deniedPage } from './denied-page';
 
+/** The one permission that would help; null when any of several would, or none. */
+function permissionIn(missing: Missing): Permission | null {
+  const needed = missing.flatMap((one) => (one.kind === 'permission' ? one.oneOf : []));
+  return needed.length === 1 ? (needed[0] ?? null) : null;
+}
+
 /** Why the page asked for stays closed to this visitor. */
 export async function DeniedScreen() {
-  const [{ membership, session }, site, { page, missing }] = await Promise.all([
-    currentViewer(),
-    pageSite(),
-    deniedPage(),
-  ]);
+  const [viewer, site, { page, missing }] = await Promise.all([currentViewer(), pageSite(), deniedPage()]);
+  const { membership, session } = viewer;
   const company = membership?.companyName ?? null;
+  const admins = isMember(viewer) ? await adminsToAsk(viewer, permissionIn(missing)) : [];
   return (
-    <DeniedCard page={page} missing={missing} company={company} hub={businessPath(site.businessPath, '/')}>
+    <DeniedCard
+      page={page}
+      missing={missing}
+      company={company}
+      hub={businessPath(site.businessPath, '/')}
+      asked={<AdminsList admins={admins} />}
+    >
       {company === null || session === null ? null : (
         <SwitchButton company={company} tokenId={session.id} target={site.path} />
       )}

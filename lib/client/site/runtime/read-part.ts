@@ -1,3 +1,5 @@
+import { wholeStyles } from '../whole-styles';
+
 const patienceMs = 10_000;
 
 /**
@@ -19,10 +21,10 @@ export async function readPart(address: string): Promise<Element> {
 
 /** The styles of that page which this one has not yet; what cannot be had is done without. */
 async function adoptStyles(page: Document): Promise<void> {
-  const missing = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
+  const missing = [...page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][data-precedence]')].filter(
     (link) => !document.querySelector(`link[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`),
   );
-  await Promise.all(missing.map((link) => adopt(document.importNode(link))));
+  await Promise.all([wholeStyles(), ...missing.map((link) => adopt(document.importNode(link)))]);
 }
 
 function adopt(link: HTMLLinkElement): Promise<unknown> {
@@ -30,6 +32,7 @@ function adopt(link: HTMLLinkElement): Promise<unknown> {
     link.onload = resolve;
     link.onerror = resolve;
   });
+  link.disabled = false;
   document.head.append(link);
   return settled;
 }

@@ -45,6 +45,7 @@ export default async function AccountPage({ searchParams }: PageInput) {
       title={t('title')}
       active="account"
       dashboardPath={dashboardPath(dashboard)}
+      member={viewer.membership !== null}
       sections={await accountSections(sharing !== null)}
     >
       <PersonPanel person={viewer.account} locale={locale} nameView={name} pictureView={picture} />

@@ -32,7 +32,12 @@ export default async function AlertsPage({ searchParams }: PageInput) {
   ]);
   const views = await alertViews(alerts, findLocale(site.locale) ?? defaultLocale);
   return (
-    <ProfileFrame title={t('title')} active="alerts" dashboardPath={dashboardPath(site.dashboard)}>
+    <ProfileFrame
+      title={t('title')}
+      active="alerts"
+      dashboardPath={dashboardPath(site.dashboard)}
+      member={viewer.membership !== null}
+    >
       <p>{t('lead')}</p>
       <AlertNotices query={query} wish={wish} locale={site.locale} />
       {views.length === 0 ? (

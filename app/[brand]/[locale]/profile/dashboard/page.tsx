@@ -25,6 +25,7 @@ export default async function DashboardPage() {
       title={<DashboardTitle name={name} email={email} image={imgUrl} locale={locale} />}
       active="dashboard"
       dashboardPath={dashboardPath(dashboard)}
+      member={viewer.membership !== null}
     >
       <DashboardGrid>
         <TripsCard />

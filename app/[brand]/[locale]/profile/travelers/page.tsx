@@ -35,7 +35,12 @@ export default async function TravelersPage({ searchParams }: PageInput) {
   const edited =
     wanted === 'new' ? newTraveler : travelers.find(({ travelerId }) => String(travelerId) === wanted);
   return (
-    <ProfileFrame title={t('title')} active="travelers" dashboardPath={dashboardPath(dashboard)}>
+    <ProfileFrame
+      title={t('title')}
+      active="travelers"
+      dashboardPath={dashboardPath(dashboard)}
+      member={viewer.membership !== null}
+    >
       {edited === undefined ? (
         <>
           <p>{t('lead')}</p>

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ConfirmForm } from '@/components/company/confirm-form';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CardPage } from '@/components/ui/card-page';
+import { pendingOf } from '@/lib/server/company/pending-of';
+import { wantsBizPlus } from '@/lib/server/company/wants-biz-plus';
+import { formState } from '@/lib/server/http/form-state';
+import { requireViewer } from '@/lib/server/session/current-viewer';
+import { pageSite } from '@/lib/server/site/page-site';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { addEmailPath } from '@/lib/shared/account/profile-pages';
+import { sitePath } from '@/lib/shared/site/site-path';
+import type { PageInput } from '../../query';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const [viewer, t] = await Promise.all([requireViewer(), getTranslations('becoming.confirm')]);
+  return { title: t(`${pendingOf(viewer) ?? 'company'}.title`) };
+}
+
+/** Address: `/business/confirm`: the confirm dialogs as a page, and after it has sent its mail. */
+export default async function ConfirmPlacePage({ searchParams }: PageInput) {
+  const [query, viewer, site] = await Promise.all([searchParams, requireViewer(), pageSite()]);
+  const [view, t] = await Promise.all([formState('confirm', query), getTranslations('becoming.confirm')]);
+  const kind = pendingOf(viewer);
+  const { account, membership } = viewer;
+  const page = businessPath(site.businessPath, '/confirm');
+  if (kind === null || membership === null || view.done) {
+    const said = kind === null ? 'nothing' : 'sent';
+    return (
+      <CardPage title={t(`${said}Title`)} lead={t(`${said}Text`, { email: account.email })}>
+        <ButtonLink href={site.businessPath}>{t('back')}</ButtonLink>
+        {kind === null ? null : (
+          <ButtonLink href={page} look="quiet">
+            {t('again')}
+          </ButtonLink>
+        )}
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage title={t(`${kind}.title`)}>
+      <ConfirmForm
+        kind={kind}
+        company={membership.companyName}
+        email={account.email}
+        bizPlus={await wantsBizPlus(viewer)}
+        locale={site.locale}
+        token={view.token}
+        refused={view.error?.code ?? null}
+        changeHref={sitePath(site.prefix, addEmailPath)}
+      />
+    </CardPage>
+  );
+}

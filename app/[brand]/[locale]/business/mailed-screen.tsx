@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server';
+import { MailedConfirmation } from '@/components/company/mailed-confirmation';
+import { TrackClick } from '@/components/company/track-click';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CardPage } from '@/components/ui/card-page';
+import { describePlace } from '@/lib/server/company/confirm-place';
+import { formState } from '@/lib/server/http/form-state';
+import { pageSite } from '@/lib/server/site/page-site';
+import { businessPath } from '@/lib/shared/access/business-path';
+import type { ConfirmationKind } from '@/lib/shared/company/pending-confirmation';
+import { type Query, queryValue } from '../query';
+
+type Props = { readonly kind: ConfirmationKind; readonly query: Query };
+
+/** The page a mailed confirmation leads to: it says what would be confirmed, and only its button does it. */
+export async function MailedScreen({ kind, query }: Props) {
+  const [site, view, t] = await Promise.all([
+    pageSite(),
+    formState('confirmed', query),
+    getTranslations('becoming.mailed'),
+  ]);
+  const token = queryValue(query, 'token') ?? '';
+  const place = view.done ? null : await describePlace(kind, token);
+  if (place === null) {
+    const said = view.done ? `${kind}.done` : 'dead';
+    const next = view.done ? '/get-started' : '/confirm';
+    return (
+      <CardPage title={t(`${said}Title`)} lead={t(`${said}Text`)}>
+        <ButtonLink href={businessPath(site.businessPath, next)} wide>
+          {t(view.done ? 'goOn' : 'deadAction')}
+        </ButtonLink>
+      </CardPage>
+    );
+  }
+  const words = place.bizPlus ? 'bizPlus' : kind;
+  const { company } = place;
+  return (
+    <CardPage title={t(`${words}.title`, { company })} lead={t(`${words}.text`, { company })}>
+      <MailedConfirmation
+        kind={kind}
+        token={token}
+        view={view}
+        locale={site.locale}
+        submit={t(`${words}.submit`)}
+      />
+      {place.bizPlus ? <TrackClick token={token} /> : null}
+    </CardPage>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { TaskNotices } from '@/components/company/task-notices';
+import { TaskPanels } from '@/components/company/task-panels';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageFrame } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
+import { taskListOf } from '@/lib/server/company/task-list';
+import { formState } from '@/lib/server/http/form-state';
+import { holding } from '@/lib/server/http/guards';
+import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { type PageInput, queryValue } from '../../../query';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('onboarding.company');
+  return { title: t('name') };
+}
+
+/** Address: `/business/tasks/company` (ROUTE-010): what whoever manages a company does to set it up. */
+export default async function CompanyTasksPage({ searchParams }: PageInput) {
+  const viewer = holding('companySettingsManagement').admit(await requirePage());
+  const query = await searchParams;
+  const [site, t, view] = await Promise.all([
+    pageSite(),
+    getTranslations('onboarding.company'),
+    formState('task', query),
+  ]);
+  const { businessPath: base, locale } = site;
+  const { tasks, companyOnboardingProgress } = taskListOf(viewer);
+  const changed = { task: queryValue(query, 'task'), from: queryValue(query, 'from') };
+  return (
+    <PageFrame title={t('title', { company: viewer.membership.companyName })} lead={t('lead')}>
+      <TaskNotices view={view} changed={changed} locale={locale} />
+      <TaskPanels
+        tasks={tasks.filter(({ scope }) => scope === 'company')}
+        progress={companyOnboardingProgress}
+        locale={locale}
+        token={view.token}
+      />
+      <Panel id="more" title={t('more')} lead={t('moreLead')}>
+        <Actions>
+          <ButtonLink look="quiet" href={businessPath(base, '/demo')}>
+            {t('toDemo')}
+          </ButtonLink>
+          <ButtonLink look="quiet" href={businessPath(base, '/biz-plus-upgrade')}>
+            {t('toPlans')}
+          </ButtonLink>
+          <ButtonLink look="plain" href={businessPath(base, '/tasks')}>
+            {t('toOwn')}
+          </ButtonLink>
+        </Actions>
+      </Panel>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { RoleEditor } from '@/components/people/role-editor';
+import { RoleRemoval } from '@/components/people/role-removal';
+import type { Member } from '@/lib/server/http/guards';
+import type { CompanyRole } from '@/lib/server/people/company-roles';
+import { roleChoices } from '@/lib/server/people/role-choices';
+import { roleDraft } from '@/lib/server/people/role-draft';
+import { pageSite } from '@/lib/server/site/page-site';
+import { mayGrant } from '@/lib/shared/people/people-scope';
+import { sitePath } from '@/lib/shared/site/site-path';
+import type { Query } from '../../../query';
+import { ReviewedRole } from './reviewed-role';
+
+export type RoleInput = {
+  readonly viewer: Member;
+  readonly roles: readonly CompanyRole[];
+  /** Id of a role, or `new`. */
+  readonly id: string;
+  readonly query: Query;
+  readonly token: string | null;
+  readonly path: string;
+};
+
+/** The editor of one role, and its review before anything is saved. */
+export async function OneRole(props: RoleInput) {
+  const { id, path, query, roles, token, viewer } = props;
+  const [site, t, draft] = await Promise.all([
+    pageSite(),
+    getTranslations('people.roles'),
+    roleDraft(viewer, roles, id, query),
+  ]);
+  if (draft === null) notFound();
+  if (draft.isReview) return <ReviewedRole {...props} draft={draft} />;
+  const { lock, name, role } = draft;
+  const targets = await roleChoices(
+    viewer,
+    (one) => one.id !== id && one.key !== 'guest' && mayGrant(viewer.permissions, one.permissions),
+  );
+  return (
+    <>
+      <RoleEditor
+        id={id}
+        title={name === '' ? t('new') : name}
+        name={name}
+        chosen={draft.chosen}
+        held={viewer.permissions}
+        locked={lock === null ? null : t(lock)}
+        action={sitePath(site.prefix, path)}
+        path={path}
+      />
+      {role === null || lock !== null ? null : (
+        <RoleRemoval {...role} targets={targets} locale={site.locale} token={token} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
+import type { Tier } from '@/lib/shared/access/tiers';
+import { planBelow, planHighlights } from '@/lib/shared/company/plan-highlights';
+import styles from './plans.module.css';
+
+const choices = { biz: 'chooseBiz', bizPlus: 'chooseBizPlus', enterprise: 'chooseEnterprise' } as const;
+
+/** One plan: for whom it is, what it has beyond the one below, and the way to begin with it. */
+export function PlanCard({ tier, href }: { readonly tier: Tier; readonly href: string }) {
+  const t = useTranslations('becoming.home');
+  const feature = useTranslations('business.features');
+  const below = planBelow(tier);
+  return (
+    <li className={styles.plan}>
+      <h3 className={styles.name}>
+        <bdi>{t(`plan.${tier}.name`)}</bdi>
+      </h3>
+      <p className={styles.for}>{t(`plan.${tier}.for`)}</p>
+      <p className={styles.includes}>
+        {below === null ? t('includes') : t('plus', { plan: `\u2068${t(`plan.${below}.name`)}\u2069` })}
+      </p>
+      <ul className={styles.features}>
+        {planHighlights(tier).map((name) => (
+          <li key={name}>
+            <Icon name="check" />
+            {feature(name)}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={href} look={tier === 'biz' ? 'primary' : 'quiet'} wide>
+        {t(choices[tier])}
+      </ButtonLink>
+    </li>
+  );
+}

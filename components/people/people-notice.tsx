@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server';
+import { FormNotice } from '@/components/ui/form-notice';
+import type { FormView } from '@/components/ui/form-view';
+import { guestDaysMax } from '@/lib/shared/people/guest-days';
+
+/** Forms of the people pages whose success has words of its own. */
+export const outcomes = [
+  'user-added',
+  'user-changed',
+  'user-active',
+  'user-suspended',
+  'user-removed',
+  'user-arranges',
+  'resend',
+  'revoke',
+  'restore',
+  'role',
+  'role-removed',
+  'join',
+] as const;
+
+type Props = {
+  readonly form: string;
+  readonly view: FormView;
+  /** What was done, where it has numbers. */
+  readonly done?: string;
+  /** Whose change a stale form has missed. */
+  readonly conflict?: { readonly name: string; readonly when: string } | null;
+};
+
+/** What became of the last form of the page. */
+export async function PeopleNotice({ conflict = null, done, form, view }: Props) {
+  const t = await getTranslations('people.outcome');
+  const own = outcomes.find((one) => one === form);
+  const days = t('days', { days: guestDaysMax });
+  const wording = {
+    LAST_ADMIN: t('lastAdmin'),
+    ...(conflict === null ? {} : { VERSION_CONFLICT: t('conflict', conflict) }),
+    'FORBIDDEN roleId': t('grant'),
+    'FORBIDDEN permissions': t('grant'),
+    'FORBIDDEN targetId': t('grant'),
+    'FORBIDDEN email': t('foreign'),
+    'VALIDATION_ERROR startsOn': days,
+    'VALIDATION_ERROR endsOn': days,
+    'VALIDATION_ERROR sponsorEmail': t('noSponsor'),
+    'VALIDATION_ERROR email': t('noColleague'),
+    'VALIDATION_ERROR targetId': t('needTarget'),
+    'VALIDATION_ERROR roleId': t('noRoles'),
+  };
+  return <FormNotice view={view} done={done ?? (own === undefined ? '' : t(own))} wording={wording} />;
+}

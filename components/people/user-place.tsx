@@ -1,0 +1,71 @@
+import { getTranslations } from 'next-intl/server';
+import { Panel } from '@/components/ui/panel';
+import { GuestFields } from './guest-fields';
+import styles from './people.module.css';
+import { type Choice, PeopleField } from './people-field';
+import { PeopleForm, type PeopleSite } from './people-form';
+import type { ShownUser } from './shown-user';
+
+type Props = PeopleSite & {
+  readonly user: ShownUser;
+  /** Roles the viewer may give, the user's own with them. */
+  readonly roles: readonly Choice[];
+  /** What was typed before a refusal. */
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+/** Role, office, department and, of a guest, days and sponsor. */
+export async function UserPlace({ roles, typed, user, ...site }: Props) {
+  const t = await getTranslations('people');
+  const asked = roles.filter(({ isGuest }) => user.isGuest || isGuest !== true);
+  return (
+    <Panel id="place" title={t('user.placeTitle')}>
+      {user.isSelf ? <p className={styles.muted}>{t('user.self')}</p> : null}
+      {user.may.edit ? (
+        <PeopleForm
+          {...site}
+          id="user-changed"
+          action={`/users/v2/${user.id}/change`}
+          hidden={{ version: user.version }}
+          submit={t('user.save')}
+          look="primary"
+        >
+          <div className={styles.fields}>
+            {user.may.role ? (
+              <PeopleField
+                id="user-role"
+                name="roleId"
+                label={t('field.role')}
+                value={typed.roleId ?? user.role.id}
+                options={asked}
+              />
+            ) : null}
+            <PeopleField
+              id="user-office"
+              name="office"
+              label={t('field.office')}
+              value={typed.office ?? user.office}
+              max={60}
+            />
+            <PeopleField
+              id="user-department"
+              name="department"
+              label={t('field.department')}
+              value={typed.department ?? user.department}
+              max={60}
+            />
+            {user.isGuest ? (
+              <GuestFields
+                startsOn={typed.startsOn ?? user.startsOn ?? ''}
+                endsOn={typed.endsOn ?? user.endsOn ?? ''}
+                sponsorEmail={typed.sponsorEmail ?? user.sponsor?.email ?? ''}
+              />
+            ) : null}
+          </div>
+        </PeopleForm>
+      ) : (
+        <p>{t('user.readOnly')}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { SearchMode } from '@/lib/shared/people/search-mode';
+import { isSearched, type UserSearchSettings, userSearchDelayMs } from '@/lib/shared/people/user-search';
+import type { UserSearchResult } from '@/lib/shared/people/user-search-result';
+import { findUsers } from './find-users';
+
+type Options = {
+  readonly searchMode: SearchMode;
+  readonly settings: UserSearchSettings;
+  /** So many people at most. */
+  readonly max: number;
+  /** Addresses that are never found: one's own, and that of whoever is chosen already. */
+  readonly excluded: readonly string[];
+};
+
+/** What a search shows: nothing yet, that it is on its way, or whom it found. */
+export type UserSearchState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'loaded'; readonly people: readonly UserSearchResult[]; readonly total: number };
+
+/** A search of people while somebody types: it waits for a pause, and an answer that comes too late is not shown. */
+export function useUserSearch({ searchMode, settings, max, excluded }: Options) {
+  const [query, setQuery] = useState('');
+  const [state, setState] = useState<UserSearchState>({ kind: 'idle' });
+  const without = useRef(excluded);
+  const { minLength, searchOnEmpty } = settings;
+  useEffect(() => {
+    if (!isSearched(query, { minLength, searchOnEmpty })) {
+      setState({ kind: 'idle' });
+      return;
+    }
+    let late = false;
+    const ask = async () => {
+      setState({ kind: 'loading' });
+      const { content, paging } = await findUsers(
+        { query: query.trim(), searchMode },
+        { page: 0, size: max },
+      );
+      if (late) return;
+      const people = content.filter(({ email }) => !without.current.includes(email)).slice(0, max);
+      setState({ kind: 'loaded', people, total: paging.totalElements });
+    };
+    const timer = setTimeout(ask, query === '' ? 0 : userSearchDelayMs);
+    return () => {
+      late = true;
+      clearTimeout(timer);
+    };
+  }, [query, searchMode, minLength, searchOnEmpty, max]);
+  return { query, setQuery, state };
+}

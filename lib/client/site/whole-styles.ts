@@ -1,0 +1,28 @@
+/** Only the first call of a page has something to do; all wait for it. */
+let loading: Promise<unknown> | undefined;
+
+/**
+ * The whole stylesheets of this page. A page from memory has one with the rules of its own markup alone, and links to the whole ones
+ * that are switched off (scripts/serve/page-styles). Resolves when they hold; what cannot be had is done without.
+ */
+export function wholeStyles(): Promise<unknown> {
+  loading ??= Promise.all(
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'), switchOn),
+  );
+  return loading;
+}
+
+/** A script that brings styles of its own, together with these. Every `import()` of such a script stands in this call. */
+export async function withStyles<T>(script: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([script, wholeStyles()]);
+  return loaded;
+}
+
+function switchOn(link: HTMLLinkElement): Promise<unknown> {
+  const settled = new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
+  link.disabled = false;
+  return settled;
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import type { Member } from '@/lib/server/http/guards';
+import { database } from '@/lib/server/store/connection';
+import { membership } from '@/lib/server/store/schema';
+
+/** Puts the reminder of open tasks on the hub away for this member, or brings it back. */
+export async function dismissReminder(viewer: Member, dismissed: boolean): Promise<void> {
+  const said = JSON.stringify({ reminderDismissed: dismissed });
+  await database()
+    .update(membership)
+    .set({ onboarding: sql`${membership.onboarding} || ${said}::jsonb` })
+    .where(eq(membership.id, viewer.membership.id));
+}

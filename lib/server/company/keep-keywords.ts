@@ -1,0 +1,28 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import type { Member } from '@/lib/server/http/guards';
+import { database } from '@/lib/server/store/connection';
+import { membership } from '@/lib/server/store/schema';
+import { keywordLengthMax, keywordsFrom, keywordsMax } from '@/lib/shared/company/keywords';
+import { Refusal } from '@/lib/shared/refusal';
+
+/**
+ * Keeps the words somebody describes their travel with in their place in the company, and returns them; none takes
+ * them away. VALIDATION_ERROR names `keywords` for too many or too long ones.
+ */
+export async function keepKeywords(
+  viewer: Member,
+  typed: string | readonly string[],
+): Promise<readonly string[]> {
+  const keywords = keywordsFrom(typed);
+  if (keywords.length > keywordsMax || keywords.some((word) => word.length > keywordLengthMax)) {
+    const description = `at most ${keywordsMax} keywords of ${keywordLengthMax} characters`;
+    throw new Refusal('VALIDATION_ERROR', { field: 'keywords', description });
+  }
+  const said = JSON.stringify({ keywords });
+  await database()
+    .update(membership)
+    .set({ profile: sql`${membership.profile} || ${said}::jsonb` })
+    .where(eq(membership.id, viewer.membership.id));
+  return keywords;
+}

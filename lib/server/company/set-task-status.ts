@@ -1,0 +1,45 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import type { Member } from '@/lib/server/http/guards';
+import { database } from '@/lib/server/store/connection';
+import { company, membership } from '@/lib/server/store/schema';
+import {
+  type Onboarding,
+  settableStatuses,
+  type TaskStatus,
+  withStatus,
+} from '@/lib/shared/company/onboarding-status';
+import { type TaskId, taskOf } from '@/lib/shared/company/onboarding-tasks';
+import { Refusal } from '@/lib/shared/refusal';
+
+/**
+ * Notes what somebody says about a task, their own or one of their company, and returns the onboarding as it is then.
+ * FORBIDDEN for a task of the company without managing its settings; VALIDATION_ERROR names `status` where a table
+ * alone tells that the task is done, or where it is for everybody.
+ */
+export async function setTaskStatus(viewer: Member, taskId: TaskId, status: TaskStatus): Promise<Onboarding> {
+  const task = taskOf(taskId);
+  if (task.scope === 'company' && !viewer.permissions.has('companySettingsManagement')) {
+    throw new Refusal('FORBIDDEN', { description: 'needs the permission companySettingsManagement' });
+  }
+  if (!settableStatuses(task).includes(status)) {
+    throw new Refusal('VALIDATION_ERROR', { field: 'status', description: `${taskId} cannot be ${status}` });
+  }
+  const said = JSON.stringify({ [taskId]: status });
+  const { companyId, id, onboarding } = viewer.membership;
+  // One statement each, so that two who speak at once are both heard.
+  if (task.scope === 'account') {
+    const tasks = sql`coalesce(${membership.onboarding} -> 'tasks', '{}') || ${said}::jsonb`;
+    await database()
+      .update(membership)
+      .set({ onboarding: sql`${membership.onboarding} || jsonb_build_object('tasks', ${tasks})` })
+      .where(eq(membership.id, id));
+  } else {
+    const tasks = sql`coalesce(${company.onboarding} -> 'tasks', '{}') || ${said}::jsonb`;
+    await database()
+      .update(company)
+      .set({ onboarding: sql`${company.onboarding} || jsonb_build_object('tasks', ${tasks})` })
+      .where(eq(company.id, companyId));
+  }
+  return withStatus(onboarding, taskId, status);
+}

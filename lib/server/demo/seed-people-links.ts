@@ -1,0 +1,83 @@
+import 'server-only';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { memberLink } from '@/lib/server/store/company-schema';
+import type { Queryable } from '@/lib/server/store/connection';
+import { membership, role } from '@/lib/server/store/schema';
+import { todayOf } from '@/lib/shared/people/guest-days';
+import { invitationEnd } from '@/lib/shared/people/invitation';
+
+const arranger = 'noor.haddad@acme-lanterns.example';
+const manager = 'tomas.ferreira@acme-lanterns.example';
+const traveler = 'theo.marsh@acme-lanterns.example';
+const guest = 'gwen.okafor@guest.example';
+const dayMs = 86_400_000;
+const dayFrom = (now: Date, days: number): string => todayOf(new Date(now.getTime() + days * dayMs));
+
+/**
+ * Gives the demo company's guests their days and sponsors, its invited people their invitations, and its arranger the
+ * people she books for. What is there stays as it is.
+ */
+export async function seedPeopleLinks(tx: Queryable, companyId: string, now = new Date()): Promise<void> {
+  const people = await tx
+    .select({ place: membership, key: role.key })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(eq(membership.companyId, companyId))
+    .orderBy(asc(membership.email));
+  const idOf = (email: string): string => people.find(({ place }) => place.email === email)?.place.id ?? '';
+  const link = async (kind: string, fromId: string, toId: string) => {
+    if (fromId !== '' && toId !== '') {
+      await tx.insert(memberLink).values({ companyId, kind, fromId, toId }).onConflictDoNothing();
+    }
+  };
+  for (const { key, place } of people) {
+    if (key !== 'guest' || place.endsOn !== null) continue;
+    await setDays(tx, place, now);
+    await link('sponsors', idOf(place.email === guest ? arranger : manager), place.id);
+  }
+  const arranged = and(eq(memberLink.fromId, idOf(arranger)), eq(memberLink.kind, 'arranges'));
+  const [known] = await tx.select().from(memberLink).where(arranged).limit(1);
+  if (known === undefined) {
+    const travelers = people.filter(({ key, place }) => key === 'traveler' && place.status === 'active');
+    const others = travelers.filter(({ place }) => place.email !== traveler).slice(0, 2);
+    for (const toId of [idOf(traveler), ...others.map(({ place }) => place.id)]) {
+      await link('arranges', idOf(arranger), toId);
+    }
+  }
+  await seedInvitations(tx, companyId, idOf(manager), now);
+}
+
+type Place = typeof membership.$inferSelect;
+
+async function setDays(tx: Queryable, { id, status }: Place, now: Date): Promise<void> {
+  const days = { startsOn: dayFrom(now, -30), endsOn: dayFrom(now, status === 'expired' ? -1 : 300) };
+  await tx.update(membership).set(days).where(eq(membership.id, id));
+}
+
+async function seedInvitations(
+  tx: Queryable,
+  companyId: string,
+  byMembershipId: string,
+  now: Date,
+): Promise<void> {
+  const invitation = {
+    by: 'Tomás Ferreira',
+    byMembershipId,
+    sentAt: now.toISOString(),
+    expiresAt: invitationEnd(now).toISOString(),
+    sends: 1,
+  };
+  await tx
+    .update(membership)
+    .set({
+      profile: sql`${membership.profile} || jsonb_build_object('invitation',
+        ${JSON.stringify(invitation)}::jsonb || jsonb_build_object('serial', ${membership.id}::text))`,
+    })
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        eq(membership.status, 'invited'),
+        isNull(sql`${membership.profile}->'invitation'`),
+      ),
+    );
+}

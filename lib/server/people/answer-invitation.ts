@@ -1,0 +1,120 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { isSignedIn, type SignedIn } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { record } from '@/lib/server/insight/record';
+import type { Viewer } from '@/lib/server/session/viewer';
+import { takePoint } from '@/lib/server/sign-in/rate-limits';
+import type { Queryable } from '@/lib/server/store/connection';
+import { credential, membership } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { Refusal } from '@/lib/shared/refusal';
+import { findInvitation, findOwnInvitation, type ShownInvitation } from './find-invitation';
+import { lockCompany } from './lock-place';
+import { attachPlace, enterPlace } from './place-sessions';
+import { tellOfPlace } from './tell-of-place';
+
+/**
+ * Takes the place somebody is invited to, by the token of a mailed link or, for whoever has proved to own the address,
+ * the id of the place. Twice is like once; of parallel tries one makes the place. The link proves the address: it is
+ * confirmed, or added to the account when it is nobody's. Refuses NOT_FOUND, TICKET_INVALID for what is over, FORBIDDEN
+ * when the address is another account's, ALREADY_COLLEAGUE for who has another place in the company.
+ */
+export async function acceptInvitation(viewer: SignedIn, visit: Visit, key: string): Promise<void> {
+  await takePoint('ticketByIp', visit.ip);
+  await inTransaction(async (tx) => {
+    const invitation = await lockedInvitation(viewer, key, tx);
+    const { companyId, placeId } = invitation;
+    if (invitation.state === 'accepted' && invitation.accountId === viewer.account.id) return;
+    if (invitation.state !== 'open') throw new Refusal('TICKET_INVALID');
+    await refuseSecondPlace(viewer, companyId, tx);
+    await proveAddress(viewer, visit, invitation.email, tx);
+    const accountId = viewer.account.id;
+    await tx
+      .update(membership)
+      .set({ accountId, status: 'active', confirmedAt: new Date(), version: sql`${membership.version} + 1` })
+      .where(eq(membership.id, placeId));
+    await attachPlace(accountId, placeId, tx);
+    await enterPlace(viewer.session.id, placeId, tx);
+    await tellOfPlace('member.joined', viewer, visit, { companyId, membershipId: placeId }, tx);
+  });
+}
+
+/** Says no to an invitation, with the link also as a guest. NOT_FOUND, TICKET_INVALID for what is over. */
+export async function declineInvitation(viewer: Viewer, visit: Visit, key: string): Promise<void> {
+  await takePoint('ticketByIp', visit.ip);
+  await inTransaction(async (tx) => {
+    const invitation = await lockedInvitation(viewer, key, tx);
+    if (invitation.state === 'declined') return;
+    if (invitation.state !== 'open') throw new Refusal('TICKET_INVALID');
+    await endInvitation(invitation.placeId, 'declined', tx);
+    const { companyId, placeId: membershipId } = invitation;
+    const accountId = viewer.account?.id ?? null;
+    await record(
+      { action: 'invitation.declined', accountId, companyId, ip: visit.ip, data: { membershipId } },
+      tx,
+    );
+  });
+}
+
+/** Marks an invitation as over; the place stays as `expired`, so that it can be given again. */
+export async function endInvitation(
+  placeId: string,
+  end: 'declined' | 'revoked',
+  tx: Queryable,
+): Promise<void> {
+  await tx
+    .update(membership)
+    .set({
+      status: 'expired',
+      version: sql`${membership.version} + 1`,
+      // A place of before invitations were kept has none to mark.
+      profile: sql`jsonb_set(${membership.profile}, '{invitation}',
+        coalesce(${membership.profile}->'invitation', '{}'::jsonb) || jsonb_build_object('end', ${end}::text))`,
+    })
+    .where(eq(membership.id, placeId));
+}
+
+async function lockedInvitation(viewer: Viewer, key: string, tx: Queryable): Promise<ShownInvitation> {
+  const find = () =>
+    key.length === 43 || !isSignedIn(viewer) ? findInvitation(key, tx) : findOwnInvitation(viewer, key, tx);
+  const seen = await find();
+  if (seen === null) throw new Refusal('NOT_FOUND');
+  if (seen.state === 'companyGone') throw new Refusal('TICKET_INVALID');
+  await lockCompany(seen.companyId, tx);
+  // Read again: what was seen before the lock may be over.
+  return (await find()) ?? seen;
+}
+
+async function refuseSecondPlace(viewer: SignedIn, companyId: string, tx: Queryable): Promise<void> {
+  const [other] = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(and(eq(membership.companyId, companyId), eq(membership.accountId, viewer.account.id)));
+  if (other !== undefined) throw new Refusal('ALREADY_COLLEAGUE');
+}
+
+async function proveAddress(viewer: SignedIn, visit: Visit, email: string, tx: Queryable): Promise<void> {
+  const accountId = viewer.account.id;
+  const verifiedAt = new Date();
+  const made = await tx
+    .insert(credential)
+    .values({ accountId, provider: 'email', subject: email, verifiedAt })
+    .onConflictDoNothing()
+    .returning({ id: credential.id });
+  if (made.length > 0) {
+    await record({ action: 'email.added', accountId, ip: visit.ip }, tx);
+    return;
+  }
+  const own = and(
+    eq(credential.provider, 'email'),
+    eq(credential.subject, email),
+    eq(credential.accountId, accountId),
+  );
+  const mine = await tx
+    .update(credential)
+    .set({ verifiedAt: sql`coalesce(${credential.verifiedAt}, ${verifiedAt})` })
+    .where(own)
+    .returning({ id: credential.id });
+  if (mine.length === 0) throw new Refusal('FORBIDDEN', { field: 'email', description: 'another account’s' });
+}

@@ -1,0 +1,176 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import { and, asc, count, eq } from 'drizzle-orm';
+import type { Member } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { type AuditAction, record } from '@/lib/server/insight/record';
+import { readFlags } from '@/lib/server/session/read-flags';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { membership, role } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { isPermission, type Permission } from '@/lib/shared/access/permissions';
+import { mayGrant } from '@/lib/shared/people/people-scope';
+import { sameSet } from '@/lib/shared/people/role-rules';
+import { Refusal } from '@/lib/shared/refusal';
+import { findRole, rolesOf } from './find-role';
+import { lockCompany } from './lock-place';
+
+type Row = typeof role.$inferSelect;
+
+/** A role with who holds it. */
+export type CompanyRole = {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly builtIn: boolean;
+  readonly permissions: readonly Permission[];
+  readonly users: number;
+  /** Changes with the role, so that a stale form is noticed. */
+  readonly version: string;
+};
+
+/** The roles page can be switched off; then nothing answers behind it (catalogue of admin pages). */
+export async function requireRoles(): Promise<void> {
+  if (!(await readFlags()).rolesPage) throw new Refusal('SERVICE_DISABLED');
+}
+
+/** Every role of the viewer's company, the built-in ones first. */
+export async function listRoles(viewer: Member): Promise<CompanyRole[]> {
+  const { companyId } = viewer.membership;
+  const rows = await database()
+    .select({ role, users: count(membership.id) })
+    .from(role)
+    .leftJoin(membership, and(eq(membership.roleId, role.id), eq(membership.companyId, companyId)))
+    .where(rolesOf(companyId))
+    .groupBy(role.id)
+    .orderBy(asc(role.name));
+  return rows
+    .map(({ role: row, users }) => roleFrom(row, users))
+    .sort((a, b) => Number(b.builtIn) - Number(a.builtIn));
+}
+
+function roleFrom(row: Row, users: number): CompanyRole {
+  return {
+    id: row.id,
+    key: row.key,
+    name: row.name,
+    builtIn: row.companyId === null,
+    permissions: row.permissions.filter(isPermission).filter((one) => one !== 'disabled'),
+    users,
+    version: versionOf(row),
+  };
+}
+
+const versionOf = ({ name, permissions }: Row): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, [...permissions].sort()]))
+    .digest('base64url')
+    .slice(0, 16);
+
+/** A role as it is to be. Without an id it is a new one. */
+export type WantedRole = {
+  readonly id?: string | undefined;
+  readonly version?: string | undefined;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+};
+
+/**
+ * Adds or changes a role of the company; a change holds from the next request of its people on. Refuses NOT_FOUND for
+ * a built-in one and any of another company, FORBIDDEN for more than the viewer holds and for their own role,
+ * VERSION_CONFLICT, ROLE_NAME_USED, and ROLE_SAME with the name of the role that holds the same.
+ */
+export async function saveRole(viewer: Member, visit: Visit, wanted: WantedRole): Promise<string> {
+  await requireRoles();
+  return inTransaction(async (tx) => {
+    const { companyId } = viewer.membership;
+    await lockCompany(companyId, tx);
+    const before = wanted.id === undefined ? null : await ownRole(viewer, wanted.id, tx);
+    if (before !== null && wanted.version !== undefined && wanted.version !== versionOf(before)) {
+      throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'the role has changed since' });
+    }
+    if (!mayGrant(viewer.permissions, wanted.permissions)) {
+      throw new Refusal('FORBIDDEN', { field: 'permissions', description: 'more than the viewer holds' });
+    }
+    await refuseLikeAnother(companyId, wanted, tx);
+    const values = { name: wanted.name, permissions: [...wanted.permissions] };
+    const [row] =
+      before === null
+        ? await tx
+            .insert(role)
+            .values({ ...values, companyId, key: `own-${randomUUID().slice(0, 8)}` })
+            .returning()
+        : await tx.update(role).set(values).where(eq(role.id, before.id)).returning();
+    if (row === undefined) throw new Error('the role was not written');
+    await tell(viewer, visit, before === null ? 'role.added' : 'role.changed', row, tx);
+    return row.id;
+  });
+}
+
+/**
+ * Removes a role of the company; its people get the `targetId` role. VALIDATION_ERROR while somebody holds it and no
+ * other role of the company is named.
+ */
+export async function removeRole(
+  viewer: Member,
+  visit: Visit,
+  { id, targetId }: { readonly id: string; readonly targetId?: string | undefined },
+): Promise<void> {
+  await requireRoles();
+  await inTransaction(async (tx) => {
+    const { companyId } = viewer.membership;
+    await lockCompany(companyId, tx);
+    const row = await ownRole(viewer, id, tx);
+    const [held] = await tx.select({ n: count() }).from(membership).where(eq(membership.roleId, row.id));
+    if ((held?.n ?? 0) > 0) {
+      const target = targetId === undefined ? null : await findRole(companyId, targetId, tx);
+      // A guest needs a sponsor and days, which nobody gives here.
+      if (target === null || target.id === row.id || target.key === 'guest') {
+        throw new Refusal('VALIDATION_ERROR', { field: 'targetId', description: 'people need another role' });
+      }
+      if (!mayGrant(viewer.permissions, target.permissions)) {
+        throw new Refusal('FORBIDDEN', { field: 'targetId', description: 'more than the viewer holds' });
+      }
+      await tx.update(membership).set({ roleId: target.id }).where(eq(membership.roleId, row.id));
+    }
+    await tx.delete(role).where(eq(role.id, row.id));
+    await tell(viewer, visit, 'role.removed', row, tx);
+  });
+}
+
+/** A role of the viewer's company that they may change: not the one they hold, and none that holds more than they do. */
+async function ownRole(viewer: Member, id: string, tx: Queryable): Promise<Row> {
+  const row = await findRole(viewer.membership.companyId, id, tx);
+  if (row === null || row.companyId === null) throw new Refusal('NOT_FOUND');
+  if (row.key === viewer.membership.role || !mayGrant(viewer.permissions, row.permissions)) {
+    throw new Refusal('FORBIDDEN', { description: 'one’s own role, or one that holds more' });
+  }
+  return row;
+}
+
+async function refuseLikeAnother(companyId: string, wanted: WantedRole, tx: Queryable): Promise<void> {
+  const others = (await tx.select().from(role).where(rolesOf(companyId))).filter(
+    ({ id }) => id !== wanted.id,
+  );
+  const folded = wanted.name.toLowerCase();
+  if (others.some(({ name }) => name.toLowerCase() === folded))
+    throw new Refusal('ROLE_NAME_USED', { field: 'name' });
+  const same = others.find(({ permissions }) => sameSet(permissions, wanted.permissions));
+  if (same !== undefined)
+    throw new Refusal('ROLE_SAME', { field: 'permissions', description: `same as ${same.name}` });
+}
+
+async function tell(
+  viewer: Member,
+  visit: Visit,
+  action: AuditAction,
+  row: Row,
+  tx: Queryable,
+): Promise<void> {
+  const data = { roleId: row.id, name: row.name, permissions: row.permissions };
+  const { companyId } = viewer.membership;
+  await record(
+    { action, accountId: viewer.account.id, companyId, sessionId: viewer.session.id, ip: visit.ip, data },
+    tx,
+  );
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { record } from '@/lib/server/insight/record';
+import { every } from '@/lib/server/jobs/every';
+import { membership } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { todayOf } from '@/lib/shared/people/guest-days';
+import { endPlaceSessions } from './place-sessions';
+
+const hourMs = 3_600_000;
+
+/**
+ * Marks places whose last day (UTC) is over; they have let nobody in since. Their sessions in business mode end. Returns
+ * how many it were.
+ */
+export function expireGuests(now = new Date()): Promise<number> {
+  return inTransaction(async (tx) => {
+    const over = await tx
+      .update(membership)
+      .set({ status: 'expired', version: sql`${membership.version} + 1` })
+      .where(and(eq(membership.status, 'active'), lt(membership.endsOn, todayOf(now))))
+      .returning({ id: membership.id, companyId: membership.companyId });
+    for (const { companyId, id } of over) {
+      await endPlaceSessions(id, tx);
+      await record({ action: 'member.expired', accountId: null, companyId, data: { membershipId: id } }, tx);
+    }
+    return over.length;
+  });
+}
+
+/** Looks every hour for as long as this process lives. */
+export function keepExpiringGuests(): void {
+  every(hourMs, 'guests whose last day is over', () => expireGuests());
+}

@@ -1,0 +1,131 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Member } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { postMail } from '@/lib/server/jobs/outbox';
+import { takePoint } from '@/lib/server/sign-in/rate-limits';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { membership, type role } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import type { GuestDays } from '@/lib/shared/people/guest-days';
+import { invitationEnd, invitationOf, type PlaceInvitation } from '@/lib/shared/people/invitation';
+import { mayInviteAs } from '@/lib/shared/people/people-scope';
+import { Refusal } from '@/lib/shared/refusal';
+import { findRole } from './find-role';
+import { checkedDays, setSponsor, sponsorFor } from './guest-parts';
+import { lockCompany } from './lock-place';
+import { guestKey } from './place-rows';
+import { tellOfPlace } from './tell-of-place';
+
+type Role = typeof role.$inferSelect;
+
+/** Whom to invite as what. Texts are empty when not given; days and sponsor are a guest's. */
+export type Wanted = {
+  readonly emails: readonly string[];
+  readonly name?: string | undefined;
+  readonly roleId: string;
+  readonly office?: string | undefined;
+  readonly department?: string | undefined;
+  readonly startsOn?: string | undefined;
+  readonly endsOn?: string | undefined;
+  readonly sponsorEmail?: string | undefined;
+};
+
+export type Invited = {
+  readonly sent: readonly { readonly id: string; readonly email: string }[];
+  /** Addresses that have a place here already, or an invitation that is still open. */
+  readonly known: readonly string[];
+};
+
+/**
+ * Invites people into the viewer's company by mail. Refuses FORBIDDEN for a role with more than the viewer holds, and
+ * VALIDATION_ERROR for no such role or days that cannot be. Who has a place already is left alone and named.
+ */
+export async function invitePeople(viewer: Member, visit: Visit, wanted: Wanted): Promise<Invited> {
+  const { companyId } = viewer.membership;
+  const as = await findRole(companyId, wanted.roleId, database());
+  if (as === null) throw new Refusal('VALIDATION_ERROR', { field: 'roleId', description: 'no such role' });
+  if (!mayInviteAs(viewer.permissions, as) || !viewer.membership.features.has('addUsers')) {
+    throw new Refusal('FORBIDDEN', { field: 'roleId', description: 'more than the inviter may give' });
+  }
+  const isGuest = as.key === guestKey;
+  const days = isGuest ? checkedDays({ startsOn: wanted.startsOn ?? '', endsOn: wanted.endsOn ?? '' }) : null;
+  const sent: { id: string; email: string }[] = [];
+  const known: string[] = [];
+  for (const email of wanted.emails) {
+    await takePoint('memberInvitations', viewer.account.id);
+    const id = await inTransaction((tx) => invite(viewer, visit, { ...wanted, email, as, days }, tx));
+    if (id === null) {
+      known.push(email);
+    } else {
+      sent.push({ id, email });
+      await mailInvitation(id, visit);
+    }
+  }
+  return { sent, known };
+}
+
+type One = Wanted & { readonly email: string; readonly as: Role; readonly days: GuestDays | null };
+
+async function invite(viewer: Member, visit: Visit, one: One, tx: Queryable): Promise<string | null> {
+  const { companyId } = viewer.membership;
+  await lockCompany(companyId, tx);
+  const here = and(eq(membership.companyId, companyId), eq(membership.email, one.email));
+  const [found] = await tx.select().from(membership).where(here);
+  if (found !== undefined && !isOver(found)) return null;
+  const sponsorId = one.days === null ? null : await sponsorFor(viewer, one.sponsorEmail, tx);
+  const values = {
+    roleId: one.as.id,
+    status: 'invited',
+    startsOn: one.days?.startsOn ?? null,
+    endsOn: one.days?.endsOn ?? null,
+    profile: {
+      name: one.name ?? '',
+      office: one.office ?? '',
+      department: one.department ?? '',
+      invitation: newInvitation(viewer),
+    },
+  };
+  const [row] = await tx
+    .insert(membership)
+    .values({ companyId, email: one.email, ...values })
+    .onConflictDoUpdate({
+      target: [membership.companyId, membership.email],
+      set: { ...values, accountId: null, version: (found?.version ?? 0) + 1 },
+    })
+    .returning({ id: membership.id });
+  if (row === undefined) throw new Error('the place was not written');
+  await setSponsor(companyId, row.id, sponsorId, tx);
+  const about = { companyId, membershipId: row.id, data: { email: one.email, role: one.as.name } };
+  await tellOfPlace(one.days === null ? 'member.invited' : 'guest.invited', viewer, visit, about, tx);
+  return row.id;
+}
+
+/** A place that is over can be given again: an expired guest, an invitation that ended or that nobody answered. */
+function isOver({ profile, status }: typeof membership.$inferSelect): boolean {
+  if (status === 'expired') return true;
+  const invitation = invitationOf(profile);
+  return status === 'invited' && invitation !== null && new Date(invitation.expiresAt) <= new Date();
+}
+
+function newInvitation(viewer: Member, now = new Date()): PlaceInvitation {
+  return {
+    serial: randomUUID(),
+    by: viewer.account.name,
+    byMembershipId: viewer.membership.id,
+    sentAt: now.toISOString(),
+    expiresAt: invitationEnd(now).toISOString(),
+    sends: 1,
+  };
+}
+
+/** Puts the mail of an invitation into the outbox; what it says is read when it is written. */
+export async function mailInvitation(placeId: string, visit: Visit): Promise<void> {
+  const [row] = await database()
+    .select({ email: membership.email })
+    .from(membership)
+    .where(eq(membership.id, placeId));
+  if (row !== undefined)
+    await postMail('memberInvited', row.email, visit, { about: { membershipId: placeId } });
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import type { Member } from '@/lib/server/http/guards';
+import { livePlace } from '@/lib/server/session/live-place';
+import type { Queryable } from '@/lib/server/store/connection';
+import { account, company, membership, role } from '@/lib/server/store/schema';
+import { Refusal } from '@/lib/shared/refusal';
+import { lastChangeOf } from './place-history';
+import { type PlaceRow, placeName, placesInScope, sponsorLink } from './place-rows';
+
+/**
+ * One change of a company's people at a time, so that no two of them together leave it without an admin. Not the lock
+ * that a row of another table about the company would wait for.
+ */
+export async function lockCompany(companyId: string, tx: Queryable): Promise<typeof company.$inferSelect> {
+  const [found] = await tx.select().from(company).where(eq(company.id, companyId)).for('no key update');
+  if (found === undefined) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/**
+ * The place somebody is about to change, locked with its company. NOT_FOUND alike for one that does not exist, is
+ * another company's, or is none the viewer may see; VERSION_CONFLICT when it changed since their form was drawn.
+ */
+export async function lockPlace(
+  viewer: Member,
+  asked: { readonly id: string; readonly version?: number | undefined },
+  tx: Queryable,
+): Promise<PlaceRow> {
+  await lockCompany(viewer.membership.companyId, tx);
+  const [row] = await tx
+    .select({ place: membership, role, name: placeName, sponsorId: sponsorLink.fromId })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .leftJoin(sponsorLink, and(eq(sponsorLink.toId, membership.id), eq(sponsorLink.kind, 'sponsors')))
+    .where(and(eq(membership.id, asked.id), placesInScope(viewer, tx)))
+    .limit(1);
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  if (asked.version !== undefined && asked.version !== row.place.version) {
+    const last = await lastChangeOf(viewer, row.place.id, tx);
+    throw new Refusal('VERSION_CONFLICT', {
+      field: 'version',
+      description: last === null ? 'changed since' : `changed by ${last.by} at ${last.at.toISOString()}`,
+    });
+  }
+  return row;
+}
+
+/** Refuses with LAST_ADMIN what would leave the company without a company admin: whoever is disabled or leaving does not count. */
+export async function refuseLastAdmin({ place, role: held }: PlaceRow, tx: Queryable): Promise<void> {
+  if (held.key !== 'admin' || held.companyId !== null || place.status !== 'active') return;
+  const [left] = await tx
+    .select({ n: count() })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(
+      and(
+        eq(membership.companyId, place.companyId),
+        eq(membership.roleId, held.id),
+        ne(membership.id, place.id),
+        livePlace(),
+        isNull(account.disabledAt),
+        isNull(account.deleteAfter),
+      ),
+    );
+  if ((left?.n ?? 0) === 0) throw new Refusal('LAST_ADMIN');
+}

@@ -1,0 +1,124 @@
+import 'server-only';
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { Member } from '@/lib/server/http/guards';
+import { memberLink } from '@/lib/server/store/company-schema';
+import { database } from '@/lib/server/store/connection';
+import { account, membership, role } from '@/lib/server/store/schema';
+import {
+  mayChangeRole,
+  mayChangeStatus,
+  mayEditPlace,
+  mayRemovePlace,
+} from '@/lib/shared/people/people-scope';
+import type { PlaceStatus } from '@/lib/shared/people/users-query';
+import { changeable, placeName, placesInScope, sponsorLink } from './place-rows';
+
+/** Somebody at the other end of a link. */
+export type LinkedPerson = { readonly id: string; readonly name: string; readonly email: string };
+
+/** All that the page of one user shows. */
+export type ReadUser = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly imgUrl: string | null;
+  readonly role: {
+    readonly id: string;
+    readonly key: string;
+    readonly name: string;
+    readonly builtIn: boolean;
+  };
+  readonly status: PlaceStatus;
+  readonly office: string;
+  readonly department: string;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly isGuest: boolean;
+  readonly isSelf: boolean;
+  readonly joinedAt: Date | null;
+  readonly version: number;
+  readonly sponsor: LinkedPerson | null;
+  /** Guests they sponsor, and people they book for or who book for them. */
+  readonly sponsors: readonly LinkedPerson[];
+  readonly arrangesFor: readonly LinkedPerson[];
+  readonly arrangedBy: readonly LinkedPerson[];
+  /** What the viewer may do with this place. */
+  readonly may: {
+    readonly edit: boolean;
+    readonly role: boolean;
+    readonly status: boolean;
+    readonly remove: boolean;
+  };
+};
+
+/** One user by id; null alike for one that does not exist, is another company's or is none the viewer may see. */
+export async function findUser(viewer: Member, id: string): Promise<ReadUser | null> {
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return null;
+  const [row] = await database()
+    .select({ place: membership, role, account, name: placeName, sponsorId: sponsorLink.fromId })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .leftJoin(sponsorLink, and(eq(sponsorLink.toId, membership.id), eq(sponsorLink.kind, 'sponsors')))
+    .where(and(eq(membership.id, id), placesInScope(viewer, database())))
+    .limit(1);
+  if (row === undefined) return null;
+  const rules = changeable(viewer, row);
+  const held = viewer.permissions;
+  const links = await linksOf(id, viewer.membership.companyId);
+  const linked = (kind: string, side: 'from' | 'to') =>
+    links.filter((link) => link.kind === kind && link.otherIs === side).map(({ person }) => person);
+  return {
+    id: row.place.id,
+    name: row.name,
+    email: row.place.email,
+    imgUrl: row.account?.imgUrl ?? null,
+    role: { id: row.role.id, key: row.role.key, name: row.role.name, builtIn: row.role.companyId === null },
+    status: row.place.status as PlaceStatus,
+    office: textOf(row.place.profile.office),
+    department: textOf(row.place.profile.department),
+    startsOn: row.place.startsOn,
+    endsOn: row.place.endsOn,
+    isGuest: rules.isGuest,
+    isSelf: rules.isSelf,
+    joinedAt: row.place.confirmedAt,
+    version: row.place.version,
+    sponsor: linked('sponsors', 'from')[0] ?? null,
+    sponsors: linked('sponsors', 'to'),
+    arrangesFor: linked('arranges', 'to'),
+    arrangedBy: linked('arranges', 'from'),
+    may: {
+      edit: mayEditPlace(held, rules),
+      role: mayChangeRole(held, rules),
+      status: mayChangeStatus(held, rules),
+      remove: mayRemovePlace(held, rules),
+    },
+  };
+}
+
+async function linksOf(id: string, companyId: string) {
+  const rows = await database()
+    .select({
+      kind: memberLink.kind,
+      fromId: memberLink.fromId,
+      person: { id: membership.id, name: placeName, email: membership.email },
+    })
+    .from(memberLink)
+    .innerJoin(
+      membership,
+      or(
+        and(eq(memberLink.fromId, id), eq(membership.id, memberLink.toId)),
+        and(eq(memberLink.toId, id), eq(membership.id, memberLink.fromId)),
+      ),
+    )
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .where(and(eq(memberLink.companyId, companyId), eq(membership.companyId, companyId)))
+    .orderBy(asc(placeName));
+  return rows.map(({ fromId, kind, person }) => ({
+    kind,
+    person,
+    otherIs: fromId === id ? ('to' as const) : ('from' as const),
+  }));
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

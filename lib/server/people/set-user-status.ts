@@ -1,0 +1,71 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import type { Member } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import type { AuditAction } from '@/lib/server/insight/record';
+import { membership } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { mayChangeStatus, mayRemovePlace } from '@/lib/shared/people/people-scope';
+import { Refusal } from '@/lib/shared/refusal';
+import { lockPlace, refuseLastAdmin } from './lock-place';
+import { changeable } from './place-rows';
+import { attachPlace, endPlaceSessions } from './place-sessions';
+import { tellOfPlace } from './tell-of-place';
+
+type Which = { readonly id: string; readonly version: number };
+
+/** From which status a place comes into which, and how the audit trail calls it. */
+const moves: Readonly<Record<'active' | 'suspended', Readonly<Record<string, AuditAction>>>> = {
+  active: { suspended: 'member.reactivated', requested: 'member.confirmed' },
+  suspended: { active: 'member.suspended' },
+};
+
+/**
+ * Suspends a place, opens it again, or lets somebody in who asked to join. Who is suspended is signed out of business
+ * mode at once. VALIDATION_ERROR for a place that cannot go there; else as `changeUser`.
+ */
+export async function setUserStatus(
+  viewer: Member,
+  visit: Visit,
+  { to, ...which }: Which & { readonly to: 'active' | 'suspended' },
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const row = await lockPlace(viewer, which, tx);
+    if (!mayChangeStatus(viewer.permissions, changeable(viewer, row))) throw new Refusal('FORBIDDEN');
+    const { accountId, companyId, id, status } = row.place;
+    if (status === to) return;
+    const action = moves[to][status];
+    if (action === undefined) {
+      throw new Refusal('VALIDATION_ERROR', { field: 'to', description: `not from ${status}` });
+    }
+    if (to === 'suspended') {
+      await refuseLastAdmin(row, tx);
+      await endPlaceSessions(id, tx);
+    }
+    const joins = status === 'requested' ? { confirmedAt: new Date() } : {};
+    await tx
+      .update(membership)
+      .set({ status: to, ...joins, version: sql`${membership.version} + 1` })
+      .where(eq(membership.id, id));
+    if (to === 'active' && accountId !== null) await attachPlace(accountId, id, tx);
+    await tellOfPlace(action, viewer, visit, { companyId, membershipId: id }, tx);
+  });
+}
+
+/**
+ * Takes a place away for good, with its links; its person keeps their own account and is signed out of business mode
+ * at once. Says no to who asked to join, too.
+ */
+export async function removeUser(viewer: Member, visit: Visit, which: Which): Promise<void> {
+  await inTransaction(async (tx) => {
+    const row = await lockPlace(viewer, which, tx);
+    if (!mayRemovePlace(viewer.permissions, changeable(viewer, row))) throw new Refusal('FORBIDDEN');
+    await refuseLastAdmin(row, tx);
+    const { companyId, email, id } = row.place;
+    await endPlaceSessions(id, tx);
+    await tx.delete(membership).where(eq(membership.id, id));
+    const isGuest = row.role.key === 'guest';
+    const about = { companyId, membershipId: id, data: { email, name: row.name, role: row.role.name } };
+    await tellOfPlace(isGuest ? 'guest.removed' : 'member.removed', viewer, visit, about, tx);
+  });
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { normalEmail } from '@/lib/shared/sign-in/email';
+
+/** An invitation into a company works for so many days after it was last sent. */
+export const invitationDays = 14;
+/** So often one invitation is sent on a day, the first time included. */
+export const invitationSendsPerDayMax = 3;
+/** So many addresses are invited at once. */
+export const invitedAtOnceMax = 100;
+
+const dayMs = 86_400_000;
+
+/** What a place in a company knows of the invitation to it. */
+export const PlaceInvitation = z.object({
+  /** Only links with this word work: somebody invited anew gets a new one. */
+  serial: z.string(),
+  /** Name of whoever invited. */
+  by: z.string(),
+  byMembershipId: z.string(),
+  /** ISO 8601 moments. */
+  sentAt: z.string(),
+  expiresAt: z.string(),
+  /** Sendings on the day of `sentAt`. */
+  sends: z.number(),
+  end: z.enum(['revoked', 'declined']).optional(),
+});
+export type PlaceInvitation = z.infer<typeof PlaceInvitation>;
+
+/** Where an invitation stands. */
+export const invitationStates = ['open', 'accepted', 'declined', 'revoked', 'expired'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** The invitation kept with a place, or null for one that was never invited. */
+export function invitationOf(profile: Readonly<Record<string, unknown>>): PlaceInvitation | null {
+  const read = PlaceInvitation.safeParse(profile.invitation);
+  return read.success ? read.data : null;
+}
+
+/** How an invitation was ended, also one of before invitations were kept; null while it was not. */
+export function endOf(profile: Readonly<Record<string, unknown>>): 'revoked' | 'declined' | null {
+  const end = (profile.invitation as { readonly end?: unknown } | null | undefined)?.end;
+  return end === 'revoked' || end === 'declined' ? end : null;
+}
+
+/** When an invitation sent at a moment ends. */
+export const invitationEnd = (sentAt: Date): Date => new Date(sentAt.getTime() + invitationDays * dayMs);
+
+/** Where an invitation stands at a moment; a place invited before invitations were kept ends by its own age. */
+export function invitationState(
+  place: {
+    readonly status: string;
+    readonly createdAt: Date;
+    readonly profile: Readonly<Record<string, unknown>>;
+  },
+  now: Date,
+): InvitationState {
+  const invitation = invitationOf(place.profile);
+  const end = endOf(place.profile);
+  if (end !== null) return end;
+  if (place.status !== 'invited') return 'accepted';
+  const last = invitation === null ? invitationEnd(place.createdAt) : new Date(invitation.expiresAt);
+  return last > now ? 'open' : 'expired';
+}
+
+/** How often an invitation was sent on the day of `now` (UTC). */
+export function sendsToday(invitation: PlaceInvitation | null, now: Date): number {
+  if (invitation === null) return 0;
+  return invitation.sentAt.slice(0, 10) === now.toISOString().slice(0, 10) ? invitation.sends : 0;
+}
+
+/** Addresses as somebody pastes them: by line, comma or semicolon, with a name before `<…>` or without, each once. */
+export function addressesIn(text: string): {
+  readonly good: readonly string[];
+  readonly bad: readonly string[];
+} {
+  const good = new Set<string>();
+  const bad = new Set<string>();
+  for (const part of text.split(/[\n\r,;]+/)) {
+    const typed = part.trim();
+    if (typed === '') continue;
+    const email = normalEmail(/<([^<>]+)>\s*$/.exec(typed)?.[1] ?? typed);
+    if (email === null) bad.add(typed.slice(0, 80));
+    else good.add(email);
+  }
+  return { good: [...good], bad: [...bad] };
+}

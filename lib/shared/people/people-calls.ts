@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { grantable } from './role-rules';
+
+/** What a form of the people pages answers: where its page goes on. */
+export const PeopleDone = z.strictObject({ redirect: z.string() });
+export type PeopleDone = z.infer<typeof PeopleDone>;
+
+/** A text of a form; absent means: stays. */
+const text = (max: number) => z.string().trim().max(max).optional();
+
+/** Of a guest, days in ISO 8601; an empty one is as if it were not there. */
+const day = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional());
+
+/** Parts of a place that its inviter or an admin writes. */
+export const placeFields = {
+  office: text(60),
+  department: text(60),
+  startsOn: day,
+  endsOn: day,
+  sponsorEmail: text(254),
+};
+
+/** One or several addresses, as somebody types or pastes them. */
+export const InvitationForm = z.strictObject({
+  emails: z.string().max(20_000),
+  name: text(120),
+  roleId: z.uuid(),
+  ...placeFields,
+});
+
+/** A new user by call: like one invitation, with the names apart (business.md 9). */
+export const NewUser = z.strictObject({
+  email: z.string().max(254),
+  firstName: text(60),
+  lastName: text(60),
+  roleId: z.uuid(),
+  ...placeFields,
+});
+
+export const UserVersion = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** A change of a place; what is left out stays. */
+export const UserChanges = z.strictObject({
+  version: UserVersion,
+  roleId: z.uuid().optional(),
+  ...placeFields,
+});
+
+/** A role as it goes over the wire. */
+export const RoleOut = z.strictObject({
+  id: z.uuid(),
+  key: z.string(),
+  name: z.string(),
+  builtIn: z.boolean(),
+  permissions: z.array(z.enum(grantable)),
+  users: z.number().int(),
+  version: z.string(),
+});
+
+const flag = z.literal('true').optional();
+
+/** One checkbox for each permission, called as `grant-<permission>`. */
+export const grantFields = Object.fromEntries(grantable.map((one) => [`grant-${one}`, flag])) as Record<
+  `grant-${(typeof grantable)[number]}`,
+  typeof flag
+>;
+
+/** The permissions whose checkboxes are ticked. */
+export const grantedIn = (fields: Readonly<Record<string, unknown>>): (typeof grantable)[number][] =>
+  grantable.filter((one) => fields[`grant-${one}`] === 'true');

@@ -1,0 +1,76 @@
+import type { Permission } from '@/lib/shared/access/permissions';
+
+/** Whose places somebody may see: everybody's, all guests', or those of the guests they sponsor. */
+export type PeopleScope = 'all' | 'guests' | 'ownGuests';
+
+type Held = ReadonlySet<Permission>;
+
+const seesAll = [
+  'userManagement',
+  'businessProfileEdit',
+  'businessProfileDelete',
+  'userProfileViewForAll',
+  'userProfileEditForAll',
+  'companySettingsManagement',
+] as const satisfies readonly Permission[];
+const seesGuests = [
+  'guestManagement',
+  'guestInviteForAll',
+  'guestDeleteForAll',
+] as const satisfies readonly Permission[];
+
+/** Whose places these permissions show; what is outside does not exist for their holder. */
+export function peopleScope(held: Held): PeopleScope {
+  if (seesAll.some((one) => held.has(one))) return 'all';
+  return seesGuests.some((one) => held.has(one)) ? 'guests' : 'ownGuests';
+}
+
+/** A place as the rules of changing it see it. */
+export type Changeable = {
+  readonly isGuest: boolean;
+  readonly isSelf: boolean;
+  /** The viewer sponsors this guest. */
+  readonly isOwnGuest: boolean;
+  readonly permissions: readonly string[];
+};
+
+const mindsGuest = (held: Held, { isGuest, isOwnGuest }: Changeable): boolean =>
+  isGuest &&
+  (held.has('guestManagement') || held.has('guestDeleteForAll') || (isOwnGuest && held.has('guestDelete')));
+
+const holdsAll = (held: Held, permissions: readonly string[]): boolean =>
+  permissions.every((one) => (held as ReadonlySet<string>).has(one));
+
+/** May change name, office, department, sponsor and days. */
+export const mayEditPlace = (held: Held, place: Changeable): boolean =>
+  held.has('userManagement') || held.has('businessProfileEdit') || mindsGuest(held, place);
+
+/** May give the place another role: never one's own, and nothing that one does not hold (ASVS 8.3.2). */
+export const mayChangeRole = (held: Held, place: Changeable): boolean =>
+  held.has('userManagement') && !place.isSelf && holdsAll(held, place.permissions);
+
+/** May suspend it, open it again, or answer whoever asks to join; not one's own. */
+export const mayChangeStatus = (held: Held, place: Changeable): boolean =>
+  !place.isSelf &&
+  holdsAll(held, place.permissions) &&
+  (held.has('userManagement') || mindsGuest(held, place));
+
+/** May end it for good; not one's own. */
+export const mayRemovePlace = (held: Held, place: Changeable): boolean =>
+  !place.isSelf &&
+  holdsAll(held, place.permissions) &&
+  (held.has('businessProfileDelete') || mindsGuest(held, place));
+
+/** May give somebody this role: holds everything in it. */
+export const mayGrant = (held: Held, permissions: readonly string[]): boolean => holdsAll(held, permissions);
+
+/** May invite into this role: guests as a guest's host, others as somebody who invites users. */
+export function mayInviteAs(
+  held: Held,
+  role: { readonly key: string; readonly permissions: readonly string[] },
+): boolean {
+  if (role.key === 'guest') {
+    return (['guestInvite', 'guestInviteForAll', 'userInvite'] as const).some((one) => held.has(one));
+  }
+  return held.has('userInvite') && holdsAll(held, role.permissions);
+}

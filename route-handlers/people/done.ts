@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { inSite } from '@/lib/server/http/landing';
+import type { Visit } from '@/lib/server/http/visit';
+
+/** It was done, and where a page goes on from there. */
+export const Done = z.strictObject({ success: z.literal(true), redirect: z.string() });
+export type Done = z.infer<typeof Done>;
+
+/** Done; goes on at a page of this site. */
+export const done = (visit: Visit, path: string): Done => ({ success: true, redirect: inSite(visit, path) });
+
+/** Where a plain form leads. */
+export const next = ({ redirect }: Done): string => redirect;

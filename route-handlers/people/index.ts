@@ -1,0 +1,71 @@
+import { getArrangers, postAllowArrangers, postArranger, postArrangerRemoval } from './arrangers';
+import { getBookRequests, postBookRequest, postBookRequestChange } from './book-requests';
+import { postFindUsers } from './find-users';
+import {
+  getInvitations,
+  postInvitationAcceptance,
+  postInvitationRefusal,
+  postInvitationResend,
+  postInvitationState,
+  postInvitations,
+} from './invitations';
+import { getAdminsToAsk, getJoinOffers, postJoin } from './joining';
+import {
+  deleteRole,
+  getPermissions,
+  getRoles,
+  patchRole,
+  postRole,
+  postRoleForm,
+  postRoleRemoval,
+} from './roles';
+import { getCurrentIdentity, postGuestSelect, postTravelerSelect, postTravelerUnselect } from './traveler';
+import {
+  getUser,
+  getUserStats,
+  patchUser,
+  postUser,
+  postUserArranges,
+  postUserChange,
+  postUserRemoval,
+  postUserStatus,
+} from './users';
+
+export const peopleKeyCalls = [
+  postFindUsers,
+  postTravelerSelect,
+  postGuestSelect,
+  postTravelerUnselect,
+  getCurrentIdentity,
+  getArrangers,
+  postAllowArrangers,
+  postArranger,
+  postArrangerRemoval,
+  postBookRequest,
+  getBookRequests,
+  postBookRequestChange,
+  getInvitations,
+  postInvitations,
+  postInvitationResend,
+  postInvitationState,
+  postInvitationAcceptance,
+  postInvitationRefusal,
+  postUser,
+  getUserStats,
+  getUser,
+  patchUser,
+  postUserChange,
+  postUserStatus,
+  postUserRemoval,
+  postUserArranges,
+  getRoles,
+  getPermissions,
+  postRole,
+  patchRole,
+  deleteRole,
+  postRoleForm,
+  postRoleRemoval,
+  getJoinOffers,
+  postJoin,
+  getAdminsToAsk,
+] as const;

@@ -1,0 +1,196 @@
+import { seedDemo } from '@/lib/server/demo/seed-demo';
+import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { mailsTo } from '@/tests/factories/mailed';
+import { newEmail, registered } from '@/tests/factories/test-account';
+import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase();
+jest.setTimeout(60_000);
+beforeAll(() => seedDemo(), 60_000);
+
+const base = '/invitations/v1';
+const verified = (email: string) =>
+  db.query('update credential set verified_at = now() where subject = $1', [email]);
+const placeOf = async (email: string) =>
+  (
+    await db.query<{ id: string; status: string; account_id: string | null }>(
+      'select id, status, account_id from membership where email = $1',
+      [email],
+    )
+  )[0];
+const tokenTo = async (email: string): Promise<string> => {
+  const [mail] = await mailsTo(email);
+  return /\/business\/invitation\?invitation=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+};
+const stateOf = async (browser: TestBrowser) =>
+  (await (await browser.get('/horizon/common/authentication/providers/AuthStateProviderAction')).json()) as {
+    businessState: { businessMode: boolean; companyName: string | null };
+    accountSwitcherItems: { businessMode: boolean }[];
+  };
+
+/** An admin of Acme who has invited this address; the token of the mailed link with it. */
+async function invited(email: string, role = 'traveler') {
+  const admin = await newColleague(db, { role: 'admin' });
+  const body = { emails: email, name: 'Ines Moss', roleId: await roleId(db, role) };
+  const answer = await ask(admin.browser, 'POST', base, body);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return { admin, id: answer.body.sent[0].id as string, token: await tokenTo(email) };
+}
+
+test('somebody invited by mail registers with the address, accepts, and acts for the company at once', async () => {
+  const email = newEmail('ines');
+  const { token } = await invited(email);
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('Acme Lanterns');
+  expect(mail?.text).toContain('Traveler');
+  expect(await placeOf(email)).toMatchObject({ status: 'invited', account_id: null });
+  const browser = testBrowser();
+  await registered(browser, email);
+  expect((await stateOf(browser)).accountSwitcherItems).toHaveLength(1);
+  expect((await ask(browser, 'POST', `${base}/${token}/accept`, {})).status).toBe(200);
+  const state = await stateOf(browser);
+  expect(state.businessState).toMatchObject({ businessMode: true, companyName: 'Acme Lanterns' });
+  expect(state.accountSwitcherItems.map(({ businessMode }) => businessMode)).toEqual([false, true]);
+  expect(await placeOf(email)).toMatchObject({ status: 'active' });
+  expect(await db.count('credential', 'subject = $1 and verified_at is not null', [email])).toBe(1);
+});
+
+test('of twenty parallel accepts one makes the place; accepting again changes nothing', async () => {
+  const email = newEmail('twenty');
+  const { token } = await invited(email);
+  const browser = testBrowser();
+  await registered(browser, email);
+  await browser.call('POST', `/i/api/business${base}/${'x'.repeat(43)}/accept`, {});
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => ask(browser, 'POST', `${base}/${token}/accept`, {})),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await db.count('membership', 'email = $1', [email])).toBe(1);
+  expect(
+    await db.count('audit', "action = 'member.joined' and data->>'membershipId' = $1", [
+      (await placeOf(email))?.id,
+    ]),
+  ).toBe(1);
+  const other = testBrowser();
+  await registered(other);
+  const late = await ask(other, 'POST', `${base}/${token}/accept`, {});
+  expect([late.status, late.code]).toEqual([410, 'TICKET_INVALID']);
+});
+
+test('the link adds the invited address to an account that uses another one, but takes none from its owner', async () => {
+  const [free, taken] = [newEmail('free'), newEmail('taken')];
+  const browser = testBrowser();
+  await registered(browser);
+  const { token } = await invited(free);
+  expect((await ask(browser, 'POST', `${base}/${token}/accept`, {})).status).toBe(200);
+  expect(await db.count('credential', 'subject = $1 and not is_primary', [free])).toBe(1);
+  await registered(testBrowser(), taken);
+  const stranger = testBrowser();
+  await registered(stranger);
+  const second = await invited(taken);
+  const answer = await ask(stranger, 'POST', `${base}/${second.token}/accept`, {});
+  expect([answer.status, answer.field]).toEqual([403, 'email']);
+  expect(await placeOf(taken)).toMatchObject({ status: 'invited', account_id: null });
+});
+
+test('without the link only who has proved to own the address takes the place', async () => {
+  const email = newEmail('known');
+  const { id } = await invited(email);
+  const browser = testBrowser();
+  await registered(browser, email);
+  expect((await ask(browser, 'POST', `${base}/${id}/accept`, {})).status).toBe(404);
+  await verified(email);
+  expect((await ask(browser, 'POST', `${base}/${id}/accept`, {})).status).toBe(200);
+});
+
+test('an invitation taken back does not work, and works again when that is undone', async () => {
+  const email = newEmail('revoked');
+  const { admin, id, token } = await invited(email);
+  const browser = testBrowser();
+  await registered(browser, email);
+  expect((await ask(admin.browser, 'POST', `${base}/${id}/state`, { to: 'revoked' })).status).toBe(200);
+  expect((await ask(browser, 'POST', `${base}/${token}/accept`, {})).status).toBe(410);
+  expect((await ask(admin.browser, 'POST', `${base}/${id}/resend`, {})).status).toBe(410);
+  expect((await ask(admin.browser, 'POST', `${base}/${id}/state`, { to: 'open' })).status).toBe(200);
+  expect((await ask(browser, 'POST', `${base}/${token}/accept`, {})).status).toBe(200);
+});
+
+test('an invitation that was declined or is older than 14 days is over; sending it again opens the old one', async () => {
+  const [no, old] = [newEmail('no'), newEmail('old')];
+  const declined = await invited(no);
+  const guest = testBrowser();
+  expect((await ask(guest, 'POST', `${base}/${declined.token}/decline`, {})).status).toBe(200);
+  const browser = testBrowser();
+  await registered(browser, no);
+  expect((await ask(browser, 'POST', `${base}/${declined.token}/accept`, {})).status).toBe(410);
+  const late = await invited(old);
+  await db.query(
+    `update membership set profile = jsonb_set(jsonb_set(profile, '{invitation,expiresAt}', to_jsonb($2::text)),
+       '{invitation,sentAt}', to_jsonb($2::text)) where id = $1`,
+    [late.id, '2026-01-01T00:00:00.000Z'],
+  );
+  const person = testBrowser();
+  await registered(person, old);
+  expect((await ask(person, 'POST', `${base}/${late.token}/accept`, {})).status).toBe(410);
+  expect((await ask(late.admin.browser, 'POST', `${base}/${late.id}/resend`, {})).status).toBe(200);
+  expect((await ask(person, 'POST', `${base}/${late.token}/accept`, {})).status).toBe(200);
+});
+
+test('one invitation is mailed three times a day', async () => {
+  const { admin, id } = await invited(newEmail('often'));
+  const again = async () => (await ask(admin.browser, 'POST', `${base}/${id}/resend`, {})).status;
+  expect([await again(), await again(), await again()]).toEqual([200, 200, 429]);
+});
+
+test('many are invited at once; who has a place is named and left alone, and a bad address stops it all', async () => {
+  const admin = await newColleague(db, { role: 'admin' });
+  const [one, two] = [newEmail('a'), newEmail('b')];
+  const traveler = await roleId(db, 'traveler');
+  const emails = `Mei <${one}>, ${two}\ntheo.marsh@acme-lanterns.example; ${one}`;
+  const answer = await ask(admin.browser, 'POST', base, { emails, roleId: traveler });
+  expect(answer.body.sent.map(({ email }: { email: string }) => email)).toEqual([one, two]);
+  expect(answer.body.known).toEqual(['theo.marsh@acme-lanterns.example']);
+  const bad = await ask(admin.browser, 'POST', base, { emails: `${newEmail()} nobody`, roleId: traveler });
+  expect([bad.status, bad.code, bad.field]).toEqual([400, 'EMAIL_INVALID', 'emails']);
+  const listed = await ask(admin.browser, 'GET', `${base}?size=100`);
+  expect(listed.body.invitations.map(({ email }: { email: string }) => email)).toEqual(
+    expect.arrayContaining([one, two]),
+  );
+});
+
+test('an arranger invites guests with days as their sponsor, nobody else, and sees no other invitation', async () => {
+  const { browser, placeId } = await newColleague(db, { role: 'arranger' });
+  const email = newEmail('guest');
+  const [guest, traveler] = [await roleId(db, 'guest'), await roleId(db, 'traveler')];
+  const last = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const days = { startsOn: new Date().toISOString().slice(0, 10), endsOn: last };
+  expect((await ask(browser, 'POST', base, { emails: email, roleId: traveler })).code).toBe('FORBIDDEN');
+  expect((await ask(browser, 'POST', base, { emails: email, roleId: guest })).field).toBe('startsOn');
+  const tooLong = { ...days, endsOn: new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10) };
+  expect((await ask(browser, 'POST', base, { emails: email, roleId: guest, ...tooLong })).field).toBe(
+    'endsOn',
+  );
+  const answer = await ask(browser, 'POST', base, { emails: email, roleId: guest, ...days });
+  expect(answer.status).toBe(200);
+  expect(await db.count('member_link', "kind = 'sponsors' and from_id = $1", [placeId])).toBe(1);
+  const { body } = await ask(browser, 'GET', base);
+  expect(body.invitations.map((one: { email: string }) => one.email)).toEqual([email]);
+  const other = await invited(newEmail('other'));
+  expect((await ask(browser, 'POST', `${base}/${other.id}/state`, { to: 'revoked' })).status).toBe(404);
+});
+
+test('a company that is being deleted takes nobody in', async () => {
+  const company = `Gone ${Date.now()}`;
+  await db.query('insert into company (name, tier, confirmed_at) values ($1, $2, now())', [company, 'biz']);
+  const admin = await newColleague(db, { company, role: 'admin' });
+  const email = newEmail('late');
+  await ask(admin.browser, 'POST', base, { emails: email, roleId: await roleId(db, 'traveler') });
+  const token = await tokenTo(email);
+  const browser = testBrowser();
+  await registered(browser, email);
+  await db.query("update company set delete_after = now() + interval '30 days' where name = $1", [company]);
+  expect((await ask(browser, 'POST', `${base}/${token}/accept`, {})).status).toBe(410);
+  await db.query('delete from company where name = $1', [company]);
+  expect((await ask(browser, 'POST', `${base}/${token}/accept`, {})).status).toBe(410);
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { readEnv } from '@/lib/server/env';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { holding } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/landing';
+import type { Visit } from '@/lib/server/http/visit';
+import { listRoles, removeRole, requireRoles, saveRole } from '@/lib/server/people/company-roles';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { grantedIn, grantFields, PeopleDone, RoleOut } from '@/lib/shared/people/people-calls';
+import { goesWith, grantable, permissionGroups, RoleName } from '@/lib/shared/people/role-rules';
+
+const guard = holding('roleManagement');
+const One = z.strictObject({ id: z.uuid() });
+const Permissions = z.array(z.enum(grantable)).max(grantable.length);
+const Saved = z.strictObject({ id: z.uuid() });
+const plainForm = { page: '/business/users/roles', next: ({ redirect }: PeopleDone) => redirect };
+
+const roles = (visit: Visit, query: string): string =>
+  inSite(visit, `${businessPath(readEnv().businessPath, '/users/roles')}${query}`);
+
+/** Every role of the caller's company, with how many people hold it. */
+export const getRoles = endpoint(
+  'GET /i/api/business/roles/v1',
+  {
+    guard,
+    input: {},
+    output: z.strictObject({ roles: z.array(RoleOut) }),
+    errors: ['SERVICE_DISABLED'],
+  },
+  async ({ viewer }) => {
+    await requireRoles();
+    return { roles: (await listRoles(viewer)).map((one) => ({ ...one, permissions: [...one.permissions] })) };
+  },
+);
+
+/** What a role can hold, by subject, and what goes with what. */
+export const getPermissions = endpoint(
+  'GET /i/api/business/roles/v1/permissions',
+  {
+    guard,
+    input: {},
+    output: z.strictObject({
+      permissions: z.array(
+        z.strictObject({
+          name: z.enum(grantable),
+          group: z.string(),
+          goesWith: z.enum(grantable).nullable(),
+        }),
+      ),
+    }),
+    errors: ['SERVICE_DISABLED'],
+  },
+  async () => {
+    await requireRoles();
+    return {
+      permissions: Object.entries(permissionGroups).flatMap(([group, names]) =>
+        names.map((name) => ({ name, group, goesWith: goesWith[name] ?? null })),
+      ),
+    };
+  },
+);
+
+const saving = ['NOT_FOUND', 'ROLE_NAME_USED', 'ROLE_SAME', 'SERVICE_DISABLED', 'VERSION_CONFLICT'] as const;
+
+/** Adds a role of the company's own. */
+export const postRole = endpoint(
+  'POST /i/api/business/roles/v1',
+  {
+    guard,
+    input: { json: z.strictObject({ name: RoleName, permissions: Permissions }) },
+    output: Saved,
+    errors: saving,
+  },
+  async ({ viewer, visit, input }) => ({ id: await saveRole(viewer, visit, distinct(input)) }),
+);
+
+/** Changes a role of the company's own, unless it changed since `version`. */
+export const patchRole = endpoint(
+  'PATCH /i/api/business/roles/v1/{id}',
+  {
+    guard,
+    input: {
+      params: One,
+      json: z.strictObject({ name: RoleName, permissions: Permissions, version: z.string().max(40) }),
+    },
+    output: Saved,
+    errors: saving,
+  },
+  async ({ viewer, visit, input }) => ({ id: await saveRole(viewer, visit, distinct(input)) }),
+);
+
+const distinct = <T extends { readonly permissions: readonly string[] }>(wanted: T): T => ({
+  ...wanted,
+  permissions: [...new Set(wanted.permissions)],
+});
+
+/** Removes a role of the company's own; `targetId` is what its people get. */
+export const deleteRole = endpoint(
+  'DELETE /i/api/business/roles/v1/{id}',
+  {
+    guard,
+    input: { params: One, query: z.strictObject({ targetId: z.uuid().optional() }) },
+    output: z.null(),
+    errors: ['NOT_FOUND', 'SERVICE_DISABLED'],
+  },
+  async ({ viewer, visit, input }) => {
+    await removeRole(viewer, visit, input);
+    return null;
+  },
+);
+
+const empty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+/** Adds or changes a role by the form of its editor. */
+export const postRoleForm = endpoint(
+  'POST /i/api/business/roles/v1/save',
+  {
+    guard,
+    input: {
+      form: z.strictObject({
+        id: empty(z.uuid()),
+        version: empty(z.string().max(40)),
+        name: RoleName,
+        ...grantFields,
+      }),
+    },
+    output: PeopleDone,
+    errors: saving,
+    plainForm,
+  },
+  async ({ viewer, visit, input: { id, name, version, ...fields } }) => {
+    const permissions = grantedIn(fields);
+    const saved = await saveRole(viewer, visit, { id, version, name, permissions });
+    return { redirect: roles(visit, `?role=${saved}&form=role&done=1`) };
+  },
+);
+
+/** Removes a role by the form of its editor. */
+export const postRoleRemoval = endpoint(
+  'POST /i/api/business/roles/v1/{id}/remove',
+  {
+    guard,
+    input: { params: One, form: z.strictObject({ targetId: empty(z.uuid()) }) },
+    output: PeopleDone,
+    errors: ['NOT_FOUND', 'SERVICE_DISABLED'],
+    plainForm,
+  },
+  async ({ viewer, visit, input }) => {
+    await removeRole(viewer, visit, input);
+    return { redirect: roles(visit, '?form=role-removed&done=1') };
+  },
+);

@@ -1,0 +1,35 @@
+import type { SampleCall } from './sample-calls';
+
+const nobodysId = '00000000-0000-4000-8000-000000000000';
+const nobodysToken = 'x'.repeat(43);
+
+/** The samples of the calls about invitations, users, roles and joining. */
+export const samplePeopleCalls: Readonly<Record<string, SampleCall>> = {
+  'GET /i/api/business/invitations/v1': {},
+  'POST /i/api/business/invitations/v1': { form: { emails: 'nobody', roleId: nobodysId } },
+  'POST /i/api/business/invitations/v1/{id}/resend': { form: {} },
+  'POST /i/api/business/invitations/v1/{id}/state': { form: { to: 'revoked' } },
+  'POST /i/api/business/invitations/v1/{token}/accept': { params: { token: nobodysToken }, form: {} },
+  'POST /i/api/business/invitations/v1/{token}/decline': { params: { token: nobodysToken }, form: {} },
+  'POST /i/api/business/users/v2': { form: { email: 'nobody-{unique}@mail.example', roleId: nobodysId } },
+  'GET /i/api/business/users/v2/stats': {},
+  'GET /i/api/business/users/v2/{id}': {},
+  'PATCH /i/api/business/users/v2/{id}': { form: { version: '1' } },
+  'POST /i/api/business/users/v2/{id}/change': { form: { version: '1' } },
+  'POST /i/api/business/users/v2/{id}/status': { form: { to: 'suspended', version: '1' } },
+  'POST /i/api/business/users/v2/{id}/remove': { form: { version: '1' } },
+  'POST /i/api/business/users/v2/{id}/arranges': { form: { email: 'nobody@mail.example', to: 'on' } },
+  'GET /i/api/business/roles/v1': {},
+  'GET /i/api/business/roles/v1/permissions': {},
+  // A guest's permissions: the same set twice is refused, so nothing is made.
+  'POST /i/api/business/roles/v1': {
+    json: { name: 'Sample', permissions: ['userProfileView', 'approvalRequest'] },
+  },
+  'PATCH /i/api/business/roles/v1/{id}': { json: { name: 'Sample', permissions: [], version: 'x' } },
+  'DELETE /i/api/business/roles/v1/{id}': {},
+  'POST /i/api/business/roles/v1/save': { form: { id: nobodysId, version: 'x', name: 'Sample' } },
+  'POST /i/api/business/roles/v1/{id}/remove': { form: { targetId: '' } },
+  'GET /i/api/business/joining/v1': {},
+  'POST /i/api/business/joining/v1/{domainId}': { form: {} },
+  'GET /i/api/business/admin/v1/adminsToAsk': { query: { permission: 'reportingView' } },
+};
