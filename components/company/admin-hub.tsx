@@ -16,10 +16,20 @@ type Props = {
   readonly basePath: string;
   /** What is to do first. */
   readonly reminder?: ReactNode;
+  /** What stands beside the catalogue. */
+  readonly children?: ReactNode;
 };
 
 /** Everything somebody may do for their company, by subject. */
-export async function AdminHub({ company, role, roleName: ownName, pages, basePath, reminder }: Props) {
+export async function AdminHub({
+  company,
+  role,
+  roleName: ownName,
+  pages,
+  basePath,
+  reminder,
+  children,
+}: Props) {
   const t = await getTranslations('business');
   const name = `roles.${role}`;
   // A role of the company's own has no words here.
@@ -44,6 +54,7 @@ export async function AdminHub({ company, role, roleName: ownName, pages, basePa
           </section>
         );
       })}
+      {children}
     </PageFrame>
   );
 }

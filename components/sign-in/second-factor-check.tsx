@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import type { FormView } from '@/components/ui/form-view';
 import styles from './second-factor-check.module.css';
@@ -9,13 +10,16 @@ type Props = {
   readonly recovery: FormView;
   readonly locale: string;
   readonly redir: string;
+  /** Other ways to confirm. */
+  readonly ways?: ReactNode;
 };
 
 /** A second factor is set up and this session has not shown it: by a code of the app, or a recovery code. */
-export async function SecondFactorCheck({ verify, recovery, locale, redir }: Props) {
+export async function SecondFactorCheck({ verify, recovery, locale, redir, ways }: Props) {
   const t = await getTranslations('sign-in.secondFactor');
   return (
     <>
+      {ways}
       <SecondFactorForm
         id="verify"
         view={verify}

@@ -60,10 +60,14 @@ function CodeForm({ id, action, problem: posted, labels, children, onIssued }: C
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    const { code = '', redir = '/' } = formFields(event.currentTarget);
+    const { code = '', redir = '/', remember } = formFields(event.currentTarget);
     setBusy(true);
     try {
-      const { recoveryCodes = [], redirect } = await submitCodeForm(action, { code, redir });
+      const { recoveryCodes = [], redirect } = await submitCodeForm(action, {
+        code,
+        redir,
+        ...(remember === undefined ? {} : { remember }),
+      });
       if (recoveryCodes.length > 0) onIssued({ codes: recoveryCodes, redir: safeRedirect(redir) });
       else navigation().assign(safeRedirect(redirect));
     } catch (reason) {

@@ -1,14 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import type { FormView } from '@/components/ui/form-view';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { TransportFields } from '@/components/ui/transport-fields';
+import { rememberedMs } from '@/lib/shared/sign-in/second-factor';
 import { SecondFactorField } from './second-factor-field';
 import { SecondFactorFormIsland } from './second-factor-form-island';
 import { secondFactorLabels } from './second-factor-labels';
 
+const dayMs = 24 * 3600_000;
+
 type Props = {
-  readonly id: 'verify' | 'recovery';
+  readonly id: 'verify' | 'recovery' | 'email';
   readonly view: FormView;
   readonly locale: string;
   /** Where to go afterwards. */
@@ -21,7 +25,7 @@ type Props = {
   readonly after?: ReactNode;
 };
 
-/** Takes a code of the app, or a recovery code; works before and without JavaScript like `AuthForm`. */
+/** Takes a code of the app, a mailed one, or a recovery code; works before and without JavaScript like `AuthForm`. */
 export async function SecondFactorForm({
   id,
   view,
@@ -32,12 +36,14 @@ export async function SecondFactorForm({
   before,
   after,
 }: Props) {
-  const [t, form, codesLabels] = await Promise.all([
+  const [t, words, form, codesLabels] = await Promise.all([
     getTranslations('sign-in.secondFactor'),
+    getTranslations('security.factor'),
     getTranslations('sign-in.form'),
     secondFactorLabels(),
   ]);
-  const digits = id === 'verify';
+  const digits = id !== 'recovery';
+  const label = id === 'email' ? words('emailCode') : t(digits ? 'code' : 'recoveryCode');
   return (
     <SecondFactorFormIsland
       id={id}
@@ -51,11 +57,14 @@ export async function SecondFactorForm({
       <TransportFields form={id} locale={locale} token={view.token} />
       <input type="hidden" name="redir" value={redir} />
       <SecondFactorField
-        label={t(digits ? 'code' : 'recoveryCode')}
+        label={label}
         kind={digits ? 'digits' : 'recovery'}
         first={first && view.error === null}
-        {...(digits ? { hint: t('codeHint') } : {})}
+        {...(id === 'verify' ? { hint: t('codeHint') } : {})}
       />
+      {digits ? (
+        <CheckboxField name="remember" label={words('remember', { days: rememberedMs / dayMs })} />
+      ) : null}
       <SubmitButton wide look={digits ? 'primary' : 'quiet'}>
         {submit}
       </SubmitButton>

@@ -22,6 +22,8 @@ type Props = {
   readonly look: PageLook;
   /** The company one acts for; null for guests and in personal mode. */
   readonly company: HeaderCompanyFacts | null;
+  /** For whom they act, when not for themselves. */
+  readonly traveler?: ReactNode;
   /** Whether to invite to the business pages: those who have a business profile know the way. */
   readonly invite: boolean;
   readonly pride: Pride | null;
@@ -32,7 +34,17 @@ type Props = {
 };
 
 /** The bar at the top: menu, brand, company, verticals; at the end pickers, trips and account. */
-export async function Header({ site, look, company, invite, pride, pickers, trips, account }: Props) {
+export async function Header({
+  site,
+  look,
+  company,
+  traveler,
+  invite,
+  pride,
+  pickers,
+  trips,
+  account,
+}: Props) {
   const { brand, businessPath, locale, prefix } = site;
   const t = await getTranslations({ locale, namespace: 'header' });
   return (
@@ -56,6 +68,7 @@ export async function Header({ site, look, company, invite, pride, pickers, trip
           pride={pride}
         />
         {company === null ? null : <HeaderCompany {...company} />}
+        {traveler}
         <HeaderVerticals locale={locale} active={look.vertical} />
         <div className={styles.end}>
           {invite ? (

@@ -14,6 +14,7 @@ import {
   postSendConfirmation,
 } from './confirmations';
 import { postDraft, postFounding } from './get-started';
+import { postRequired, putRequired } from './second-factor';
 
 export const companyKeyCalls = [
   postSetup,
@@ -26,5 +27,7 @@ export const companyKeyCalls = [
   postBizPlusConfirmation,
   postResendConfirmation,
   postConfirmationClick,
+  putRequired,
+  postRequired,
 ] as const;
 export const companyRunCalls = [postConfirmPlace, postDraft, postFounding] as const;

@@ -1,3 +1,4 @@
+import { getAudit, getAuditFile } from './audit';
 import { postPageEvents } from './page-events';
 
-export const insightKeyCalls = [postPageEvents] as const;
+export const insightKeyCalls = [getAudit, getAuditFile, postPageEvents] as const;

@@ -19,6 +19,7 @@ import {
   postRoleForm,
   postRoleRemoval,
 } from './roles';
+import { postResetFactor } from './second-factor';
 import { getCurrentIdentity, postGuestSelect, postTravelerSelect, postTravelerUnselect } from './traveler';
 import {
   getUser,
@@ -68,4 +69,5 @@ export const peopleKeyCalls = [
   getJoinOffers,
   postJoin,
   getAdminsToAsk,
+  postResetFactor,
 ] as const;

@@ -16,6 +16,6 @@ export const getAuthState = endpoint(
 /** Name, address and picture of whoever is signed in (HTTP-017). */
 export const getUserInfo = endpoint(
   'GET /i/api/account/user/v1/info',
-  { guard: signedIn, input: {}, output: UserInfoState, errors: [] },
+  { guard: signedIn, input: {}, output: UserInfoState, errors: [], supportMay: true },
   ({ viewer }) => userInfoOf(viewer) ?? z.NEVER,
 );

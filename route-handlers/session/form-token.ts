@@ -12,6 +12,7 @@ export const postFormToken = endpoint(
     output: z.strictObject({ formtoken: z.string() }),
     errors: [],
     issuesFormToken: true,
+    supportMay: true,
   },
   async ({ viewer, visit }) => ({ formtoken: await issueFormToken(viewer, visit) }),
 );

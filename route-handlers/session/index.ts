@@ -1,10 +1,19 @@
 import { getAuthState, getUserInfo } from './auth-state';
 import { postFormToken } from './form-token';
 import { postEndOthers, postEndSession, postLogout } from './sign-out';
+import { deleteSupport, getSupport, postEnd, postStart, postSupport, postWithdraw } from './support';
 import { getAdd, getSwitch, postAdd, postLeave, postSwitch } from './switch';
 
 export const sessionHorizonCalls = [getAuthState] as const;
-export const sessionKeyCalls = [getUserInfo] as const;
+export const sessionKeyCalls = [
+  getUserInfo,
+  postSupport,
+  getSupport,
+  deleteSupport,
+  postWithdraw,
+  postStart,
+  postEnd,
+] as const;
 export const sessionRunCalls = [
   postLogout,
   postEndSession,

@@ -6,7 +6,7 @@ import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-beforeAll(() => seedDemo());
+beforeAll(() => seedDemo(), 60_000);
 
 /** Gives a traveler a role with these permissions alone and reads what the auth state then says. */
 async function granted(...names: readonly Permission[]): Promise<readonly string[]> {

@@ -17,6 +17,7 @@ export const postLogout = endpoint(
     output: AuthSuccess,
     errors: [],
     plainForm: { page: '/signout', next },
+    supportMay: true,
   },
   async ({ visit, viewer, input }) => {
     await signOut(visit, viewer, input.all);

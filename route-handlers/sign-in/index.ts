@@ -1,5 +1,6 @@
 import { postCode, postCodeLogin, postIdentify, postProve } from './code';
 import { postConfirm, postResend } from './confirmation';
+import { postEmailCode, postEmailFactor, postPasskeyFactor, postPasskeyParams } from './factor-ways';
 import {
   getAutofillParams,
   postLoginParams,
@@ -28,7 +29,15 @@ import {
 import { getApplePopup, getGooglePopup, getNaverPopup, postAppleReturn } from './social-popup';
 import { getSsoCallback, getSsoMetadata, getSsoStart, postSsoAcs } from './sso';
 
-export const secondFactorCalls = [postEnroll, postVerify, postRecovery] as const;
+export const secondFactorCalls = [
+  postEnroll,
+  postVerify,
+  postRecovery,
+  postPasskeyParams,
+  postPasskeyFactor,
+  postEmailCode,
+  postEmailFactor,
+] as const;
 export const signInCalls = [
   postLogin,
   postRegister,

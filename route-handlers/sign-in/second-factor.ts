@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
-import { inSite, landing } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { landing } from '@/lib/server/http/landing';
 import {
   codeErrors,
   enrollErrors,
@@ -11,19 +9,14 @@ import {
   recoverSecondFactor,
   verifySecondFactor,
 } from '@/lib/server/sign-in/second-factor';
-import { businessPath } from '@/lib/shared/access/business-path';
+import { Flag } from '@/lib/shared/form-flag';
+import { verifyPage } from './verify-page';
 
 const page = '/business/verify';
 const Redir = z.string().max(2000).default('');
 const CodeForm = z.strictObject({ code: z.string().max(40), redir: Redir });
+const VerifyForm = z.strictObject({ ...CodeForm.shape, remember: Flag });
 const Redirecting = z.strictObject({ redirect: z.string() });
-
-/** The page of the second factor, which keeps where the visitor was going. */
-function verifyPage(visit: Visit, redir: string): string {
-  const path = businessPath(readEnv().businessPath, '/verify');
-  const query = redir === '' ? '' : `?redir=${encodeURIComponent(landing(visit, redir))}`;
-  return inSite(visit, `${path}${query}`);
-}
 
 /** Begins the set-up of an authenticator app: its secret, and the address of its QR code. */
 export const postEnroll = endpoint(
@@ -46,7 +39,7 @@ export const postVerify = endpoint(
   'POST /i/api/business/twoFactor/v1/verify',
   {
     guard: signedIn,
-    input: { form: CodeForm },
+    input: { form: VerifyForm },
     output: z.strictObject({ recoveryCodes: z.array(z.string()), redirect: z.string() }),
     errors: codeErrors,
     plainForm: {
@@ -56,7 +49,7 @@ export const postVerify = endpoint(
     },
   },
   async ({ viewer, visit, input }) => {
-    const { recoveryCodes } = await verifySecondFactor(visit, viewer, input.code);
+    const { recoveryCodes } = await verifySecondFactor(visit, viewer, input.code, input.remember);
     const done = recoveryCodes.length === 0;
     return { recoveryCodes, redirect: done ? landing(visit, input.redir) : verifyPage(visit, input.redir) };
   },

@@ -56,6 +56,13 @@ const version = { knownTravelerNumberApiVersion: 'v2' };
 const nobodysTrip = `t${'0'.repeat(23)}`;
 const nobodysEvent = { fullTripId: nobodysTrip, eventId: nobodysId };
 const nobodysToken = 'x'.repeat(43);
+const samplePasskey = {
+  credentialId: 'AAAA',
+  authenticatorData: 'AAAA',
+  userHandle: '',
+  clientDataJSON: 'AAAA',
+  signature: 'AAAA',
+};
 const noConsents = {
   consentedPurposes: [],
   consentedVendors: [],
@@ -138,6 +145,21 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
   'POST /i/api/business/twoFactor/v1/verify': { form: { code: 'none' } },
   'POST /i/api/business/twoFactor/v1/recovery': { form: { code: 'none' } },
+  'POST /i/api/business/twoFactor/v1/passkeyParams': { form: {} },
+  'POST /i/api/business/twoFactor/v1/passkey': { form: samplePasskey },
+  'POST /i/api/business/twoFactor/v1/emailCode': { form: {} },
+  'POST /i/api/business/twoFactor/v1/email': { form: { code: 'none' } },
+  'PUT /i/api/business/twoFactor/v1/required': { json: { required: false } },
+  'POST /i/api/business/twoFactor/v1/required': { form: { required: 'false' } },
+  'POST /i/api/business/twoFactor/v1/reset': { form: { email: 'nobody-{unique}@mail.example' } },
+  'GET /i/api/business/audit/v1': {},
+  'GET /i/api/business/audit/v1/file': {},
+  'POST /i/api/business/impersonation/v1/support': { form: { hours: '1', reason: 'a sample' } },
+  'GET /i/api/business/impersonation/v1/support': {},
+  'DELETE /i/api/business/impersonation/v1/support': {},
+  'POST /i/api/business/impersonation/v1/withdraw': { form: {} },
+  'POST /i/api/business/impersonation/v1/start': { form: { person: 'nobody', reason: 'a sample' } },
+  'POST /i/api/business/impersonation/v1/end': { form: {} },
   'GET /i/api/sitemessage/v1/current': {},
   'POST /i/api/sitemessage/v1/dismiss': { form: { id: '999999999', redir: '/' } },
   'POST /i/api/feedback/v1/answer': { form: { rating: '5', text: '', email: '', page: '/' } },
@@ -264,13 +286,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     },
   },
   'POST /auth/webauthn/v1/login': {
-    form: {
-      credentialId: 'AAAA',
-      authenticatorData: 'AAAA',
-      userHandle: '',
-      clientDataJSON: 'AAAA',
-      signature: 'AAAA',
-    },
+    form: samplePasskey,
   },
   'POST /s/run/formtoken': { form: {} },
   'POST /s/run/kmkid/sync': { form: { suggestedKmkid: '' } },

@@ -24,7 +24,7 @@ export async function AccountChoices({ viewer, site, children }: Props) {
   return (
     <AccountMenuFrame
       mode={
-        membership === null ? null : (
+        membership === null || session.support !== null ? null : (
           <ModeToggle
             page={page}
             tokenId={session.id}
@@ -40,24 +40,28 @@ export async function AccountChoices({ viewer, site, children }: Props) {
         )
       }
       bookingFor={
-        bookingForKind(permissions) === null ? null : <BookingForChoice viewer={viewer} site={site} />
+        bookingForKind(permissions) === null || session.support !== null ? null : (
+          <BookingForChoice viewer={viewer} site={site} />
+        )
       }
       switcher={
-        <AccountSwitcher
-          items={switcherItems}
-          active={{ tokenId: session.id, business: session.business }}
-          page={page}
-          labels={{
-            title: t('switcher.title'),
-            personal: t('mode.personal'),
-            business: t('mode.business'),
-            selected: t('switcher.selected'),
-            loading: t('switcher.loading'),
-            add: t('switcher.add'),
-            full: t('switcher.full', { max: accountsMax }),
-            leave: (email) => t('switcher.leave', { email }),
-          }}
-        />
+        session.support !== null ? null : (
+          <AccountSwitcher
+            items={switcherItems}
+            active={{ tokenId: session.id, business: session.business }}
+            page={page}
+            labels={{
+              title: t('switcher.title'),
+              personal: t('mode.personal'),
+              business: t('mode.business'),
+              selected: t('switcher.selected'),
+              loading: t('switcher.loading'),
+              add: t('switcher.add'),
+              full: t('switcher.full', { max: accountsMax }),
+              leave: (email) => t('switcher.leave', { email }),
+            }}
+          />
+        )
       }
       signOut={{
         href: sitePath(site.prefix, withRedir('/signout', site.path)),

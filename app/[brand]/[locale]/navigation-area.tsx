@@ -35,7 +35,7 @@ export function NavigationArea({ site, viewer, flags }: Props) {
         hasPage,
         report,
       })}
-      trips={account !== null}
+      trips={account !== null && viewer?.session?.support == null}
       cookiesPath={
         viewer !== null && flags?.cookieCategories
           ? privacyHref('preferences', { path, loggedIn: account !== null })

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PrivacyLayers } from '@/components/consent/privacy-layers';
 import { ActingBar } from '@/components/session/acting-bar';
+import { SupportBanner } from '@/components/session/support-banner';
 import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
 import { SiteNotices } from '@/components/site/site-notices';
 import { pendingOf } from '@/lib/server/company/pending-of';
@@ -15,20 +16,32 @@ type Props = Pick<ComponentProps<typeof SiteNotices>, 'message' | 'token'> & {
 
 /** What stands between header and content, and the layers that the footer opens. */
 export function NoticeArea({ site, message, viewer, token }: Props) {
-  const { locale, path } = site;
   const { account, session } = viewer;
-  const isUnconfirmed = account !== null && !account.emailVerified;
+  const { locale, path } = site;
+  const support = session?.support ?? null;
   return (
     <SiteNotices site={site} message={message} token={token} guest={account === null}>
-      {pendingOf(viewer) !== null ? (
-        <ConfirmArea viewer={viewer} site={site} />
-      ) : isUnconfirmed ? (
-        <UnconfirmedBar locale={locale} path={path} />
-      ) : null}
       {session?.actingFor == null ? null : (
         <ActingBar traveler={session.actingFor} locale={locale} token={token} />
       )}
+      {support === null || account === null ? null : (
+        <SupportBanner
+          locale={locale}
+          token={token}
+          staff={support.name}
+          person={account.name || account.email}
+          until={support.until}
+        />
+      )}
+      {support === null ? <WaitingBar viewer={viewer} site={site} /> : null}
       <PrivacyLayers locale={locale} path={path} />
     </SiteNotices>
   );
+}
+
+/** A confirmation that somebody has still to give: of their company, of their place in it, of their address. */
+function WaitingBar({ viewer, site }: Pick<Props, 'viewer' | 'site'>) {
+  if (pendingOf(viewer) !== null) return <ConfirmArea viewer={viewer} site={site} />;
+  if (viewer.account === null || viewer.account.emailVerified) return null;
+  return <UnconfirmedBar locale={site.locale} path={site.path} />;
 }

@@ -5,10 +5,12 @@ import { CurrencyPicker } from '@/components/site/currency-picker';
 import { GuestLinks } from '@/components/site/guest-links';
 import { Header } from '@/components/site/header';
 import { HeaderCheckout } from '@/components/site/header-checkout';
+import { HeaderTraveler } from '@/components/site/header-traveler';
 import type { Pride } from '@/components/site/logo';
 import { isSignedIn } from '@/lib/server/http/guards';
 import type { Viewer } from '@/lib/server/session/viewer';
 import type { PageSite } from '@/lib/server/site/page-site';
+import { bookingForKind } from '@/lib/shared/access/booking-for';
 import type { Flags } from '@/lib/shared/access/flags';
 import type { PageLook } from '@/lib/shared/site/page-look';
 import { AccountArea } from './account-area';
@@ -30,6 +32,7 @@ export function SiteHeader({ site, look, viewer, flags }: Props) {
     <Header
       site={site}
       look={look}
+      traveler={travelerOf(viewer, site.locale)}
       company={acting && { name: acting.companyName, logoUrl: acting.companyLogoUrl }}
       invite={membership === null}
       pride={prideOf(look, flags)}
@@ -39,7 +42,11 @@ export function SiteHeader({ site, look, viewer, flags }: Props) {
           <CurrencyPicker place="header" />
         </>
       }
-      trips={isSignedIn(viewer) ? <TripsArea viewer={viewer} locale={site.locale} /> : null}
+      trips={
+        isSignedIn(viewer) && session?.support == null ? (
+          <TripsArea viewer={viewer} locale={site.locale} />
+        ) : null
+      }
       account={
         isSignedIn(viewer) ? (
           <AccountArea viewer={viewer} site={site} />
@@ -53,6 +60,15 @@ export function SiteHeader({ site, look, viewer, flags }: Props) {
       }
     />
   );
+}
+
+/** For whom one acts: support always looks, whoever acts for a colleague books or looks by their permissions. */
+function travelerOf({ account, permissions, session }: Viewer, locale: string) {
+  const support = session?.support != null;
+  const name = support ? account?.name : session?.actingFor?.name;
+  if (!name) return null;
+  const kind = support ? 'view' : (bookingForKind(permissions) ?? 'view');
+  return <HeaderTraveler kind={kind} name={name} locale={locale} />;
 }
 
 function prideOf({ presentation }: PageLook, { confettiOnce, prideLogo }: Flags): Pride | null {

@@ -3,6 +3,7 @@ import { authChanged } from '../session/auth-changed';
 
 const addresses = {
   '/i/api/business/twoFactor/v1/verify': 'POST /i/api/business/twoFactor/v1/verify',
+  '/i/api/business/twoFactor/v1/email': 'POST /i/api/business/twoFactor/v1/email',
   '/i/api/business/twoFactor/v1/recovery': 'POST /i/api/business/twoFactor/v1/recovery',
 } as const;
 
@@ -20,7 +21,7 @@ export type CodeAccepted = OutputOf<(typeof addresses)['/i/api/business/twoFacto
  */
 export async function submitCodeForm(
   action: CodeFormAction,
-  fields: { readonly code: string; readonly redir: string },
+  fields: { readonly code: string; readonly redir: string; readonly remember?: string },
 ): Promise<CodeAccepted> {
   const answer: CodeAccepted = await api(addresses[action], fields);
   authChanged();

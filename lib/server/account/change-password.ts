@@ -8,6 +8,7 @@ import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
 import { checkNewPassword, newPasswordErrors } from '@/lib/server/sign-in/check-new-password';
 import { hashPassword, isPassword } from '@/lib/server/sign-in/password-hash';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
+import { forgetDevices } from '@/lib/server/sign-in/remembered-device';
 import { database } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -39,6 +40,7 @@ export async function changePassword(visit: Visit, viewer: SignedIn, change: Cha
   const passwordHash = await hashPassword(change.passwd);
   await inTransaction(async (tx) => {
     await tx.update(account).set({ passwordHash }).where(eq(account.id, id));
+    await forgetDevices(id, tx);
     if (change.others) await revokeAllSessions(id, viewer.session.id, tx);
     await record(
       { action: 'password.changed', accountId: id, sessionId: viewer.session.id, ip: visit.ip },

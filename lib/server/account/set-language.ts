@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
+import { record } from '@/lib/server/insight/record';
 import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
@@ -17,4 +18,11 @@ export async function setLanguage(viewer: SignedIn, tag: string): Promise<void> 
     .update(membership)
     .set({ profile: kept })
     .where(and(eq(membership.id, place.id), eq(membership.accountId, account.id)));
+  await record({
+    action: 'member.languageChosen',
+    accountId: account.id,
+    companyId: place.companyId,
+    sessionId: session.id,
+    data: { locale: tag },
+  });
 }

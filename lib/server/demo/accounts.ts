@@ -10,6 +10,8 @@ export type DemoAccount = {
   readonly password: string;
   /** Base32 secret of the second factor, for an authenticator app. */
   readonly totpSecret?: string;
+  /** Works for the operator: sees a company's pages at /business/support, where the company allows it. */
+  readonly staff?: true;
 };
 
 /** Everybody's password in the demo; demo mode listens on loopback alone. */
@@ -18,7 +20,7 @@ export const demoPassword = 'lantern-boat-42';
 const acme = 'Acme Lanterns';
 const at = (person: string): string => `${person}@acme-lanterns.example`;
 
-/** One person to sign in as for each role, and two without a company. */
+/** One person to sign in as for each role, and three without a company, one of them of the operator's support. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     role: 'admin',
@@ -42,5 +44,13 @@ export const demoAccounts: readonly DemoAccount[] = [
   { role: 'guest', company: acme, name: 'Gwen Okafor', email: 'gwen.okafor@guest.example' },
   { role: 'admin', company: 'Beacon Kites', name: 'Bea Kestrel', email: 'bea@beacon-kites.example' },
   { role: 'personal', company: null, name: 'Pia Sommer', email: 'pia@home.example' },
+  {
+    role: 'support',
+    company: null,
+    name: 'Sol Okonkwo',
+    email: 'sol@support.example',
+    totpSecret: 'SUPPORTBOATSUPPORTBOATSUPPORTBOA',
+    staff: true,
+  },
   { role: 'unconfirmed', company: null, name: 'Uma Reyes', email: 'uma@home.example' },
-].map((person) => ({ ...person, password: demoPassword }));
+].map((person) => ({ ...person, password: demoPassword }) as DemoAccount);

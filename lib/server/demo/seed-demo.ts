@@ -33,10 +33,10 @@ export async function seedDemo(): Promise<void> {
     const roles = await seedRoles(tx, acme);
     for (const person of acmePeople()) await seedMember(tx, acme, person, roles, passwordHash);
     await seedPeopleLinks(tx, acme);
-    for (const { company: place, name, email, role } of demoAccounts) {
+    for (const { company: place, name, email, role, staff = false } of demoAccounts) {
       if (place === 'Acme Lanterns') continue;
       const person = { name, email, role, status: 'active', office: '', department: '' } as const;
-      if (place === null) await seedPerson(tx, person, passwordHash, role !== 'unconfirmed');
+      if (place === null) await seedPerson(tx, { ...person, staff }, passwordHash, role !== 'unconfirmed');
       else await seedMember(tx, beacon, person, roles, passwordHash);
     }
     for (const [email, totp] of factors) await seedFactor(tx, email, totp);
@@ -78,7 +78,7 @@ async function seedCompany(
 
 async function seedPerson(
   tx: Queryable,
-  { name, email }: Pick<DemoPerson, 'name' | 'email'>,
+  { name, email, staff = false }: Pick<DemoPerson, 'name' | 'email'> & { readonly staff?: boolean },
   passwordHash: string,
   confirmed: boolean,
 ): Promise<string> {
@@ -87,7 +87,7 @@ async function seedPerson(
     .from(credential)
     .where(eq(credential.subject, email));
   if (known !== undefined) return known.id;
-  const [made] = await tx.insert(account).values({ name, passwordHash }).returning({ id: account.id });
+  const [made] = await tx.insert(account).values({ name, passwordHash, staff }).returning({ id: account.id });
   if (made === undefined) throw new Error(`${name} was not written`);
   const verifiedAt = confirmed ? new Date() : null;
   await tx

@@ -1,7 +1,7 @@
 import 'server-only';
 import type * as z from 'zod';
 import type { Viewer } from '@/lib/server/session/viewer';
-import type { RefusalCode } from '@/lib/shared/refusal';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import type { Guard } from './guards';
 import type { Visit } from './visit';
 
@@ -77,6 +77,12 @@ type Spec<V, I extends InputSpec, O extends z.ZodType> = {
    */
   readonly actsForNobody?: true;
   /**
+   * Whether support, which looks at a company with somebody's eyes, may call it. By default it may read what its
+   * company's people read there, and nothing else: it changes nothing, and what is about the person alone stays theirs.
+   * Say `false` where a GET gives data out as a file.
+   */
+  readonly supportMay?: boolean;
+  /**
    * How long a browser may keep the answer, in seconds; by default not at all. For what is the same for everybody
    * who reads a language.
    */
@@ -96,6 +102,7 @@ export type Endpoint<A extends Address = Address, In = unknown, Out = unknown> =
   readonly issuesFormToken: boolean;
   readonly tokenInBody: boolean;
   readonly actsForNobody: boolean;
+  readonly supportMay: boolean;
   readonly keptSeconds: number;
   /** Admits, then handles; the input is parsed between by `parse`, so that strangers learn nothing. */
   run(viewer: Viewer, visit: Visit, parse: () => Promise<unknown>): Promise<{ output: Out; input: unknown }>;
@@ -112,6 +119,9 @@ export function endpoint<const A extends Address, V, const I extends InputSpec, 
   spec: Spec<V, I, O>,
   handle: (call: Call<V, InputOf<I, 'output'>>) => Promise<z.input<O>> | z.input<O>,
 ): Endpoint<A, InputOf<I, 'input'>, z.output<O>> {
+  const changesState = spec.changesState ?? !address.startsWith('GET ');
+  const isPersonal = spec.guard?.personal === true;
+  const supportMay = spec.supportMay ?? !(changesState || isPersonal);
   return {
     address,
     guard: spec.guard,
@@ -120,12 +130,14 @@ export function endpoint<const A extends Address, V, const I extends InputSpec, 
     errors: spec.errors,
     plainForm: (spec.plainForm ?? null) as PlainForm<unknown, unknown> | null,
     shownAs: (spec.shownAs ?? null) as ShownAs<unknown> | null,
-    changesState: spec.changesState ?? !address.startsWith('GET '),
+    changesState,
     issuesFormToken: spec.issuesFormToken ?? false,
     tokenInBody: spec.tokenInBody ?? false,
     actsForNobody: spec.actsForNobody ?? false,
+    supportMay,
     keptSeconds: spec.keptSeconds ?? 0,
     async run(viewer, visit, parse) {
+      if (!supportMay && viewer.session?.support != null) throw new Refusal('SUPPORT_LOOKS_ONLY');
       const admitted = spec.guard.admit(viewer);
       const input = await parse();
       const answer = await handle({ viewer: admitted, input: input as InputOf<I, 'output'>, visit });

@@ -3,6 +3,7 @@ import { lacksSecondFactor } from '@/lib/server/session/access-subject';
 import type { Viewer, ViewerAccount, ViewerMembership, ViewerSession } from '@/lib/server/session/viewer';
 import type { Permission } from '@/lib/shared/access/permissions';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { stepUpMs } from '@/lib/shared/sign-in/second-factor';
 
 declare const proof: unique symbol;
 
@@ -23,6 +24,8 @@ export type Guard<V> = {
   readonly errors: readonly RefusalCode[];
   /** Whether a dead session cookie counts as no cookie: only where one comes in or goes out. */
   readonly forgivesDeadSession: boolean;
+  /** What is about the person alone: support, which looks at a company, is kept out of it. */
+  readonly personal?: boolean;
   admit(viewer: Viewer): V;
 };
 
@@ -47,6 +50,7 @@ export const signedIn: Guard<SignedIn> = {
   says: 'signed in',
   errors: ['INVALID_SESSION'],
   forgivesDeadSession: false,
+  personal: true,
   admit: (viewer) => requireSignedIn(viewer),
 };
 
@@ -95,6 +99,46 @@ export const holdingOne = <const P extends Permission>(...permissions: readonly 
 /** Whether the viewer acts for a company, as a question, for pages. */
 export function isMember(viewer: Viewer): viewer is Member {
   return isSignedIn(viewer) && viewer.session.business && viewer.membership !== null;
+}
+
+/**
+ * The same guard for a step that matters: the second factor was shown at most `stepUpMs` ago, whatever the role asks for.
+ * Else MISSING_TWO_FACTOR_AUTHENTICATION, which leads to `/business/verify?redir=` (auth.md 5.3).
+ */
+export function fresh<V extends SignedIn>(guard: Guard<V>): Guard<V> {
+  return {
+    ...guard,
+    says: `${guard.says}, with a second factor shown in the last ${stepUpMs / 60_000} minutes`,
+    errors: [...new Set<RefusalCode>([...guard.errors, 'MISSING_TWO_FACTOR_AUTHENTICATION'])],
+    admit(viewer) {
+      const admitted = guard.admit(viewer);
+      if (!hasFreshFactor(admitted)) throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
+      return admitted;
+    },
+  };
+}
+
+/** Whether this session has shown a second factor a short while ago. */
+export function hasFreshFactor({ session: { mfaAt } }: SignedIn): boolean {
+  return mfaAt !== null && Date.now() - mfaAt.getTime() <= stepUpMs;
+}
+
+/** The operator's own support, as themselves; for everybody else the address does not exist. */
+export const staff: Guard<SignedIn> = {
+  says: 'staff of the operator',
+  errors: ['INVALID_SESSION'],
+  forgivesDeadSession: false,
+  personal: true,
+  admit(viewer) {
+    const person = requireSignedIn(viewer);
+    if (!person.account.staff || person.session.support !== null) throw new Refusal('NOT_FOUND');
+    return person;
+  },
+};
+
+/** Whether somebody holds a permission in the company they act for, as a question. */
+export function isHolding<const P extends Permission>(viewer: SignedIn, permission: P): viewer is Holding<P> {
+  return isMember(viewer) && !lacksSecondFactor(viewer) && viewer.permissions.has(permission);
 }
 
 function requireSignedIn(viewer: Viewer): SignedIn {

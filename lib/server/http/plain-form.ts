@@ -1,6 +1,8 @@
 import 'server-only';
+import { readEnv } from '@/lib/server/env';
 import { dropCookie, setCookie } from '@/lib/server/session/cookie-names';
 import { seal } from '@/lib/server/session/sealed';
+import { businessPath } from '@/lib/shared/access/business-path';
 import type { Refusal } from '@/lib/shared/refusal';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { sitePath } from '@/lib/shared/site/site-path';
@@ -91,6 +93,11 @@ export async function plainRefusal(
   if (refusal.code === 'INVALID_SESSION') {
     const login = `/login?redir=${encodeURIComponent(`${back.pathname}${back.search}`)}`;
     return seeOther(sitePath(visit.prefix, login), setCookies);
+  }
+  if (refusal.code === 'MISSING_TWO_FACTOR_AUTHENTICATION') {
+    const verify = businessPath(readEnv().businessPath, '/verify');
+    const redir = encodeURIComponent(`${back.pathname}${back.search}`);
+    return seeOther(sitePath(visit.prefix, `${verify}?redir=${redir}`), setCookies);
   }
   back.searchParams.delete('done');
   back.searchParams.set('form', fields.form);

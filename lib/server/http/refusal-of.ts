@@ -11,6 +11,7 @@ const transportCodes: ReadonlySet<RefusalCode> = new Set([
   'FOREIGN_ORIGIN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
+  'SUPPORT_LOOKS_ONLY',
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'INTERNAL_ERROR',

@@ -1,6 +1,7 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { audit } from '@/lib/server/store/schema';
+import { audit, session } from '@/lib/server/store/schema';
 
 /** What the audit trail knows by name. */
 export type AuditAction =
@@ -46,6 +47,7 @@ export type AuditAction =
   | 'member.reactivated'
   | 'member.removed'
   | 'member.suspended'
+  | 'member.languageChosen'
   | 'passkey.added'
   | 'passkey.counterWentBack'
   | 'passkey.removed'
@@ -77,29 +79,42 @@ export type AuditAction =
   | 'traveler.selected'
   | 'twoFactor.enrolled'
   | 'twoFactor.failed'
-  | 'twoFactor.lost'
   | 'twoFactor.recovered'
   | 'twoFactor.remembered'
+  | 'twoFactor.required'
+  | 'twoFactor.reset'
+  | 'twoFactor.unrequired'
   | 'twoFactor.verified';
 
 type Entry = {
   readonly action: AuditAction;
   readonly accountId: string | null;
   readonly companyId?: string;
+  /** Who acts in the account's name; by default whoever looks through the session. */
+  readonly actorAccountId?: string;
   readonly sessionId?: string | null;
   readonly ip?: string;
   /** Facts in plain words; never a password, token or cookie. */
   readonly data?: Record<string, unknown>;
 };
 
-/** Adds a line to the audit trail, inside the transaction of what it tells of when one is given. */
+/**
+ * Adds a line to the audit trail, inside the transaction of what it tells of when one is given. Whether somebody else
+ * acts in the account's name is read from the session, so that no caller can forget it.
+ */
 export async function record(entry: Entry, on: Queryable = database()): Promise<void> {
   await on.insert(audit).values({
     action: entry.action,
     accountId: entry.accountId,
     companyId: entry.companyId ?? null,
+    actorAccountId: entry.actorAccountId ?? actorOf(entry.sessionId ?? null),
     sessionId: entry.sessionId ?? null,
     ip: entry.ip ?? null,
     data: entry.data ?? {},
   });
+}
+
+function actorOf(sessionId: string | null) {
+  if (sessionId === null) return null;
+  return sql`(select ${session.actorAccountId} from ${session} where ${session.id} = ${sessionId})`;
 }

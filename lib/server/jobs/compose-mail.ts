@@ -133,6 +133,10 @@ async function pathFor(
     case 'bookRequestClosed':
     case 'bookRequestTaken':
       return businessPath(readEnv().businessPath, '/book-request');
+    case 'factorReset':
+      return businessPath(readEnv().businessPath, '/verify');
+    case 'supportStarted':
+      return businessPath(readEnv().businessPath, '/security');
     case 'priceFell':
       return about.search ?? '/';
     case 'accountDeleted':

@@ -13,6 +13,7 @@ export type MailTemplate =
   | 'bookRequestTaken'
   | 'confirmEmail'
   | 'deletionAsked'
+  | 'factorReset'
   | 'emailAdded'
   | 'emailRemoved'
   | 'memberInvited'
@@ -21,6 +22,7 @@ export type MailTemplate =
   | 'primaryChanged'
   | 'resetPassword'
   | 'signInCode'
+  | 'supportStarted'
   | 'tripShared'
   | 'wayAdded'
   | 'wayRemoved';

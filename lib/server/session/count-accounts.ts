@@ -11,7 +11,12 @@ export async function countAccounts(device: Device, on: Queryable): Promise<numb
     .from(session)
     .innerJoin(account, and(eq(account.id, session.accountId), isNull(account.disabledAt)))
     .where(
-      and(eq(session.deviceHash, device.hash), isNull(session.revokedAt), gt(session.expiresAt, new Date())),
+      and(
+        eq(session.deviceHash, device.hash),
+        isNull(session.actorAccountId),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, new Date()),
+      ),
     );
   return found?.number ?? 0;
 }

@@ -21,7 +21,8 @@ export async function signOut(visit: Visit, viewer: Viewer, all: boolean): Promi
     const ended = await revokeOfBrowser(visit.device, tx);
     if (isSignedIn(viewer)) {
       const { account } = viewer;
-      if (all) await revokeAllSessions(account.id, null, tx);
+      // Whoever looks through somebody's eyes leaves their other sessions alone.
+      if (all && viewer.session.support === null) await revokeAllSessions(account.id, null, tx);
       for (const { accountId, id } of ended) {
         const action = all && accountId === account.id ? 'session.endedAll' : 'session.ended';
         await record({ action, accountId, sessionId: id, ip: visit.ip }, tx);

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { rememberedSince } from '@/lib/server/sign-in/remembered-device';
 import { spendDeviceTicket } from '@/lib/server/sign-in/tickets';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, session, ticket } from '@/lib/server/store/schema';
@@ -56,7 +57,7 @@ export async function establishSession(visit: Visit, proved: Proved): Promise<{ 
         membershipId: business,
         amr: [...proved.amr],
         authAt: now,
-        mfaAt: proved.secondFactor === true ? now : null,
+        mfaAt: proved.secondFactor === true ? now : await rememberedSince(accountId, device.hash, tx),
         ip: visit.ip,
         userAgent: visit.userAgent,
         country: visit.place.country,

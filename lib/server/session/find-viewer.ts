@@ -34,6 +34,7 @@ const travelerFacts = memberFacts(
   },
   session.membershipId,
 );
+const actor = alias(account, 'actor');
 
 const queryFor = (db: Database) =>
   db
@@ -48,6 +49,7 @@ const queryFor = (db: Database) =>
       travelerFacts,
       travelerAccount: { name: travelerAccount.name, imgUrl: travelerAccount.imgUrl },
       asked: onboardingColumns,
+      actor: { name: actor.name },
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
@@ -66,6 +68,7 @@ const queryFor = (db: Database) =>
     )
     .leftJoin(travelerAccount, eq(travelerAccount.id, traveler.accountId))
     .leftJoin(travelerRole, eq(travelerRole.id, traveler.roleId))
+    .leftJoin(actor, and(eq(actor.id, session.actorAccountId), actor.staff, isNull(actor.disabledAt)))
     .where(
       and(
         eq(session.deviceHash, sql.placeholder('deviceHash')),
@@ -95,10 +98,16 @@ export async function findViewer(device: Device, sessionId: string): Promise<Vie
   const now = new Date();
   const rows = await query.execute({ deviceHash: device.hash, now });
   const row = rows.find((one) => one.session.id === sessionId);
-  if (row === undefined) return null;
+  if (row === undefined || isOrphanedSupport(row)) return null;
   await touch(row.session, now);
-  return viewerFrom(row, device, rows.flatMap(switcherItemsOf), now);
+  return viewerFrom(row, device, isSupport(row) ? [] : rows.flatMap(switcherItemsOf), now);
 }
+
+const isSupport = ({ session: { actorAccountId } }: Row): boolean => actorAccountId !== null;
+
+/** Support looks at a company alone: without the place in it, or once it is no staff any more, nothing is left to see. */
+const isOrphanedSupport = (row: Row): boolean =>
+  isSupport(row) && (row.actor === null || row.membership === null);
 
 async function touch(row: Row['session'], now: Date): Promise<void> {
   if (now.getTime() - row.seenAt.getTime() < sessionSeenEveryMs) return;
@@ -106,7 +115,8 @@ async function touch(row: Row['session'], now: Date): Promise<void> {
     .update(session)
     .set({
       seenAt: now,
-      expiresAt: expiryOf(row, now),
+      // What support was given ends when it ends: use does not make it longer.
+      ...(row.actorAccountId === null ? { expiresAt: expiryOf(row, now) } : {}),
       ...(wasIdle(row, now) ? { actingForId: null } : {}),
     })
     .where(and(eq(session.id, row.id), isNull(session.revokedAt)));
@@ -116,13 +126,18 @@ async function touch(row: Row['session'], now: Date): Promise<void> {
 const wasIdle = ({ seenAt }: Row['session'], now: Date): boolean =>
   now.getTime() - seenAt.getTime() >= actingIdleMs;
 
-/** Each live session of the browser is the person, and once more in business mode with a place in a company. */
-function switcherItemsOf({
-  account: owner,
-  credential: { subject },
-  membership: member,
-  session: { id },
-}: Row) {
+/**
+ * Each live session of the browser is the person, and once more in business mode with a place in a company. What
+ * support looks through is nobody's account.
+ */
+function switcherItemsOf(row: Row): AccountSwitcherItem[] {
+  if (isSupport(row)) return [];
+  const {
+    account: owner,
+    membership: member,
+    session: { id },
+    credential: { subject },
+  } = row;
   const item = (businessMode: boolean): AccountSwitcherItem => ({
     userEmail: subject,
     tokenId: id,
@@ -149,6 +164,7 @@ function viewerFrom(
       emailVerified: row.credential.verifiedAt !== null,
       imgUrl: row.account.imgUrl,
       createdAt: row.account.createdAt,
+      staff: row.account.staff,
     },
     {
       id: row.session.id,
@@ -159,6 +175,12 @@ function viewerFrom(
       currency: row.session.currency ?? textIn(row.account.settings, 'currency'),
       actingFor: member === null || wasIdle(row.session, now) ? null : travelerFrom(row, member.permissions),
       actorAccountId: row.session.actorAccountId,
+      support: row.actor && {
+        name: row.actor.name,
+        reason: row.session.actorReason ?? '',
+        until: row.session.expiresAt,
+      },
+      amr: row.session.amr,
     },
     member,
     switcherItems,

@@ -8,7 +8,7 @@ import { pointTo } from './point-to';
 
 /**
  * The session a browser goes on with whose active one has ended: of the account it used last among those it is still
- * signed in to. Null makes it a guest.
+ * signed in to, never one that support looked through. Null makes it a guest.
  */
 export async function findNextOfBrowser(
   device: Device | null,
@@ -20,7 +20,12 @@ export async function findNextOfBrowser(
     .from(session)
     .innerJoin(account, and(eq(account.id, session.accountId), isNull(account.disabledAt)))
     .where(
-      and(eq(session.deviceHash, device.hash), isNull(session.revokedAt), gt(session.expiresAt, new Date())),
+      and(
+        eq(session.deviceHash, device.hash),
+        isNull(session.actorAccountId),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, new Date()),
+      ),
     )
     .orderBy(desc(session.seenAt))
     .limit(1);

@@ -26,6 +26,7 @@ export async function listOwnSessions(viewer: SignedIn): Promise<OwnSession[]> {
     .where(
       and(
         eq(session.accountId, viewer.account.id),
+        isNull(session.actorAccountId),
         isNull(session.revokedAt),
         gt(session.expiresAt, new Date()),
       ),

@@ -1,10 +1,11 @@
 import 'server-only';
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { forgetDevices } from '@/lib/server/sign-in/remembered-device';
 import type { Queryable } from '@/lib/server/store/connection';
 import { session } from '@/lib/server/store/schema';
 import type { Device } from './device';
 
-/** Ends every live session of an account but one; returns how many ended. */
+/** Ends every live session of an account but one, and no browser of it is remembered; returns how many ended. */
 export async function revokeAllSessions(
   accountId: string,
   except: string | null,
@@ -16,6 +17,7 @@ export async function revokeAllSessions(
     .set({ revokedAt: new Date() })
     .where(and(eq(session.accountId, accountId), isNull(session.revokedAt), others))
     .returning({ id: session.id });
+  await forgetDevices(accountId, on);
   return ended.length;
 }
 

@@ -16,7 +16,8 @@ import { pointTo } from './point-to';
 
 /**
  * Makes one of this browser's sessions the active one, in personal or business mode and acting for its owner, and
- * returns where to go. A session of another browser or of a disabled account, or business mode without an active membership, is
+ * returns where to go. A session of another browser, of a disabled account or of support, or business mode without an active
+ * membership, is
  * NOT_FOUND.
  */
 export async function switchMode(
@@ -34,6 +35,7 @@ export async function switchMode(
       and(
         eq(session.id, wanted.tokenId),
         eq(session.deviceHash, viewer.deviceHash ?? ''),
+        isNull(session.actorAccountId),
         isNull(session.revokedAt),
         gt(session.expiresAt, now),
       ),
@@ -47,6 +49,7 @@ export async function switchMode(
   await record({
     action: 'session.switched',
     accountId: row.accountId,
+    ...(wanted.business && found.membership !== null ? { companyId: found.membership.companyId } : {}),
     sessionId: row.id,
     ip: visit.ip,
     data: { business: wanted.business },

@@ -14,6 +14,8 @@ export type ViewerAccount = {
   readonly emailVerified: boolean;
   readonly imgUrl: string | null;
   readonly createdAt: Date;
+  /** Works for the operator. */
+  readonly staff: boolean;
 };
 
 /** The session row as far as rules need it. */
@@ -29,7 +31,14 @@ export type ViewerSession = {
   readonly actingFor: ViewerTraveler | null;
   /** The account of the operator's support that looks through this session; null in a person's own. */
   readonly actorAccountId: string | null;
+  /** Who that is and how long they may look; null in a person's own session. */
+  readonly support: ViewerSupport | null;
+  /** How the person signed in (RFC 8176). */
+  readonly amr: readonly string[];
 };
+
+/** Support that sees the pages of a person: their name, why, and when it ends by itself. */
+export type ViewerSupport = { readonly name: string; readonly reason: string; readonly until: Date };
 
 /** Whom somebody books or looks for. */
 export type ViewerTraveler = {

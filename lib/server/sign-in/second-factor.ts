@@ -3,14 +3,13 @@ import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
 import { secretFor } from '@/lib/server/secrets';
-import { rotateDevice } from '@/lib/server/session/establish-session';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { account, type StoredTotp, session } from '@/lib/server/store/schema';
+import { account, type StoredTotp } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { freshSignInMs, recoveryCodesCount } from '@/lib/shared/sign-in/second-factor';
+import { passSecondFactor, refuseCode } from './pass-second-factor';
 import { takePoint } from './rate-limits';
 import { newTotpSecret, openTotp, sealTotp, stepOfCode, totpAddress } from './totp';
 
@@ -58,12 +57,13 @@ export async function enrollSecondFactor(
 
 /**
  * Takes a code of the app. The first one proves a set-up and returns recovery codes, shown this once;
- * each code works once, replays and parallel tries included (ASVS 6.5.1).
+ * each code works once, replays and parallel tries included (ASVS 6.5.1). `remember` spares this browser the next ones.
  */
 export async function verifySecondFactor(
   visit: Visit,
   viewer: SignedIn,
   code: string,
+  remember = false,
 ): Promise<{ recoveryCodes: string[] }> {
   const { id } = viewer.account;
   await takePoint('codeByAccount', id);
@@ -78,7 +78,8 @@ export async function verifySecondFactor(
       recovery: totp.secret === undefined ? recoveryCodes.map(recoveryHash) : (totp.recovery ?? []),
     };
     await tx.update(account).set({ totp: stored }).where(eq(account.id, id));
-    await passed(tx, visit, viewer, totp.secret === undefined ? 'twoFactor.enrolled' : 'twoFactor.verified');
+    const action = totp.secret === undefined ? 'twoFactor.enrolled' : 'twoFactor.verified';
+    await passSecondFactor(tx, visit, viewer, { action, by: 'totp', remember });
     return { recoveryCodes };
   });
   if (outcome === null) return refuseCode(visit, viewer);
@@ -98,7 +99,7 @@ export async function recoverSecondFactor(visit: Visit, viewer: SignedIn, code: 
       .update(account)
       .set({ totp: { ...totp, recovery: left } })
       .where(eq(account.id, id));
-    await passed(tx, visit, viewer, 'twoFactor.recovered');
+    await passSecondFactor(tx, visit, viewer, { action: 'twoFactor.recovered', by: 'recovery' });
     return true;
   });
   if (!done) await refuseCode(visit, viewer);
@@ -113,22 +114,6 @@ async function readTotp(id: string, on: Queryable, lock = false): Promise<Stored
 async function stepOf(totp: StoredTotp, code: string): Promise<number | null> {
   const secret = await openTotp(totp.secret ?? totp.pending);
   return secret === null ? null : stepOfCode(secret, code);
-}
-
-async function passed(
-  tx: Queryable,
-  visit: Visit,
-  viewer: SignedIn,
-  action: 'twoFactor.enrolled' | 'twoFactor.recovered' | 'twoFactor.verified',
-): Promise<void> {
-  await tx.update(session).set({ mfaAt: new Date() }).where(eq(session.id, viewer.session.id));
-  await record({ action, accountId: viewer.account.id, sessionId: viewer.session.id, ip: visit.ip }, tx);
-  await rotateDevice(visit, tx);
-}
-
-async function refuseCode(visit: Visit, viewer: SignedIn): Promise<never> {
-  await record({ action: 'twoFactor.failed', accountId: viewer.account.id, ip: visit.ip });
-  throw new Refusal('WRONG_CODE', { field: 'code' });
 }
 
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

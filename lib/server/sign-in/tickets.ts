@@ -5,6 +5,7 @@ import { type Device, hashOf } from '@/lib/server/session/device';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { ticket } from '@/lib/server/store/schema';
 import { invitationDays } from '@/lib/shared/people/invitation';
+import { rememberedMs } from '@/lib/shared/sign-in/second-factor';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -21,8 +22,12 @@ const livesMs = {
   memberInvitation: invitationDays * dayMs,
   /** What a provider's ID token must carry to be taken once: one-tap and Apple's popup. */
   oneTapNonce: 60 * minuteMs,
+  /** A passkey shown as the second factor of somebody signed in. */
+  passkeyFactor: 5 * minuteMs,
   passkeyLogin: 5 * minuteMs,
   passkeyRegistration: 5 * minuteMs,
+  /** A browser that need not show the second factor at each sign-in; its token is known to nobody. */
+  rememberedDevice: rememberedMs,
   resetPassword: 30 * minuteMs,
   signInCode: 10 * minuteMs,
   /** Who somebody is by a provider, until this site has decided what that means. */
@@ -50,18 +55,20 @@ type TicketParts = {
 };
 
 /** Makes a single-use ticket and returns its token, which is known nowhere else: the row has the hash. */
-export async function issueTicket(kind: TicketKind, parts: TicketParts): Promise<string> {
+export async function issueTicket(
+  kind: TicketKind,
+  parts: TicketParts,
+  on: Queryable = database(),
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database()
-    .insert(ticket)
-    .values({
-      id: hashOf(token),
-      kind,
-      accountId: parts.accountId ?? null,
-      deviceHash: parts.device?.hash ?? null,
-      data: { ...parts.data },
-      expiresAt: new Date(Date.now() + livesMs[kind]),
-    });
+  await on.insert(ticket).values({
+    id: hashOf(token),
+    kind,
+    accountId: parts.accountId ?? null,
+    deviceHash: parts.device?.hash ?? null,
+    data: { ...parts.data },
+    expiresAt: new Date(Date.now() + livesMs[kind]),
+  });
   return token;
 }
 

@@ -1,10 +1,11 @@
 import 'server-only';
+import { hasFreshFactor, isSignedIn } from '@/lib/server/http/guards';
 import { log } from '@/lib/server/log';
 import { accessSubjectOf, lacksSecondFactor } from '@/lib/server/session/access-subject';
 import { readFlags } from '@/lib/server/session/read-flags';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { businessGate } from '@/lib/shared/access/business-gate';
-import type { Condition } from '@/lib/shared/access/gate';
+import { all, businessMode, type Condition, permission } from '@/lib/shared/access/gate';
 import { type Missing, missing } from '@/lib/shared/access/missing';
 import type { Resolved } from '@/lib/shared/site/resolve-request';
 
@@ -27,15 +28,27 @@ const offForEverybody = ({ kind }: Condition): boolean => kind === 'flag' || kin
 export async function pageVerdict(page: Page, viewer: Viewer): Promise<PageVerdict> {
   if (page.rule.needs === 'anyone') return open;
   if (page.rule.needs === 'factor') return lacksSecondFactor(viewer) ? { kind: 'second-factor' } : open;
-  const { flag } = page.rule;
+  const { flag, holds, staff } = page.rule;
   if (flag !== undefined && !(await readFlags())[flag]) return { kind: 'nowhere' };
-  if (viewer.account === null) return { kind: 'sign-in' };
-  if (page.gated === null) return open;
+  if (staff === true) return staffVerdict(viewer);
+  if (!isSignedIn(viewer)) return { kind: 'sign-in' };
+  // Support looks at a company; what is about the person alone stays theirs.
+  if (page.gated === null && holds === undefined)
+    return viewer.session.support === null ? open : { kind: 'denied', missing: [] };
   if (lacksSecondFactor(viewer)) return { kind: 'second-factor' };
   const subject = accessSubjectOf(viewer, await readFlags());
-  const gate = businessGate(page.gated, subject.tier, (text, detail) => log.error(detail, text));
+  const gate =
+    page.gated === null
+      ? all(businessMode, ...(holds === undefined ? [] : [permission(holds)]))
+      : businessGate(page.gated, subject.tier, (text, detail) => log.error(detail, text));
   if (gate === null) return { kind: 'nowhere' };
   const lacking = missing(gate, subject);
   if (lacking.length === 0) return open;
   return lacking.some(offForEverybody) ? { kind: 'nowhere' } : { kind: 'denied', missing: lacking };
+}
+
+function staffVerdict(viewer: Viewer): PageVerdict {
+  if (!isSignedIn(viewer) || !viewer.account.staff || viewer.session.support !== null)
+    return { kind: 'nowhere' };
+  return hasFreshFactor(viewer) ? open : { kind: 'second-factor' };
 }

@@ -9,6 +9,9 @@ export const sessionLimits = {
   business: { idleMs: 12 * hourMs, absoluteMs: 7 * dayMs },
 } as const;
 
+/** How long support may look through one person's eyes, used or not. */
+export const supportViewMs = hourMs;
+
 /** So many accounts one browser can be signed in to at a time. */
 export const accountsMax = 10;
 

@@ -1,4 +1,5 @@
 import type { Flag } from '@/lib/shared/access/flags';
+import type { Permission } from '@/lib/shared/access/permissions';
 
 /**
  * Who may see a page: everybody; everybody, but whoever acts for a company with the second factor it wants;
@@ -17,6 +18,10 @@ export type PageRule = {
   readonly entry?: true;
   /** The page exists while this flag is on. */
   readonly flag?: Flag;
+  /** A page beside the catalogue for whoever holds this in the company they act for. */
+  readonly holds?: Permission;
+  /** For the operator's own staff, with a second factor shown a short while ago; for everybody else it does not exist. */
+  readonly staff?: true;
   /** Where a guest signs in for it, when that is not `/login`. */
   readonly signIn?: '/login/price-alert';
   /** There in demo mode only. */
@@ -59,6 +64,9 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/invitations': { needs: 'gate', shareable: false },
   '/business/book-for': gated,
   '/business/book-request': gated,
+  '/business/audit-log': { ...personal, holds: 'companySettingsManagement' },
+  '/business/security': { ...personal, holds: 'companySettingsManagement' },
+  '/business/support': { ...personal, staff: true },
   '/business/verify': personal,
   '/cars': found,
   '/cars/{place}/{pickup}/{dropoff}': open,

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminHub } from '@/components/company/admin-hub';
 import { BusinessHome } from '@/components/company/business-home';
+import { SecurityCards } from '@/components/company/security-cards';
 import { SwitchCard } from '@/components/company/switch-card';
 import { BrandPicture } from '@/components/site/brand-picture';
 import { lacksSecondFactor } from '@/lib/server/session/access-subject';
@@ -60,6 +61,10 @@ export default async function BusinessPage({ searchParams }: PageInput) {
       pages={pages}
       basePath={site.businessPath}
       reminder={<ReminderPart query={await searchParams} />}
-    />
+    >
+      {viewer.permissions.has('companySettingsManagement') ? (
+        <SecurityCards basePath={site.businessPath} />
+      ) : null}
+    </AdminHub>
   );
 }

@@ -15,10 +15,10 @@ import { resolveRequest } from '@/lib/shared/site/resolve-request';
 export async function deniedPage(): Promise<{ page: AdminPage | null; missing: Missing }> {
   const [{ path }, viewer, jar] = await Promise.all([pageSite(), currentViewer(), headers()]);
   const resolved = resolveRequest(jar.get('host'), path.split('?')[0] ?? '/', deployment());
-  if (resolved.kind !== 'page' || resolved.gated === null) return { page: null, missing: [] };
+  if (resolved.kind !== 'page') return { page: null, missing: [] };
   const verdict = await pageVerdict(resolved, viewer);
   return {
-    page: findAdminPage(resolved.gated),
+    page: resolved.gated === null ? null : findAdminPage(resolved.gated),
     missing: verdict.kind === 'denied' ? verdict.missing : [],
   };
 }

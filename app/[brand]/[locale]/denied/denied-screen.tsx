@@ -8,6 +8,7 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import type { Missing } from '@/lib/shared/access/missing';
 import type { Permission } from '@/lib/shared/access/permissions';
 import { SwitchButton } from '../business/switch-button';
+import { KeptOut } from '../kept-out';
 import { deniedPage } from './denied-page';
 
 /** The one permission that would help; null when any of several would, or none. */
@@ -19,7 +20,8 @@ function permissionIn(missing: Missing): Permission | null {
 /** Why the page asked for stays closed to this visitor. */
 export async function DeniedScreen() {
   const [viewer, site, { page, missing }] = await Promise.all([currentViewer(), pageSite(), deniedPage()]);
-  const { membership, session } = viewer;
+  const { account, membership, session } = viewer;
+  if (session?.support != null && missing.length === 0) return <KeptOut name={account?.name ?? ''} />;
   const company = membership?.companyName ?? null;
   const admins = isMember(viewer) ? await adminsToAsk(viewer, permissionIn(missing)) : [];
   return (

@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import { FactorWays } from '@/components/sign-in/factor-ways';
 import { SecondFactorCheck } from '@/components/sign-in/second-factor-check';
 import { SecondFactorCodes } from '@/components/sign-in/second-factor-codes';
 import { secondFactorLabels } from '@/components/sign-in/second-factor-labels';
-import { SecondFactorOffer } from '@/components/sign-in/second-factor-offer';
 import { SecondFactorPending } from '@/components/sign-in/second-factor-pending';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/card-page';
 import { qrCode } from '@/lib/server/sign-in/qr-code';
+import { FactorOffer } from './factor-offer';
 import type { SecondFactorView } from './second-factor-view';
 
 type Props = { readonly view: SecondFactorView; readonly locale: string };
@@ -14,30 +15,31 @@ type Props = { readonly view: SecondFactorView; readonly locale: string };
 /** Where the visitor stands with their second factor, and the next step. */
 export async function SecondFactorScreen({ view, locale }: Props) {
   const t = await getTranslations('sign-in.secondFactor');
-  const { forms, recoveryCodes, redir, state } = view;
+  const { email, forms, recoveryCodes, redir, state } = view;
   if (state.kind === 'pending') {
     const { address, secret } = state;
     const key = { address, secret, qr: qrCode(address) };
     return <SecondFactorPending view={forms.verify} locale={locale} redir={redir} {...key} />;
   }
-  if (state.kind === 'none') {
-    return (
-      <CardPage title={t('title')} lead={t('why')}>
-        <SecondFactorOffer
-          view={forms.enroll}
-          locale={locale}
-          redir={redir}
-          here={view.here}
-          neededBy={view.neededBy}
-          staleAfterMinutes={view.staleAfterMinutes}
-        />
-      </CardPage>
-    );
-  }
+  const ways = {
+    ways: view.ways,
+    email,
+    sent: forms.emailCode.done,
+    ask: forms.emailCode,
+    take: forms.email,
+  };
+  const others = <FactorWays {...ways} locale={locale} redir={redir} />;
+  if (state.kind === 'none') return <FactorOffer view={view} locale={locale} others={others} />;
   if (!view.verified) {
     return (
       <CardPage title={t('verifyTitle')} lead={t('verifyText')}>
-        <SecondFactorCheck verify={forms.verify} recovery={forms.recovery} locale={locale} redir={redir} />
+        <SecondFactorCheck
+          verify={forms.verify}
+          recovery={forms.recovery}
+          locale={locale}
+          redir={redir}
+          ways={others}
+        />
       </CardPage>
     );
   }

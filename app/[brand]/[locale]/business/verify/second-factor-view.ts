@@ -1,6 +1,8 @@
 import { type FormState, formState } from '@/lib/server/http/form-state';
-import type { SignedIn } from '@/lib/server/http/guards';
+import { hasFreshFactor, type SignedIn } from '@/lib/server/http/guards';
 import { lacksSecondFactor } from '@/lib/server/session/access-subject';
+import { mayUseEmailCode } from '@/lib/server/sign-in/email-factor';
+import { hasPasskey } from '@/lib/server/sign-in/passkey-factor';
 import { type SecondFactorState, secondFactorState } from '@/lib/server/sign-in/second-factor';
 import { pageSite } from '@/lib/server/site/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
@@ -12,7 +14,7 @@ import { type Query, queryValue } from '../../query';
 /** Everything the page of the second factor shows. */
 export type SecondFactorView = {
   readonly state: SecondFactorState;
-  /** This session has shown it. */
+  /** This session has shown it a short while ago. */
   readonly verified: boolean;
   /** Shown this once, after the first code without JavaScript; else empty. */
   readonly recoveryCodes: readonly string[];
@@ -24,7 +26,10 @@ export type SecondFactorView = {
   readonly neededBy: string | null;
   /** In minutes, when this sign-in is too old to set one up; else null. */
   readonly staleAfterMinutes: number | null;
-  readonly forms: { readonly enroll: FormState; readonly verify: FormState; readonly recovery: FormState };
+  /** What else than an app this person can confirm with. */
+  readonly ways: { readonly passkey: boolean; readonly email: boolean };
+  readonly email: string;
+  readonly forms: Readonly<Record<'enroll' | 'verify' | 'recovery' | 'emailCode' | 'email', FormState>>;
 };
 
 /** Reads it. Without a place to go to, the admin hub is next, or home for who has none. */
@@ -32,11 +37,15 @@ export async function secondFactorView(viewer: SignedIn, query: Query): Promise<
   const site = await pageSite();
   // The answer to a first code names no form, but what it left belongs to `verify`.
   const asked = query.form === undefined ? { ...query, form: 'verify' } : query;
-  const [state, enroll, verify, recovery] = await Promise.all([
+  const [state, passkey, byEmail, enroll, verify, recovery, emailCode, email] = await Promise.all([
     secondFactorState(viewer, site.brand.displayName),
+    hasPasskey(viewer, site),
+    mayUseEmailCode(viewer),
     formState('enroll', query),
     formState('verify', asked),
     formState('recovery', query),
+    formState('email-code', query),
+    formState('email', query),
   ]);
   const { membership, session } = viewer;
   const wanted = safeRedirect(queryValue(query, 'redir'));
@@ -47,12 +56,14 @@ export async function secondFactorView(viewer: SignedIn, query: Query): Promise<
     enroll.error?.code === 'REAUTHENTICATION_NEEDED' || Date.now() - session.authAt.getTime() > freshSignInMs;
   return {
     state,
-    verified: session.mfaAt !== null,
+    verified: hasFreshFactor(viewer),
     recoveryCodes: verify.values.recoveryCodes?.split(' ') ?? [],
     redir,
     here: sitePath(site.prefix, `${own}?${new URLSearchParams({ redir })}`),
     neededBy: membership !== null && lacksSecondFactor(viewer) ? membership.companyName : null,
     staleAfterMinutes: stale ? freshSignInMs / 60_000 : null,
-    forms: { enroll, verify, recovery },
+    ways: { passkey, email: byEmail },
+    email: viewer.account.email,
+    forms: { enroll, verify, recovery, emailCode, email },
   };
 }

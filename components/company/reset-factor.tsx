@@ -1,0 +1,46 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button-look';
+import type { FormView } from '@/components/ui/form-view';
+import { NativeForm } from '@/components/ui/native-form';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { PlainField } from '@/components/ui/plain-field';
+import styles from './support-access.module.css';
+
+type Props = {
+  readonly company: string;
+  /** State of the form `reset-factor`. */
+  readonly view: FormView;
+  readonly locale: string;
+};
+
+/** An admin takes the lost second factor of a member away. */
+export async function ResetFactor({ company, view, locale }: Props) {
+  const t = await getTranslations('security.reset');
+  const { done, error, token, values } = view;
+  const known = error?.field === 'email';
+  return (
+    <Panel id="reset-factor" title={t('title')} lead={t('text')}>
+      {error === null || known ? null : <Notice tone="bad">{error.message}</Notice>}
+      {done ? <Notice tone="good">{t('done')}</Notice> : null}
+      <NativeForm id="reset-factor" action="/i/api/business/twoFactor/v1/reset" locale={locale} token={token}>
+        <div className={styles.form}>
+          <PlainField
+            name="email"
+            type="email"
+            label={t('email')}
+            value={values.email ?? ''}
+            problem={known ? t('problem', { company }) : null}
+            max={254}
+            required
+          />
+          <div>
+            <button type="submit" className={buttonLook('critical')}>
+              {t('open')}
+            </button>
+          </div>
+        </div>
+      </NativeForm>
+    </Panel>
+  );
+}

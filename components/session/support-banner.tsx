@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button-look';
+import { NativeForm } from '@/components/ui/native-form';
+import styles from './unconfirmed-bar.module.css';
+
+type Props = {
+  readonly locale: string;
+  readonly token: string | null;
+  /** Who of support looks, and through whose eyes. */
+  readonly staff: string;
+  readonly person: string;
+  readonly until: Date;
+};
+
+/** On every page of the support view: that it is one, and the way out. */
+export async function SupportBanner({ locale, token, staff, person, until }: Props) {
+  const t = await getTranslations({ locale, namespace: 'security.banner' });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(until);
+  return (
+    <section className={styles.bar} aria-label={t('label')} data-support="">
+      <NativeForm
+        id="end-support"
+        action="/i/api/business/impersonation/v1/end"
+        locale={locale}
+        token={token}
+      >
+        <p>
+          <span>{t('text', { staff, person, until: `${time} UTC` })}</span>
+          <button type="submit" className={buttonLook('quiet')}>
+            {t('end')}
+          </button>
+        </p>
+      </NativeForm>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { database } from '@/lib/server/store/connection';
+import { account } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { managementPermissions } from '@/lib/shared/access/viewer-needs-second-factor';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { passSecondFactor } from './pass-second-factor';
+import { takePoint } from './rate-limits';
+import { askCodeErrors, askForCode, takeCode } from './sign-in-code';
+
+export const emailFactorErrors = [
+  ...askCodeErrors,
+  'FORBIDDEN',
+  'WRONG_CODE',
+] as const satisfies readonly RefusalCode[];
+
+/**
+ * Whether a mailed code may stand in for a second factor: for members who manage nothing, have no app, and did not
+ * sign in by a mailed code, which would be the same factor twice (architecture 7).
+ */
+export async function mayUseEmailCode(viewer: SignedIn): Promise<boolean> {
+  const { account: own, membership, permissions, session } = viewer;
+  if (membership === null || !own.emailVerified || session.amr.includes('otp')) return false;
+  if (managementPermissions.some((one) => permissions.has(one))) return false;
+  const [row] = await database().select({ totp: account.totp }).from(account).where(eq(account.id, own.id));
+  return row?.totp.secret === undefined;
+}
+
+/** Mails a code to one's own address; FORBIDDEN for whoever needs a stronger factor. */
+export async function askForEmailFactor(visit: Visit, viewer: SignedIn): Promise<void> {
+  await requireEmailCode(viewer);
+  await askForCode(visit, viewer.account.email);
+}
+
+/** Takes the mailed code as the second factor. */
+export async function verifyByEmail(
+  visit: Visit,
+  viewer: SignedIn,
+  code: string,
+  remember: boolean,
+): Promise<void> {
+  await requireEmailCode(viewer);
+  await takePoint('codeByAccount', viewer.account.id);
+  const taken = await takeCode(visit, viewer.account.email, code);
+  await inTransaction(async (tx) => {
+    await taken.use(tx);
+    await passSecondFactor(tx, visit, viewer, { action: 'twoFactor.verified', by: 'email', remember });
+  });
+}
+
+async function requireEmailCode(viewer: SignedIn): Promise<void> {
+  if (await mayUseEmailCode(viewer)) return;
+  throw new Refusal('FORBIDDEN', { description: 'needs an authenticator app or a passkey' });
+}

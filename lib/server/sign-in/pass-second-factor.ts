@@ -1,0 +1,51 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { type AuditAction, record } from '@/lib/server/insight/record';
+import { rotateDevice } from '@/lib/server/session/establish-session';
+import type { Queryable } from '@/lib/server/store/connection';
+import { session } from '@/lib/server/store/schema';
+import { Refusal } from '@/lib/shared/refusal';
+import { forgetDevices, rememberDevice } from './remembered-device';
+
+type Passed = {
+  readonly action: Extract<AuditAction, 'twoFactor.enrolled' | 'twoFactor.recovered' | 'twoFactor.verified'>;
+  /** How: `totp`, `passkey`, `email` or `recovery`. */
+  readonly by: string;
+  /** The visitor asks not to be asked again in this browser for a while. */
+  readonly remember?: boolean;
+};
+
+/** Whose act it is, for the audit trail: in business mode the company's too. */
+export function actOf(visit: Visit, { account, membership, session: own }: SignedIn) {
+  return {
+    accountId: account.id,
+    ...(own.business && membership !== null ? { companyId: membership.companyId } : {}),
+    sessionId: own.id,
+    ip: visit.ip,
+  };
+}
+
+/** This session has shown a second factor: the one end of every kind of it. The browser gets a new device secret. */
+export async function passSecondFactor(
+  tx: Queryable,
+  visit: Visit,
+  viewer: SignedIn,
+  { action, by, remember = false }: Passed,
+): Promise<void> {
+  const { id } = viewer.account;
+  await tx.update(session).set({ mfaAt: new Date() }).where(eq(session.id, viewer.session.id));
+  await record({ action, ...actOf(visit, viewer), data: { by } }, tx);
+  if (action === 'twoFactor.enrolled') await forgetDevices(id, tx);
+  const device = await rotateDevice(visit, tx);
+  if (!remember) return;
+  await rememberDevice(id, device, tx);
+  await record({ action: 'twoFactor.remembered', ...actOf(visit, viewer) }, tx);
+}
+
+/** Notes a wrong code and refuses it. */
+export async function refuseCode(visit: Visit, viewer: SignedIn): Promise<never> {
+  await record({ action: 'twoFactor.failed', ...actOf(visit, viewer) });
+  throw new Refusal('WRONG_CODE', { field: 'code' });
+}

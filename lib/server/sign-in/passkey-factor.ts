@@ -1,0 +1,88 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { ensureDevice } from '@/lib/server/session/ensure-device';
+import { database } from '@/lib/server/store/connection';
+import { credential } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import type { LoginParams } from '@/lib/shared/sign-in/passkey-params';
+import { type Assertion, checkPasskey, refusedPasskey } from './check-passkey';
+import { challengeIn } from './client-data';
+import { passSecondFactor } from './pass-second-factor';
+import { takePoint } from './rate-limits';
+import { type RelyingParty, relyingPartyOf } from './relying-party';
+import { issueTicket, spendTicket } from './tickets';
+
+export const passkeyFactorErrors = [
+  'PASSKEYS_NOT_SETUP',
+  'PASSKEY_REFUSED',
+  'TOO_MANY_REQUESTS',
+] as const satisfies readonly RefusalCode[];
+
+/** A challenge for one's own passkeys of this site; PASSKEYS_NOT_SETUP without one. */
+export async function passkeyFactorParams(visit: Visit, viewer: SignedIn): Promise<LoginParams> {
+  await takePoint('passkeyByIp', visit.ip);
+  const rp = relyingPartyOf(visit);
+  const own = await ownPasskeys(viewer.account.id, rp);
+  if (own.length === 0) throw new Refusal('PASSKEYS_NOT_SETUP');
+  const device = await ensureDevice(visit);
+  const challenge = await issueTicket('passkeyFactor', { device, accountId: viewer.account.id });
+  return {
+    rp,
+    challenge,
+    allowCredentials: own.map(({ subject }) => ({ type: 'public-key' as const, id: subject })),
+  };
+}
+
+/** Whether somebody has a passkey that works on this site. */
+export async function hasPasskey(viewer: SignedIn, place: Pick<Visit, 'brand' | 'origin'>): Promise<boolean> {
+  return (await ownPasskeys(viewer.account.id, relyingPartyOf(place))).length > 0;
+}
+
+/**
+ * Takes a passkey as the second factor: one's own, for a challenge of this browser, with the user verified by the
+ * device (WebAuthn UV); presence alone is PASSKEY_REFUSED. The challenge is used up whatever comes of it.
+ */
+export async function verifyByPasskey(
+  visit: Visit,
+  viewer: SignedIn,
+  given: Assertion,
+  remember: boolean,
+): Promise<void> {
+  const { id } = viewer.account;
+  await takePoint('codeByAccount', id);
+  const challenge = challengeIn(given.clientDataJSON);
+  const used = await spendTicket('passkeyFactor', challenge, database(), visit.device);
+  if (used?.accountId !== id) throw await refusedPasskey(visit, id, 'the challenge is not live');
+  const [passkey] = await database()
+    .select()
+    .from(credential)
+    .where(
+      and(
+        eq(credential.provider, 'passkey'),
+        eq(credential.subject, given.credentialId),
+        eq(credential.accountId, id),
+      ),
+    );
+  if (passkey === undefined) throw await refusedPasskey(visit, id, 'not a passkey of this account');
+  const { verified } = await checkPasskey(visit, passkey, challenge, given);
+  if (!verified) throw await refusedPasskey(visit, id, 'the user was present, not verified');
+  await inTransaction((tx) =>
+    passSecondFactor(tx, visit, viewer, { action: 'twoFactor.verified', by: 'passkey', remember }),
+  );
+}
+
+async function ownPasskeys(accountId: string, rp: RelyingParty) {
+  return database()
+    .select({ subject: credential.subject })
+    .from(credential)
+    .where(
+      and(
+        eq(credential.accountId, accountId),
+        eq(credential.provider, 'passkey'),
+        eq(sql`${credential.data}->>'rpId'`, rp.id),
+      ),
+    );
+}

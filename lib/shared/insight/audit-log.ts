@@ -1,0 +1,49 @@
+import * as z from 'zod';
+
+/** Rows of a page, unless `size` asks for others. */
+export const auditSize = 15;
+export const auditSizeMax = 100;
+/** Rows of one file; who needs more narrows the days. */
+export const auditFileMax = 10_000;
+
+const Day = z.iso.date().or(z.literal('')).default('');
+
+/** What the audit log can be narrowed to, as it stands in an address; days in UTC, both included. */
+export const AuditFilter = z.strictObject({
+  /** Part of a name or e-mail address of whoever did it. */
+  actor: z.string().trim().max(200).default(''),
+  action: z
+    .string()
+    .max(60)
+    .regex(/^[\w.]*$/)
+    .default(''),
+  from: Day,
+  to: Day,
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
+
+/** The same with a place in the list. */
+export const AuditQuery = z.strictObject({
+  ...AuditFilter.shape,
+  page: z.coerce.number().int().min(0).max(100_000).default(0),
+  size: z.coerce.number().int().min(1).max(auditSizeMax).default(auditSize),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** One act: what, when (ISO 8601), by whom, and who of support did it in their name. */
+export const AuditEntry = z.strictObject({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  action: z.string(),
+  name: z.string(),
+  email: z.string(),
+  support: z.string().nullable(),
+  ip: z.string(),
+  /** What belongs to it, by name. */
+  facts: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** A page of the audit log, the newest first. */
+export const AuditPage = z.strictObject({ entries: z.array(AuditEntry), total: z.number().int() });
+export type AuditPage = z.infer<typeof AuditPage>;

@@ -1,0 +1,105 @@
+import { seedDemo } from '@/lib/server/demo/seed-demo';
+import type { AuditPage } from '@/lib/shared/insight/audit-log';
+import { roleBrowser } from '@/tests/factories/role-browser';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase();
+const base = '/i/api/business/audit/v1';
+const read = async (browser: TestBrowser, search = ''): Promise<AuditPage> =>
+  (await browser.get(`${base}${search}`)).json() as Promise<AuditPage>;
+
+/** An act in a company, by one of its people. */
+async function act(
+  company: string,
+  email: string,
+  action: string,
+  at: string,
+  data: object = {},
+): Promise<void> {
+  await db.query(
+    `insert into audit (at, action, account_id, company_id, ip, data) values ($3, $4,
+      (select account_id from credential where subject = $2), (select id from company where name = $1), '192.0.2.1', $5)`,
+    [company, email, at, action, JSON.stringify(data)],
+  );
+}
+
+const ada = 'ada.brightwell@acme-lanterns.example';
+const theo = 'theo.marsh@acme-lanterns.example';
+
+beforeAll(async () => {
+  await seedDemo();
+  await db.query('delete from audit');
+  await act('Acme Lanterns', ada, 'role.added', '2026-01-10T23:59:59Z', { name: '=cmd|calc' });
+  await act('Acme Lanterns', ada, 'member.invited', '2026-01-11T00:00:00Z');
+  await act('Acme Lanterns', theo, 'session.switched', '2026-01-12T12:00:00Z');
+  await act('Beacon Kites', 'bea@beacon-kites.example', 'role.added', '2026-01-12T12:00:00Z');
+}, 60_000);
+
+const old = '?to=2026-01-31';
+const actions = ({ entries }: AuditPage) => entries.map(({ action }) => action);
+
+test('the newest first, of the own company alone, with who did it and from where', async () => {
+  const admin = await roleBrowser('admin', db);
+  const page = await read(admin, old);
+  expect(actions(page)).toEqual(['session.switched', 'member.invited', 'role.added']);
+  expect(page.total).toBe(3);
+  expect(page.entries[2]).toMatchObject({
+    at: '2026-01-10T23:59:59.000Z',
+    name: 'Ada Brightwell',
+    email: ada,
+    support: null,
+    ip: '192.0.2.1',
+    facts: [{ name: 'name', value: '=cmd|calc' }],
+  });
+  expect(actions(await read(await roleBrowser('other', db), old))).toEqual(['role.added']);
+});
+
+test('narrowed by person, act and days, both days included, and paged', async () => {
+  const admin = await roleBrowser('admin', db);
+  expect(actions(await read(admin, `${old}&actor=BRIGHT`))).toEqual(['member.invited', 'role.added']);
+  expect(actions(await read(admin, `${old}&actor=theo.marsh%40`))).toEqual(['session.switched']);
+  expect(actions(await read(admin, `${old}&actor=%25`))).toEqual([]);
+  expect(actions(await read(admin, '?action=role.added'))).toEqual(['role.added']);
+  expect(actions(await read(admin, '?from=2026-01-11&to=2026-01-11'))).toEqual(['member.invited']);
+  const second = await read(admin, `${old}&size=2&page=1`);
+  expect(actions(second)).toEqual(['role.added']);
+  expect(second.total).toBe(3);
+  expect((await admin.get(`${base}?size=101`)).status).toBe(400);
+});
+
+test('the file is CSV in words, and no cell of it is calculated', async () => {
+  const admin = await roleBrowser('admin', db);
+  await db.query(
+    `update account set name = '=1+1' where id = (select account_id from credential where subject = $1)`,
+    [theo],
+  );
+  const answer = await admin.get(`${base}/file${old}`);
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
+  const lines = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
+  expect(lines[0]).toBe('"When","Who","E-mail address","Support","What","Network address","Details"');
+  expect(lines[1]).toContain(`"'=1+1"`);
+  expect(lines[1]).toContain('"Changed to business mode"');
+  expect(lines).toHaveLength(4);
+});
+
+test.each(['manager', 'helpdesk', 'traveler'] as const)('%s may not read it', async (role) => {
+  const browser = await roleBrowser(role, db);
+  expect((await browser.get(base)).status).toBe(403);
+  expect((await browser.get(`${base}/file`)).status).toBe(403);
+});
+
+test('switching to business mode, the language and the second factor are in the company’s log', async () => {
+  const traveler = await roleBrowser('traveler', db);
+  const [row] = await db.query<{ id: string }>(
+    `select s.id from session s join credential c using (account_id) where c.subject = $1
+      order by s.created_at desc limit 1`,
+    [theo],
+  );
+  await traveler.post('/k/run/auth/switch', { tokenId: row?.id ?? '', business: 'true' });
+  await traveler.post('/i/api/business/v1/legalEntities/user/setLanguage', { localeCode: 'de_DE' });
+  await traveler.post('/i/api/business/twoFactor/v1/verify', { code: '000000' });
+  const page = await read(await roleBrowser('admin', db), '?actor=theo.marsh&size=3');
+  expect(actions(page)).toEqual(['twoFactor.failed', 'member.languageChosen', 'session.switched']);
+});
