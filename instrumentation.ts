@@ -9,6 +9,8 @@ export async function register(): Promise<void> {
   keepClearingAway();
   const { keepCheckingPrices } = await import('@/lib/server/search/keep-checking-prices');
   keepCheckingPrices();
+  const { keepVerifyingDomains } = await import('@/lib/server/company/keep-verifying-domains');
+  keepVerifyingDomains();
   const { keepExpiringGuests } = await import('@/lib/server/people/expire-guests');
   keepExpiringGuests();
   const { chromeSettings } = await import('@/lib/server/site/chrome-settings');

@@ -3,13 +3,14 @@ import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
 import { companyKeyCalls, companyRunCalls } from './company';
 import { onboardingCalls } from './company/onboarding-calls';
 import { companySettingsKeyCalls, companySettingsRunCalls } from './company/settings-calls';
+import { domainKeyCalls, ssoKeyCalls } from './company/sign-in-calls';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
 import { peopleKeyCalls } from './people';
 import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
-import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls } from './sign-in';
+import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls, ssoCalls } from './sign-in';
 import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
 import { tripsCalls, tripsKeyCalls } from './trips';
 
@@ -30,10 +31,13 @@ export const calls = {
     ...companySettingsKeyCalls,
     ...companyKeyCalls,
     ...onboardingCalls,
+    ...domainKeyCalls,
+    ...ssoKeyCalls,
   ],
   run: [
     ...signInCalls,
     ...socialCalls,
+    ...ssoCalls,
     ...sessionRunCalls,
     ...accountRunCalls,
     ...companyRunCalls,

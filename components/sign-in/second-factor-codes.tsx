@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
+import { CopyButton, type CopyLabels } from '@/components/ui/copy-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './second-factor-codes.module.css';
-import { type CopyLabels, SecondFactorCopy } from './second-factor-copy';
 import { grouped } from './second-factor-groups';
 
 /** The words of the recovery codes. */
@@ -47,7 +47,7 @@ export function SecondFactorCodes({ codes, redir, labels, fresh = false }: Props
         ))}
       </ol>
       <div className={styles.actions}>
-        <SecondFactorCopy text={shown.join('\n')} labels={labels.copy} />
+        <CopyButton text={shown.join('\n')} labels={labels.copy} />
         {ready ? (
           <button type="button" className={buttonLook('quiet')} onClick={() => print()}>
             {labels.print}

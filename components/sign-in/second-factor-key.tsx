@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SecondFactorCopy } from './second-factor-copy';
+import { CopyButton } from '@/components/ui/copy-button';
 import { grouped } from './second-factor-groups';
 import styles from './second-factor-key.module.css';
 
@@ -37,7 +37,7 @@ export async function SecondFactorKey({ secret, address, qr }: Props) {
         </p>
         <p className={styles.hint}>{t('keyHint')}</p>
       </div>
-      <SecondFactorCopy
+      <CopyButton
         text={secret}
         labels={{ copy: t('copyKey'), copied: t('copied'), failed: t('copyFailed') }}
       />

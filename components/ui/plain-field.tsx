@@ -16,7 +16,7 @@ type Props = {
   readonly required?: boolean;
   /** Longest text. */
   readonly max?: number;
-  readonly type?: 'text' | 'url' | 'date' | 'email' | 'tel' | 'number';
+  readonly type?: 'text' | 'url' | 'date' | 'email' | 'tel' | 'number' | 'password';
   readonly autoComplete?: string;
   /** More than one line of text. */
   readonly lines?: number;

@@ -45,6 +45,7 @@ const Variables = z.object({
   SMTP_URL: OptionalText,
   MAIL_FROM: z.string().min(3).default('Umiak <no-reply@umiak.example>'),
   BREACHED_PASSWORDS_URL: OptionalText,
+  UMIAK_DNS_SERVERS: z.string().default(''),
   UMIAK_DUFFEL_TOKEN: OptionalText,
   UMIAK_DUFFEL_API: z.url().default('https://api.duffel.com'),
   UMIAK_DUFFEL_BOOKING: OptionalText,
@@ -90,6 +91,8 @@ export type Env = {
   readonly mailFrom: string;
   /** Base address of a k-anonymity range service, or null: then only the offline list is asked. */
   readonly breachedPasswordsUrl: string | null;
+  /** Name servers (`9.9.9.9`, `127.0.0.1:5353`) that are asked for TXT records; none asks those of the machine. */
+  readonly dnsServers: readonly string[];
   /** Duffel's flights; null without a token, and then nobody asks them. */
   readonly duffel: DuffelSettings | null;
   /** The identity providers visitors can sign in with. */
@@ -136,6 +139,9 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
     breachedPasswordsUrl: set.BREACHED_PASSWORDS_URL ?? null,
+    dnsServers: set.UMIAK_DNS_SERVERS.split(',')
+      .map((server) => server.trim())
+      .filter((server) => server !== ''),
     duffel: duffelSettings(set),
     social: socialSettings(set),
   };

@@ -13,6 +13,7 @@ let root: string | null = null;
 export function secretFor(
   purpose:
     | 'company-hash'
+    | 'company-secrets'
     | 'consent'
     | 'consent-proof'
     | 'cookies'

@@ -6,6 +6,7 @@ import { proveAgain, proveErrors } from '@/lib/server/sign-in/fresh-proof';
 import { identify, identifyErrors } from '@/lib/server/sign-in/identify';
 import { codeLoginErrors, loginByCode } from '@/lib/server/sign-in/login-by-code';
 import { askCodeErrors, askForCode } from '@/lib/server/sign-in/sign-in-code';
+import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { AddressForm, CodeLoginForm, ProveForm } from '@/lib/shared/sign-in/forms';
 import { waysOffered } from '@/lib/shared/sign-in/ways-offered';
@@ -14,18 +15,21 @@ const next = (answer: { redirect: string }): string => answer.redirect;
 /** The next step's page knows the address that was typed into the last. */
 const keep = (_answer: unknown, { username }: { readonly username: string }) => ({ username });
 
-/** Takes an address and names the ways to go on: the same ones for everybody (architecture 12). */
+/**
+ * Takes an address and names the ways to go on: the same ones for everybody (architecture 12). With `company` the
+ * visitor asks for their company's own sign-in, also where it is one way among others.
+ */
 export const postIdentify = endpoint(
   'POST /k/run/auth/identify',
   {
     guard: entrance,
-    input: { form: AddressForm },
+    input: { form: AddressForm.extend({ company: Flag }) },
     output: z.strictObject({ ...AuthSuccess.shape, ways: z.array(z.enum(waysOffered)) }),
     errors: identifyErrors,
     plainForm: { page: '/login', next, keep },
   },
   async ({ visit, input }) => ({
-    ways: await identify(visit, input.username),
+    ways: await identify(visit, input.username, input.company),
     ...success(landing(visit, input.redir)),
   }),
 );

@@ -27,6 +27,7 @@ import {
   postNaverUnlink,
 } from './social';
 import { getApplePopup, getGooglePopup, getNaverPopup, postAppleReturn } from './social-popup';
+import { getSsoCallback, getSsoMetadata, getSsoStart, postSsoAcs } from './sso';
 
 export const secondFactorCalls = [
   postEnroll,
@@ -76,3 +77,4 @@ export const socialCalls = [
   postAppleUnlink,
   postNaverUnlink,
 ] as const;
+export const ssoCalls = [getSsoStart, getSsoCallback, postSsoAcs, getSsoMetadata] as const;

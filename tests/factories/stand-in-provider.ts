@@ -91,8 +91,25 @@ export async function standInProvider({ namesIssuer = true } = {}) {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
     asked.push({ path: url.pathname, body });
+    if (url.pathname === '/authorize') {
+      const back = `${url.searchParams.get('redirect_uri')}?${new URLSearchParams(consent(url.href))}`;
+      response.writeHead(302, { location: back }).end();
+      return;
+    }
     const [status, content] = mood.status === null ? await route(url, body) : [mood.status, {}];
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+  }
+
+  /** Gives consent on the page a visitor was sent to, and answers what comes back. */
+  function consent(page: string): { code: string; state: string; iss: string } {
+    const { searchParams } = new URL(page);
+    const code = `code-${grants.size}-${Math.random().toString(36).slice(2)}`;
+    grants.set(code, {
+      nonce: searchParams.get('nonce') ?? '',
+      challenge: searchParams.get('code_challenge') ?? '',
+      clientId: searchParams.get('client_id') ?? '',
+    });
+    return { code, state: searchParams.get('state') ?? '', iss: issuer };
   }
 
   async function route(url: URL, body: URLSearchParams): Promise<[number, object]> {
@@ -139,17 +156,7 @@ export async function standInProvider({ namesIssuer = true } = {}) {
     /** An ID token as the provider's script would give it to a page. */
     idToken: (claims: Record<string, unknown>, clientId: string, nonce: string) =>
       sign(claims, clientId, nonce),
-    /** Gives consent on the page a visitor was sent to, and answers what comes back. */
-    consent(page: string): { code: string; state: string; iss: string } {
-      const { searchParams } = new URL(page);
-      const code = `code-${grants.size}-${Math.random().toString(36).slice(2)}`;
-      grants.set(code, {
-        nonce: searchParams.get('nonce') ?? '',
-        challenge: searchParams.get('code_challenge') ?? '',
-        clientId: searchParams.get('client_id') ?? '',
-      });
-      return { code, state: searchParams.get('state') ?? '', iss: issuer };
-    },
+    consent,
     /** A code for a provider's own script, which uses no PKCE. */
     scriptCode(clientId: string, nonce: string): string {
       const code = `script-${Math.random().toString(36).slice(2)}`;

@@ -30,6 +30,7 @@ test('these fields are never restored, and each is meant to be', () => {
   expect([...secret].sort()).toEqual(
     [
       'accessToken',
+      'clientSecret',
       'code',
       'confirmationCode',
       'current',

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { nothing } from '@/tests/factories/iab-calls';
 import { becomingCalls } from './becoming-calls';
 import { bookingForCalls } from './booking-for-calls';
 import { companySampleCalls } from './company-sample-calls';
+import { companySignInCalls } from './company-sign-in-calls';
 import { samplePeopleCalls } from './sample-people-calls';
 import { samplePasskey, secondFactorSampleCalls } from './second-factor-sample-calls';
 
@@ -57,16 +59,10 @@ const version = { knownTravelerNumberApiVersion: 'v2' };
 const nobodysTrip = `t${'0'.repeat(23)}`;
 const nobodysEvent = { fullTripId: nobodysTrip, eventId: nobodysId };
 const nobodysToken = 'x'.repeat(43);
-const noConsents = {
-  consentedPurposes: [],
-  consentedVendors: [],
-  consentedAdditionalVendors: [],
-  objectedLegIntPurposes: [],
-  objectedLegIntVendors: [],
-};
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...companySampleCalls,
+  ...companySignInCalls,
   ...becomingCalls,
   ...samplePeopleCalls,
   'GET /trips/api/store': { query: { props: 'trip,trips,user' } },
@@ -273,7 +269,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/cookiebanner/v1/consent/record': { form: { choice: 'reject' } },
   'GET /i/api/cookiebanner/v1/cookies/forCategory': { query: { category: 'functional' } },
   'GET /i/api/iabtcf/v1/consent': {},
-  'POST /i/api/iabtcf/v1/consent': { json: noConsents },
+  'POST /i/api/iabtcf/v1/consent': { json: nothing },
   'POST /i/api/iabtcf/v1/answer': { form: { choice: 'reject' } },
   'GET /i/api/iabtcf/v1/initialPrefs': {},
   'GET /i/api/iabtcf/v1/detailedPrefs': {},

@@ -12,6 +12,7 @@ export async function AddressStep({ step, work = false, first = true }: Props) {
   return (
     <StepForm id="identify" call="identify" locale={step.locale} view={identify} submit={t('continue')}>
       <input type="hidden" name="redir" value={step.after('/login/password', 'identify')} />
+      {work ? <input type="hidden" name="company" value="true" /> : null}
       <AddressField
         form="identify"
         view={identify}

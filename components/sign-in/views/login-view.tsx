@@ -18,7 +18,7 @@ type Props = {
 
 /** State "login": an address is all it takes, whether one has an account or not. */
 export async function LoginView({ step, resetDone = false, refused }: Props) {
-  const t = await getTranslations('dialog.login');
+  const [t, all] = await Promise.all([getTranslations('dialog.login'), getTranslations('dialog')]);
   return (
     <ViewFrame state={dialogState.login} title={t('title')} lead={t('lead')}>
       {resetDone ? <Notice tone="good">{t('resetDone')}</Notice> : null}
@@ -26,6 +26,9 @@ export async function LoginView({ step, resetDone = false, refused }: Props) {
       <AddressStep step={step} />
       <OtherWays place="login" redir={step.redir} />
       <Links>
+        <SiteLink href={step.after('/login/external', 'identify')} data-view="">
+          {all('external.titleUnknown')}
+        </SiteLink>
         <SiteLink href="/login/ways" data-view="">
           {t('ways')}
         </SiteLink>

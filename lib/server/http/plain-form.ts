@@ -27,11 +27,11 @@ export type PlainFields = {
  */
 export const transportFields = ['form', 'locale', 'formtoken'] as const;
 
-const secretName = /pass|current|token|code/i;
+const secretName = /pass|current|token|code|secret/i;
 
 /**
  * Whether a field is a secret by its name, and so never comes back after a refusal: every name that contains `pass`,
- * `current`, `token` or `code` (passwords new and current, tokens, mailed codes and those of a second factor). A field
+ * `current`, `token`, `code` or `secret` (passwords new and current, tokens, mailed codes and those of a second factor). A field
  * that is none, a country code for instance, wants another name if it is to be restored.
  */
 export const isSecretField = (name: string): boolean => secretName.test(name);

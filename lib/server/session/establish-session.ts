@@ -28,6 +28,8 @@ export type Proved = {
   readonly secondFactor?: boolean;
   /** The proof opens a lock: a mailed code. */
   readonly opensLock?: boolean;
+  /** The place in a company that the proof was made for; absent takes the person's oldest. */
+  readonly membershipId?: string;
 };
 
 /**
@@ -42,7 +44,7 @@ export async function establishSession(visit: Visit, proved: Proved): Promise<{ 
   const sessionId = await inTransaction(async (tx) => {
     const { accountId, amr, opensLock = false } = proved;
     await refuseClosed({ accountId, amr, opensLock, device: visit.device }, tx);
-    const business = await activeMembership(tx, accountId);
+    const business = proved.membershipId ?? (await activeMembership(tx, accountId));
     await endReplaced(tx, visit, proved, now);
     if (visit.device !== null) await moveDevice(tx, visit.device.hash, device.hash);
     const kind = { business: business !== null, sticky: proved.sticky, createdAt: now };

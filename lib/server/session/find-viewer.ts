@@ -15,6 +15,7 @@ import { actingIdleMs } from '@/lib/shared/people/acting-limits';
 import { actingKind } from '@/lib/shared/people/may-book-for';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
+import { companyAllows } from './company-allows';
 import type { Device } from './device';
 import { livePlace } from './live-place';
 import { Viewer, type ViewerMembership, type ViewerTraveler } from './viewer';
@@ -53,7 +54,7 @@ const queryFor = (db: Database) =>
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
-    .leftJoin(membership, and(eq(membership.id, session.membershipId), livePlace()))
+    .leftJoin(membership, and(eq(membership.id, session.membershipId), livePlace(), companyAllows()))
     // A company on its way out is none: its people go on as private persons.
     .leftJoin(company, and(eq(company.id, membership.companyId), isNull(company.deleteAfter)))
     .leftJoin(role, eq(role.id, membership.roleId))

@@ -41,7 +41,7 @@ export async function refuseClosed(entering: Entering, on: Queryable): Promise<v
   if (owner.deleteAfter !== null && owner.deleteAfter <= now) throw new Refusal('ACCOUNT_DISABLED');
   const locked = owner.lockedUntil !== null && owner.lockedUntil > now && !entering.opensLock;
   if (locked && !(await isKnownDevice(entering.device, owner.id, on))) throw new Refusal('ACCOUNT_LOCKED');
-  if (!entering.amr.includes('sso')) await refuseExternal(row.email, on);
+  await refuseExternal(row.email, on, entering);
   if (owner.deleteAfter === null) return;
   await on.update(account).set({ deleteAfter: null }).where(eq(account.id, owner.id));
   await record({ action: 'account.kept', accountId: owner.id }, on);

@@ -10,6 +10,7 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import { Refusal } from '@/lib/shared/refusal';
 import { expiryOf } from '@/lib/shared/session/limits';
 import { sitePath } from '@/lib/shared/site/site-path';
+import { companyAllows } from './company-allows';
 import { livePlace } from './live-place';
 import { pointTo } from './point-to';
 
@@ -29,7 +30,7 @@ export async function switchMode(
     .select({ session, company })
     .from(session)
     .innerJoin(account, and(eq(account.id, session.accountId), isNull(account.disabledAt)))
-    .leftJoin(membership, and(eq(membership.id, session.membershipId), livePlace()))
+    .leftJoin(membership, and(eq(membership.id, session.membershipId), livePlace(), companyAllows()))
     .leftJoin(company, and(eq(company.id, membership.companyId), isNull(company.deleteAfter)))
     .where(
       and(

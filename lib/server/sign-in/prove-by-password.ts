@@ -30,7 +30,9 @@ export type ProvedByPassword = {
 
 /**
  * Checks an e-mail address and its password. An unknown address, an account without a password and a wrong
- * password are one refusal after the same work; tries count in the database, and too many lock the account.
+ * password are one refusal after the same work; tries count in the database, and too many lock the account. Where a
+ * company requires its own sign-in every one of them is EXTERNAL_AUTH_REQUIRED, so that nobody learns who may come in
+ * by password in an emergency.
  */
 export async function proveByPassword(
   visit: Visit,
@@ -39,7 +41,6 @@ export async function proveByPassword(
 ): Promise<ProvedByPassword> {
   const email = normalEmail(username) ?? username.trim().toLowerCase();
   await takePoint('loginByIp', visit.ip);
-  await refuseExternal(email);
   const known = await hasSignedInHere(visit.device, email);
   const [limit, key] = known
     ? (['loginByDevice', `${email}|device`] as const)
@@ -51,8 +52,10 @@ export async function proveByPassword(
     if (found !== null) await countFail(visit, found);
     const accountId = found?.account.id ?? null;
     await record({ action: 'signIn.failed', accountId, ip: visit.ip, data: { by: 'password' } });
+    await refuseExternal(email);
     throw new Refusal('WRONG_CREDENTIALS', { field: 'passwd' });
   }
+  await refuseExternal(email, database(), { accountId: found.account.id, amr: ['pwd'] });
   return {
     found,
     async forgive() {

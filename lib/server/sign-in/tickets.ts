@@ -37,6 +37,10 @@ const livesMs = {
   socialIdentity: 10 * minuteMs,
   /** A visitor who is at a provider just now. */
   socialState: 10 * minuteMs,
+  /** Who somebody is by their company's sign-in, on the way back into their own browser. */
+  ssoResult: 2 * minuteMs,
+  /** A visitor who is at the sign-in of their company just now. */
+  ssoState: 10 * minuteMs,
   /** The link of a mail about a price that ends the watching of it. */
   stopAlert: 60 * dayMs,
   /** Somebody is invited to a trip. */

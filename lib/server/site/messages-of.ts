@@ -8,6 +8,7 @@ const words = [
   'arranging',
   'audit',
   'business',
+  'company-sign-in',
   'consent',
   'catalogue',
   'demo',

@@ -72,7 +72,7 @@ function checkedUrl(address: string, protocol: string, admits: (address: string)
 }
 
 /** Looks a name up and hands on public addresses alone; one that is not among them stops the request. */
-function lookupAmong(admits: (address: string) => boolean): LookupFunction {
+export function lookupAmong(admits: (address: string) => boolean): LookupFunction {
   return (hostname, options, found) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error !== null) return found(error, '', 0);

@@ -32,7 +32,7 @@ export async function asking<T>(provider: string, talk: () => Promise<T>): Promi
 }
 
 /** Whether the provider cannot be reached or is broken, at any depth of causes. */
-function isAway(error: unknown): boolean {
+export function isAway(error: unknown): boolean {
   let one = error;
   for (let depth = 0; depth < depthMax && typeof one === 'object' && one !== null; depth += 1) {
     const { code, name, message, status, cause } = one as Record<string, unknown>;

@@ -23,6 +23,10 @@ export const rules = {
   codeTriesByEmail: { points: 20, seconds: quarterHour },
   /** Visits to a provider, and what comes back, from one address. */
   socialByIp: { points: 60, seconds: quarterHour },
+  /** Visits to a company's own sign-in, and what comes back, from one address: an office has one address. */
+  ssoByIp: { points: 300, seconds: quarterHour },
+  /** Records of domains that one company has looked for. */
+  domainChecksByCompany: { points: 60, seconds: quarterHour },
   /** Challenges and answers of passkeys from one address. */
   passkeyByIp: { points: 120, seconds: quarterHour },
   /** Changes to addresses and other ways in of one account. */

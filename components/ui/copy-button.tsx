@@ -9,7 +9,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 export type CopyLabels = { readonly copy: string; readonly copied: string; readonly failed: string };
 
 /** Copies a text to the clipboard and says so. Absent until it can work. */
-export function SecondFactorCopy({ text, labels }: { readonly text: string; readonly labels: CopyLabels }) {
+export function CopyButton({ text, labels }: { readonly text: string; readonly labels: CopyLabels }) {
   const ready = useHydrated();
   const [said, setSaid] = useState('');
   if (!ready) return null;

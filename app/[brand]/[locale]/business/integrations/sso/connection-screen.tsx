@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import type { SsoForms } from '@/components/company/sso-forms';
+import { SsoOurs } from '@/components/company/sso-ours';
+import { SsoRemoval, SsoTest, SsoUse } from '@/components/company/sso-steps';
+import { SsoTheirs } from '@/components/company/sso-theirs';
+import { SiteLink } from '@/components/ui/site-link';
+import { listProvedDomains } from '@/lib/server/company/proved-domains';
+import type { SsoKeeper } from '@/lib/server/company/sso-settings';
+import { formState } from '@/lib/server/http/form-state';
+import { pageSite } from '@/lib/server/site/page-site';
+import type { SsoSettings } from '@/lib/shared/company/sso';
+import type { Query } from '../../../query';
+
+type Props = {
+  readonly connection: SsoSettings;
+  readonly viewer: SsoKeeper;
+  readonly forms: SsoForms;
+  readonly query: Query;
+};
+
+/** One connection in its steps: ours, theirs, test, use. What changes it wants a fresh proof. */
+export async function ConnectionScreen({ connection, viewer, forms, query }: Props) {
+  const [view, domains, { businessPath }, t] = await Promise.all([
+    formState('sso-settings', query),
+    listProvedDomains(viewer),
+    pageSite(),
+    getTranslations('company-sign-in.sso'),
+  ]);
+  return (
+    <>
+      <p>
+        <SiteLink href={`${businessPath}/integrations/sso`}>{t('back')}</SiteLink>
+      </p>
+      <SsoOurs connection={connection} />
+      {forms.fresh ? <SsoTheirs connection={connection} view={view} forms={forms} /> : null}
+      <SsoTest connection={connection} />
+      {forms.fresh ? (
+        <>
+          <SsoUse
+            connection={connection}
+            forms={forms}
+            domains={domains}
+            domainsPage={`${businessPath}/company/email-domains`}
+          />
+          <SsoRemoval connection={connection} forms={forms} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server';
+import { buttonLook } from '@/components/ui/button-look';
+import { ConfirmStep } from '@/components/ui/confirm-step';
+import { NativeForm } from '@/components/ui/native-form';
+import type { CompanyDomain } from '@/lib/shared/company/domains';
+import { type DomainForms, domainCall } from './domain-view';
+
+type Props = { readonly domain: CompanyDomain; readonly forms: DomainForms };
+
+/** Removes a domain after a question that says whom it concerns. */
+export async function DomainRemoval({ domain, forms: { locale, token } }: Props) {
+  const t = await getTranslations('company-sign-in.domains');
+  return (
+    <ConfirmStep open={t('remove')} openNamed={t('removeNamed', { domain: domain.domain })}>
+      <p>{t('removeText', { count: domain.users })}</p>
+      <NativeForm id="domain-remove" action={domainCall(domain, 'remove')} locale={locale} token={token}>
+        <button type="submit" className={buttonLook('critical')}>
+          {t('removeSubmit')}
+        </button>
+      </NativeForm>
+    </ConfirmStep>
+  );
+}

@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { buttonLook } from '@/components/ui/button-look';
+import { EmptyNote } from '@/components/ui/empty-note';
+import { ItemRow } from '@/components/ui/item-row';
+import { Panel } from '@/components/ui/panel';
+import { SiteLink } from '@/components/ui/site-link';
+import { certificateNearDays, protocolNames, type SsoSettings } from '@/lib/shared/company/sso';
+
+type Props = { readonly connections: readonly SsoSettings[]; readonly page: string };
+
+/** The connections of a company, each with where it stands. */
+export async function SsoList({ connections, page }: Props) {
+  const t = await getTranslations('company-sign-in.sso');
+  return (
+    <Panel id="connections" title={t('listTitle')}>
+      {connections.length === 0 ? (
+        <EmptyNote
+          icon="key"
+          text={t('none')}
+          action={
+            <a className={buttonLook('quiet')} href="#new">
+              {t('newTitle')}
+            </a>
+          }
+        />
+      ) : (
+        <ul>
+          {connections.map((one) => (
+            <Row key={one.id} connection={one} page={page} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+async function Row({ connection, page }: { readonly connection: SsoSettings; readonly page: string }) {
+  const t = await getTranslations('company-sign-in.sso');
+  const { active, certificates, enforced, id, name, protocol } = connection;
+  const daysLeft = Math.min(...certificates.map((one) => one.daysLeft));
+  const facts: string[] = [protocolNames[protocol]];
+  if (daysLeft < certificateNearDays) facts.push(t('certificateDays', { count: Math.max(0, daysLeft) }));
+  const state = enforced ? 'required' : active ? 'active' : 'draft';
+  return (
+    <ItemRow
+      icon="key"
+      name={
+        <>
+          <bdi>{name}</bdi> <Badge tone={active ? 'good' : 'accent'}>{t(`state.${state}`)}</Badge>
+        </>
+      }
+      facts={facts}
+      actions={
+        <SiteLink
+          className={buttonLook('quiet')}
+          href={`${page}?connection=${id}`}
+          aria-label={t('openNamed', { name })}
+        >
+          {t('open')}
+        </SiteLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { ssoProvider } from '@/lib/server/company/sso-config';
+import { inLanguage } from '@/lib/server/http/in-language';
+import type { Visit } from '@/lib/server/http/visit';
+import { record } from '@/lib/server/insight/record';
+import { establishSession } from '@/lib/server/session/establish-session';
+import type { Viewer } from '@/lib/server/session/viewer';
+import { companySso } from '@/lib/server/store/company-schema';
+import { database } from '@/lib/server/store/connection';
+import { type CompanyIdentity, SsoFault } from '@/lib/server/vendors/company-identity';
+import { finishOpenid } from '@/lib/server/vendors/company-openid';
+import { finishSaml } from '@/lib/server/vendors/company-saml';
+import { Refusal } from '@/lib/shared/refusal';
+import { takePoint } from './rate-limits';
+import { admitMember, requireOwnDomain } from './sso-admit';
+import { type Connection, findConnection, openidClientOf, samlConnectionOf } from './sso-connection';
+import { type SsoState, stateOf, toTicket } from './sso-state';
+import { ssoFailure, ssoNowhere, ssoPage } from './sso-step';
+import { issueTicket, spendTicket } from './tickets';
+
+/** What an OpenID provider brings back, or what our own step before this one left with the browser. */
+export type SsoReturn = {
+  readonly id: number;
+  readonly code: string;
+  readonly state: string;
+  readonly error: string;
+  readonly iss: string;
+  readonly held: string;
+};
+
+const Held = z.object({
+  subject: z.string().min(1),
+  email: z.string(),
+  name: z.string(),
+  secondFactor: z.string(),
+});
+
+/**
+ * Takes what a visitor brings back from the sign-in of their company, in the browser they left with, and answers where
+ * to go on: signed in and to where they wanted, or to where it is said why not. Without a state of this browser and
+ * connection nothing is believed.
+ */
+export async function finishSso(visit: Visit, viewer: Viewer, given: SsoReturn): Promise<string> {
+  await takePoint('ssoByIp', visit.ip);
+  const connection = await findConnection(given.id);
+  if (connection === null) return ssoNowhere(visit);
+  const isHeld = given.held !== '';
+  const kind = isHeld ? 'ssoResult' : 'ssoState';
+  const spent = await spendTicket(kind, isHeld ? given.held : given.state, database(), visit.device);
+  let state: SsoState | null = null;
+  try {
+    state = stateOf(spent, given.id);
+    const identity = isHeld ? heldIdentity(spent?.data) : await openidIdentity(connection, given, state);
+    return await arrive(inLanguage(visit, state.locale), viewer, connection, state, identity);
+  } catch (error) {
+    if (!(error instanceof SsoFault || error instanceof Refusal)) throw error;
+    const back = state ?? { locale: visit.locale, redir: '/', tester: '' };
+    const said = state === null ? new SsoFault('replay', 'no state of this browser') : error;
+    return ssoFailure(visit, connection, back, said);
+  }
+}
+
+/**
+ * Takes what a SAML provider lets a browser post to us, which comes without our cookies: the answer is checked here by
+ * the ticket in RelayState and the connection's certificates, and is kept for the browser that asked, which is sent to
+ * the next step with its cookies. Each request is answered once.
+ */
+export async function takeSamlAnswer(
+  visit: Visit,
+  given: { readonly id: number; readonly samlResponse: string; readonly relayState: string },
+): Promise<string> {
+  await takePoint('ssoByIp', visit.ip);
+  const connection = await findConnection(given.id);
+  if (connection?.row.protocol !== 'saml') return ssoNowhere(visit);
+  let state: SsoState | null = null;
+  try {
+    state = stateOf(await spendTicket('ssoState', given.relayState, database()), given.id);
+    if (state.requestId === '') throw new Refusal('PROVIDER_REFUSED');
+    const { samlResponse } = given;
+    const { requestId } = state;
+    const identity = await finishSaml(samlConnectionOf(connection), { samlResponse, requestId });
+    const held = await issueTicket('ssoResult', {
+      device: { secret: '', hash: state.device },
+      data: {
+        ...toTicket(state),
+        subject: identity.subject,
+        email: identity.email ?? '',
+        name: identity.name,
+        secondFactor: String(identity.secondFactor),
+      },
+    });
+    return `${connection.ours.redirectUrl}?${new URLSearchParams({ held })}`;
+  } catch (error) {
+    if (!(error instanceof SsoFault || error instanceof Refusal)) throw error;
+    const back = state ?? { locale: visit.locale, redir: '/', tester: '' };
+    const said = state === null ? new SsoFault('replay', 'no request of ours') : error;
+    return ssoFailure(visit, connection, back, said);
+  }
+}
+
+function heldIdentity(data: unknown): CompanyIdentity {
+  const { email, secondFactor, ...rest } = Held.parse(data);
+  return { ...rest, email: email === '' ? null : email, secondFactor: secondFactor === 'true' };
+}
+
+async function openidIdentity(connection: Connection, given: SsoReturn, state: SsoState) {
+  if (connection.row.protocol !== 'oidc') throw new Refusal('PROVIDER_REFUSED');
+  if (given.error !== '') {
+    const problem = given.error === 'access_denied' ? 'cancelled' : 'other';
+    throw new SsoFault(problem, `the provider says ${given.error.slice(0, 100)}`);
+  }
+  const callback = new URL(connection.ours.redirectUrl);
+  callback.searchParams.set('code', given.code);
+  callback.searchParams.set('state', given.state);
+  if (given.iss !== '') callback.searchParams.set('iss', given.iss);
+  const { codeVerifier, nonce } = state;
+  return finishOpenid(await openidClientOf(connection), callback, {
+    state: given.state,
+    nonce,
+    codeVerifier,
+  });
+}
+
+async function arrive(
+  visit: Visit,
+  viewer: Viewer,
+  connection: Connection,
+  state: SsoState,
+  identity: CompanyIdentity,
+): Promise<string> {
+  const { companyId, id } = connection.row;
+  if (state.tester !== '') {
+    await passTest(visit, viewer, connection, state, identity);
+    return `${visit.origin}${ssoPage(visit, id, { form: 'sso', done: '1' })}`;
+  }
+  if (!connection.row.active) throw new Refusal('NOT_FOUND');
+  const { accountId, membershipId } = await admitMember(visit, connection, identity);
+  const strong = connection.config.trustSecondFactor && identity.secondFactor;
+  const { sessionId } = await establishSession(visit, {
+    accountId,
+    membershipId,
+    amr: ['sso', ssoProvider(id), ...(strong ? ['mfa'] : [])],
+    sticky: false,
+    replaces: viewer.session?.id ?? null,
+    secondFactor: strong,
+  });
+  await record({ action: 'sso.signedIn', accountId, companyId, sessionId, ip: visit.ip, data: { id } });
+  return `${visit.origin}${state.redir}`;
+}
+
+/** A test signs nobody in: it shows that the provider is believed and names somebody of a proved domain. */
+async function passTest(
+  visit: Visit,
+  viewer: Viewer,
+  connection: Connection,
+  state: SsoState,
+  identity: CompanyIdentity,
+): Promise<void> {
+  const { companyId, id } = connection.row;
+  const isOwn = viewer.account?.id === state.tester && viewer.membership?.companyId === companyId;
+  if (!isOwn || !viewer.session?.business) throw new Refusal('FORBIDDEN');
+  await requireOwnDomain(companyId, identity);
+  await database()
+    .update(companySso)
+    .set({ testedAt: new Date() })
+    .where(and(eq(companySso.id, id), eq(companySso.version, connection.row.version)));
+  const who = { accountId: viewer.account?.id ?? null, sessionId: viewer.session.id };
+  await record({ action: 'sso.tested', companyId, ip: visit.ip, data: { id }, ...who });
+}

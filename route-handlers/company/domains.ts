@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import {
+  addDomain,
+  addDomainErrors,
+  listDomains,
+  removeDomain,
+  setJoinMode,
+} from '@/lib/server/company/domains';
+import { verifyDomain, verifyDomainErrors } from '@/lib/server/company/verify-domain';
+import { readEnv } from '@/lib/server/env';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { holding } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/landing';
+import type { Visit } from '@/lib/server/http/visit';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { CompanyDomain, DomainDone, DomainId, DomainInput, JoinMode } from '@/lib/shared/company/domains';
+
+const keeper = holding('companySettingsManagement');
+
+const changes = {
+  guard: keeper,
+  output: DomainDone,
+  plainForm: { page: '/business/company/email-domains', next: ({ redirect }: DomainDone) => redirect },
+} as const;
+
+const done = (visit: Visit, form: string, id = ''): DomainDone => {
+  const page = businessPath(readEnv().businessPath, '/company/email-domains');
+  return {
+    success: true,
+    redirect: inSite(visit, `${page}?form=${form}&done=1${id === '' ? '' : `#d-${id}`}`),
+  };
+};
+
+/** The domains of the viewer's company, with the record that proves each. */
+export const getDomains = endpoint(
+  'GET /i/api/business/domains/v1',
+  {
+    guard: keeper,
+    input: {},
+    output: z.strictObject({ domains: z.array(CompanyDomain) }),
+    errors: [],
+  },
+  async ({ viewer }) => ({ domains: await listDomains(viewer) }),
+);
+
+/** Names a domain as the company's own. */
+export const postDomain = endpoint(
+  'POST /i/api/business/domains/v1',
+  { ...changes, input: { form: DomainInput }, errors: addDomainErrors },
+  async ({ viewer, visit, input }) => {
+    const { id } = await addDomain(viewer, visit, input.domain);
+    return done(visit, 'domain-add', id);
+  },
+);
+
+/** Looks for the record of a domain now. */
+export const postDomainCheck = endpoint(
+  'POST /i/api/business/domains/v1/{id}/verify',
+  { ...changes, input: { params: DomainId, form: z.strictObject({}) }, errors: verifyDomainErrors },
+  async ({ viewer, visit, input: { id } }) => {
+    await verifyDomain(viewer, id);
+    return done(visit, 'domain-check', id);
+  },
+);
+
+const joining = {
+  guard: keeper,
+  output: DomainDone,
+  errors: ['NOT_FOUND', 'REAUTHENTICATION_NEEDED'],
+} as const;
+const mode = z.strictObject({ joinMode: JoinMode });
+
+/** Changes how people with an address at a domain join. */
+export const putDomain = endpoint(
+  'PUT /i/api/business/domains/v1/{id}',
+  { ...joining, input: { params: DomainId, json: mode } },
+  async ({ viewer, visit, input: { id, joinMode } }) => {
+    await setJoinMode(viewer, visit, id, joinMode);
+    return done(visit, 'domain-join', id);
+  },
+);
+
+/** The same as a form without script can send it. */
+export const postDomainJoinMode = endpoint(
+  'POST /i/api/business/domains/v1/{id}/joinMode',
+  { ...joining, plainForm: changes.plainForm, input: { params: DomainId, form: mode } },
+  async ({ viewer, visit, input: { id, joinMode } }) => {
+    await setJoinMode(viewer, visit, id, joinMode);
+    return done(visit, 'domain-join', id);
+  },
+);
+
+const removal = {
+  guard: keeper,
+  output: DomainDone,
+  errors: ['NOT_FOUND', 'REAUTHENTICATION_NEEDED', 'DOMAIN_IN_USE'],
+} as const;
+
+/** Removes a domain that no active sign-in of the company serves. */
+export const deleteDomain = endpoint(
+  'DELETE /i/api/business/domains/v1/{id}',
+  { ...removal, input: { params: DomainId } },
+  async ({ viewer, visit, input: { id } }) => {
+    await removeDomain(viewer, visit, id);
+    return done(visit, 'domain-remove');
+  },
+);
+
+/** The same as a form without script can send it. */
+export const postDomainRemoval = endpoint(
+  'POST /i/api/business/domains/v1/{id}/remove',
+  { ...removal, plainForm: changes.plainForm, input: { params: DomainId, form: z.strictObject({}) } },
+  async ({ viewer, visit, input: { id } }) => {
+    await removeDomain(viewer, visit, id);
+    return done(visit, 'domain-remove');
+  },
+);

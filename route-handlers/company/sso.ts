@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { activationErrors, setSsoActive, setSsoEnforced } from '@/lib/server/company/sso-activation';
+import { ssoEntryPoint } from '@/lib/server/company/sso-entry';
+import {
+  createSso,
+  readSso,
+  readSsoErrors,
+  removeSso,
+  storeSso,
+  storeSsoErrors,
+} from '@/lib/server/company/sso-settings';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { anyone, holdingOne } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
+import { testAddress } from '@/lib/server/sign-in/sso-start';
+import { ssoPage } from '@/lib/server/sign-in/sso-step';
+import {
+  SsoDone,
+  SsoId,
+  SsoIdOrNew,
+  SsoInput,
+  SsoSettings,
+  SsoToggle,
+  SsoUrl,
+} from '@/lib/shared/company/sso';
+
+const keeper = holdingOne('companyIntegrationManagement', 'companySettingsManagement');
+
+const changes = {
+  guard: keeper,
+  output: SsoDone,
+  plainForm: { page: '/business/integrations/sso', next: ({ redirect }: SsoDone) => redirect },
+} as const;
+const nothing = z.strictObject({});
+
+const done = (visit: Visit, id: number, form: string): SsoDone => ({
+  success: true,
+  id,
+  redirect: ssoPage(visit, id, { form, done: '1' }),
+});
+
+/** Where people sign in by their company: the viewer's own, or the page that asks for a work address (BIZ-072). */
+export const getSsoEntryPoint = endpoint(
+  'GET /i/api/business/company/v1/sso/entrypointurl',
+  { guard: anyone, input: {}, output: SsoUrl, errors: [] },
+  async ({ viewer, visit }) => ({ url: await ssoEntryPoint(viewer, visit) }),
+);
+
+/** One of the company's connections, without its secret (BIZ-073). */
+export const getSso = endpoint(
+  'GET /i/api/business/company/v1/sso/{id}',
+  { guard: keeper, input: { params: SsoId }, output: SsoSettings, errors: readSsoErrors },
+  ({ viewer, input }) => readSso(viewer, input.id),
+);
+
+/** Makes a connection where the id is `new` or `0`, else stores the one there is (BIZ-074). */
+export const postSso = endpoint(
+  'POST /i/api/business/company/v1/sso/{id}',
+  { ...changes, input: { params: SsoIdOrNew, form: SsoInput }, errors: storeSsoErrors },
+  async ({ viewer, visit, input: { id: wanted, ...given } }) => {
+    if (wanted !== null) await storeSso(viewer, visit, wanted, given);
+    const id = wanted ?? (await createSso(viewer, visit, given));
+    return done(visit, id, wanted === null ? 'sso-new' : 'sso-settings');
+  },
+);
+
+/** Changes a connection; what is left out stays as it is (BIZ-075). */
+export const putSso = endpoint(
+  'PUT /i/api/business/company/v1/sso/{id}',
+  { guard: keeper, input: { params: SsoId, json: SsoInput }, output: SsoDone, errors: storeSsoErrors },
+  async ({ viewer, visit, input: { id, ...given } }) => {
+    await storeSso(viewer, visit, id, given);
+    return done(visit, id, 'sso-settings');
+  },
+);
+
+const removal = {
+  guard: keeper,
+  output: SsoDone,
+  errors: [...readSsoErrors, 'REAUTHENTICATION_NEEDED'],
+} as const;
+
+const removed = (visit: Visit, id: number): SsoDone => ({
+  success: true,
+  id,
+  redirect: ssoPage(visit, null, { form: 'sso-remove', done: '1' }),
+});
+
+/** Removes a connection (BIZ-076). */
+export const deleteSso = endpoint(
+  'DELETE /i/api/business/company/v1/sso/{id}',
+  { ...removal, input: { params: SsoId } },
+  async ({ viewer, visit, input: { id } }) => {
+    await removeSso(viewer, visit, id);
+    return removed(visit, id);
+  },
+);
+
+/** The same as a form without script can send it. */
+export const postSsoRemoval = endpoint(
+  'POST /i/api/business/company/v1/sso/{id}/remove',
+  { ...removal, plainForm: changes.plainForm, input: { params: SsoId, form: nothing } },
+  async ({ viewer, visit, input: { id } }) => {
+    await removeSso(viewer, visit, id);
+    return removed(visit, id);
+  },
+);
+
+/** Switches a connection on or off (BIZ-077). */
+export const postSsoActive = endpoint(
+  'POST /i/api/business/company/v1/sso/toggleactive/{id}/{flag}',
+  { ...changes, input: { params: SsoToggle, form: nothing }, errors: activationErrors },
+  async ({ viewer, visit, input: { id, flag } }) => {
+    await setSsoActive(viewer, visit, id, flag === 'true');
+    return done(visit, id, flag === 'true' ? 'sso-on' : 'sso-off');
+  },
+);
+
+/** Requires a connection for the company's people, or makes it one way among others again. */
+export const postSsoEnforced = endpoint(
+  'POST /i/api/business/company/v1/sso/enforce/{id}/{flag}',
+  { ...changes, input: { params: SsoToggle, form: nothing }, errors: activationErrors },
+  async ({ viewer, visit, input: { id, flag } }) => {
+    await setSsoEnforced(viewer, visit, id, flag === 'true');
+    return done(visit, id, flag === 'true' ? 'sso-required' : 'sso-optional');
+  },
+);
+
+/** The provider's address at which a test begins, good for ten minutes in this browser (BIZ-078). */
+export const getSsoExternalUrl = endpoint(
+  'GET /i/api/business/company/v1/sso/{id}/externalAuthorizationUrl',
+  {
+    guard: keeper,
+    input: { params: SsoId },
+    output: SsoUrl,
+    errors: [...readSsoErrors, 'SSO_INCOMPLETE', 'PROVIDER_UNAVAILABLE', 'PROVIDER_REFUSED'],
+  },
+  async ({ viewer, visit, input: { id } }) => ({ url: await testAddress(viewer, visit, id) }),
+);

@@ -1,0 +1,77 @@
+import { standInProvider } from '../factories/stand-in-provider';
+import { axeProblems, sidewaysBy } from './axe';
+import { signInByCall } from './by-call';
+import { expect, test } from './fixtures';
+import { authStateOf } from './people';
+import { inDatabase, personaOf, showSecondFactor } from './roles';
+
+const domain = 'acme-lanterns.example';
+
+test.afterEach(async () => {
+  await inDatabase('delete from company_sso');
+  await inDatabase('delete from company_domain where domain = $1', [domain]);
+  await inDatabase(`delete from account where id in (select account_id from membership where email = $1)`, [
+    `nell@${domain}`,
+  ]);
+});
+
+test('an administrator proves a domain and connects the company’s provider, and a colleague comes in by it', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const provider = await standInProvider();
+  const { email, password } = personaOf('admin');
+  await signInByCall(page, email, password);
+  await showSecondFactor(email);
+  await page.goto('/business/company/email-domains');
+  await page.getByLabel('Domain', { exact: true }).fill('Gmail.com');
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await expect(page.getByText('public mailbox provider')).toBeVisible();
+  await page.getByLabel('Domain', { exact: true }).fill(domain);
+  await page.getByRole('button', { name: 'Add domain' }).click();
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: `_umiak-verification.${domain}` })
+      .first(),
+  ).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  expect(await sidewaysBy(page)).toBe(0);
+  await inDatabase('update company_domain set verified_at = now() where domain = $1', [domain]);
+
+  await page.goto('/business/integrations/sso');
+  await page.getByLabel('Name').fill('Corporate directory');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText(/\/k\/run\/sso\/callback\/\d+$/)).toBeVisible();
+  await page.getByLabel('Issuer').fill(provider.issuer);
+  await page.getByLabel('Client ID').fill('travel');
+  await page.getByLabel('Client secret').fill('whispered');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings are saved.')).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  expect(await sidewaysBy(page)).toBe(0);
+
+  provider.be({ claims: { sub: 'bea', email: 'bea@beacon-kites.example' } });
+  await page.getByRole('link', { name: 'Start the test' }).click();
+  await expect(page.getByText('at none of the company’s verified domains')).toBeVisible();
+  provider.be({ claims: { sub: 'ada', email } });
+  await page.getByRole('link', { name: 'Start the test' }).click();
+  await expect(page.getByText('The test worked')).toBeVisible();
+  await page.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('The connection is active.')).toBeVisible();
+
+  const theirs = await anotherVisitor();
+  provider.be({ claims: { sub: 'nell', email: `nell@${domain}`, name: 'Nell Lantern' } });
+  await theirs.goto(new URL('/login?redir=%2Ftrips', page.url()).href);
+  await theirs.getByRole('link', { name: 'Sign in with your company' }).click();
+  await theirs.getByLabel('Work e-mail address').fill(`nell@${domain}`);
+  await theirs.getByRole('button', { name: 'Continue' }).click();
+  await theirs.getByRole('link', { name: 'Continue to your company' }).click();
+  await expect
+    .poll(() => authStateOf(theirs))
+    .toMatchObject({
+      loggedInSession: true,
+      businessState: { businessMode: true, companyName: 'Acme Lanterns' },
+    });
+  await provider.stop();
+});
