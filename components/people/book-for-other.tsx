@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { LazyPart } from '@/components/ui/lazy-part';
+import { withStyles } from '@/lib/client/site/whole-styles';
 import type { BookForOtherProps } from './book-for-other-panel';
 
 /** The panel that chooses a colleague, fetched when it comes into sight: most pages are left without it being opened. */
@@ -19,7 +20,7 @@ export function BookForOther(props: BookForOtherProps) {
   return (
     <div ref={place}>
       {seen ? (
-        <LazyPart load={() => import('./book-for-other-panel')}>
+        <LazyPart load={() => withStyles(import('./book-for-other-panel'))}>
           {({ BookForOtherPanel }) => <BookForOtherPanel {...props} />}
         </LazyPart>
       ) : null}

@@ -6,7 +6,11 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 jest.setTimeout(60_000);
-beforeAll(() => seedDemo());
+beforeAll(async () => {
+  await seedDemo();
+  // Whom people book for in the demo is for those who look at it.
+  await db.query('delete from member_link');
+});
 afterEach(() => db.query('delete from member_link'));
 
 const me = '/i/api/business/me/v1';

@@ -16,6 +16,7 @@ export const auditActions = [
   'company.deletionAsked',
   'company.logoChanged',
   'company.logoRemoved',
+  'company.purged',
   'company.restored',
   'company.signedUp',
   'companyRequest.made',
