@@ -15,6 +15,7 @@ const pathOf = (address: string): string =>
     .replace('{affiliate}/{vertical}', 'demo/flights')
     .replace('{link}', `nobody-1-${'x'.repeat(32)}`)
     .replace('{trip}', `t${'0'.repeat(23)}`)
+    .replace('{confirmationCode}/{requestTime}/{token}', `${'0'.repeat(16)}/1700000000000/${'x'.repeat(43)}`)
     .replaceAll(/\{(\w+)\}/g, (whole, name) => searchSegments[name] ?? whole);
 
 for (const role of accessRoles) {

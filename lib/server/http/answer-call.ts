@@ -41,7 +41,13 @@ export async function answerCall(
     );
     if (fields !== null && endpoint.plainForm !== null) {
       const { keep, next } = endpoint.plainForm;
-      return await plainSuccess(next(output, input), fields, keep?.(output, input) ?? null, visit.setCookies);
+      return await plainSuccess(
+        request,
+        next(output, input),
+        fields,
+        keep?.(output, input) ?? null,
+        visit.setCookies,
+      );
     }
     if (endpoint.shownAs !== null) return withCookies(await endpoint.shownAs(output, visit), visit);
     return answered(output, visit, endpoint.keptSeconds);

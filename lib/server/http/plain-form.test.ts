@@ -5,7 +5,7 @@ import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { isSecretField } from './plain-form';
 
-testDatabase();
+const db = testDatabase();
 const login = '/k/run/auth/login';
 const fields = {
   form: 'login',
@@ -101,7 +101,9 @@ test('a form of somebody whose session has ended leads to sign in and back', asy
     { form: 'resend', redir: '/' },
     '/s/ident/resend',
   );
-  expect(response.headers.get('location')).toBe('/login?redir=%2Fs%2Fident%2Fresend');
+  expect(response.headers.get('location')).toBe(
+    `/login?redir=${encodeURIComponent('/s/ident/resend?form=resend&error=NOT_DONE_YET')}`,
+  );
 });
 
 test.each([
@@ -120,4 +122,26 @@ test.each([
     '/login/register',
   );
   expect(response.headers.get('location')).toBe('/');
+});
+
+test('what somebody typed whose session has just ended waits until they have signed in again', async () => {
+  const browser = testBrowser();
+  const email = await registered(browser);
+  const page = '/guides/yourguides';
+  const typed = {
+    form: 'add-place',
+    locale: 'en-US',
+    city: 'LIS',
+    name: 'A bench with a view',
+    note: 'at dusk',
+  };
+  await db.query('update session set revoked_at = now()');
+  const refused = await browser.submit('/i/api/guides/v1/places', typed, page);
+  const back = `${page}?form=add-place&error=NOT_DONE_YET`;
+  expect(refused.headers.get('location')).toBe(`/login?redir=${encodeURIComponent(back)}`);
+  const login = { form: 'login', locale: 'en-US', username: email, passwd: goodPassword, redir: back };
+  const again = await browser.submit('/k/run/auth/login', login, '/login');
+  expect(again.headers.get('location')).toBe(back);
+  const kept = await readFlash(`flash=${browser.cookies.get('flash')}`);
+  expect(kept).toMatchObject({ form: 'add-place', values: { name: 'A bench with a view', note: 'at dusk' } });
 });

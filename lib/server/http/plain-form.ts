@@ -3,12 +3,12 @@ import { readEnv } from '@/lib/server/env';
 import { dropCookie, setCookie } from '@/lib/server/session/cookie-names';
 import { seal } from '@/lib/server/session/sealed';
 import { businessPath } from '@/lib/shared/access/business-path';
-import type { Refusal } from '@/lib/shared/refusal';
+import type { Refusal, RefusalCode } from '@/lib/shared/refusal';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { sitePath } from '@/lib/shared/site/site-path';
 import type { RawBody } from './body';
 import { isFormEncoded, isMultipart } from './body';
-import { flashSeconds } from './flash';
+import { flashSeconds, readFlash } from './flash';
 import type { Visit } from './visit';
 
 /** Fields a plain form carries for the transport, not for the endpoint. */
@@ -59,15 +59,23 @@ export function plainFields(body: RawBody): PlainFields {
   };
 }
 
-/** 303 to where success leads, with what its page shows once; an earlier flash is gone. */
+/**
+ * 303 to where success leads, with what its page shows once. What the same form left behind is gone; what another one did,
+ * which had to wait until somebody signed in, stays.
+ */
 export async function plainSuccess(
+  request: Request,
   target: string,
   fields: PlainFields,
   kept: Readonly<Record<string, string>> | null,
   setCookies: readonly string[],
 ): Promise<Response> {
-  const flash = kept === null ? dropCookie('flash') : await flashOf(fields.form, null, kept);
-  return seeOther(safeRedirect(target), [...setCookies, flash]);
+  if (kept !== null) {
+    return seeOther(safeRedirect(target), [...setCookies, await flashOf(fields.form, null, kept)]);
+  }
+  const left = await readFlash(request.headers.get('cookie'));
+  const isAnothers = left !== null && left.form !== fields.form;
+  return seeOther(safeRedirect(target), isAnothers ? setCookies : [...setCookies, dropCookie('flash')]);
 }
 
 async function flashOf(
@@ -80,7 +88,8 @@ async function flashOf(
 
 /**
  * 303 back to the page the form stands on, with `?form=<id>&error=<CODE>`. What was typed, never a
- * password or a token, comes back in a sealed cookie of five minutes (architecture 5.7).
+ * password or a token, comes back in a sealed cookie of five minutes (architecture 5.7). Whoever must first say who they
+ * are comes back after that, and finds it as NOT_DONE_YET.
  */
 export async function plainRefusal(
   request: Request,
@@ -91,22 +100,22 @@ export async function plainRefusal(
   setCookies: readonly string[],
 ): Promise<Response> {
   const back = new URL(pageOf(request, sitePath(visit.prefix, page)), 'https://own.invalid');
-  if (refusal.code === 'INVALID_SESSION') {
-    const login = `/login?redir=${encodeURIComponent(`${back.pathname}${back.search}`)}`;
-    return seeOther(sitePath(visit.prefix, login), setCookies);
-  }
-  if (refusal.code === 'MISSING_TWO_FACTOR_AUTHENTICATION') {
-    const verify = businessPath(readEnv().businessPath, '/verify');
-    const redir = encodeURIComponent(`${back.pathname}${back.search}`);
-    return seeOther(sitePath(visit.prefix, `${verify}?redir=${redir}`), setCookies);
-  }
+  const proof = proofPages[refusal.code]?.();
   back.searchParams.delete('done');
   back.searchParams.set('form', fields.form);
-  back.searchParams.set('error', refusal.code);
+  back.searchParams.set('error', proof === undefined ? refusal.code : 'NOT_DONE_YET');
   const flash = await flashOf(fields.form, refusal.field ?? null, restorable(fields.input));
   const target = `${back.pathname}${back.search}`;
-  return seeOther(target, [...setCookies, flash]);
+  const next =
+    proof === undefined ? target : sitePath(visit.prefix, `${proof}?redir=${encodeURIComponent(target)}`);
+  return seeOther(next, [...setCookies, flash]);
 }
+
+/** Where somebody says who they are when a form needs that first. */
+const proofPages: Partial<Record<RefusalCode, () => string>> = {
+  INVALID_SESSION: () => '/login',
+  MISSING_TWO_FACTOR_AUTHENTICATION: () => businessPath(readEnv().businessPath, '/verify'),
+};
 
 function restorable(input: RawBody): Record<string, string> {
   const texts = Object.entries(input).flatMap(([name, value]) =>
