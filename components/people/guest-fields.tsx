@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { PlainField } from '@/components/ui/plain-field';
 import { guestDaysMax } from '@/lib/shared/people/guest-days';
 import styles from './people.module.css';
-import { PeopleField } from './people-field';
 
 type Props = {
   readonly startsOn: string;
@@ -14,8 +14,8 @@ export async function GuestFields({ endsOn, sponsorEmail, startsOn }: Props) {
   const t = await getTranslations('people.field');
   return (
     <div className={styles.guest}>
-      <PeopleField id="people-starts" name="startsOn" type="date" label={t('startsOn')} value={startsOn} />
-      <PeopleField
+      <PlainField id="people-starts" name="startsOn" type="date" label={t('startsOn')} value={startsOn} />
+      <PlainField
         id="people-ends"
         name="endsOn"
         type="date"
@@ -23,7 +23,7 @@ export async function GuestFields({ endsOn, sponsorEmail, startsOn }: Props) {
         hint={t('daysHint', { days: guestDaysMax })}
         value={endsOn}
       />
-      <PeopleField
+      <PlainField
         id="people-sponsor"
         name="sponsorEmail"
         type="email"

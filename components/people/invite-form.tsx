@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/panel';
+import { type Choice, PlainField } from '@/components/ui/plain-field';
 import { invitedAtOnceMax } from '@/lib/shared/people/invitation';
 import { GuestFields } from './guest-fields';
 import styles from './people.module.css';
-import { type Choice, PeopleField } from './people-field';
 import { PeopleForm, type PeopleSite } from './people-form';
 
 type Props = PeopleSite & {
@@ -28,7 +28,7 @@ export async function InviteForm({ roles, today, typed, usualRole, ...site }: Pr
         look="primary"
       >
         <div className={styles.fields}>
-          <PeopleField
+          <PlainField
             id="invite-emails"
             name="emails"
             label={t('field.emails')}
@@ -37,7 +37,7 @@ export async function InviteForm({ roles, today, typed, usualRole, ...site }: Pr
             lines={4}
             required
           />
-          <PeopleField
+          <PlainField
             id="invite-name"
             name="name"
             label={t('field.name')}
@@ -47,21 +47,21 @@ export async function InviteForm({ roles, today, typed, usualRole, ...site }: Pr
           />
         </div>
         <div className={styles.fields}>
-          <PeopleField
+          <PlainField
             id="invite-role"
             name="roleId"
             label={t('field.role')}
             value={typed.roleId ?? usualRole ?? ''}
             options={roles}
           />
-          <PeopleField
+          <PlainField
             id="invite-office"
             name="office"
             label={t('field.office')}
             value={typed.office ?? ''}
             max={60}
           />
-          <PeopleField
+          <PlainField
             id="invite-department"
             name="department"
             label={t('field.department')}

@@ -3,6 +3,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { FilterField } from '@/components/ui/filter-field';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import { PlainField } from '@/components/ui/plain-field';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Permission } from '@/lib/shared/access/permissions';
 import {
@@ -12,7 +13,6 @@ import {
   roleNameMin,
 } from '@/lib/shared/people/role-rules';
 import styles from './people.module.css';
-import { PeopleField } from './people-field';
 import editor from './role-editor.module.css';
 
 type Props = {
@@ -42,7 +42,7 @@ export async function RoleEditor({ action, chosen, held, id, locked, name, path,
         <input type="hidden" name="role" value={id} />
         <input type="hidden" name="review" value="1" />
         {locked === null ? (
-          <PeopleField
+          <PlainField
             id="role-name"
             name="name"
             label={t('field.roleName')}

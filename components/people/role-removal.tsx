@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ConfirmStep } from '@/components/ui/confirm-step';
-import { type Choice, PeopleField } from './people-field';
+import { type Choice, PlainField } from '@/components/ui/plain-field';
 import { PeopleForm, type PeopleSite } from './people-form';
 
 type Props = PeopleSite & {
@@ -25,7 +25,7 @@ export async function RoleRemoval({ id, name, targets, users, ...site }: Props) 
         look="critical"
       >
         {users === 0 ? null : (
-          <PeopleField id="role-target" name="targetId" label={t('target')} options={targets} />
+          <PlainField id="role-target" name="targetId" label={t('target')} options={targets} />
         )}
       </PeopleForm>
     </ConfirmStep>

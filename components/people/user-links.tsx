@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/panel';
+import { PlainField } from '@/components/ui/plain-field';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './people.module.css';
-import { PeopleField } from './people-field';
 import { PeopleForm, type PeopleSite } from './people-form';
 import type { Linked, ShownUser } from './shown-user';
 
@@ -47,7 +47,7 @@ export async function UserLinks({ mayLink, path, user, ...site }: Props) {
           submit={t('user.addArranged')}
           inline
         >
-          <PeopleField
+          <PlainField
             id="user-arranged"
             name="email"
             type="email"

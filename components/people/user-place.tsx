@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/panel';
+import { type Choice, PlainField } from '@/components/ui/plain-field';
 import { GuestFields } from './guest-fields';
 import styles from './people.module.css';
-import { type Choice, PeopleField } from './people-field';
 import { PeopleForm, type PeopleSite } from './people-form';
 import type { ShownUser } from './shown-user';
 
@@ -17,7 +17,7 @@ type Props = PeopleSite & {
 /** Role, office, department and, of a guest, days and sponsor. */
 export async function UserPlace({ roles, typed, user, ...site }: Props) {
   const t = await getTranslations('people');
-  const asked = roles.filter(({ isGuest }) => user.isGuest || isGuest !== true);
+  const asked = roles.filter(({ kind }) => user.isGuest || kind !== 'guest');
   return (
     <Panel id="place" title={t('user.placeTitle')}>
       {user.isSelf ? <p className={styles.muted}>{t('user.self')}</p> : null}
@@ -32,7 +32,7 @@ export async function UserPlace({ roles, typed, user, ...site }: Props) {
         >
           <div className={styles.fields}>
             {user.may.role ? (
-              <PeopleField
+              <PlainField
                 id="user-role"
                 name="roleId"
                 label={t('field.role')}
@@ -40,14 +40,14 @@ export async function UserPlace({ roles, typed, user, ...site }: Props) {
                 options={asked}
               />
             ) : null}
-            <PeopleField
+            <PlainField
               id="user-office"
               name="office"
               label={t('field.office')}
               value={typed.office ?? user.office}
               max={60}
             />
-            <PeopleField
+            <PlainField
               id="user-department"
               name="department"
               label={t('field.department')}

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonLook } from '@/components/ui/button-look';
+import { type Choice, PlainField } from '@/components/ui/plain-field';
 import { SiteLink } from '@/components/ui/site-link';
 import { placeStatuses, type UsersQuery, userPageSizes } from '@/lib/shared/people/users-query';
 import styles from './people.module.css';
-import { type Choice, PeopleField } from './people-field';
 
 type Props = {
   readonly query: UsersQuery;
@@ -25,7 +25,7 @@ export async function UsersFilters({ action, offices, path, query, roles }: Prop
       <form method="get" action={action} className={styles.form}>
         <input type="hidden" name="sort" value={sort} />
         <div className={styles.fields}>
-          <PeopleField
+          <PlainField
             id="users-q"
             name="q"
             type="search"
@@ -33,21 +33,21 @@ export async function UsersFilters({ action, offices, path, query, roles }: Prop
             value={query.q}
             max={100}
           />
-          <PeopleField
+          <PlainField
             id="users-role"
             name="role"
             label={t('field.role')}
             value={query.role}
             options={[{ value: '', title: t('field.anyRole') }, ...roles]}
           />
-          <PeopleField
+          <PlainField
             id="users-status"
             name="status"
             label={t('field.status')}
             value={query.status}
             options={[{ value: '', title: t('field.anyStatus') }, ...statuses]}
           />
-          <PeopleField
+          <PlainField
             id="users-office"
             name="office"
             label={t('field.office')}
@@ -57,7 +57,7 @@ export async function UsersFilters({ action, offices, path, query, roles }: Prop
               ...offices.map((one) => ({ value: one, title: one })),
             ]}
           />
-          <PeopleField
+          <PlainField
             id="users-size"
             name="size"
             label={t('field.size')}

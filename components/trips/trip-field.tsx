@@ -1,4 +1,4 @@
-import styles from './trip-form.module.css';
+import styles from './trip-field.module.css';
 
 type Shared = {
   /** Unique in the document. */

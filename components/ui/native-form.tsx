@@ -10,15 +10,17 @@ type Props = {
   readonly send?: string;
   /** Carries files. */
   readonly files?: boolean;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** A form posted by the browser itself; the server answers with a redirect. */
-export function NativeForm({ id, action, locale, token, send, files, children }: Props) {
+export function NativeForm({ id, action, locale, token, send, files, className, children }: Props) {
   return (
     <form
       method="post"
       action={action}
+      className={className}
       encType={files === true ? 'multipart/form-data' : undefined}
       data-send={send}
     >

@@ -4,24 +4,27 @@ import { Icon } from './icon';
 import styles from './plain-field.module.css';
 import select from './select-field.module.css';
 
+/** One choice of a list; by its kind a stylesheet knows which other fields belong to it. */
+export type Choice = { readonly value: string; readonly title: string; readonly kind?: string };
+
 type Props = {
   /** For a name that is on the page more than once. */
   readonly id?: string;
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly value: string;
+  readonly value?: string;
   /** Why the server refused it; takes the focus when the page opens. */
   readonly problem?: string | null;
   readonly required?: boolean;
   /** Longest text. */
   readonly max?: number;
-  readonly type?: 'text' | 'url' | 'date' | 'email' | 'tel' | 'number' | 'password';
+  readonly type?: 'text' | 'url' | 'date' | 'email' | 'tel' | 'number' | 'password' | 'search';
   readonly autoComplete?: string;
   /** More than one line of text. */
   readonly lines?: number;
   /** A list of choices instead of a text. */
-  readonly options?: readonly { readonly value: string; readonly title: string }[];
+  readonly options?: readonly Choice[];
 };
 
 /** A field of a form that the browser posts itself, drawn on the server: no script comes with it. */
@@ -73,7 +76,7 @@ function Control({
       <span className={select.box}>
         <select {...shared} className={`${field.input} ${select.select}`}>
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} data-kind={option.kind}>
               {option.title}
             </option>
           ))}

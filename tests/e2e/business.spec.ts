@@ -54,7 +54,18 @@ test('ROUTE-006 whoever has no business profile sees the business home', async (
 });
 
 /** Pages that have a body of their own. */
-const built: ReadonlySet<string> = new Set(['userManagement', 'users', 'roles']);
+const built: ReadonlySet<string> = new Set([
+  'accountPermissions',
+  'companyInformation',
+  'emailDomains',
+  'general',
+  'integrations',
+  'roles',
+  'ssoIntegration',
+  'tripsToBook',
+  'userManagement',
+  'users',
+]);
 
 test('every page of the catalogue answers with its title, and says where its body is not built', async ({
   page,
@@ -152,5 +163,7 @@ test('in another language the links keep it, and the words are its own', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-AT');
   await expect(title(page)).toHaveText('Diese Seite ist für Sie nicht geöffnet');
   const links = page.getByRole('main').getByRole('link');
-  for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(/^\/de-at/);
+  expect(await links.count()).toBeGreaterThan(1);
+  // Whom to ask is an address of mail.
+  for (const link of await links.all()) expect(await link.getAttribute('href')).toMatch(/^\/de-at|^mailto:/);
 });

@@ -7,8 +7,9 @@ import { type CompanyRole, listRoles } from './company-roles';
 export type RoleChoice = {
   readonly value: string;
   readonly title: string;
-  readonly isGuest: boolean;
   readonly key: string;
+  /** Guests have fields of their own. */
+  readonly kind?: 'guest';
 };
 
 /** The roles of the viewer's company that pass, by id, or by key for a filter. */
@@ -22,6 +23,6 @@ export async function roleChoices(
     value: by === 'id' ? role.id : key,
     title: builtIn && t.has(key as 'admin') ? t(key as 'admin') : name,
     key,
-    isGuest: builtIn && key === 'guest',
+    ...(builtIn && key === 'guest' ? { kind: 'guest' as const } : {}),
   }));
 }
