@@ -15,6 +15,15 @@ export const looks = [
  * @param within only inside the elements this selector names
  */
 export async function axeProblems(page: Page, what = '', within?: string): Promise<string[]> {
+  // Colours halfway between two states are nobody's.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => {})),
+    ),
+  );
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(tags);

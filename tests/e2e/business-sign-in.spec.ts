@@ -26,7 +26,7 @@ test('an administrator proves a domain and connects the company’s provider, an
   await page.goto('/business/company/email-domains');
   await page.getByLabel('Domain', { exact: true }).fill('Gmail.com');
   await page.getByRole('button', { name: 'Add domain' }).click();
-  await expect(page.getByText('public mailbox provider')).toBeVisible();
+  await expect(page.getByText('gives mailboxes to everybody')).toBeVisible();
   await page.getByLabel('Domain', { exact: true }).fill(domain);
   await page.getByRole('button', { name: 'Add domain' }).click();
   await expect(

@@ -86,7 +86,7 @@ test('BIZ-019 an arranger books for a colleague, helpdesk staff look for one: th
     const { email } = await signInAsMember(page, { permissions: [permission] });
     await actFor(email, 'Theo Marsh');
     await page.goto('/');
-    await expect(page.getByRole('banner').getByText(words)).toBeVisible();
+    await expect(page.getByRole('banner').getByTitle(words)).toBeVisible();
     await page.context().clearCookies();
   }
 });

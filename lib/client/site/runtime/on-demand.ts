@@ -22,7 +22,8 @@ const behaviours: (readonly [isNeeded: () => boolean, load: () => Promise<Watch>
     () => import('@/lib/client/consent/watch-iab').then(({ watchIab }) => watchIab),
   ],
   [
-    () => has('[data-consent]'),
+    // The IAB dialog has a behaviour of its own.
+    () => has('[data-consent]:not([data-iab])'),
     () => import('../../consent/watch-consent').then(({ watchConsent }) => watchConsent),
   ],
   [
