@@ -75,6 +75,17 @@ test('built-in roles stay as they are, and a role with more than one’s own is 
   expect((await ask(keeper.browser, 'PATCH', `${base}/${made.body.id}`, own)).status).toBe(403);
 });
 
+test('roles are changed with a second factor of the last minutes alone, and read with any', async () => {
+  const { browser, placeId } = await admin();
+  await db.query("update session set mfa_at = now() - interval '11 minutes' where membership_id = $1", [
+    placeId,
+  ]);
+  const tried = await ask(browser, 'POST', base, { name: 'Late', permissions: ['eventEdit'] });
+  expect([tried.status, tried.code]).toEqual([403, 'MISSING_TWO_FACTOR_AUTHENTICATION']);
+  expect(await db.count('role', "name = 'Late'")).toBe(0);
+  expect((await ask(browser, 'GET', base)).status).toBe(200);
+});
+
 test('the form of the editor says the same by checkboxes, and nothing answers while roles are switched off', async () => {
   const { browser } = await admin();
   const fields = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holding } from '@/lib/server/http/guards';
+import { fresh, holding } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
 import { listRoles, removeRole, requireRoles, saveRole } from '@/lib/server/people/company-roles';
@@ -10,6 +10,8 @@ import { grantedIn, grantFields, PeopleDone, RoleOut } from '@/lib/shared/people
 import { goesWith, grantable, permissionGroups, RoleName } from '@/lib/shared/people/role-rules';
 
 const guard = holding('roleManagement');
+/** Whoever changes what others may do shows a second factor for it (business.md 2). */
+const changing = fresh(guard);
 const One = z.strictObject({ id: z.uuid() });
 const Permissions = z.array(z.enum(grantable)).max(grantable.length);
 const Saved = z.strictObject({ id: z.uuid() });
@@ -66,7 +68,7 @@ const saving = ['NOT_FOUND', 'ROLE_NAME_USED', 'ROLE_SAME', 'SERVICE_DISABLED', 
 export const postRole = endpoint(
   'POST /i/api/business/roles/v1',
   {
-    guard,
+    guard: changing,
     input: { json: z.strictObject({ name: RoleName, permissions: Permissions }) },
     output: Saved,
     errors: saving,
@@ -78,7 +80,7 @@ export const postRole = endpoint(
 export const patchRole = endpoint(
   'PATCH /i/api/business/roles/v1/{id}',
   {
-    guard,
+    guard: changing,
     input: {
       params: One,
       json: z.strictObject({ name: RoleName, permissions: Permissions, version: z.string().max(40) }),
@@ -98,7 +100,7 @@ const distinct = <T extends { readonly permissions: readonly string[] }>(wanted:
 export const deleteRole = endpoint(
   'DELETE /i/api/business/roles/v1/{id}',
   {
-    guard,
+    guard: changing,
     input: { params: One, query: z.strictObject({ targetId: z.uuid().optional() }) },
     output: z.null(),
     errors: ['NOT_FOUND', 'SERVICE_DISABLED'],
@@ -116,7 +118,7 @@ const empty = <T extends z.ZodType>(schema: T) =>
 export const postRoleForm = endpoint(
   'POST /i/api/business/roles/v1/save',
   {
-    guard,
+    guard: changing,
     input: {
       form: z.strictObject({
         id: empty(z.uuid()),
@@ -140,7 +142,7 @@ export const postRoleForm = endpoint(
 export const postRoleRemoval = endpoint(
   'POST /i/api/business/roles/v1/{id}/remove',
   {
-    guard,
+    guard: changing,
     input: { params: One, form: z.strictObject({ targetId: empty(z.uuid()) }) },
     output: PeopleDone,
     errors: ['NOT_FOUND', 'SERVICE_DISABLED'],
