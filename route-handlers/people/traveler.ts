@@ -48,6 +48,6 @@ export const postTravelerUnselect = endpoint(
 /** Who is signed in, as whom and for whom. */
 export const getCurrentIdentity = endpoint(
   'GET /i/api/business/me/v1/currentIdentity',
-  { guard: signedIn, input: {}, output: CurrentIdentity, errors: [] },
+  { guard: signedIn, input: {}, output: CurrentIdentity, errors: [], supportMay: true },
   ({ viewer }) => currentIdentity(viewer),
 );

@@ -1,5 +1,6 @@
 import { demoPassword } from '@/lib/server/demo/accounts';
 import { seedDemo } from '@/lib/server/demo/seed-demo';
+import type { CurrentIdentity } from '@/lib/shared/people/current-identity';
 import type { AuthState } from '@/lib/shared/session/auth-state';
 import type { SupportState } from '@/lib/shared/session/support';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
@@ -24,6 +25,8 @@ const authState = async (browser: TestBrowser): Promise<AuthState> =>
   (
     await browser.get('/horizon/common/authentication/providers/AuthStateProviderAction')
   ).json() as Promise<AuthState>;
+const identityOf = async (browser: TestBrowser): Promise<CurrentIdentity> =>
+  (await (await browser.get('/i/api/business/me/v1/currentIdentity')).json()) as CurrentIdentity;
 const stateOf = async (browser: TestBrowser): Promise<SupportState> =>
   (await browser.get(`${supportBase}/support`)).json() as Promise<SupportState>;
 const codeOf = async (answer: Response): Promise<string> =>
@@ -96,7 +99,8 @@ test('a plain form with a stale second factor leads to the page that asks for it
   };
   const answer = await admin.submit(`${supportBase}/support`, fields, '/business/security');
   expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe('/business/verify?redir=%2Fbusiness%2Fsecurity');
+  const back = encodeURIComponent('/business/security?form=support&error=NOT_DONE_YET');
+  expect(answer.headers.get('location')).toBe(`/business/verify?redir=${back}`);
 });
 
 test('BIZ-091 withdrawing ends the access and whoever looks, at once', async () => {
@@ -124,6 +128,7 @@ test('BIZ-092 ending gives support its own identity back, and the session it loo
     businessState: { businessMode: true },
     accountSwitcherItems: [],
   });
+  expect(await identityOf(staff)).toMatchObject({ accountEmail: traveler });
   const pointer = staff.cookies.get('sid') ?? '';
   const answer = await staff.post(`${supportBase}/end`);
   expect(await answer.json()).toEqual({ ended: 'support', redirect: '/business/support' });
@@ -131,6 +136,7 @@ test('BIZ-092 ending gives support its own identity back, and the session it loo
     userInfoState: { accountEmail: staffEmail },
     businessState: { businessMode: false },
   });
+  expect(await identityOf(staff)).toMatchObject({ accountEmail: staffEmail });
   staff.cookies.set('sid', pointer);
   expect((await staff.get('/i/api/account/user/v1/info')).status).toBe(401);
 });

@@ -10,8 +10,12 @@ const changing = [
   'POST /s/run/formtoken',
 ];
 
-/** What support may read although it is about one person: the name it sees in the header. */
-const personal = ['GET /i/api/account/user/v1/info', 'POST /i/api/business/impersonation/v1/end'];
+/** What support may read although it is about one person: through whose eyes it looks. */
+const personal = [
+  'GET /i/api/account/user/v1/info',
+  'GET /i/api/business/me/v1/currentIdentity',
+  'POST /i/api/business/impersonation/v1/end',
+];
 
 const addressesOf = (which: (one: Endpoint) => boolean): string[] =>
   endpoints
