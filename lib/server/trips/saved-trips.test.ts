@@ -1,19 +1,9 @@
-import { isSignedIn, type SignedIn } from '@/lib/server/http/guards';
-import { viewerOf } from '@/lib/server/session/viewer-of';
-import type { TestBrowser } from '@/tests/factories/test-browser';
 import { member, newTrip, plantEvent } from '@/tests/factories/trips';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 import { drawerTripsMax, readSavedTrips } from './saved-trips';
 
 const db = testDatabase();
-
-/** Who a browser of a test is. */
-async function viewer(browser: TestBrowser): Promise<SignedIn> {
-  const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  const { viewer: found } = await viewerOf(cookies);
-  if (!isSignedIn(found)) throw new Error('nobody is signed in');
-  return found;
-}
 
 test('the drawer has the trips changed last, each with what is saved in it and nothing else', async () => {
   const browser = await member();
@@ -21,7 +11,7 @@ test('the drawer has the trips changed last, each with what is saved in it and n
   await plantEvent(db, lisbon, { title: 'Casa Azul' });
   await plantEvent(db, lisbon, { title: 'Booked', state: 'booked' });
   const empty = await newTrip(browser, 'Nothing yet');
-  const shown = await readSavedTrips(await viewer(browser), 'en-US');
+  const shown = await readSavedTrips(await viewerIn(browser), 'en-US');
   const saved = shown.map(({ saved, trip }) => [trip.tripName, saved.map(({ title }) => title)]);
   expect(Object.fromEntries(saved)).toEqual({ [empty.tripName]: [], Lisbon: ['Casa Azul'] });
 });
@@ -29,7 +19,7 @@ test('the drawer has the trips changed last, each with what is saved in it and n
 test('it holds nothing of anybody else, and no more than its size', async () => {
   const [browser, stranger] = [await member(), await member()];
   await plantEvent(db, await newTrip(stranger, 'Not yours'), { title: 'Not yours' });
-  expect(await readSavedTrips(await viewer(browser), 'en-US')).toEqual([]);
+  expect(await readSavedTrips(await viewerIn(browser), 'en-US')).toEqual([]);
   for (let nth = 0; nth <= drawerTripsMax; nth += 1) await newTrip(browser, `Trip ${nth}`);
-  expect(await readSavedTrips(await viewer(browser), 'en-US')).toHaveLength(drawerTripsMax);
+  expect(await readSavedTrips(await viewerIn(browser), 'en-US')).toHaveLength(drawerTripsMax);
 });

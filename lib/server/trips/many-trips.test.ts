@@ -1,0 +1,49 @@
+import { tripGraceDays, tripPageSize } from '@/lib/shared/trips/trip-search';
+import { member, newTrip, plantEvent, storeOf } from '@/tests/factories/trips';
+import { viewerIn } from '@/tests/factories/viewer-in';
+import { testDatabase } from '@/tests/setup/database';
+import { purgeTrips } from './change-trip';
+import { pageTrips } from './page-trips';
+
+const db = testDatabase();
+const dayMs = 86_400_000;
+
+test('a thousand trips come in pages, are found by name and counted without being read', async () => {
+  const browser = await member();
+  const first = await newTrip(browser, 'The first');
+  await db.query(
+    `insert into trip (id, secret, owner_id, name, changed_at)
+     select 'm' || lpad(n::text, 5, '0'), repeat('s', 18), owner_id, 'Trip ' || n, now() - n * interval '1 minute'
+     from trip, generate_series(1, 999) n where id = $1`,
+    [first.tripId],
+  );
+  const viewer = await viewerIn(browser);
+  const page = (asked: Record<string, string>) => pageTrips(viewer, (name) => asked[name]);
+  const opened = await page({});
+  expect([opened.trips.length, opened.pages]).toEqual([tripPageSize, Math.ceil(1000 / tripPageSize)]);
+  expect(opened.trips[0]?.tripName).toBe('The first');
+  const seen = new Set<string>();
+  for (let nth = 0; nth < opened.pages; nth += 1) {
+    for (const { tripId } of (await page({ page: String(nth) })).trips) seen.add(tripId);
+  }
+  expect(seen.size).toBe(1000);
+  expect((await page({ q: 'trip 77' })).trips.map(({ tripName }) => tripName)).toHaveLength(11);
+  expect((await page({ page: '9999' })).trips).toEqual([]);
+  expect((await storeOf(browser, 'trips')).trips).toMatchObject({ numTrips: 1000 });
+});
+
+test('what was deleted is forgotten once its time of grace is over, and nothing else is', async () => {
+  const browser = await member();
+  const [gone, kept] = [await newTrip(browser, 'Gone'), await newTrip(browser, 'Kept')];
+  await plantEvent(db, gone, { title: 'Went along' });
+  const removed = await plantEvent(db, kept, { title: 'Removed' });
+  await plantEvent(db, kept, { title: 'Stays' });
+  await db.query('update trip set deleted_at = now() where id = $1', [gone.tripId]);
+  await db.query('update trip_event set removed_at = now() where id = $1', [removed]);
+  const after = (days: number) => new Date(Date.now() + days * dayMs);
+  expect(await purgeTrips(after(tripGraceDays - 1))).toBe(0);
+  expect(await db.count('trip', 'id = any($1)', [[gone.tripId, kept.tripId]])).toBe(2);
+  expect(await purgeTrips(after(tripGraceDays + 1))).toBe(1);
+  expect(await db.count('trip', 'id = any($1)', [[gone.tripId, kept.tripId]])).toBe(1);
+  expect(await db.count('trip_event', 'trip_id = any($1)', [[gone.tripId, kept.tripId]])).toBe(1);
+});
