@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { demoAccounts, demoPassword } from '@/lib/server/demo/accounts';
+import { newDevice, sealDevice, sealPointer } from '@/lib/server/session/device';
 import { type AccessRole, accessPersonas } from '@/tests/laws/access-table';
 import type { TestDatabase } from '@/tests/setup/database';
 import { signedIn } from './test-account';
@@ -29,4 +31,36 @@ export async function roleBrowser(role: AccessRole, db: TestDatabase): Promise<T
     );
   }
   return browser;
+}
+
+/**
+ * As many browsers of this persona as a test wants. One signs in; the others get devices and sessions like its, without the
+ * time that a password takes.
+ */
+export function roleBrowsers(role: AccessRole, db: TestDatabase): () => Promise<TestBrowser> {
+  let known: Promise<Readonly<Record<string, unknown>>> | undefined;
+  return async () => {
+    if (role === 'anonymous') return testBrowser();
+    known ??= sessionOf(role, db);
+    const device = newDevice();
+    const row = { ...(await known), id: randomUUID(), device_hash: device.hash };
+    await db.query('insert into session select * from jsonb_populate_record(null::session, $1::jsonb)', [
+      JSON.stringify(row),
+    ]);
+    const browser = testBrowser();
+    browser.cookies.set('did', await sealDevice(device));
+    browser.cookies.set('sid', await sealPointer(row.id));
+    return browser;
+  };
+}
+
+async function sessionOf(role: Exclude<AccessRole, 'anonymous'>, db: TestDatabase) {
+  await roleBrowser(role, db);
+  const [found] = await db.query<{ row: Record<string, unknown> }>(
+    `select to_jsonb(s) as row from session s join credential c using (account_id)
+     where c.subject = $1 order by s.created_at desc limit 1`,
+    [emailOfRole(role)],
+  );
+  if (found === undefined) throw new Error(`${role} is not signed in`);
+  return found.row;
 }

@@ -3,7 +3,7 @@ import { adminPages } from '@/lib/shared/access/admin-pages';
 import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
 import { pageRules } from '@/lib/shared/site/page-rules';
 import { calls } from '@/route-handlers';
-import { roleBrowser } from '@/tests/factories/role-browser';
+import { roleBrowsers } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { type AccessRole, accessLines, accessRoles } from './access-table';
@@ -60,8 +60,9 @@ test.each(accessRoles)(
   async (role: AccessRole) => {
     const found: Record<string, number> = {};
     const expected: Record<string, number> = {};
+    const another = roleBrowsers(role, db);
     for (const { address, statuses } of endpointLines) {
-      found[address] = await statusOf(await roleBrowser(role, db), address);
+      found[address] = await statusOf(await another(), address);
       expected[address] = statuses[role];
     }
     expect(found).toEqual(expected);

@@ -4,7 +4,7 @@ import { bodyBytesMax } from '@/lib/server/http/body';
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { staff } from '@/lib/server/http/guards';
 import { calls } from '@/route-handlers';
-import { roleBrowser } from '@/tests/factories/role-browser';
+import { roleBrowsers } from '@/tests/factories/role-browser';
 import { staffBrowser } from '@/tests/factories/support';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -14,6 +14,7 @@ import { sampleCalls, sampleRequest } from './sample-calls';
 import { looseObjects } from './strict-outputs';
 
 const db = testDatabase();
+const [admin, traveler] = [roleBrowsers('admin', db), roleBrowsers('traveler', db)];
 beforeAll(() => seedDemo(), 60_000);
 
 const origin = 'http://localhost:3000';
@@ -78,7 +79,7 @@ describe.each(named(changing.filter((one) => !one.issuesFormToken && !one.actsFo
   '%s',
   (_address, endpoint) => {
     test('refuses without the form token, and with somebody else’s', async () => {
-      const browser = await roleBrowser('traveler', db);
+      const browser = await traveler();
       const strangers = await testBrowser().formToken();
       for (const headers of [own, { ...own, 'x-csrf': strangers }, { ...own, 'x-csrf': '' }]) {
         const response = await send(browser, endpoint, { headers });
@@ -108,7 +109,7 @@ describe.each(named(changing))('%s', (_address, endpoint) => {
 async function somebodyAllowed({ address, guard }: Endpoint): Promise<TestBrowser> {
   if (guard.says.startsWith(staff.says)) return staffBrowser(db);
   const { statuses } = accessLines().find((line) => line.address === address) ?? {};
-  return roleBrowser(statuses?.traveler === 403 ? 'admin' : 'traveler', db);
+  return statuses?.traveler === 403 ? admin() : traveler();
 }
 
 const withBody = endpoints.filter(({ input }) => input.form !== undefined || input.json !== undefined);
