@@ -14,10 +14,11 @@ export type Letter = {
 /** The letters the site sends, read from the demo's mailbox folder. */
 export type Mailbox = {
   /**
-   * The newest letter to an address since the last one this test took, waiting up to ten seconds for it.
+   * The newest letter to an address since the last one this test took, waiting up to ten seconds for it; where an earlier
+   * step sends letters too, the newest with these words.
    * Letters from before the test do not count.
    */
-  readonly latestMailTo: (address: string) => Promise<Letter>;
+  readonly latestMailTo: (address: string, words?: string | RegExp) => Promise<Letter>;
   /** Every letter to an address since the test began, oldest first, without waiting. */
   readonly mailsTo: (address: string) => Promise<Letter[]>;
 };
@@ -41,11 +42,13 @@ export async function openMailbox(dataDir: string): Promise<Mailbox> {
 
   return {
     mailsTo: async (address) => (await lettersTo(address)).map(({ letter }) => letter),
-    latestMailTo: async (address) => {
+    latestMailTo: async (address, words = '') => {
       const until = Date.now() + waitMs;
       while (Date.now() < until) {
         const letters = await lettersTo(address);
-        const newest = letters.filter(({ name }) => !taken.has(name)).at(-1);
+        const newest = letters
+          .filter(({ name, letter }) => !taken.has(name) && letter.text.search(words) !== -1)
+          .at(-1);
         for (const { name } of newest ? letters : []) taken.add(name);
         if (newest) return newest.letter;
         await pause(pollMs);
