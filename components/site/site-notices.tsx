@@ -7,7 +7,7 @@ import { SiteMessageBar } from './site-message-bar';
 import styles from './site-notices.module.css';
 
 type Props = {
-  readonly site: { readonly locale: string; readonly path: string };
+  readonly site: { readonly locale: string; readonly path: string; readonly nonce: string | undefined };
   readonly message: SiteMessage | null;
   /** Form token; null on pages for guests. */
   readonly token: string | null;
@@ -18,13 +18,13 @@ type Props = {
 
 /** Everything that is said between header and content. */
 export async function SiteNotices({ site, message, token, guest, children }: Props) {
-  const { locale, path } = site;
+  const { locale, nonce, path } = site;
   const t = await getTranslations({ locale, namespace: 'extras' });
   return (
     <div className={styles.notices}>
       <SiteMessageBar message={message} locale={locale} path={path} token={token} />
       {children}
-      {guest ? <LanguageSuggestion locale={locale} path={path} /> : null}
+      {guest ? <LanguageSuggestion locale={locale} path={path} nonce={nonce} /> : null}
       <FeedbackDialog locale={locale} />
       <p className={styles.offline} id="offline" role="status" data-text={t('offline')} />
     </div>

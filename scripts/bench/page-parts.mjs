@@ -1,11 +1,13 @@
 /**
- * What a browser loads for a page, as addresses: its style sheets and its scripts, but none that are only for
- * browsers without modules. Pages from memory name their scripts in the one that asks for them after the first paint.
+ * What a browser loads for a page, as addresses: its style sheets that are not switched off, and its scripts, but none
+ * that are only for browsers without modules. Pages from memory name their scripts in the one that asks for them after the first paint.
  * @param {string} html
  * @returns {{ styles: string[], scripts: string[] }}
  */
 export function pageParts(html) {
-  const links = tagsOf(html, 'link').filter((tag) => attribute(tag, 'rel') === 'stylesheet');
+  const links = tagsOf(html, 'link').filter(
+    (tag) => attribute(tag, 'rel') === 'stylesheet' && !/\sdisabled\b/i.test(tag),
+  );
   const scripts = tagsOf(html, 'script').filter((tag) => !/\snomodule\b/i.test(tag));
   return {
     styles: unique(links.map((tag) => attribute(tag, 'href'))),

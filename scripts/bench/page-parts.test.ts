@@ -3,7 +3,7 @@ import { countElements, pageParts } from './page-parts.mjs';
 
 const page = `<!DOCTYPE html><html><head>
 <link rel="stylesheet" href="/a.css?v=1&amp;w=2" data-precedence="next"/><link rel="stylesheet" href="/a.css?v=1&amp;w=2"/>
-<link rel="preload" as="script" href="/b.js"/>
+<link rel="stylesheet" href="/off.css" disabled=""/><link rel="preload" as="script" href="/b.js"/>
 <script src="/b.js" async=""></script><script src="/old.js" noModule=""></script><script>inline()</script>
 </head><body class="x"><main><p>1 < 2 <b>bold</b></p><svg><path d="M0"/></svg><br></main>
 <script>document.write('<p>not drawn</p>')</script><template><p>neither</p></template><link href="/x"/></body></html>`;

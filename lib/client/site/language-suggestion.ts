@@ -1,7 +1,6 @@
+import { suggestionClosedKey as key } from '@/lib/shared/site/suggestion-closed-key';
 import { keepStored, readStored } from '../stored';
 import { recordEvent } from './page-events';
-
-const key = 'languageSuggestionClosed';
 
 /**
  * Offers the page in a language the visitor's browser asks for, if the site has it and the page is in none of
@@ -23,6 +22,7 @@ export function suggestLanguage(): void {
   link.hreflang = tag;
   link.href = `/${tag.toLowerCase()}${line.dataset.path ?? '/'}`.replace(/\/$/, '') + location.search;
   line.hidden = false;
+  delete line.dataset.waiting;
   recordEvent('surface', 'language.suggestion');
   line.querySelector('button')?.addEventListener('click', () => {
     keepStored(key, '1');
