@@ -1,14 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import { FileField } from '@/components/ui/file-field';
 import { FormNotice } from '@/components/ui/form-notice';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
 import { PlainField } from '@/components/ui/plain-field';
+import { StepForm } from '@/components/ui/step-form';
 import { attachmentBytesMax, attachmentTypes } from '@/lib/shared/company/attachments';
 import { descriptionLengthMax, subjectLengthMax } from '@/lib/shared/company/company-messages';
-import styles from './settings-form.module.css';
 
 type Props = { readonly view: FormView; readonly locale: string };
 
@@ -20,45 +18,39 @@ export async function ContactPanel({ view, locale }: Props) {
   return (
     <Panel id="contact" title={t('title')} lead={t('lead')}>
       <FormNotice view={view} done={t('done')} />
-      <NativeForm
+      <StepForm
         id="contact"
         action="/i/api/business/company/v1/contactAccountManager"
         locale={locale}
         token={token}
         files
+        submit={t('send')}
       >
-        <div className={styles.group}>
-          <PlainField
-            name="subject"
-            label={t('subject')}
-            value={values.subject ?? ''}
-            problem={problemOf('subject')}
-            required
-            max={subjectLengthMax}
-          />
-          <PlainField
-            name="description"
-            label={t('description')}
-            value={values.description ?? ''}
-            problem={problemOf('description')}
-            required
-            max={descriptionLengthMax}
-            lines={5}
-          />
-          <FileField
-            name="attachment"
-            label={t('attachment')}
-            hint={t('attachmentHint', { size: attachmentBytesMax / 1024 ** 2 })}
-            accept={attachmentTypes}
-            problem={problemOf('attachment')}
-          />
-          <div>
-            <button type="submit" className={buttonLook('quiet')}>
-              {t('send')}
-            </button>
-          </div>
-        </div>
-      </NativeForm>
+        <PlainField
+          name="subject"
+          label={t('subject')}
+          value={values.subject ?? ''}
+          problem={problemOf('subject')}
+          required
+          max={subjectLengthMax}
+        />
+        <PlainField
+          name="description"
+          label={t('description')}
+          value={values.description ?? ''}
+          problem={problemOf('description')}
+          required
+          max={descriptionLengthMax}
+          lines={5}
+        />
+        <FileField
+          name="attachment"
+          label={t('attachment')}
+          hint={t('attachmentHint', { size: attachmentBytesMax / 1024 ** 2 })}
+          accept={attachmentTypes}
+          problem={problemOf('attachment')}
+        />
+      </StepForm>
     </Panel>
   );
 }

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
 import { CardPage } from '@/components/ui/card-page';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { FormNotice } from '@/components/ui/form-notice';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
+import { StepForm } from '@/components/ui/step-form';
 import { companyGraceDays, type DeletionLink } from '@/lib/shared/company/company-deletion';
 import styles from './deletion.module.css';
 
@@ -32,19 +31,21 @@ export async function DeleteCompanyCard({ company, people, link, view, locale, g
         <li>{t('grace', { days: companyGraceDays })}</li>
       </ul>
       {gate ?? (
-        <NativeForm id="company-delete" action="/k/run/company/delete" locale={locale} token={view.token}>
+        <StepForm
+          id="company-delete"
+          action="/k/run/company/delete"
+          locale={locale}
+          token={view.token}
+          submit={t('submit')}
+          look="critical"
+        >
           {Object.entries(link).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <div className={styles.confirm}>
             <CheckboxField name="confirm" label={t('confirm', { company })} required />
-            <div>
-              <button type="submit" className={buttonLook('critical')}>
-                {t('submit')}
-              </button>
-            </div>
           </div>
-        </NativeForm>
+        </StepForm>
       )}
     </CardPage>
   );

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import { ConfirmStep } from '@/components/ui/confirm-step';
 import { FormNotice } from '@/components/ui/form-notice';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
+import { StepForm } from '@/components/ui/step-form';
 import { companyDeletionLinkHours, companyGraceDays } from '@/lib/shared/company/company-deletion';
 import styles from './deletion.module.css';
 
@@ -29,16 +28,14 @@ export async function DeletionPanel({ company, email, view, locale }: Props) {
       </ul>
       <ConfirmStep open={t('open')} look="critical">
         <p>{t('mail', { email })}</p>
-        <NativeForm
+        <StepForm
           id="deletion"
           action="/i/api/business/company/v1/sendDeletionEmail"
           locale={locale}
           token={view.token}
-        >
-          <button type="submit" className={buttonLook('critical')}>
-            {t('send')}
-          </button>
-        </NativeForm>
+          submit={t('send')}
+          look="critical"
+        />
       </ConfirmStep>
     </Panel>
   );

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
 import { PlainField } from '@/components/ui/plain-field';
 import { wordingFor } from '@/components/ui/problem-of';
+import { StepForm } from '@/components/ui/step-form';
 import {
   companySizeMax,
   companySizes,
@@ -12,7 +11,6 @@ import {
   requestEmailMax,
   requestNoteMax,
 } from '@/lib/shared/company/demo-request';
-import styles from './request-form.module.css';
 
 type Props = {
   readonly view: FormView;
@@ -37,47 +35,47 @@ export async function DemoRequest({ view, locale, known }: Props) {
   }));
   return (
     <Panel id="demo" title={t('title')} lead={t('lead')}>
-      <NativeForm id="demo" action="/i/api/business/company/v1/requestDemo" locale={locale} token={token}>
-        <div className={styles.fields}>
-          {known ? null : (
-            <>
-              <PlainField
-                id="demo-email"
-                name="email"
-                type="email"
-                label={t('email')}
-                value={values.email ?? ''}
-                problem={problemAt('email')}
-                required
-                max={requestEmailMax}
-              />
-              <PlainField
-                name="company"
-                label={t('company')}
-                value={values.company ?? ''}
-                problem={problemAt('company')}
-                required
-                max={requestCompanyMax}
-              />
-            </>
-          )}
-          <PlainField name="people" label={t('people')} value={values.people ?? 'upTo10'} options={sizes} />
-          <PlainField
-            name="note"
-            label={t('note')}
-            hint={t('noteHint')}
-            value={values.note ?? ''}
-            problem={problemAt('note')}
-            max={requestNoteMax}
-            lines={3}
-          />
-          <div>
-            <button type="submit" className={buttonLook('primary')}>
-              {t('send')}
-            </button>
-          </div>
-        </div>
-      </NativeForm>
+      <StepForm
+        id="demo"
+        action="/i/api/business/company/v1/requestDemo"
+        locale={locale}
+        token={token}
+        submit={t('send')}
+        look="primary"
+      >
+        {known ? null : (
+          <>
+            <PlainField
+              id="demo-email"
+              name="email"
+              type="email"
+              label={t('email')}
+              value={values.email ?? ''}
+              problem={problemAt('email')}
+              required
+              max={requestEmailMax}
+            />
+            <PlainField
+              name="company"
+              label={t('company')}
+              value={values.company ?? ''}
+              problem={problemAt('company')}
+              required
+              max={requestCompanyMax}
+            />
+          </>
+        )}
+        <PlainField name="people" label={t('people')} value={values.people ?? 'upTo10'} options={sizes} />
+        <PlainField
+          name="note"
+          label={t('note')}
+          hint={t('noteHint')}
+          value={values.note ?? ''}
+          problem={problemAt('note')}
+          max={requestNoteMax}
+          lines={3}
+        />
+      </StepForm>
     </Panel>
   );
 }

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button-look';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
+import { StepForm } from '@/components/ui/step-form';
 import type { PostponementState } from '@/lib/shared/company/postponement';
 import styles from './request-form.module.css';
 
@@ -23,16 +22,13 @@ export async function DemoState({ state, locale, token }: Props) {
         </p>
         <p>{t(`stateText.${state}`)}</p>
         {state === 'postponed' ? null : (
-          <NativeForm
+          <StepForm
             id="demo-postponed"
             action="/i/api/business/company/v1/postponeDemo"
             locale={locale}
             token={token}
-          >
-            <button type="submit" className={buttonLook('quiet')}>
-              {t('postpone')}
-            </button>
-          </NativeForm>
+            submit={t('postpone')}
+          />
         )}
       </div>
     </Panel>

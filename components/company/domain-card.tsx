@@ -1,7 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button-look';
-import { NativeForm } from '@/components/ui/native-form';
+import { StepForm } from '@/components/ui/step-form';
 import type { CompanyDomain } from '@/lib/shared/company/domains';
 import { CopyLine } from './copy-line';
 import styles from './domain-card.module.css';
@@ -55,15 +54,14 @@ async function Proof({ domain, forms: { locale, token } }: Props) {
         {state === 'pending' ? t('retry', { until }) : t('retryOver')}
         {checked === null ? null : ` ${t('checked', { when: checked })}`}
       </p>
-      <NativeForm id="domain-check" action={domainCall(domain, 'verify')} locale={locale} token={token}>
-        <button
-          type="submit"
-          className={buttonLook('quiet')}
-          aria-label={t('checkNamed', { domain: domain.domain })}
-        >
-          {t('check')}
-        </button>
-      </NativeForm>
+      <StepForm
+        id="domain-check"
+        action={domainCall(domain, 'verify')}
+        locale={locale}
+        token={token}
+        submit={t('check')}
+        submitNamed={t('checkNamed', { domain: domain.domain })}
+      />
     </div>
   );
 }

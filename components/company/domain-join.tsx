@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import field from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon';
-import { NativeForm } from '@/components/ui/native-form';
 import select from '@/components/ui/select-field.module.css';
+import { StepForm } from '@/components/ui/step-form';
 import { type CompanyDomain, JoinMode } from '@/lib/shared/company/domains';
-import styles from './domain-card.module.css';
 import { type DomainForms, domainCall } from './domain-view';
 
 type Props = { readonly domain: CompanyDomain; readonly forms: DomainForms };
@@ -15,32 +13,33 @@ export async function DomainJoin({ domain, forms: { locale, token } }: Props) {
   const t = await getTranslations('company-sign-in.domains');
   const id = `join-${domain.id}`;
   return (
-    <NativeForm id="domain-join" action={domainCall(domain, 'joinMode')} locale={locale} token={token}>
-      <div className={styles.join}>
-        <div className={field.field}>
-          <label className={field.label} htmlFor={id}>
-            {t('join', { domain: domain.domain })}
-          </label>
-          <span className={select.box}>
-            <select
-              className={`${field.input} ${select.select}`}
-              id={id}
-              name="joinMode"
-              defaultValue={domain.joinMode}
-            >
-              {JoinMode.options.map((mode) => (
-                <option key={mode} value={mode}>
-                  {t(`joinMode.${mode}`)}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron" />
-          </span>
-        </div>
-        <button type="submit" className={buttonLook('quiet')}>
-          {t('save')}
-        </button>
+    <StepForm
+      id="domain-join"
+      action={domainCall(domain, 'joinMode')}
+      locale={locale}
+      token={token}
+      submit={t('save')}
+    >
+      <div className={field.field}>
+        <label className={field.label} htmlFor={id}>
+          {t('join', { domain: domain.domain })}
+        </label>
+        <span className={select.box}>
+          <select
+            className={`${field.input} ${select.select}`}
+            id={id}
+            name="joinMode"
+            defaultValue={domain.joinMode}
+          >
+            {JoinMode.options.map((mode) => (
+              <option key={mode} value={mode}>
+                {t(`joinMode.${mode}`)}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" />
+        </span>
       </div>
-    </NativeForm>
+    </StepForm>
   );
 }

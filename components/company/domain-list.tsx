@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
 import { PlainField } from '@/components/ui/plain-field';
+import { StepForm } from '@/components/ui/step-form';
 import type { CompanyDomain } from '@/lib/shared/company/domains';
 import { DomainCard } from './domain-card';
 import styles from './domain-card.module.css';
@@ -28,27 +27,24 @@ export async function DomainList({ domains, add, forms }: Props) {
         </ul>
       )}
       <Panel id="add" title={t('addTitle')} lead={t('addLead')}>
-        <NativeForm
+        <StepForm
           id="domain-add"
           action="/i/api/business/domains/v1"
           locale={forms.locale}
           token={forms.token}
+          submit={t('add')}
+          look="primary"
         >
-          <div className={styles.add}>
-            <PlainField
-              name="domain"
-              label={t('domain')}
-              hint={t('domainHint')}
-              value={add.values.domain ?? ''}
-              problem={add.error?.message ?? null}
-              required
-              max={253}
-            />
-            <button type="submit" className={buttonLook('primary')}>
-              {t('add')}
-            </button>
-          </div>
-        </NativeForm>
+          <PlainField
+            name="domain"
+            label={t('domain')}
+            hint={t('domainHint')}
+            value={add.values.domain ?? ''}
+            problem={add.error?.message ?? null}
+            required
+            max={253}
+          />
+        </StepForm>
       </Panel>
     </>
   );

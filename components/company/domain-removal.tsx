@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import { ConfirmStep } from '@/components/ui/confirm-step';
-import { NativeForm } from '@/components/ui/native-form';
+import { StepForm } from '@/components/ui/step-form';
 import type { CompanyDomain } from '@/lib/shared/company/domains';
 import { type DomainForms, domainCall } from './domain-view';
 
@@ -13,11 +12,14 @@ export async function DomainRemoval({ domain, forms: { locale, token } }: Props)
   return (
     <ConfirmStep open={t('remove')} openNamed={t('removeNamed', { domain: domain.domain })}>
       <p>{t('removeText', { count: domain.users })}</p>
-      <NativeForm id="domain-remove" action={domainCall(domain, 'remove')} locale={locale} token={token}>
-        <button type="submit" className={buttonLook('critical')}>
-          {t('removeSubmit')}
-        </button>
-      </NativeForm>
+      <StepForm
+        id="domain-remove"
+        action={domainCall(domain, 'remove')}
+        locale={locale}
+        token={token}
+        submit={t('removeSubmit')}
+        look="critical"
+      />
     </ConfirmStep>
   );
 }

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button-look';
 import { FormNotice } from '@/components/ui/form-notice';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
 import { PlainField } from '@/components/ui/plain-field';
+import { StepForm } from '@/components/ui/step-form';
 import { expenseCodeLengthMax } from '@/lib/shared/company/expense-link';
 import styles from './expense-panel.module.css';
 
@@ -35,29 +34,23 @@ export async function ExpensePanel({ system, link, view, locale }: Props) {
           <p className={styles.text}>{t('notInPlan')}</p>
         ) : (
           <>
-            <NativeForm
+            <StepForm
               id="expense-system"
               action="/k/run/company/expenseSystem"
               locale={locale}
               token={token}
+              submit={t('save')}
             >
-              <div className={styles.form}>
-                <PlainField
-                  name="system"
-                  label={t('code')}
-                  hint={t('codeHint')}
-                  value={values.system ?? system ?? ''}
-                  problem={error?.field === 'system' ? t('codeProblem', { max: expenseCodeLengthMax }) : null}
-                  required
-                  max={expenseCodeLengthMax}
-                />
-                <div>
-                  <button type="submit" className={buttonLook('quiet')}>
-                    {t('save')}
-                  </button>
-                </div>
-              </div>
-            </NativeForm>
+              <PlainField
+                name="system"
+                label={t('code')}
+                hint={t('codeHint')}
+                value={values.system ?? system ?? ''}
+                problem={error?.field === 'system' ? t('codeProblem', { max: expenseCodeLengthMax }) : null}
+                required
+                max={expenseCodeLengthMax}
+              />
+            </StepForm>
             <div className={styles.link}>
               <h3 className={styles.name}>{t('linkTitle')}</h3>
               <p className={styles.text}>{t('linkText')}</p>

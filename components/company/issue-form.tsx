@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import { FileField } from '@/components/ui/file-field';
 import { FormNotice } from '@/components/ui/form-notice';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
 import { PlainField } from '@/components/ui/plain-field';
+import { StepForm } from '@/components/ui/step-form';
 import { attachmentBytesMax, attachmentsMax, attachmentTypes } from '@/lib/shared/company/attachments';
 import {
   bookingNumberLengthMax,
@@ -13,7 +12,6 @@ import {
   issueTopics,
   subjectLengthMax,
 } from '@/lib/shared/company/company-messages';
-import styles from './settings-form.module.css';
 import { FieldPair } from './settings-group';
 
 type Props = { readonly view: FormView; readonly locale: string };
@@ -30,51 +28,46 @@ export async function IssueForm({ view, locale }: Props) {
   return (
     <Panel id="report" title={t('formTitle')}>
       <FormNotice view={view} done={t('done')} />
-      <NativeForm
+      <StepForm
         id="issue"
         action="/i/api/business/issues/reporting/v1/report"
         locale={locale}
         token={token}
         files
+        submit={t('send')}
+        look="primary"
       >
-        <div className={styles.group}>
-          <FieldPair>
-            <PlainField
-              {...of('topic')}
-              label={t('topic')}
-              options={issueTopics.map((value) => ({ value, title: t(`topics.${value}`) }))}
-            />
-            <PlainField
-              {...of('bookingNumber')}
-              label={t('bookingNumber')}
-              hint={t('optional')}
-              max={bookingNumberLengthMax}
-            />
-          </FieldPair>
-          <PlainField {...of('summary')} label={t('summary')} required max={subjectLengthMax} />
+        <FieldPair>
           <PlainField
-            {...of('description')}
-            label={t('description')}
-            hint={t('descriptionHint')}
-            required
-            max={descriptionLengthMax}
-            lines={7}
+            {...of('topic')}
+            label={t('topic')}
+            options={issueTopics.map((value) => ({ value, title: t(`topics.${value}`) }))}
           />
-          <FileField
-            name="attachments"
-            label={t('attachments')}
-            hint={t('attachmentsHint', { count: attachmentsMax, size: attachmentBytesMax / 1024 ** 2 })}
-            accept={attachmentTypes}
-            multiple
-            problem={of('attachments').problem}
+          <PlainField
+            {...of('bookingNumber')}
+            label={t('bookingNumber')}
+            hint={t('optional')}
+            max={bookingNumberLengthMax}
           />
-          <div>
-            <button type="submit" className={buttonLook('primary')}>
-              {t('send')}
-            </button>
-          </div>
-        </div>
-      </NativeForm>
+        </FieldPair>
+        <PlainField {...of('summary')} label={t('summary')} required max={subjectLengthMax} />
+        <PlainField
+          {...of('description')}
+          label={t('description')}
+          hint={t('descriptionHint')}
+          required
+          max={descriptionLengthMax}
+          lines={7}
+        />
+        <FileField
+          name="attachments"
+          label={t('attachments')}
+          hint={t('attachmentsHint', { count: attachmentsMax, size: attachmentBytesMax / 1024 ** 2 })}
+          accept={attachmentTypes}
+          multiple
+          problem={of('attachments').problem}
+        />
+      </StepForm>
     </Panel>
   );
 }

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import { FileField } from '@/components/ui/file-field';
 import { FormNotice } from '@/components/ui/form-notice';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
+import { StepForm } from '@/components/ui/step-form';
 import { logoBytesMax, logoSideMin, logoTypes } from '@/lib/shared/company/company-logo';
 import styles from './logo-panel.module.css';
 
@@ -37,28 +36,22 @@ export async function LogoPanel({ company, logo, view, locale }: Props) {
             </li>
           ))}
         </ul>
-        <NativeForm {...form} action="/i/api/business/company/v1/logo" files>
-          <div className={styles.form}>
-            <FileField
-              name="multipartFile"
-              label={t('file')}
-              hint={t('hint', { size: logoBytesMax / 1024 ** 2, side: logoSideMin })}
-              accept={logoTypes}
-              required
-            />
-            <div>
-              <button type="submit" className={buttonLook('quiet')}>
-                {t('save')}
-              </button>
-            </div>
-          </div>
-        </NativeForm>
+        <StepForm {...form} action="/i/api/business/company/v1/logo" files submit={t('save')}>
+          <FileField
+            name="multipartFile"
+            label={t('file')}
+            hint={t('hint', { size: logoBytesMax / 1024 ** 2, side: logoSideMin })}
+            accept={logoTypes}
+            required
+          />
+        </StepForm>
         {logo === null ? null : (
-          <NativeForm {...form} action="/i/api/business/company/v1/logo/delete">
-            <button type="submit" className={buttonLook('plain')}>
-              {t('remove')}
-            </button>
-          </NativeForm>
+          <StepForm
+            {...form}
+            action="/i/api/business/company/v1/logo/delete"
+            submit={t('remove')}
+            look="plain"
+          />
         )}
       </div>
     </Panel>

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { buttonLook } from '@/components/ui/button-look';
 import { IconTile } from '@/components/ui/icon-tile';
-import { NativeForm } from '@/components/ui/native-form';
 import { SiteLink } from '@/components/ui/site-link';
+import { StepForm } from '@/components/ui/step-form';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { TaskView } from '@/lib/shared/company/task-list';
 import styles from './reminder-grid.module.css';
@@ -31,16 +30,14 @@ export async function ReminderGrid({ tasks, basePath, locale, token }: Props) {
         <h2 className={styles.title} id="reminder-title">
           {t('reminder.title')}
         </h2>
-        <NativeForm
+        <StepForm
           id="reminder"
           action="/i/api/business/me/v1/dismissReminderTaskGrid"
           locale={locale}
           token={token}
-        >
-          <button type="submit" className={buttonLook('plain')}>
-            {t('reminder.dismiss')}
-          </button>
-        </NativeForm>
+          submit={t('reminder.dismiss')}
+          look="plain"
+        />
       </div>
       <ul className={styles.cards}>
         {tasks.slice(0, shownMax).map(({ scope, taskId, url }) => (

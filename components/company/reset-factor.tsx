@@ -1,11 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { PlainField } from '@/components/ui/plain-field';
-import styles from './support-access.module.css';
+import { StepForm } from '@/components/ui/step-form';
 
 type Props = {
   readonly company: string;
@@ -23,24 +21,24 @@ export async function ResetFactor({ company, view, locale }: Props) {
     <Panel id="reset-factor" title={t('title')} lead={t('text')}>
       {error === null || known ? null : <Notice tone="bad">{error.message}</Notice>}
       {done ? <Notice tone="good">{t('done')}</Notice> : null}
-      <NativeForm id="reset-factor" action="/i/api/business/twoFactor/v1/reset" locale={locale} token={token}>
-        <div className={styles.form}>
-          <PlainField
-            name="email"
-            type="email"
-            label={t('email')}
-            value={values.email ?? ''}
-            problem={known ? t('problem', { company }) : null}
-            max={254}
-            required
-          />
-          <div>
-            <button type="submit" className={buttonLook('critical')}>
-              {t('open')}
-            </button>
-          </div>
-        </div>
-      </NativeForm>
+      <StepForm
+        id="reset-factor"
+        action="/i/api/business/twoFactor/v1/reset"
+        locale={locale}
+        token={token}
+        submit={t('open')}
+        look="critical"
+      >
+        <PlainField
+          name="email"
+          type="email"
+          label={t('email')}
+          value={values.email ?? ''}
+          problem={known ? t('problem', { company }) : null}
+          max={254}
+          required
+        />
+      </StepForm>
     </Panel>
   );
 }

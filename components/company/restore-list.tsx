@@ -1,10 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import { buttonLook } from '@/components/ui/button-look';
 import { EmptyNote } from '@/components/ui/empty-note';
 import { ItemRow } from '@/components/ui/item-row';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
+import { StepForm } from '@/components/ui/step-form';
 
 type Props = {
   readonly companies: readonly { readonly id: string; readonly name: string; readonly deleteAfter: Date }[];
@@ -41,16 +40,17 @@ export async function RestoreList({ companies, locale, token, businessHome }: Pr
             name={<bdi>{name}</bdi>}
             facts={[t('gone', { when: format.dateTime(deleteAfter, { dateStyle: 'long' }) })]}
             actions={
-              <NativeForm id="company-restore" action="/k/run/company/restore" locale={locale} token={token}>
+              <StepForm
+                id="company-restore"
+                action="/k/run/company/restore"
+                locale={locale}
+                token={token}
+                submit={t('restore')}
+                submitNamed={t('restoreNamed', { name })}
+                look="primary"
+              >
                 <input type="hidden" name="id" value={id} />
-                <button
-                  type="submit"
-                  className={buttonLook('primary')}
-                  aria-label={t('restoreNamed', { name })}
-                >
-                  {t('restore')}
-                </button>
-              </NativeForm>
+              </StepForm>
             }
           />
         ))}

@@ -1,12 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
 import { PlainField } from '@/components/ui/plain-field';
+import { StepForm } from '@/components/ui/step-form';
 import { protocolNames, SsoProtocol } from '@/lib/shared/company/sso';
 import { type SsoForms, ssoCall } from './sso-forms';
-import styles from './sso-steps.module.css';
 
 type Props = { readonly view: FormView; readonly forms: SsoForms };
 
@@ -16,31 +14,31 @@ export async function SsoNew({ view, forms: { locale, token } }: Props) {
   const protocols = SsoProtocol.options.map((value) => ({ value, title: protocolNames[value] }));
   return (
     <Panel id="new" title={t('newTitle')} lead={t('newLead')}>
-      <NativeForm id="sso-new" action={ssoCall.create} locale={locale} token={token}>
-        <div className={styles.fields}>
-          <PlainField
-            name="name"
-            label={t('name')}
-            hint={t('nameHint')}
-            value={view.values.name ?? ''}
-            problem={view.error?.message ?? null}
-            required
-            max={60}
-          />
-          <PlainField
-            name="protocol"
-            label={t('protocolLabel')}
-            hint={t('protocolHint')}
-            value={view.values.protocol ?? 'oidc'}
-            options={protocols}
-          />
-          <div>
-            <button type="submit" className={buttonLook('primary')}>
-              {t('create')}
-            </button>
-          </div>
-        </div>
-      </NativeForm>
+      <StepForm
+        id="sso-new"
+        action={ssoCall.create}
+        locale={locale}
+        token={token}
+        submit={t('create')}
+        look="primary"
+      >
+        <PlainField
+          name="name"
+          label={t('name')}
+          hint={t('nameHint')}
+          value={view.values.name ?? ''}
+          problem={view.error?.message ?? null}
+          required
+          max={60}
+        />
+        <PlainField
+          name="protocol"
+          label={t('protocolLabel')}
+          hint={t('protocolHint')}
+          value={view.values.protocol ?? 'oidc'}
+          options={protocols}
+        />
+      </StepForm>
     </Panel>
   );
 }

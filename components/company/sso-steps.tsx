@@ -5,6 +5,7 @@ import { NativeForm } from '@/components/ui/native-form';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { SiteLink } from '@/components/ui/site-link';
+import { StepForm } from '@/components/ui/step-form';
 import type { SsoSettings } from '@/lib/shared/company/sso';
 import { type SsoForms, ssoCall, testHref } from './sso-forms';
 import styles from './sso-steps.module.css';
@@ -123,11 +124,14 @@ export async function SsoRemoval({ connection, forms: { locale, token } }: FormP
     <Panel id="remove" title={t('title')}>
       <ConfirmStep open={t('open')}>
         <p>{t('text', { name: connection.name })}</p>
-        <NativeForm id="sso-remove" action={ssoCall.remove(connection)} locale={locale} token={token}>
-          <button type="submit" className={buttonLook('critical')}>
-            {t('submit')}
-          </button>
-        </NativeForm>
+        <StepForm
+          id="sso-remove"
+          action={ssoCall.remove(connection)}
+          locale={locale}
+          token={token}
+          submit={t('submit')}
+          look="critical"
+        />
       </ConfirmStep>
     </Panel>
   );

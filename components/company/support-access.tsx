@@ -1,19 +1,17 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import { ConfirmStep } from '@/components/ui/confirm-step';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { PlainField } from '@/components/ui/plain-field';
 import { wordingFor } from '@/components/ui/problem-of';
+import { StepForm } from '@/components/ui/step-form';
 import {
   type SupportState,
   supportHours,
   supportReasonMax,
   supportReasonMin,
 } from '@/lib/shared/session/support';
-import styles from './support-access.module.css';
 import { SupportLooking } from './support-looking';
 
 type Props = {
@@ -38,16 +36,14 @@ export async function SupportAccess({ state, view, locale }: Props) {
           <SupportLooking state={state} locale={locale} />
           <ConfirmStep open={t('withdraw')}>
             <p>{t('withdrawText')}</p>
-            <NativeForm
+            <StepForm
               id="support"
               action="/i/api/business/impersonation/v1/withdraw"
               locale={locale}
               token={view.token}
-            >
-              <button type="submit" className={buttonLook('critical')}>
-                {t('withdrawSure')}
-              </button>
-            </NativeForm>
+              submit={t('withdrawSure')}
+              look="critical"
+            />
           </ConfirmStep>
         </>
       )}
@@ -66,36 +62,31 @@ async function AllowForm({ view, locale }: Omit<Props, 'state'>) {
   return (
     <>
       {error === null || own ? null : <Notice tone="bad">{message}</Notice>}
-      <NativeForm
+      <StepForm
         id="support"
         action="/i/api/business/impersonation/v1/support"
         locale={locale}
         token={token}
+        submit={t('allow')}
+        look="primary"
       >
-        <div className={styles.form}>
-          <PlainField
-            name="hours"
-            label={t('hours')}
-            value={values.hours ?? String(supportHours[1])}
-            options={supportHours.map((hours) => ({ value: String(hours), title: t('hour', { hours }) }))}
-          />
-          <PlainField
-            name="reason"
-            label={t('reason')}
-            hint={t('reasonHint')}
-            value={values.reason ?? ''}
-            problem={own ? message : null}
-            max={supportReasonMax}
-            lines={2}
-            required
-          />
-          <div>
-            <button type="submit" className={buttonLook('primary')}>
-              {t('allow')}
-            </button>
-          </div>
-        </div>
-      </NativeForm>
+        <PlainField
+          name="hours"
+          label={t('hours')}
+          value={values.hours ?? String(supportHours[1])}
+          options={supportHours.map((hours) => ({ value: String(hours), title: t('hour', { hours }) }))}
+        />
+        <PlainField
+          name="reason"
+          label={t('reason')}
+          hint={t('reasonHint')}
+          value={values.reason ?? ''}
+          problem={own ? message : null}
+          max={supportReasonMax}
+          lines={2}
+          required
+        />
+      </StepForm>
     </>
   );
 }

@@ -1,10 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
+import { StepForm } from '@/components/ui/step-form';
 import { userSearchMinLengthDefault } from '@/lib/shared/people/user-search';
-import styles from './people-pages.module.css';
 import { SimpleUserSearch } from './simple-user-search';
 import { userSearchLabels } from './user-search-labels';
 
@@ -25,31 +23,27 @@ export async function ArrangerAdd({ view: { error, token, values }, locale, excl
   ]);
   return (
     <Panel id="add" title={t('add')} lead={t('addLead')}>
-      <NativeForm
+      <StepForm
         id="add-arranger"
         action="/i/api/business/me/v1/arrangers/add"
         locale={locale}
         token={token}
+        submit={t('addSubmit')}
       >
-        <div className={styles.form}>
-          <SimpleUserSearch
-            searchMode="potentialTravelArrangers"
-            settings={settings}
-            labels={userSearchLabels(search, settings)}
-            locale={locale}
-            excluded={excluded}
-            name="email"
-            field={{
-              label: t('addEmail'),
-              value: values.email ?? '',
-              problem: error === null ? null : t('unknown'),
-            }}
-          />
-          <button type="submit" className={buttonLook('quiet')}>
-            {t('addSubmit')}
-          </button>
-        </div>
-      </NativeForm>
+        <SimpleUserSearch
+          searchMode="potentialTravelArrangers"
+          settings={settings}
+          labels={userSearchLabels(search, settings)}
+          locale={locale}
+          excluded={excluded}
+          name="email"
+          field={{
+            label: t('addEmail'),
+            value: values.email ?? '',
+            problem: error === null ? null : t('unknown'),
+          }}
+        />
+      </StepForm>
     </Panel>
   );
 }

@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
+import { StepForm } from '@/components/ui/step-form';
 import { Switch } from '@/components/ui/switch';
-import styles from './people-pages.module.css';
 
 type Props = { readonly allows: boolean; readonly locale: string; readonly token: string | null };
 
@@ -12,21 +10,17 @@ export async function ArrangerConsent({ allows, locale, token }: Props) {
   const t = await getTranslations('arranging.arrangers');
   return (
     <Panel id="allow" title={t('allowTitle')}>
-      <NativeForm
+      <StepForm
         id="allow-arrangers"
         action="/i/api/business/me/v1/arrangers/allow"
         locale={locale}
         token={token}
+        submit={t('save')}
       >
-        <div className={styles.form}>
-          <Switch name="allow" defaultChecked={allows}>
-            {t('allow')}
-          </Switch>
-          <button type="submit" className={buttonLook('quiet')}>
-            {t('save')}
-          </button>
-        </div>
-      </NativeForm>
+        <Switch name="allow" defaultChecked={allows}>
+          {t('allow')}
+        </Switch>
+      </StepForm>
     </Panel>
   );
 }

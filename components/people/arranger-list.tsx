@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import { ConfirmStep } from '@/components/ui/confirm-step';
 import { EmptyNote } from '@/components/ui/empty-note';
 import { ItemRow } from '@/components/ui/item-row';
-import { NativeForm } from '@/components/ui/native-form';
 import { Panel } from '@/components/ui/panel';
+import { StepForm } from '@/components/ui/step-form';
 import type { Arranger } from '@/lib/shared/people/arrangers';
 
 type Props = {
@@ -36,17 +35,16 @@ export async function ArrangerList({ arrangers, locale, token }: Props) {
                 arranger.reason === 'named' ? (
                   <ConfirmStep open={t('remove')} openNamed={t('removeNamed', { name: arranger.name })}>
                     <p>{t('removeText', { name: arranger.name })}</p>
-                    <NativeForm
+                    <StepForm
                       id="remove-arranger"
                       action="/i/api/business/me/v1/arrangers/remove"
                       locale={locale}
                       token={token}
+                      submit={t('removeSubmit')}
+                      look="critical"
                     >
                       <input type="hidden" name="email" value={arranger.email} />
-                      <button type="submit" className={buttonLook('critical')}>
-                        {t('removeSubmit')}
-                      </button>
-                    </NativeForm>
+                    </StepForm>
                   </ConfirmStep>
                 ) : undefined
               }

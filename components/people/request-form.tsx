@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { PlainField } from '@/components/ui/plain-field';
+import { StepForm } from '@/components/ui/step-form';
 import { noteLengthMax, placeLengthMax } from '@/lib/shared/people/book-request';
 import { verticals } from '@/lib/shared/site/verticals';
 import styles from './people-pages.module.css';
@@ -21,34 +20,36 @@ export async function RequestForm({ view, locale }: Props) {
   });
   return (
     <section className={styles.card}>
-      <NativeForm id="book-request" action="/i/api/business/bookRequests/v1" locale={locale} token={token}>
-        <div className={styles.fields}>
-          <PlainField
-            name="vertical"
-            label={t('what')}
-            value={values.vertical ?? verticals[0]}
-            options={verticals.map((value) => ({ value, title: t(value) }))}
-          />
-          <div className={styles.pair}>
-            <PlainField {...fieldOf('from')} hint={t('fromHint')} max={placeLengthMax} />
-            <PlainField {...fieldOf('to')} max={placeLengthMax} required />
-          </div>
-          <div className={styles.pair}>
-            <PlainField {...fieldOf('depart')} type="date" />
-            <PlainField {...fieldOf('return')} type="date" />
-          </div>
-          <PlainField {...fieldOf('dueOn')} type="date" hint={t('dueHint')} />
-          <PlainField
-            {...fieldOf('note')}
-            hint={t('noteHint', { max: noteLengthMax })}
-            max={noteLengthMax}
-            lines={4}
-          />
-          <button type="submit" className={buttonLook('primary')}>
-            {t('submit')}
-          </button>
+      <StepForm
+        id="book-request"
+        action="/i/api/business/bookRequests/v1"
+        locale={locale}
+        token={token}
+        submit={t('submit')}
+        look="primary"
+      >
+        <PlainField
+          name="vertical"
+          label={t('what')}
+          value={values.vertical ?? verticals[0]}
+          options={verticals.map((value) => ({ value, title: t(value) }))}
+        />
+        <div className={styles.pair}>
+          <PlainField {...fieldOf('from')} hint={t('fromHint')} max={placeLengthMax} />
+          <PlainField {...fieldOf('to')} max={placeLengthMax} required />
         </div>
-      </NativeForm>
+        <div className={styles.pair}>
+          <PlainField {...fieldOf('depart')} type="date" />
+          <PlainField {...fieldOf('return')} type="date" />
+        </div>
+        <PlainField {...fieldOf('dueOn')} type="date" hint={t('dueHint')} />
+        <PlainField
+          {...fieldOf('note')}
+          hint={t('noteHint', { max: noteLengthMax })}
+          max={noteLengthMax}
+          lines={4}
+        />
+      </StepForm>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyNote } from '@/components/ui/empty-note';
-import { NativeForm } from '@/components/ui/native-form';
 import { SiteLink } from '@/components/ui/site-link';
+import { StepForm } from '@/components/ui/step-form';
 import type { BookRequest } from '@/lib/shared/people/book-request';
 import type { PagingResult } from '@/lib/shared/people/paging-result';
 import { searchOfRequest } from '@/lib/shared/people/search-of-request';
@@ -68,13 +68,17 @@ async function QueueActions({ request, locale, token }: Page & { readonly reques
   if (!request.mine) return null;
   return (
     <>
-      <NativeForm id="pick" action="/i/api/business/me/v1/traveler/select" locale={locale} token={token}>
+      <StepForm
+        id="pick"
+        action="/i/api/business/me/v1/traveler/select"
+        locale={locale}
+        token={token}
+        submit={t('search', { name })}
+        look="primary"
+      >
         <input type="hidden" name="email" value={request.travelerEmail} />
         <input type="hidden" name="redir" value={searchOfRequest(request.need)} />
-        <button type="submit" className={buttonLook('primary')}>
-          {t('search', { name })}
-        </button>
-      </NativeForm>
+      </StepForm>
       <RequestStep {...form} change="close" label={t('closeNamed', { name })}>
         {t('close')}
       </RequestStep>

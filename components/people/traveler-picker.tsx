@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyNote } from '@/components/ui/empty-note';
 import { ItemRow } from '@/components/ui/item-row';
-import { NativeForm } from '@/components/ui/native-form';
 import { PlainField } from '@/components/ui/plain-field';
 import { SiteLink } from '@/components/ui/site-link';
+import { StepForm } from '@/components/ui/step-form';
 import { userQueryLengthMax } from '@/lib/shared/people/find-users-call';
 import { nameOfFound } from '@/lib/shared/people/name-of-found';
 import type { UserSearchPage, UserSearchResult } from '@/lib/shared/people/user-search-result';
@@ -56,21 +56,16 @@ export async function TravelerPicker({ kind, query, found, path, locale, token }
                 name={<bdi>{nameOfFound(person)}</bdi>}
                 facts={factsOf(person)}
                 actions={
-                  <NativeForm
+                  <StepForm
                     id="pick"
                     action="/i/api/business/me/v1/traveler/select"
                     locale={locale}
                     token={token}
+                    submit={t('pick')}
+                    submitNamed={t('pickNamed', { name: nameOfFound(person) })}
                   >
                     <input type="hidden" name="email" value={person.email} />
-                    <button
-                      type="submit"
-                      className={buttonLook('quiet')}
-                      aria-label={t('pickNamed', { name: nameOfFound(person) })}
-                    >
-                      {t('pick')}
-                    </button>
-                  </NativeForm>
+                  </StepForm>
                 }
               />
             ))}

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import { ConfirmStep } from '@/components/ui/confirm-step';
-import { NativeForm } from '@/components/ui/native-form';
+import { StepForm } from '@/components/ui/step-form';
 
 type Props = { readonly locale: string; readonly token: string | null };
 
@@ -11,11 +10,14 @@ export async function EndOthers({ locale, token }: Props) {
   return (
     <ConfirmStep open={t('endOthers')}>
       <p>{t('endOthersText')}</p>
-      <NativeForm id="end-others" action="/k/run/auth/endOtherSessions" locale={locale} token={token}>
-        <button type="submit" className={buttonLook('critical')}>
-          {t('endOthersSubmit')}
-        </button>
-      </NativeForm>
+      <StepForm
+        id="end-others"
+        action="/k/run/auth/endOtherSessions"
+        locale={locale}
+        token={token}
+        submit={t('endOthersSubmit')}
+        look="critical"
+      />
     </ConfirmStep>
   );
 }

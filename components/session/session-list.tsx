@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { buttonLook } from '@/components/ui/button-look';
 import { ItemRow } from '@/components/ui/item-row';
-import { NativeForm } from '@/components/ui/native-form';
+import { StepForm } from '@/components/ui/step-form';
 import styles from './session-list.module.css';
 import { SignOutForm } from './sign-out-form';
 
@@ -81,15 +81,15 @@ async function EndButton({ session, locale, token }: RowProps) {
     );
   }
   return (
-    <NativeForm id="end-session" action="/k/run/auth/endSession" locale={locale} token={token}>
+    <StepForm
+      id="end-session"
+      action="/k/run/auth/endSession"
+      locale={locale}
+      token={token}
+      submit={t('end')}
+      submitNamed={t('endNamed', { label: session.label })}
+    >
       <input type="hidden" name="id" value={session.id} />
-      <button
-        type="submit"
-        className={buttonLook('quiet')}
-        aria-label={t('endNamed', { label: session.label })}
-      >
-        {t('end')}
-      </button>
-    </NativeForm>
+    </StepForm>
   );
 }

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
 import { CardPage } from '@/components/ui/card-page';
 import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
 import { Notice } from '@/components/ui/notice';
 import { PlainField } from '@/components/ui/plain-field';
 import { wordingFor } from '@/components/ui/problem-of';
+import { StepForm } from '@/components/ui/step-form';
 import { supportViewMs } from '@/lib/shared/session/limits';
 import { supportReasonMax, supportReasonMin } from '@/lib/shared/session/support';
 import styles from './support-start.module.css';
@@ -23,38 +22,36 @@ export async function SupportStart({ view, locale }: { readonly view: FormView; 
   return (
     <CardPage title={t('start.title')} lead={t('start.lead')}>
       {error === null || placed ? null : <Notice tone="bad">{message}</Notice>}
-      <NativeForm
+      <StepForm
         id="support-start"
         action="/i/api/business/impersonation/v1/start"
         locale={locale}
         token={token}
+        submit={t('start.submit')}
+        look="primary"
+        wide
       >
-        <div className={styles.form}>
-          <PlainField
-            name="person"
-            label={t('start.person')}
-            hint={t('start.personHint')}
-            value={values.person ?? ''}
-            problem={problemAt('person')}
-            max={200}
-            required
-          />
-          <PlainField
-            name="reason"
-            label={t('start.reason')}
-            hint={t('start.reasonHint')}
-            value={values.reason ?? ''}
-            problem={problemAt('reason')}
-            max={supportReasonMax}
-            lines={2}
-            required
-          />
-          <p className={styles.rules}>{t('start.rules', { minutes: supportViewMs / 60_000 })}</p>
-          <button type="submit" className={buttonLook('primary', true)}>
-            {t('start.submit')}
-          </button>
-        </div>
-      </NativeForm>
+        <PlainField
+          name="person"
+          label={t('start.person')}
+          hint={t('start.personHint')}
+          value={values.person ?? ''}
+          problem={problemAt('person')}
+          max={200}
+          required
+        />
+        <PlainField
+          name="reason"
+          label={t('start.reason')}
+          hint={t('start.reasonHint')}
+          value={values.reason ?? ''}
+          problem={problemAt('reason')}
+          max={supportReasonMax}
+          lines={2}
+          required
+        />
+        <p className={styles.rules}>{t('start.rules', { minutes: supportViewMs / 60_000 })}</p>
+      </StepForm>
     </CardPage>
   );
 }
