@@ -52,7 +52,7 @@ export function userSearchQueries(viewer: Member, call: FindUsers, page: PageQue
       .innerJoin(role, eq(role.id, membership.roleId))
       .leftJoin(account, eq(account.id, membership.accountId))
       .where(where)
-      .orderBy(asc(sql`lower(${shownName})`), asc(membership.email))
+      .orderBy(asc(sql`lower(${shownName}) collate "und-x-icu"`), asc(membership.email))
       .limit(page.size)
       .offset(page.page * page.size),
     counted: db
