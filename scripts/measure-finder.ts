@@ -12,7 +12,7 @@ const turns = 60;
 const page = { page: 0, size: 15 };
 
 const askers = { admin: await plantedMember('admin'), arranger: await plantedMember('arranger') };
-const figures: Record<string, { medianMs: number; found: number; scanned: string[] }> = {};
+const figures: Record<string, { medianMs: number | undefined; found: number; scanned: string[] }> = {};
 for (const search of finderSearches) figures[search.name] = await measured(search);
 process.stdout.write(JSON.stringify(figures));
 await closeDatabase();

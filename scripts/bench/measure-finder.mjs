@@ -41,12 +41,6 @@ export async function measureFinder({ finderMembers: many }) {
   }
 }
 
-/** How much longer the median search takes with many people than with few, and the search that grows the most. */
-export function finderGrowth({ searches }) {
-  const ratios = searches.map(({ fewMs, manyMs }) => manyMs / fewMs);
-  return { median: median(ratios), worst: Math.max(...ratios) };
-}
-
 async function planted(database, members) {
   const running = await spawnDatabase({ dataDir: finderFolder, database, seed: true, env: siteSettings });
   closeLater({ close: running.stop });

@@ -1,5 +1,5 @@
 /** People of one planted company, which is a usual one. */
-export const peoplePerCompany = 400;
+export const peoplePerCompany = 100;
 
 /**
  * Who asks in the first of the planted companies: its administrator, and somebody whose role of the company's own may book
