@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { builtInRoles } from '../../lib/shared/access/roles';
 import { axeProblems, looks, sidewaysBy } from './axe';
+import { send } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMember } from './members';
 import { showSecondFactor } from './roles';
@@ -40,10 +41,7 @@ test('BIZ-063 BIZ-064 an admin gives the company a name and a logo, and the head
   await expect(inHeader).toBeVisible();
   expect(await inHeader.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
 
-  await page.goto('/business/account-permissions');
-  await main.getByLabel('Flights').selectOption('Cheapest first');
-  await main.getByRole('button', { name: 'Save changes' }).click();
-  await expect(main.getByText('Your changes are saved.')).toBeVisible();
+  await send(page, '/i/api/business/company/v1/sortOrderSettings', { flight: 'cheapest' });
   await page.goto(`/flights/BOS-LIS/${firstDay}/${lastDay}`);
   const sort = (name: string) => page.locator(`#sort-${name}`);
   await expect(sort('cheapest')).toHaveAttribute('aria-current', 'true');
