@@ -5,6 +5,7 @@ const words = [
   'alerts',
   'account-menu',
   'becoming',
+  'belonging',
   'arranging',
   'audit',
   'business',
