@@ -8,7 +8,7 @@ export function mailText(content: MailContent): string {
     heading,
     body,
     code ?? '',
-    quote === null ? '' : quote.replaceAll(/^/gm, '> '),
+    quote === null ? '' : quotedText(quote),
     action === null ? '' : `${action.words}:\n${action.link}`,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     ignore,
@@ -17,3 +17,9 @@ export function mailText(content: MailContent): string {
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
+
+const quotedText = (quote: string): string =>
+  quote
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join('\n');
