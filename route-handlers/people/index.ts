@@ -10,6 +10,7 @@ import {
   postInvitations,
 } from './invitations';
 import { getAdminsToAsk, getJoinOffers, postJoin } from './joining';
+import { postBulk, postBulkUndo, postUserColumns } from './many-users';
 import {
   deleteRole,
   getPermissions,
@@ -21,6 +22,7 @@ import {
 } from './roles';
 import { postResetFactor } from './second-factor';
 import { getCurrentIdentity, postGuestSelect, postTravelerSelect, postTravelerUnselect } from './traveler';
+import { getPeopleTemplate, getUserFile, postPeopleFile, postPeopleImport } from './user-files';
 import {
   getUser,
   getUserStats,
@@ -59,6 +61,13 @@ export const peopleKeyCalls = [
   postUserStatus,
   postUserRemoval,
   postUserArranges,
+  postBulk,
+  postBulkUndo,
+  postUserColumns,
+  getUserFile,
+  getPeopleTemplate,
+  postPeopleFile,
+  postPeopleImport,
   getRoles,
   getPermissions,
   postRole,

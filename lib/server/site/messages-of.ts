@@ -24,6 +24,7 @@ const words = [
   'home',
   'iab',
   'mail',
+  'many-people',
   'navigation',
   'onboarding',
   'people',

@@ -44,6 +44,8 @@ export const auditActions = [
   'member.reactivated',
   'member.removed',
   'member.suspended',
+  'members.exported',
+  'members.imported',
   'passkey.added',
   'passkey.counterWentBack',
   'passkey.removed',
