@@ -119,7 +119,9 @@ test('admins who may accept get one mail an hour of who asks to join, and who as
   expect(waiting.map(({ wait }) => wait > 50 && wait <= 60)).toEqual([true]);
   await ask(admin.browser, 'POST', `/users/v2/${one.placeId}/status`, { to: 'active', version: 1 });
   await ask(admin.browser, 'POST', `/users/v2/${two.placeId}/remove`, { version: 1 });
-  expect((await mailsTo(one.email)).map(({ subject }) => subject)).toContain('You are in: Acme Lanterns on KAYAK');
+  expect((await mailsTo(one.email)).map(({ subject }) => subject)).toContain(
+    'You are in: Acme Lanterns on Kayak',
+  );
   expect((await mailsTo(two.email)).map(({ subject }) => subject)).toContain(
     'Your request to join Acme Lanterns',
   );

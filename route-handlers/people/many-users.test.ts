@@ -108,9 +108,15 @@ test('a changed role is undone to the role each of them had, and guests cannot b
   const to = { act: 'role', places: first([traveler, approver]), roleId: await roleId(db, 'arranger') };
   const done = await ask(admin.browser, 'POST', bulk, to);
   expect(done.body.done).toBe(2);
-  expect([(await placeOf(traveler))?.role, (await placeOf(approver))?.role]).toEqual(['arranger', 'arranger']);
+  expect([(await placeOf(traveler))?.role, (await placeOf(approver))?.role]).toEqual([
+    'arranger',
+    'arranger',
+  ]);
   await ask(admin.browser, 'POST', `${bulk}/undo`, { run: done.body.run });
-  expect([(await placeOf(traveler))?.role, (await placeOf(approver))?.role]).toEqual(['traveler', 'approver']);
+  expect([(await placeOf(traveler))?.role, (await placeOf(approver))?.role]).toEqual([
+    'traveler',
+    'approver',
+  ]);
   const guest = await ask(admin.browser, 'POST', bulk, { ...to, roleId: await roleId(db, 'guest') });
   expect([guest.status, guest.field]).toEqual([400, 'roleId']);
 });

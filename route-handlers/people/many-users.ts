@@ -18,7 +18,12 @@ const changingMany = holdingOne(
   'userInvite',
   'guestInviteForAll',
 );
-const seeing = holdingOne('userManagement', 'businessProfileEdit', 'guestDelete', 'companySettingsManagement');
+const seeing = holdingOne(
+  'userManagement',
+  'businessProfileEdit',
+  'guestDelete',
+  'companySettingsManagement',
+);
 
 /** The filters of the list, so that somebody comes back to it. */
 const list = z.string().max(1000).optional();
@@ -28,9 +33,7 @@ const Outcome = z.strictObject({
   /** So many were changed. */
   done: z.number().int(),
   /** Who was not, why, and whose change came first. */
-  left: z.array(
-    z.strictObject({ id: z.uuid(), why: z.enum(bulkObstacles), by: z.string().optional() }),
-  ),
+  left: z.array(z.strictObject({ id: z.uuid(), why: z.enum(bulkObstacles), by: z.string().optional() })),
   /** Undoes it within an hour: the `run` of the call below. */
   run: z.string(),
   redirect: z.string(),
@@ -63,7 +66,8 @@ export const postBulk = endpoint(
       form: z.strictObject({
         act: z.enum(bulkActs),
         places: z.string().max(40_000),
-        roleId: z.uuid().optional(),
+        // The choice of nothing is none.
+        roleId: z.uuid().or(z.literal('')).optional(),
         list,
       }),
     },
@@ -76,7 +80,8 @@ export const postBulk = endpoint(
     if (places === null || places.length === 0) {
       throw new Refusal('VALIDATION_ERROR', { field: 'places', description: 'no users' });
     }
-    const { act, roleId } = input;
+    const { act } = input;
+    const roleId = input.roleId === '' ? undefined : input.roleId;
     return outcomeOf(await runBulk(viewer, visit, { act, places, roleId }), visit, input.list);
   },
 );
@@ -91,8 +96,7 @@ export const postBulkUndo = endpoint(
     errors: ['NOT_FOUND'],
     plainForm,
   },
-  async ({ viewer, visit, input }) =>
-    outcomeOf(await undoBulk(viewer, visit, input.run), visit, input.list),
+  async ({ viewer, visit, input }) => outcomeOf(await undoBulk(viewer, visit, input.run), visit, input.list),
 );
 
 /** Chooses the columns of the table of users, for the caller alone; `usual` goes back to what it was at first. */

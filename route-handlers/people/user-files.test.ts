@@ -106,9 +106,9 @@ test('the second step invites whom it can by mail, once', async () => {
   );
   expect(place).toEqual({ status: 'invited', key: 'arranger', name: 'Mia Berg', office: 'Berlin' });
   expect(await mailsTo(email)).toHaveLength(1);
-  expect(await db.count('audit', `action = 'members.imported' and data = $1`, ['{"invited": 1, "leftOut": 1}'])).toBe(
-    1,
-  );
+  expect(
+    await db.count('audit', `action = 'members.imported' and data = $1`, ['{"invited": 1, "leftOut": 1}']),
+  ).toBe(1);
 });
 
 test('a file that cannot be read is told with its reason, and a draft is its owner’s alone', async () => {

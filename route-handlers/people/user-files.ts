@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { holdingOne } from '@/lib/server/http/guards';
+import { inLanguage } from '@/lib/server/http/in-language';
 import { lineFaults } from '@/lib/server/people/check-people-file';
 import { exportUsers } from '@/lib/server/people/export-users';
 import { importPeople, lookAtPeopleFile } from '@/lib/server/people/import-people';
@@ -11,7 +12,12 @@ import { peopleFileColumns, peopleFileProblems } from '@/lib/shared/people/peopl
 import { readUsersQuery } from '@/lib/shared/people/users-query';
 import { usersPage } from './users-page';
 
-const seeing = holdingOne('userManagement', 'businessProfileEdit', 'guestDelete', 'companySettingsManagement');
+const seeing = holdingOne(
+  'userManagement',
+  'businessProfileEdit',
+  'guestDelete',
+  'companySettingsManagement',
+);
 const adding = holdingOne('userManagement', 'userInvite', 'guestInvite', 'guestInviteForAll');
 const plainForm = {
   page: '/business/users/manage?view=import',
@@ -37,7 +43,14 @@ export const getUserFile = endpoint(
   {
     guard: seeing,
     input: {
-      query: z.strictObject({ q: filter, role: filter, status: filter, office: filter, sort: filter }),
+      query: z.strictObject({
+        q: filter,
+        role: filter,
+        status: filter,
+        office: filter,
+        sort: filter,
+        locale: filter,
+      }),
     },
     output: z.string(),
     errors: [],
@@ -45,16 +58,20 @@ export const getUserFile = endpoint(
     shownAs: asFile('users'),
   },
   async ({ viewer, visit, input }) => {
+    // A link carries no header that says the language.
+    const { locale } = inLanguage(visit, input.locale ?? '');
     const [users, t, own, roles] = await Promise.all([
       exportUsers(viewer, visit, readUsersQuery(input)),
-      getTranslations({ locale: visit.locale, namespace: 'people' }),
-      getTranslations({ locale: visit.locale, namespace: 'many-people.file' }),
-      getTranslations({ locale: visit.locale, namespace: 'business.roles' }),
+      getTranslations({ locale, namespace: 'people' }),
+      getTranslations({ locale, namespace: 'many-people.file' }),
+      getTranslations({ locale, namespace: 'business.roles' }),
     ]);
     const rowOf = (user: ListedUser) => [
       user.name,
       user.email,
-      user.role.builtIn && roles.has(user.role.key as 'admin') ? roles(user.role.key as 'admin') : user.role.name,
+      user.role.builtIn && roles.has(user.role.key as 'admin')
+        ? roles(user.role.key as 'admin')
+        : user.role.name,
       t(`status.${user.status}`),
       user.office,
       user.department,

@@ -7,7 +7,14 @@ import { type BulkAct, type BulkObstacle, obstacleOf, peopleAtOnceMax } from '@/
 import { invitationOf } from '@/lib/shared/people/invitation';
 import type { PlaceStatus, UsersQuery } from '@/lib/shared/people/users-query';
 import { filtersOf } from './list-users';
-import { changeable, guestKey, isNoEndedInvitation, placeName, placesInScope, sponsorLink } from './place-rows';
+import {
+  changeable,
+  guestKey,
+  isNoEndedInvitation,
+  placeName,
+  placesInScope,
+  sponsorLink,
+} from './place-rows';
 
 /** One of several users that something is to be done to. */
 export type BulkCandidate = {

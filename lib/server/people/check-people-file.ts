@@ -75,10 +75,12 @@ export async function checkPeopleFile(
       ...(email === null ? (['email'] as const) : []),
       ...(twin === undefined ? [] : (['twice'] as const)),
       ...(email !== null && taken.has(email) ? (['known'] as const) : []),
-      ...(['name', 'office', 'department'] as const).filter(
-        (one) => textOf(row, one).length > longest[one],
-      ),
-      ...(role === null ? (['role'] as const) : mayInviteAs(viewer.permissions, role) ? [] : (['grant'] as const)),
+      ...(['name', 'office', 'department'] as const).filter((one) => textOf(row, one).length > longest[one]),
+      ...(role === null
+        ? (['role'] as const)
+        : mayInviteAs(viewer.permissions, role)
+          ? []
+          : (['grant'] as const)),
       ...(role?.key === guestKey ? await guestFaults(row, maySponsor) : []),
     ];
     checked.push({
@@ -139,10 +141,7 @@ function wantedOf(row: PeopleFileRow, email: string, role: CompanyRole): Wanted 
 }
 
 /** Addresses of a file that have a place in the viewer's company, or an invitation that is still open. */
-async function takenAddresses(
-  viewer: Member,
-  rows: readonly PeopleFileRow[],
-): Promise<ReadonlySet<string>> {
+async function takenAddresses(viewer: Member, rows: readonly PeopleFileRow[]): Promise<ReadonlySet<string>> {
   const emails = rows.flatMap(({ values }) => normalEmail(values.email ?? '') ?? []);
   if (emails.length === 0) return new Set();
   const found = await database()

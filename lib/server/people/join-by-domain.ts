@@ -10,8 +10,8 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { builtInRole } from './find-role';
 import { lockCompany } from './lock-place';
-import { tellAdminsOfRequest } from './tell-of-joining';
 import { attachPlace, enterPlace } from './place-sessions';
+import { tellAdminsOfRequest } from './tell-of-joining';
 
 /** A company that says people with an address at its domain are its own. */
 export type JoinOffer = {
@@ -82,10 +82,7 @@ export async function joinByDomain(
 
 /** The moment that the audit trail writes down in this transaction. */
 async function momentOf(companyId: string, tx: Queryable): Promise<Date> {
-  const [row] = await tx
-    .select({ at: sql<string>`now()` })
-    .from(company)
-    .where(eq(company.id, companyId));
+  const [row] = await tx.select({ at: sql<string>`now()` }).from(company).where(eq(company.id, companyId));
   return new Date(row?.at ?? Date.now());
 }
 

@@ -2,7 +2,12 @@ import 'server-only';
 import type { Member } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { database } from '@/lib/server/store/connection';
-import { type BulkAct, type BulkObstacle, peopleAtOnceMax, type VersionedPlace } from '@/lib/shared/people/bulk';
+import {
+  type BulkAct,
+  type BulkObstacle,
+  peopleAtOnceMax,
+  type VersionedPlace,
+} from '@/lib/shared/people/bulk';
 import { mayGrant } from '@/lib/shared/people/people-scope';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type BulkCandidate, bulkCandidates } from './bulk-candidates';

@@ -24,7 +24,11 @@ export async function tellAdminsOfRequest(companyId: string, visit: Visit, asked
   const notBefore = await nextMailAt(companyId);
   for (const admin of await letters(companyId)) {
     const about = { companyId, accountId: admin.accountId, since: askedAt.toISOString() };
-    await postMail('joinAsked', admin.email, visit, { about, notBefore, limitKey: `${companyId} ${admin.email}` });
+    await postMail('joinAsked', admin.email, visit, {
+      about,
+      notBefore,
+      limitKey: `${companyId} ${admin.email}`,
+    });
   }
 }
 

@@ -20,7 +20,15 @@ export type PeopleFileColumn = (typeof peopleFileColumns)[number];
 export const peopleFileBytesMax = 512 * 1024;
 
 /** Why a file cannot be read at all. */
-export const peopleFileProblems = ['encoding', 'size', 'empty', 'quote', 'noEmail', 'columnTwice', 'rows'] as const;
+export const peopleFileProblems = [
+  'encoding',
+  'size',
+  'empty',
+  'quote',
+  'noEmail',
+  'columnTwice',
+  'rows',
+] as const;
 export type PeopleFileProblem = (typeof peopleFileProblems)[number];
 
 /** One person of a file, as it stands there. */
