@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Actions } from '@/components/ui/actions';
 import { buttonLook } from '@/components/ui/button-look';
 import { Notice } from '@/components/ui/notice';
@@ -54,104 +55,91 @@ export async function PeopleFilePreview({ draft, ignored, lines, path, ...site }
   );
   return (
     <Panel id="people-file-preview" title={t('preview')}>
-      <Notice tone={ready.length === 0 ? 'bad' : 'good'}>{t('ready', { count: ready.length })}</Notice>
-      {ignored.length === 0 ? null : <p>{t('ignored', { columns: ignored.join(', ') })}</p>}
-      {faulty.length === 0 ? null : (
-        <div className={styles.group}>
-          <h3>{t('faulty', { count: faulty.length })}</h3>
-          <FaultyLines lines={faulty} />
-        </div>
-      )}
-      <Actions>
-        {ready.length === 0 ? null : (
-          <PeopleForm
-            {...site}
-            id="people-import"
-            action="/users/v2/import"
-            hidden={{ draft }}
-            submit={t('invite', { count: ready.length })}
-            look="primary"
-          />
+      <div className={styles.parts}>
+        <Notice tone={ready.length === 0 ? 'bad' : 'good'}>{t('ready', { count: ready.length })}</Notice>
+        {ignored.length === 0 ? null : <p>{t('ignored', { columns: ignored.join(', ') })}</p>}
+        {faulty.length === 0 ? null : (
+          <div className={styles.group}>
+            <h3>{t('faulty', { count: faulty.length })}</h3>
+            <FaultyLines lines={faulty} />
+          </div>
         )}
-        {other}
-      </Actions>
-      {ready.length === 0 ? null : <ReadyLines lines={ready} />}
+        <Actions>
+          {ready.length === 0 ? null : (
+            <PeopleForm
+              {...site}
+              id="people-import"
+              action="/users/v2/import"
+              hidden={{ draft }}
+              submit={t('invite', { count: ready.length })}
+              look="primary"
+            />
+          )}
+          {other}
+        </Actions>
+        {ready.length === 0 ? null : <ReadyLines lines={ready} />}
+      </div>
     </Panel>
   );
 }
 
-async function FaultyLines({ lines }: { readonly lines: readonly Line[] }) {
-  const [t, own] = await Promise.all([
-    getTranslations('many-people.import'),
-    getTranslations('many-people.file'),
-  ]);
+/** One line of the file: where it stands, who, and what about them. */
+async function FileLine({ about, line }: { readonly line: Line; readonly about: ReactNode }) {
+  const t = await getTranslations('many-people.import');
   return (
-    <div className={styles.scroll}>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t('line')}</th>
-            <th scope="col">{own('email')}</th>
-            <th scope="col">{t('fault')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ email, faults, line, twin }) => (
-            <tr key={line}>
-              <td>{line}</td>
-              <td>
-                <bdi>{email || '–'}</bdi>
-              </td>
-              <td>
-                <ul>
-                  {faults.map((one) => (
-                    <li key={one}>{t(`why.${one}`, { line: twin ?? 0 })}</li>
-                  ))}
-                </ul>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <li>
+      <span>
+        <small>
+          {t('line')} {line.line}
+        </small>{' '}
+        <bdi>{line.name || line.email || '–'}</bdi>{' '}
+        {line.name === '' ? null : (
+          <small>
+            <bdi>{line.email}</bdi>
+          </small>
+        )}
+      </span>
+      {about}
+    </li>
+  );
+}
+
+async function FaultyLines({ lines }: { readonly lines: readonly Line[] }) {
+  const t = await getTranslations('many-people.import');
+  return (
+    <ul className={styles.people}>
+      {lines.map((line) => (
+        <FileLine
+          key={line.line}
+          line={line}
+          about={
+            <ul className={styles.fault}>
+              {line.faults.map((one) => (
+                <li key={one}>{t(`why.${one}`, { line: line.twin ?? 0 })}</li>
+              ))}
+            </ul>
+          }
+        />
+      ))}
+    </ul>
   );
 }
 
 async function ReadyLines({ lines }: { readonly lines: readonly Line[] }) {
-  const [t, own, people, nameOf] = await Promise.all([
-    getTranslations('many-people.import'),
-    getTranslations('many-people.file'),
-    getTranslations('people.field'),
-    roleNames(),
-  ]);
+  const nameOf = await roleNames();
   return (
-    <div className={styles.scroll}>
-      <table className={styles.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t('line')}</th>
-            <th scope="col">{own('email')}</th>
-            <th scope="col">{own('name')}</th>
-            <th scope="col">{people('role')}</th>
-            <th scope="col">{people('office')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ email, line, name, office, role }) => (
-            <tr key={line}>
-              <td>{line}</td>
-              <td>
-                <bdi>{email}</bdi>
-              </td>
-              <td>
-                <bdi>{name || '–'}</bdi>
-              </td>
-              <td>{role === null ? '–' : nameOf(role)}</td>
-              <td>{office || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ul className={styles.people}>
+      {lines.map((line) => (
+        <FileLine
+          key={line.line}
+          line={line}
+          about={
+            <small>
+              {[line.role === null ? '' : nameOf(line.role), line.office].filter(Boolean).join(' · ')}
+            </small>
+          }
+        />
+      ))}
+    </ul>
   );
 }
