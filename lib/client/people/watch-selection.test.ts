@@ -14,6 +14,7 @@ function table(): { boxes: HTMLInputElement[]; whole: HTMLInputElement; count: (
   return { boxes, whole, count: () => output.value };
 }
 
+document.documentElement.lang = 'en';
 const ending = new AbortController();
 const chosen = (boxes: readonly HTMLInputElement[]) =>
   boxes.filter(({ checked }) => checked).map(({ value }) => value);

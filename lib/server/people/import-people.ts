@@ -9,7 +9,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { type CheckedLine, checkPeopleFile } from './check-people-file';
 import type { CompanyRole } from './company-roles';
 import { invitePeople } from './invite-people';
-import { keepDraft, type PeopleDraft, takeDraft } from './people-draft';
+import { findDraft, keepDraft, type PeopleDraft, takeDraft } from './people-draft';
 
 /** A file that was looked at: its word and lines, or why it cannot be read. */
 export type LookedAt =
@@ -45,6 +45,7 @@ export type Imported = { readonly sent: number; readonly left: readonly number[]
  */
 export async function importPeople(viewer: Member, visit: Visit, word: string): Promise<Imported> {
   refuseWithoutFeature(viewer);
+  if ((await findDraft(viewer, word)) === null) throw new Refusal('NOT_FOUND');
   await takePoint('peopleFilesByCompany', viewer.membership.companyId);
   const draft = await takeDraft(viewer, word);
   if (draft === null) throw new Refusal('NOT_FOUND');

@@ -38,6 +38,7 @@ export async function findDraft(viewer: Member, word: string): Promise<PeopleDra
 /** The same, used up: of two presses one invites. */
 export async function takeDraft(viewer: Member, word: string): Promise<PeopleDraft | null> {
   if ((await findDraft(viewer, word)) === null) return null;
+  // Somebody else's word is not used up by trying it.
   return draftOf(viewer, await spendTicket('peopleFile', word, database()));
 }
 
