@@ -61,7 +61,9 @@ const mayDo: Readonly<Record<BulkAct, Rule>> = {
   suspend: mayChangeStatus,
   reactivate: mayChangeStatus,
   resend: (held, { isGuest, isInvitedByViewer }) =>
-    held.has('userInvite') || (isGuest && held.has('guestInviteForAll')) || isInvitedByViewer,
+    held.has('userInvite') ||
+    (isGuest && held.has('guestInviteForAll')) ||
+    (isInvitedByViewer && held.has('guestInvite')),
   remove: mayRemovePlace,
 };
 

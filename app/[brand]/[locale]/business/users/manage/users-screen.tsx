@@ -1,6 +1,4 @@
-import { getTranslations } from 'next-intl/server';
 import { FilterChips } from '@/components/people/filter-chips';
-import { PeopleNotice } from '@/components/people/people-notice';
 import { PeoplePaging } from '@/components/people/people-paging';
 import { UserColumnsChooser } from '@/components/people/user-columns-chooser';
 import { UsersFilters } from '@/components/people/users-filters';
@@ -14,8 +12,8 @@ import { chosenColumns } from '@/lib/server/people/user-columns';
 import { pageSite } from '@/lib/server/site/page-site';
 import { readUsersQuery, usersAddress } from '@/lib/shared/people/users-query';
 import { type Query, queryValue } from '../../../query';
-import { BulkOutcome } from './bulk-outcome';
 import { UsersList } from './users-list';
+import { UsersNews } from './users-news';
 import { fileAddress, usersWays } from './users-ways';
 
 /** The list of users with its filters and what can be done with it as a whole. */
@@ -28,7 +26,7 @@ export async function UsersScreen({
 }) {
   const query = readUsersQuery(given);
   const form = queryValue(given, 'form') ?? '';
-  const [site, found, stats, roles, view, ways, columns, t] = await Promise.all([
+  const [site, found, stats, roles, view, ways, columns] = await Promise.all([
     pageSite(),
     listUsers(viewer, query),
     userStats(viewer),
@@ -36,7 +34,6 @@ export async function UsersScreen({
     formState(form, given),
     usersWays(viewer),
     chosenColumns(viewer),
-    getTranslations('many-people.outcome'),
   ]);
   const list = usersAddress(query);
   const formParts = { locale: site.locale, token: view.token, list };
@@ -44,8 +41,7 @@ export async function UsersScreen({
   const file = { href: fileAddress(query, site.locale), max: usersFileMax };
   return (
     <>
-      <PeopleNotice form={form} view={view} done={form === 'user-columns' ? t('columns') : undefined} />
-      <BulkOutcome viewer={viewer} word={queryValue(given, 'run')} {...formParts} />
+      <UsersNews viewer={viewer} query={given} form={form} view={view} list={list} locale={site.locale} />
       <UsersTools {...ways} file={file} total={found.total} waiting={stats.byStatus.requested}>
         <UserColumnsChooser {...formParts} chosen={columns} />
       </UsersTools>
