@@ -31,7 +31,6 @@ export async function ImportScreen({ query, viewer }: Props) {
   const line = Number(queryValue(query, 'line') ?? 0) || 0;
   const sent = /^\d{1,4}$/.exec(queryValue(query, 'sent') ?? '')?.[0];
   const left = (queryValue(query, 'left') ?? '').match(/\d+/g) ?? [];
-  const path = `${businessPath(site.businessPath, '/users/manage')}?view=import`;
   return (
     <>
       <PeopleNotice form={form} view={view} wording={{ NOT_FOUND: t('over') }} />
@@ -53,7 +52,7 @@ export async function ImportScreen({ query, viewer }: Props) {
           draft={word}
           lines={await checkDraft(viewer, draft, site.locale)}
           ignored={draft.ignored}
-          path={path}
+          path={`${businessPath(site.businessPath, '/users/manage')}?view=import`}
         />
       )}
     </>
