@@ -11,6 +11,7 @@ import {
 } from './invitations';
 import { getAdminsToAsk, getJoinOffers, postJoin } from './joining';
 import { postLeaveCompany } from './leaving';
+import { postBulk, postBulkUndo, postUserColumns } from './many-users';
 import {
   deleteRole,
   getPermissions,
@@ -22,6 +23,7 @@ import {
 } from './roles';
 import { postResetFactor } from './second-factor';
 import { getCurrentIdentity, postGuestSelect, postTravelerSelect, postTravelerUnselect } from './traveler';
+import { getPeopleTemplate, getUserFile, postPeopleFile, postPeopleImport } from './user-files';
 import {
   getUser,
   getUserStats,
@@ -61,6 +63,13 @@ export const peopleKeyCalls = [
   postUserStatus,
   postUserRemoval,
   postUserArranges,
+  postBulk,
+  postBulkUndo,
+  postUserColumns,
+  getUserFile,
+  getPeopleTemplate,
+  postPeopleFile,
+  postPeopleImport,
   getRoles,
   getPermissions,
   postRole,

@@ -50,6 +50,8 @@ export type AuditAction =
   | 'member.removed'
   | 'member.suspended'
   | 'member.languageChosen'
+  | 'members.exported'
+  | 'members.imported'
   | 'passkey.added'
   | 'passkey.counterWentBack'
   | 'passkey.removed'

@@ -1,5 +1,6 @@
 import 'server-only';
 import { invitationMail } from '@/lib/server/people/invitation-mail';
+import { joinDigest } from '@/lib/server/people/join-digest';
 import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
 import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
@@ -60,6 +61,7 @@ async function aboutNow(
   { about }: Outgoing,
   locale: string,
 ): Promise<Outgoing['about'] | null> {
+  if (template === 'joinAsked') return joinDigest(about, locale);
   return template === 'memberInvited' ? invitationMail(about.membershipId ?? '', locale) : about;
 }
 

@@ -39,6 +39,8 @@ export async function mailWords(
     trip: plainName(about.trip ?? ''),
     company: plainName(about.company ?? ''),
     role: plainName(about.role ?? ''),
+    people: about.people ?? '',
+    count: Number(about.count ?? 0),
     hours: companyDeletionLinkHours,
     day: dayIn(locale, about.day ?? ''),
     minutes: signInCodeMinutes,

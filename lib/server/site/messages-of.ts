@@ -26,6 +26,7 @@ const words = [
   'home',
   'iab',
   'mail',
+  'many-people',
   'navigation',
   'onboarding',
   'people',

@@ -45,6 +45,8 @@ export const auditActions = [
   'member.reactivated',
   'member.removed',
   'member.suspended',
+  'members.exported',
+  'members.imported',
   'passkey.added',
   'passkey.counterWentBack',
   'passkey.removed',
