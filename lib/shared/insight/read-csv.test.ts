@@ -41,5 +41,31 @@ test('lines keep their number past empty lines and line ends within quotes', () 
 });
 
 test('a quote that never ends is told with its line', () => {
-  expect(readCsv('a,b\n1,"2\n3,4\n')).toEqual({ openQuoteAt: 2 });
+  expect(readCsv('a,b\n1,"2\n3,4\n')).toEqual({ badQuoteAt: 2 });
+});
+
+test('whatever a file holds, it is read or its bad quote is told', () => {
+  const piece = fc.constantFrom(
+    '"',
+    '""',
+    ',',
+    ';',
+    '\t',
+    '\n',
+    '\r',
+    '\r\n',
+    'a',
+    ' ',
+    '\uFEFF',
+    '\u0000',
+    "'=",
+    '🙂',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
+      const read = readCsv(pieces.join(''));
+      if ('lines' in read) for (const { cells } of read.lines) expect(cells.join('')).not.toBe('');
+    }),
+    { numRuns: 2000 },
+  );
 });

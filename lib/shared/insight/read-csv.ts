@@ -1,8 +1,10 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
 /** A line of a file with the number it begins at, from 1. */
 export type CsvLine = { readonly line: number; readonly cells: readonly string[] };
 
-/** What was read, or the line whose quote never ends. */
-export type ReadCsv = { readonly lines: readonly CsvLine[] } | { readonly openQuoteAt: number };
+/** What was read, or the line whose quotes are not closed where its cell ends. */
+export type ReadCsv = { readonly lines: readonly CsvLine[] } | { readonly badQuoteAt: number };
 
 const delimiters = [',', ';', '\t'] as const;
 
@@ -13,41 +15,27 @@ const delimiters = [',', ';', '\t'] as const;
  */
 export function readCsv(text: string): ReadCsv {
   const body = text.replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(body);
-  const lines: { line: number; cells: string[] }[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  let [line, startedAt, quotedAt] = [1, 1, 1];
-  const endLine = () => {
-    cells.push(cell);
-    lines.push({ line: startedAt, cells: cells.map(plain) });
-    cells = [];
-    cell = '';
-  };
-  for (let at = 0; at < body.length; at += 1) {
-    const char = body.charAt(at);
-    const isLineEnd = char === '\n' || (char === '\r' && body.charAt(at + 1) !== '\n');
-    if (isLineEnd) line += 1;
-    if (isQuoted) {
-      if (char !== '"') cell += char;
-      else if (body.charAt(at + 1) === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (char === '"' && cell.trim() === '') {
-      [cell, isQuoted, quotedAt] = ['', true, line];
-    } else if (char === delimiter) {
-      cells.push(cell);
-      cell = '';
-    } else if (isLineEnd) {
-      endLine();
-      startedAt = line;
-    } else if (char !== '\r') cell += char;
+  let startsAt = 1;
+  const lines: CsvLine[] = [];
+  try {
+    parse(body, {
+      delimiter: delimiterOf(body),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      trim: true,
+      on_record: (record: string[], info) => {
+        const cells = record.map(plain);
+        if (cells.some((one) => one !== '')) lines.push({ line: startsAt, cells });
+        startsAt = info.lines + 1;
+        return null;
+      },
+    });
+  } catch (thrown) {
+    if (thrown instanceof CsvError) return { badQuoteAt: startsAt };
+    throw thrown;
   }
-  if (isQuoted) return { openQuoteAt: quotedAt };
-  endLine();
-  return { lines: lines.filter((one) => one.cells.some((text) => text !== '')) };
+  return { lines };
 }
 
 function delimiterOf(text: string): string {

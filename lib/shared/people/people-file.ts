@@ -56,7 +56,7 @@ export function readPeopleFile(bytes: Uint8Array, titles: ColumnTitles = {}): Re
   const text = utf8(bytes);
   if (text === null) return { problem: 'encoding', line: null };
   const read = readCsv(text);
-  if ('openQuoteAt' in read) return { problem: 'quote', line: read.openQuoteAt };
+  if ('badQuoteAt' in read) return { problem: 'quote', line: read.badQuoteAt };
   const [head, ...lines] = read.lines;
   if (head === undefined) return { problem: 'empty', line: null };
   const columns = columnsOf(head, titles);
