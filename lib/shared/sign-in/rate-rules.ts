@@ -55,6 +55,8 @@ export const rules = {
   confirmationsByAccount: { points: 10, seconds: hour },
   /** Invitations into a company one person sends, each address counted. */
   memberInvitations: { points: 300, seconds: hour },
+  /** Searches from one address that are passed on to providers which count them: an office has one address. */
+  meteredSearchesByIp: { points: 120, seconds: quarterHour },
   /** Pages that tell what was clicked on them, from one address: an office has one address. */
   analyticsByIp: { points: 600, seconds: quarterHour },
 } as const;
