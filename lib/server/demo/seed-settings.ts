@@ -41,6 +41,7 @@ const settings = {
   },
   sortOrder: { flight: 'best', hotel: 'rated', train: 'fastest', car: 'cheapest' },
   multiRoomBookings: true,
+  expenseCode: 'ACME-7421',
 };
 
 /** What the demo company says of itself, its half-done tasks, its domains and its own sign-in. */
