@@ -8,6 +8,8 @@ import { OfferTerms } from '../details/offer-terms';
 import { FacetGroup } from './facet-group';
 import { OfferPrice } from './offer-price';
 import { OfferSummary } from './offer-summary';
+import { PriceDays } from './price-days';
+import { SourceLines } from './source-lines';
 
 const offers = [
   flightOffer({ key: '1', total: 420, stops: 1, minutes: 505 }),
@@ -67,4 +69,42 @@ test('a journey says when it leaves and arrives, how long it takes and where one
   expect(screen.getByText('1:00 PM')).toBeVisible();
   expect(screen.getByText('8 hr 25 min')).toBeVisible();
   expect(screen.getByText(/1 stop/)).toHaveTextContent('1 stop REK');
+});
+
+test.each(messageLanguages)(
+  'a provider that was not asked is named in %s, apart from one that failed',
+  (language) => {
+    draw(
+      language,
+      <SourceLines
+        wholeHref="/flights?wait=all"
+        sources={[
+          { name: 'Sample', state: 'done' },
+          { name: 'Duffel', state: 'unasked' },
+          { name: 'Broken Oar', state: 'failed' },
+        ]}
+      />,
+    );
+    expect(screen.getAllByText(/Duffel/)).toHaveLength(1);
+    expect(screen.getByText(/Duffel/)).not.toHaveTextContent('Broken Oar');
+    expect(screen.queryByText(/Sample/)).toBeNull();
+  },
+);
+
+test('prices of other days are folded until somebody asks for a month', () => {
+  const days = ['2027-03-01', '2027-03-02'].map((day, index) => ({
+    day,
+    eur: 100 + index,
+    amount: `€${100 + index}`,
+    href: index === 0 ? `/flights/BOS-LIS/${day}` : null,
+  }));
+  const { container, unmount } = draw(
+    'en',
+    <PriceDays days={days} tag="en" reach={3} otherHref="/flights?days=15" />,
+  );
+  expect(container.querySelector('details')).not.toHaveAttribute('open');
+  unmount();
+  const month = draw('en', <PriceDays days={days} tag="en" reach={15} otherHref="/flights" />);
+  expect(month.container.querySelector('details')).toHaveAttribute('open');
+  expect(screen.getByRole('region', { name: 'Prices on other days' })).toBeInTheDocument();
 });
