@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('button', { name: 'Save picture' }).click();
     await expect(main.getByText('Your picture has been changed.')).toBeVisible();
     const image = page.getByRole('main').locator('img[src^="/pictures/"]').first();
-    expect(await image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
+    await expect(image).toHaveJSProperty('naturalWidth', 256);
     const note = Buffer.from('not a picture');
     await main
       .getByLabel('Picture', { exact: true })
