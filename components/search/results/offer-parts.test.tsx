@@ -8,7 +8,6 @@ import { OfferTerms } from '../details/offer-terms';
 import { FacetGroup } from './facet-group';
 import { OfferPrice } from './offer-price';
 import { OfferSummary } from './offer-summary';
-import { PriceDays } from './price-days';
 import { SourceLines } from './source-lines';
 
 const offers = [
@@ -90,21 +89,3 @@ test.each(messageLanguages)(
     expect(screen.queryByText(/Sample/)).toBeNull();
   },
 );
-
-test('prices of other days are folded until somebody asks for a month', () => {
-  const days = ['2027-03-01', '2027-03-02'].map((day, index) => ({
-    day,
-    eur: 100 + index,
-    amount: `€${100 + index}`,
-    href: index === 0 ? `/flights/BOS-LIS/${day}` : null,
-  }));
-  const { container, unmount } = draw(
-    'en',
-    <PriceDays days={days} tag="en" reach={3} otherHref="/flights?days=15" />,
-  );
-  expect(container.querySelector('details')).not.toHaveAttribute('open');
-  unmount();
-  const month = draw('en', <PriceDays days={days} tag="en" reach={15} otherHref="/flights" />);
-  expect(month.container.querySelector('details')).toHaveAttribute('open');
-  expect(screen.getByRole('region', { name: 'Prices on other days' })).toBeInTheDocument();
-});
