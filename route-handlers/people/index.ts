@@ -10,6 +10,7 @@ import {
   postInvitations,
 } from './invitations';
 import { getAdminsToAsk, getJoinOffers, postJoin } from './joining';
+import { postLeaveCompany } from './leaving';
 import {
   deleteRole,
   getPermissions,
@@ -38,6 +39,7 @@ export const peopleKeyCalls = [
   postGuestSelect,
   postTravelerUnselect,
   getCurrentIdentity,
+  postLeaveCompany,
   getArrangers,
   postAllowArrangers,
   postArranger,

@@ -29,6 +29,7 @@ export const samplePeopleCalls: Readonly<Record<string, SampleCall>> = {
   'DELETE /i/api/business/roles/v1/{id}': {},
   'POST /i/api/business/roles/v1/save': { form: { id: nobodysId, version: 'x', name: 'Sample' } },
   'POST /i/api/business/roles/v1/{id}/remove': { form: { targetId: '' } },
+  'POST /i/api/business/me/v1/companies/{companyId}/leave': { form: {} },
   'GET /i/api/business/joining/v1': {},
   'POST /i/api/business/joining/v1/{domainId}': { form: {} },
   'GET /i/api/business/admin/v1/adminsToAsk': { query: { permission: 'reportingView' } },

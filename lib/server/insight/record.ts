@@ -45,6 +45,7 @@ export type AuditAction =
   | 'member.expired'
   | 'member.invited'
   | 'member.joined'
+  | 'member.left'
   | 'member.reactivated'
   | 'member.removed'
   | 'member.suspended'

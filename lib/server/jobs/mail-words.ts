@@ -54,6 +54,7 @@ export async function mailWords(
     body: t(`${template}.body`, values),
     action,
     code,
+    quote: null,
     facts: await mailFacts(template, about, createdAt, locale),
     ignore: t(`${template}.ignore`, values),
     leave: leave === null ? null : { words: t('frame.leave'), link: leave },

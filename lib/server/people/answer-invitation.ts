@@ -11,7 +11,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { findInvitation, findOwnInvitation, type ShownInvitation } from './find-invitation';
 import { lockCompany } from './lock-place';
-import { attachPlace, enterPlace } from './place-sessions';
+import { enterPlace } from './place-sessions';
 import { tellOfPlace } from './tell-of-place';
 
 /**
@@ -34,7 +34,6 @@ export async function acceptInvitation(viewer: SignedIn, visit: Visit, key: stri
       .update(membership)
       .set({ accountId, status: 'active', confirmedAt: new Date(), version: sql`${membership.version} + 1` })
       .where(eq(membership.id, placeId));
-    await attachPlace(accountId, placeId, tx);
     await enterPlace(viewer.session.id, placeId, tx);
     await tellOfPlace('member.joined', viewer, visit, { companyId, membershipId: placeId }, tx);
   });

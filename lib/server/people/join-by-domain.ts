@@ -9,7 +9,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { builtInRole } from './find-role';
 import { lockCompany } from './lock-place';
-import { attachPlace, enterPlace } from './place-sessions';
+import { enterPlace } from './place-sessions';
 
 /** A company that says people with an address at its domain are its own. */
 export type JoinOffer = {
@@ -102,7 +102,6 @@ async function takePlace(accountId: string, offer: JoinOffer, tx: Queryable): Pr
     })
     .returning({ id: membership.id });
   if (row === undefined) return null;
-  if (isIn) await attachPlace(accountId, row.id, tx);
   const data = { membershipId: row.id, email, byDomain: true };
   await record({ action: isIn ? 'member.joined' : 'member.asked', accountId, companyId, data }, tx);
   return row.id;

@@ -9,7 +9,7 @@ import { mayChangeStatus, mayRemovePlace } from '@/lib/shared/people/people-scop
 import { Refusal } from '@/lib/shared/refusal';
 import { lockPlace, refuseLastAdmin } from './lock-place';
 import { changeable } from './place-rows';
-import { attachPlace, endPlaceSessions } from './place-sessions';
+import { endPlaceSessions } from './place-sessions';
 import { tellOfPlace } from './tell-of-place';
 
 type Which = { readonly id: string; readonly version: number };
@@ -32,7 +32,7 @@ export async function setUserStatus(
   await inTransaction(async (tx) => {
     const row = await lockPlace(viewer, which, tx);
     if (!mayChangeStatus(viewer.permissions, changeable(viewer, row))) throw new Refusal('FORBIDDEN');
-    const { accountId, companyId, id, status } = row.place;
+    const { companyId, id, status } = row.place;
     if (status === to) return;
     const action = moves[to][status];
     if (action === undefined) {
@@ -47,7 +47,6 @@ export async function setUserStatus(
       .update(membership)
       .set({ status: to, ...joins, version: sql`${membership.version} + 1` })
       .where(eq(membership.id, id));
-    if (to === 'active' && accountId !== null) await attachPlace(accountId, id, tx);
     await tellOfPlace(action, viewer, visit, { companyId, membershipId: id }, tx);
   });
 }

@@ -7,6 +7,7 @@ import { mayAskMetered } from './may-ask-metered';
 import type { Source } from './offer-answer';
 import { offerProviders } from './providers/offer-providers';
 import { searchOffers } from './search-offers';
+import { usualSort } from './usual-sort';
 
 /** A page of results, before it is worded. */
 export type Results = {
@@ -25,7 +26,7 @@ const trialsLengthMax = 60;
  * by which the questions are counted that a provider bills. Never throws.
  */
 export async function readResults(search: Search, values: QueryValues, ip: string): Promise<Results> {
-  const view = readResultView(search.vertical, values);
+  const view = readResultView(search.vertical, values, await usualSort(search.vertical));
   const trials = readEnv().mode === 'demo' ? (values('trial')[0] ?? '').slice(0, trialsLengthMax) : '';
   const { offers, sources } = await searchOffers(search, {
     providers: offerProviders(trials),

@@ -41,6 +41,7 @@ export const auditActions = [
   'member.invited',
   'member.joined',
   'member.languageChosen',
+  'member.left',
   'member.reactivated',
   'member.removed',
   'member.suspended',
