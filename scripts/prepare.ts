@@ -33,5 +33,7 @@ async function seed() {
   const { seedDemo } = await import('@/lib/server/demo/seed-demo');
   const { demoAccounts } = await import('@/lib/server/demo/accounts');
   await seedDemo();
+  const { seedDemoLife } = await import('@/lib/server/demo/seed-demo-life');
+  await seedDemoLife();
   return demoAccounts;
 }

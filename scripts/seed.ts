@@ -7,6 +7,8 @@ try {
     if (settings.mode !== 'demo') throw new Error('Demo data is for demo mode, and this is production.');
     const { seedDemo } = await import('@/lib/server/demo/seed-demo');
     await seedDemo();
+    const { seedDemoLife } = await import('@/lib/server/demo/seed-demo-life');
+    await seedDemoLife();
   } finally {
     await close();
   }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { PlainField } from '@/components/ui/plain-field';
+import { RadioCards } from '@/components/ui/radio-cards';
 import { approvalModes } from '@/lib/shared/company/approval-mode';
 import styles from './approval-choice.module.css';
 
@@ -17,21 +18,15 @@ export async function ApprovalChoice({ value, threshold, currency, problem }: Pr
   const t = await getTranslations('settings.permissions');
   return (
     <>
-      <div className={styles.choices}>
-        {approvalModes.map((mode) => (
-          <label key={mode} className={styles.choice}>
-            <input
-              className={styles.radio}
-              type="radio"
-              name="autoApprovalMode"
-              value={mode}
-              defaultChecked={mode === value}
-            />
-            <span className={styles.name}>{t(`modes.${mode}`)}</span>
-            <span className={styles.text}>{t(`modeTexts.${mode}`)}</span>
-          </label>
-        ))}
-      </div>
+      <RadioCards
+        name="autoApprovalMode"
+        chosen={value}
+        cards={approvalModes.map((mode) => ({
+          value: mode,
+          name: t(`modes.${mode}`),
+          text: t(`modeTexts.${mode}`),
+        }))}
+      />
       <div className={styles.threshold}>
         <PlainField
           name="autoApprovalThreshold"

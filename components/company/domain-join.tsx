@@ -19,6 +19,7 @@ export async function DomainJoin({ domain, forms: { locale, token } }: Props) {
       locale={locale}
       token={token}
       submit={t('save')}
+      inline
     >
       <div className={field.field}>
         <label className={field.label} htmlFor={id}>

@@ -33,7 +33,7 @@ export async function ArrangerAdd({ view: { error, token, values }, locale, excl
         <SimpleUserSearch
           searchMode="potentialTravelArrangers"
           settings={settings}
-          labels={userSearchLabels(search, settings)}
+          labels={{ ...userSearchLabels(search, settings), placeholder: t('addWho') }}
           locale={locale}
           excluded={excluded}
           name="email"

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
 import { ConfirmStep } from '@/components/ui/confirm-step';
 import { Panel } from '@/components/ui/panel';
+import type { ShownUser } from '@/lib/shared/people/shown-user';
 import { PeopleForm, type PeopleSite } from './people-form';
-import type { ShownUser } from './shown-user';
 
 type Props = PeopleSite & { readonly user: ShownUser; readonly company: string };
 

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Avatar } from '@/components/ui/avatar';
 import { SiteLink } from '@/components/ui/site-link';
+import type { ShownUser } from '@/lib/shared/people/shown-user';
 import styles from './people.module.css';
 import { roleNames } from './role-names';
-import type { ShownUser } from './shown-user';
 import { StatusBadge } from './status-badge';
 
 type Props = { readonly user: ShownUser; readonly path: string; readonly locale: string };

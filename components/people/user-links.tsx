@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/panel';
 import { PlainField } from '@/components/ui/plain-field';
 import { SiteLink } from '@/components/ui/site-link';
+import type { LinkedPerson, ShownUser } from '@/lib/shared/people/shown-user';
 import styles from './people.module.css';
 import { PeopleForm, type PeopleSite } from './people-form';
-import type { Linked, ShownUser } from './shown-user';
 
 type Props = PeopleSite & { readonly user: ShownUser; readonly path: string; readonly mayLink: boolean };
 
@@ -63,10 +63,10 @@ export async function UserLinks({ mayLink, path, user, ...site }: Props) {
 
 type ListProps = {
   readonly title: string;
-  readonly people: readonly Linked[];
+  readonly people: readonly LinkedPerson[];
   readonly path: string;
   /** What can be done with each. */
-  readonly children?: ((person: Linked) => React.ReactNode) | undefined;
+  readonly children?: ((person: LinkedPerson) => React.ReactNode) | undefined;
 };
 
 async function LinkList({ children, path, people, title }: ListProps) {

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/panel';
 import { type Choice, PlainField } from '@/components/ui/plain-field';
+import type { ShownUser } from '@/lib/shared/people/shown-user';
 import { GuestFields } from './guest-fields';
 import styles from './people.module.css';
 import { PeopleForm, type PeopleSite } from './people-form';
-import type { ShownUser } from './shown-user';
 
 type Props = PeopleSite & {
   readonly user: ShownUser;

@@ -27,7 +27,7 @@ export async function TripMissingParts({ locale, parts }: Props) {
         {parts.map(({ days, href, kind, place }) => (
           <li key={href} className={styles.part}>
             <span>{t(kind, { place, days: daysText(locale, days) })}</span>{' '}
-            <SiteLink href={href} aria-label={t(`${kind}Named`, { place })}>
+            <SiteLink href={href} aria-label={`${t('search')} – ${t(`${kind}Named`, { place })}`}>
               {t('search')}
             </SiteLink>
           </li>

@@ -7,13 +7,17 @@ import { inDatabase, personaOf, showSecondFactor } from './roles';
 
 const domain = 'acme-lanterns.example';
 
-test.afterEach(async () => {
+/** The demo company begins with a domain and a sign-in of its own; here it has none yet. */
+async function withoutSignIn(): Promise<void> {
   await inDatabase('delete from company_sso');
   await inDatabase('delete from company_domain where domain = $1', [domain]);
   await inDatabase(`delete from account where id in (select account_id from membership where email = $1)`, [
     `nell@${domain}`,
   ]);
-});
+}
+
+test.beforeEach(withoutSignIn);
+test.afterEach(withoutSignIn);
 
 test('an administrator proves a domain and connects the company’s certified provider, and a colleague comes in by it', async ({
   page,

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { becomeStranger } from './become-stranger';
+import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
 import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
 import { group, menu, menuButton, open, sizes } from './navigation';
+import { newEmail } from './people';
 
 const { xs, l } = sizes;
 const hrefs = (page: Page, name: string) =>
@@ -115,7 +117,7 @@ test('all trips: a guest is invited and comes back, a member begins a search', a
     'href',
     '/login?redir=%2Ftrips',
   );
-  await signInAsDemo(page, demo.personal);
+  await registerByCall(page, newEmail());
   await page.goto('/trips');
   await expect(page.getByRole('heading', { name: 'No trips yet', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Start a search' }).click();

@@ -72,7 +72,11 @@ test('2,000 offers are filtered and sorted without loading the page again, and t
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   await page.reload();
   expect(await countIn(page)).toBe(filtered);
+  const prices = page.getByRole('region', { name: 'Prices on other days' });
+  await expect(prices.getByRole('listitem').first()).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
+  await expect(prices.getByText('Prices on other days').last()).toBeVisible();
+  await expect(prices.getByRole('listitem')).toHaveCount(0);
   await page.getByRole('button', { name: 'Filters (1)' }).click();
   await expect(page.getByRole('checkbox', { name: /^5 stars/ })).toBeChecked();
   await page.getByRole('checkbox', { name: /^4 stars/ }).check();

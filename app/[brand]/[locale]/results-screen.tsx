@@ -3,6 +3,7 @@ import { ResultsHead } from '@/components/search/results/results-head';
 import { readResults } from '@/lib/server/search/read-results';
 import { resultsReading } from '@/lib/server/search/results-reading';
 import { pageSite } from '@/lib/server/site/page-site';
+import { pageVisitorAddress } from '@/lib/server/site/page-visitor-address';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { PricesPart } from './prices-part';
@@ -19,15 +20,18 @@ export type ResultsInput = {
 
 /** The results of an address; where it is wrong, the form that says so. */
 export async function ResultsScreen({ vertical, ...input }: ResultsInput & { readonly vertical: Vertical }) {
-  const [params, query, { locale: tag }, t] = await Promise.all([
+  const [params, query, { locale: tag }, ip, t] = await Promise.all([
     input.params,
     input.searchParams,
     pageSite(),
+    pageVisitorAddress(),
     getTranslations('results.head'),
   ]);
   const reading = resultsReading(vertical, params, (name) => queryValue(query, name));
   const results =
-    reading.search === null ? null : await readResults(reading.search, (name) => queryValues(query, name));
+    reading.search === null
+      ? null
+      : await readResults(reading.search, (name) => queryValues(query, name), ip);
   return (
     <div className={styles.page}>
       <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} />

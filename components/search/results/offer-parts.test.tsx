@@ -8,6 +8,7 @@ import { OfferTerms } from '../details/offer-terms';
 import { FacetGroup } from './facet-group';
 import { OfferPrice } from './offer-price';
 import { OfferSummary } from './offer-summary';
+import { SourceLines } from './source-lines';
 
 const offers = [
   flightOffer({ key: '1', total: 420, stops: 1, minutes: 505 }),
@@ -68,3 +69,23 @@ test('a journey says when it leaves and arrives, how long it takes and where one
   expect(screen.getByText('8 hr 25 min')).toBeVisible();
   expect(screen.getByText(/1 stop/)).toHaveTextContent('1 stop REK');
 });
+
+test.each(messageLanguages)(
+  'a provider that was not asked is named in %s, apart from one that failed',
+  (language) => {
+    draw(
+      language,
+      <SourceLines
+        wholeHref="/flights?wait=all"
+        sources={[
+          { name: 'Sample', state: 'done' },
+          { name: 'Duffel', state: 'unasked' },
+          { name: 'Broken Oar', state: 'failed' },
+        ]}
+      />,
+    );
+    expect(screen.getAllByText(/Duffel/)).toHaveLength(1);
+    expect(screen.getByText(/Duffel/)).not.toHaveTextContent('Broken Oar');
+    expect(screen.queryByText(/Sample/)).toBeNull();
+  },
+);

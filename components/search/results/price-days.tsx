@@ -14,7 +14,10 @@ type Props = {
   readonly otherHref: string;
 };
 
-/** Prices around the day of a search as a chart whose bars are links, and as a table. */
+/**
+ * Prices around the day of a search as a chart whose bars are links, and as a table. Where there is little room it is
+ * folded, so that the first result is what one sees first; whoever has asked for a month has it open.
+ */
 export function PriceDays({ days, tag, reach, otherHref }: Props) {
   const t = useTranslations('results.days');
   if (days.length < 2) return null;
@@ -24,50 +27,51 @@ export function PriceDays({ days, tag, reach, otherHref }: Props) {
   const date = dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <section className={styles.section} aria-labelledby="price-days-title">
-      <div className={styles.head}>
-        <h2 className={styles.title} id="price-days-title">
-          {t('title')}
-        </h2>
+      <h2 className={styles.title} id="price-days-title">
+        {t('title')}
+      </h2>
+      <details className={styles.fold} open={reach !== 3}>
+        <summary className={styles.opener}>{t('title')}</summary>
         <SiteLink className={styles.other} href={otherHref}>
           {t(reach === 3 ? 'month' : 'week')}
         </SiteLink>
-      </div>
-      <ol className={styles.days} data-reach={reach}>
-        {days.map(({ day, amount, eur, href }) => {
-          const at = new Date(`${day}T00:00:00Z`);
-          const share =
-            eur === null ? 0 : 0.28 + 0.72 * (highest === lowest ? 1 : (eur - lowest) / (highest - lowest));
-          const look = href === null ? styles.now : eur === lowest ? styles.lowest : undefined;
-          const content = (
-            <>
-              <span className={styles.amount}>
-                <bdi>{amount ?? '–'}</bdi>
-              </span>
-              <svg className={look} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-                <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
-              </svg>
-              <span className={styles.day}>
-                <span>{weekday.format(at)}</span>
-                <time dateTime={day}>{date.format(at)}</time>
-              </span>
-            </>
-          );
-          return (
-            <li key={day}>
-              {href === null ? (
-                <span className={styles.link} aria-current="date">
-                  {content}
+        <ol className={styles.days} data-reach={reach}>
+          {days.map(({ day, amount, eur, href }) => {
+            const at = new Date(`${day}T00:00:00Z`);
+            const share =
+              eur === null ? 0 : 0.28 + 0.72 * (highest === lowest ? 1 : (eur - lowest) / (highest - lowest));
+            const look = href === null ? styles.now : eur === lowest ? styles.lowest : undefined;
+            const content = (
+              <>
+                <span className={styles.amount}>
+                  <bdi>{amount ?? '–'}</bdi>
                 </span>
-              ) : (
-                <SiteLink className={styles.link} href={href}>
-                  {content}
-                </SiteLink>
-              )}
-            </li>
-          );
-        })}
-      </ol>
-      <PriceTable days={days} tag={tag} />
+                <svg className={look} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+                  <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
+                </svg>
+                <span className={styles.day}>
+                  <span>{weekday.format(at)}</span>
+                  <time dateTime={day}>{date.format(at)}</time>
+                </span>
+              </>
+            );
+            return (
+              <li key={day}>
+                {href === null ? (
+                  <span className={styles.link} aria-current="date">
+                    {content}
+                  </span>
+                ) : (
+                  <SiteLink className={styles.link} href={href}>
+                    {content}
+                  </SiteLink>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        <PriceTable days={days} tag={tag} />
+      </details>
     </section>
   );
 }

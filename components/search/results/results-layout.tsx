@@ -15,7 +15,8 @@ type Props = {
 };
 
 /**
- * Results beside their filters; on small windows the filters are a sheet at the bottom, one press away. The part
+ * Results beside their filters; on small windows the filters are a sheet at the bottom, one press away by
+ * a button that stands beside the number of results and stays in sight. The part
  * `results` is what script replaces when a filter changes.
  */
 export function ResultsLayout({ filters, filterCount, count, total, children }: Props) {
@@ -29,7 +30,6 @@ export function ResultsLayout({ filters, filterCount, count, total, children }: 
         <h2 className={styles.count} id="results-count" data-results-count="">
           {count === total ? t('count', { count }) : t('countOf', { count, total })}
         </h2>
-        {children}
         <button
           className={`${buttonLook('primary')} ${styles.opener}`}
           type="button"
@@ -38,6 +38,7 @@ export function ResultsLayout({ filters, filterCount, count, total, children }: 
           <Icon name="filter" size={18} />
           {t('filters.open', { count: filterCount })}
         </button>
+        {children}
       </section>
     </div>
   );

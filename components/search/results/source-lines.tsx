@@ -6,7 +6,7 @@ import styles from './source-lines.module.css';
 /** A provider, and how far it is. */
 export type SourceLine = {
   readonly name: string;
-  readonly state: 'asking' | 'done' | 'late' | 'failed';
+  readonly state: 'asking' | 'done' | 'late' | 'failed' | 'unasked';
 };
 
 type Props = {
@@ -20,7 +20,7 @@ export function SourceLines({ sources, wholeHref }: Props) {
   const t = useTranslations('results.sources');
   const named = (...states: SourceLine['state'][]) =>
     sources.filter(({ state }) => states.includes(state)).map(({ name }) => name);
-  const [asking, missing] = [named('asking'), named('late', 'failed')];
+  const [asking, missing, unasked] = [named('asking'), named('late', 'failed'), named('unasked')];
   return (
     <>
       {asking.length === 0 ? null : (
@@ -45,6 +45,9 @@ export function SourceLines({ sources, wholeHref }: Props) {
       )}
       {missing.length === 0 ? null : (
         <Notice tone="caution">{t('missing', { names: missing.join(', '), count: missing.length })}</Notice>
+      )}
+      {unasked.length === 0 ? null : (
+        <Notice tone="caution">{t('unasked', { names: unasked.join(', ') })}</Notice>
       )}
     </>
   );

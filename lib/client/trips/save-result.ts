@@ -5,6 +5,7 @@ import { api } from '../api';
 import { firstError } from '../first-error';
 import { showSaveState } from './save-buttons';
 import { dropKeptResult, keepResult } from './saved-trips';
+import { tellSaved } from './saves-elsewhere';
 import { tripsRead } from './start-read';
 import { nameTrip } from './trip-names';
 import { changeTrips, knownTrips } from './trips-store';
@@ -27,6 +28,7 @@ export async function saveResult(result: KeptResult, fullTripId?: string): Promi
       const into = fullTripId === undefined ? {} : { fullTripId };
       const saved: SavedResult = await api('POST /i/api/trips/v1/save', { resultId, ...into });
       showSaveState(resultId, 'saved');
+      tellSaved(resultId, true);
       dropKeptResult(resultId);
       await tripsRead();
       take(saved.savedCount, [itemOf(result, saved), ...others(resultId)]);
@@ -48,6 +50,7 @@ export async function unsaveResult(resultId: string): Promise<'unsaved' | 'faile
     try {
       const { savedCount } = await api('POST /i/api/trips/v1/unsave', { resultId });
       showSaveState(resultId, 'unsaved');
+      tellSaved(resultId, false);
       await tripsRead();
       take(savedCount, others(resultId));
       return 'unsaved';

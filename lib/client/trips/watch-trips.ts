@@ -1,6 +1,7 @@
 import { watchNavigationTrips } from './navigation-trips';
 import { watchVisibility } from './reload-trips';
 import { watchReminder } from './reminder-tip';
+import { followSaves } from './saves-elsewhere';
 import { watchSharedTrip } from './shared-trip-tip';
 import { startReading } from './start-read';
 import { watchCount } from './trips-count';
@@ -12,6 +13,7 @@ import { watchWishlist } from './wishlist-tip';
 export function watchTrips(signal: AbortSignal): void {
   watchDrawer(signal);
   watchSaves(signal);
+  followSaves(signal);
   if (document.querySelector('[data-trips=drawer]') === null) return;
   watchCount(signal);
   watchWishlist(signal);

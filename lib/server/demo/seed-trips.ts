@@ -1,20 +1,17 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { findOffer } from '@/lib/server/search/find-offer';
 import type { Queryable } from '@/lib/server/store/connection';
 import { credential } from '@/lib/server/store/schema';
 import { trip, tripEvent, tripMember } from '@/lib/server/store/trips-schema';
 import { newSecret, newTripId } from '@/lib/server/trips/create-trip';
 import { eventOfOffer } from '@/lib/server/trips/event-of-offer';
 import { recount } from '@/lib/server/trips/recount';
-import type { Offer } from '@/lib/shared/search/offer';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
-import { resultIdOf } from '@/lib/shared/search/result-id';
 import { defaultLocale } from '@/lib/shared/site/locales';
-import type { TripEventState } from '@/lib/shared/trips/trips-store';
+import { type DemoEvent, demoEvent } from './demo-offer';
+import { personas } from './personas';
 
-type DemoEvent = { readonly state: TripEventState; readonly offer: Offer; readonly note: string };
-type DemoTrip = {
+/** A trip of the demo, made of sample offers. */
+export type DemoTrip = {
   readonly name: string;
   readonly destination: string;
   readonly events: readonly DemoEvent[];
@@ -22,47 +19,54 @@ type DemoTrip = {
   readonly sharedWith?: string;
 };
 
-const owner = 'theo.marsh@acme-lanterns.example';
-
 /** The trips of the demo's traveler, made of sample offers of the coming weeks; what a provider does not make is left out. */
-export async function demoTrips(): Promise<readonly DemoTrip[]> {
-  const today = earliestToday(new Date());
-  const days = (from: number, nights: number) => `${dayAfter(today, from)}/${dayAfter(today, from + nights)}`;
-  const event = async (
-    state: TripEventState,
-    address: string,
-    key: string,
-    note = '',
-  ): Promise<DemoEvent[]> => {
-    const offer = await findOffer(resultIdOf({ provider: 'sample', key, address }));
-    return offer === null ? [] : [{ state, offer, note }];
-  };
+export async function demoTrips(now = new Date()): Promise<readonly DemoTrip[]> {
   return [
     {
       name: 'Lisbon with the team',
       destination: 'LIS',
-      sharedWith: 'noor.haddad@acme-lanterns.example',
+      sharedWith: personas.arranger,
       events: [
-        ...(await event('saved', `/flights/BOS-LIS/${days(40, 6)}`, '0-0')),
-        ...(await event('booked', `/hotels/LIS/${days(41, 5)}`, '0', 'Rooms on the quiet side, please.')),
-        ...(await event('cart', `/cars/LIS/${days(43, 2)}`, '0')),
+        ...(await demoEvent(
+          { state: 'saved', search: '/flights/BOS-LIS', key: '0-0', from: 40, nights: 6 },
+          now,
+        )),
+        ...(await demoEvent(
+          {
+            state: 'booked',
+            search: '/hotels/LIS',
+            key: '0',
+            from: 41,
+            nights: 5,
+            note: 'Rooms on the quiet side, please.',
+          },
+          now,
+        )),
+        ...(await demoEvent({ state: 'cart', search: '/cars/LIS', key: '0', from: 43, nights: 2 }, now)),
       ],
     },
     {
       name: 'Kyoto and Tokyo',
       destination: 'TYO',
-      events: [...(await event('saved', `/hotels/TYO/${days(120, 4)}`, '1'))],
+      events: await demoEvent({ state: 'saved', search: '/hotels/TYO', key: '1', from: 120, nights: 4 }, now),
     },
     {
       name: 'Trade fair in Oslo',
       destination: 'OSL',
-      events: [...(await event('cancelled', `/hotels/OSL/${days(20, 3)}`, '0'))],
+      events: await demoEvent(
+        { state: 'cancelled', search: '/hotels/OSL', key: '0', from: 20, nights: 3 },
+        now,
+      ),
     },
   ];
 }
 
-/** Brings them into the database, once: trips the person has, or had, stay as they are. */
-export async function seedTrips(tx: Queryable, trips: readonly DemoTrip[]): Promise<void> {
+/** Brings trips of somebody into the database, once: trips the person has, or had, stay as they are. */
+export async function seedTrips(
+  tx: Queryable,
+  trips: readonly DemoTrip[],
+  owner: string = personas.traveler,
+): Promise<void> {
   const ownerId = await accountOf(tx, owner);
   if (ownerId === null) return;
   const [known] = await tx.select({ id: trip.id }).from(trip).where(eq(trip.ownerId, ownerId)).limit(1);
@@ -75,15 +79,14 @@ async function seedTrip(tx: Queryable, ownerId: string, one: DemoTrip): Promise<
   await tx
     .insert(trip)
     .values({ id, secret: newSecret(), ownerId, name: one.name, destination: one.destination });
-  for (const { note, offer, state } of one.events) {
-    await tx.insert(tripEvent).values({
-      ...eventOfOffer(offer, defaultLocale),
-      tripId: id,
-      addedBy: ownerId,
-      state,
-      note,
-    });
-  }
+  const events = one.events.map(({ note, offer, state }) => ({
+    ...eventOfOffer(offer, defaultLocale),
+    tripId: id,
+    addedBy: ownerId,
+    state,
+    note,
+  }));
+  if (events.length > 0) await tx.insert(tripEvent).values(events);
   const accountId = one.sharedWith === undefined ? null : await accountOf(tx, one.sharedWith);
   if (accountId !== null) {
     const now = new Date();

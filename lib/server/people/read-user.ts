@@ -10,49 +10,12 @@ import {
   mayEditPlace,
   mayRemovePlace,
 } from '@/lib/shared/people/people-scope';
+import type { ShownUser } from '@/lib/shared/people/shown-user';
 import type { PlaceStatus } from '@/lib/shared/people/users-query';
 import { changeable, placeName, placesInScope, sponsorLink } from './place-rows';
 
-/** Somebody at the other end of a link. */
-export type LinkedPerson = { readonly id: string; readonly name: string; readonly email: string };
-
-/** All that the page of one user shows. */
-export type ReadUser = {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly imgUrl: string | null;
-  readonly role: {
-    readonly id: string;
-    readonly key: string;
-    readonly name: string;
-    readonly builtIn: boolean;
-  };
-  readonly status: PlaceStatus;
-  readonly office: string;
-  readonly department: string;
-  readonly startsOn: string | null;
-  readonly endsOn: string | null;
-  readonly isGuest: boolean;
-  readonly isSelf: boolean;
-  readonly joinedAt: Date | null;
-  readonly version: number;
-  readonly sponsor: LinkedPerson | null;
-  /** Guests they sponsor, and people they book for or who book for them. */
-  readonly sponsors: readonly LinkedPerson[];
-  readonly arrangesFor: readonly LinkedPerson[];
-  readonly arrangedBy: readonly LinkedPerson[];
-  /** What the viewer may do with this place. */
-  readonly may: {
-    readonly edit: boolean;
-    readonly role: boolean;
-    readonly status: boolean;
-    readonly remove: boolean;
-  };
-};
-
 /** One user by id; null alike for one that does not exist, is another company's or is none the viewer may see. */
-export async function findUser(viewer: Member, id: string): Promise<ReadUser | null> {
+export async function findUser(viewer: Member, id: string): Promise<ShownUser | null> {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return null;
   const [row] = await database()
     .select({ place: membership, role, account, name: placeName, sponsorId: sponsorLink.fromId })

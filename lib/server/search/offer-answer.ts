@@ -1,8 +1,11 @@
 import 'server-only';
 import type { Offer } from '@/lib/shared/search/offer';
 
-/** How far a provider is: still asked, done, out of time, or failed (an error, or nothing one could use). */
-export type SourceState = 'asking' | 'done' | 'late' | 'failed';
+/**
+ * How far a provider is: still asked, done, out of time, failed (an error, or nothing one could use), or not asked
+ * because this visitor has had it asked too often.
+ */
+export type SourceState = 'asking' | 'done' | 'late' | 'failed' | 'unasked';
 
 /** One provider of an answer. */
 export type Source = { readonly key: string; readonly name: string; readonly state: SourceState };

@@ -19,13 +19,19 @@ const known = new Map<string, Running>();
  */
 export function remembered(name: string, begin: () => Running, now = Date.now()): Running {
   const found = known.get(name);
-  if (found !== undefined && now - found.since < timeOf(found)) return found;
+  if (found !== undefined && isRemembered(name, now)) return found;
   known.delete(name);
   const running = begin();
   known.set(name, running);
   running.done.then(trim, trim);
   trim();
   return running;
+}
+
+/** Whether the search of this name is under way or known, so that nobody would be asked for it. */
+export function isRemembered(name: string, now = Date.now()): boolean {
+  const found = known.get(name);
+  return found !== undefined && now - found.since < timeOf(found);
 }
 
 /** Forgets every search, for tests. */

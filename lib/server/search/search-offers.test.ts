@@ -95,3 +95,44 @@ test('twenty who search for the same at once ask the providers once, and memory 
   await searchOffers(searched(), options);
   expect(asked).toBe(1);
 });
+
+test('a provider that counts is asked only for who may, once for what is known; the others answer all the same', async () => {
+  let asked = 0;
+  const metered: OfferProvider = {
+    ...trial('failing'),
+    key: 'counting',
+    name: 'Counting House',
+    metered: true,
+    // biome-ignore lint/correctness/useYield: it has nothing to offer
+    async *search() {
+      asked += 1;
+    },
+  };
+  const providers = [sampleProvider, metered];
+  const tries: boolean[] = [];
+  const mayAskMetered = (may: boolean) => async () => {
+    tries.push(may);
+    return may;
+  };
+  const refused = await searchOffers(searched(), {
+    providers,
+    whole: true,
+    mayAskMetered: mayAskMetered(false),
+  });
+  expect(stateOf(refused)).toEqual({ sample: 'done', counting: 'unasked' });
+  expect(refused.offers.length).toBeGreaterThan(80);
+  expect(asked).toBe(0);
+  const allowed = { providers, whole: true, mayAskMetered: mayAskMetered(true) };
+  expect(stateOf(await searchOffers(searched(), allowed))).toEqual({ sample: 'done', counting: 'done' });
+  // Known now: nobody is asked, so nothing is counted, whoever searches.
+  const again = { providers, whole: true, mayAskMetered: mayAskMetered(false) };
+  expect(stateOf(await searchOffers(searched(), again))).toEqual({ sample: 'done', counting: 'done' });
+  expect(tries).toEqual([false, true]);
+  expect(asked).toBe(1);
+  // Providers that do not count are never limited.
+  await searchOffers(searched('flights/BOS-PAR'), {
+    providers: [sampleProvider],
+    mayAskMetered: mayAskMetered(false),
+  });
+  expect(tries).toEqual([false, true]);
+});

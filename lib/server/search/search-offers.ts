@@ -5,7 +5,7 @@ import { searchAddress } from '@/lib/shared/search/search-address';
 import { askProvider } from './ask-provider';
 import type { OfferAnswer, SourceState } from './offer-answer';
 import { firstWaitMs, providerTimeMs } from './offer-limits';
-import { type Running, remembered } from './offer-memory';
+import { isRemembered, type Running, remembered } from './offer-memory';
 import type { OfferProvider } from './providers/offer-provider';
 import { offerProviders } from './providers/offer-providers';
 
@@ -15,21 +15,33 @@ type Options = {
   /** Waits for everybody, as long as a provider may take, instead of a moment. */
   readonly whole?: boolean;
   readonly timeMs?: number;
+  /** Whether this visitor may have providers asked that count it; asked only where such a question would be new. */
+  readonly mayAskMetered?: () => Promise<boolean>;
 };
 
 /**
  * What the providers offer for a search. All are asked at once and each has its own time; who fails, hangs or talks
  * nonsense costs the others nothing and is named in the answer. By default it waits a moment and tells what is there
- * by then, while the rest goes on: ask again with `whole` for all of it. Never throws.
+ * by then, while the rest goes on: ask again with `whole` for all of it. Providers that count what they are asked are
+ * left out, and named so, for a visitor who may not have them asked. Never throws.
  */
 export async function searchOffers(search: Search, options: Options = {}): Promise<OfferAnswer> {
   const { providers = offerProviders(), whole = false, timeMs = providerTimeMs } = options;
-  const asked = providers.filter(({ verticals }) => verticals.includes(search.vertical));
+  const suitable = providers.filter(({ verticals }) => verticals.includes(search.vertical));
   const today = earliestToday(new Date());
-  const name = [today, asked.map(({ key }) => key).join(), searchAddress(search)].join(' ');
-  const running = remembered(name, () => begin(search, asked, today, timeMs));
+  const nameOf = (some: readonly OfferProvider[]) =>
+    [today, some.map(({ key }) => key).join(), searchAddress(search)].join(' ');
+  const isNew = suitable.some(({ metered }) => metered) && !isRemembered(nameOf(suitable));
+  const isRefused = isNew && options.mayAskMetered !== undefined && !(await options.mayAskMetered());
+  const asked = isRefused ? suitable.filter(({ metered }) => metered !== true) : suitable;
+  const running = remembered(nameOf(asked), () => begin(search, asked, today, timeMs));
   await (whole ? running.done : Promise.race([running.done, sleep(firstWaitMs)]));
-  return running.answer;
+  const { offers, sources } = running.answer;
+  const unasked = suitable.filter((one) => !asked.includes(one));
+  return {
+    offers,
+    sources: [...sources, ...unasked.map(({ key, name }) => ({ key, name, state: 'unasked' as const }))],
+  };
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

@@ -59,6 +59,8 @@ export const rules = {
   joinMailsByCompany: { points: 1, seconds: hour },
   /** Files of people one company invites. */
   peopleFilesByCompany: { points: 5, seconds: hour },
+  /** Searches from one address that are passed on to providers which count them: an office has one address. */
+  meteredSearchesByIp: { points: 120, seconds: quarterHour },
   /** Pages that tell what was clicked on them, from one address: an office has one address. */
   analyticsByIp: { points: 600, seconds: quarterHour },
 } as const;

@@ -25,6 +25,8 @@ export type OfferProvider = {
   find(search: Search, key: string, asking: Asking): Promise<unknown>;
   /** Where its own site takes a booking over: an https origin; null for a provider that has none. */
   readonly bookingOrigin: string | null;
+  /** It counts or bills what it is asked, so a visitor may have it asked only so often; left out for those that do not. */
+  readonly metered?: true;
   /** The least somebody pays for a search, in euro for all; absent where only a full search would tell. */
   lowestEur?(search: Search, today: string): number | null;
 };

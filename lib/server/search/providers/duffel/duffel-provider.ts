@@ -28,6 +28,7 @@ export function duffelProvider(settings: DuffelSettings): OfferProvider {
     name: 'Duffel',
     verticals: ['flights'],
     bookingOrigin: settings.bookingOrigin,
+    metered: true,
     async *search(search, { signal }) {
       const path = `/air/offer_requests?return_offers=true&supplier_timeout=${supplierTimeoutMs}`;
       const answer = DuffelOfferRequest.parse(await ask(settings, path, signal, requestOf(search)));

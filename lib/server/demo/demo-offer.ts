@@ -1,0 +1,36 @@
+import 'server-only';
+import { sampleProvider } from '@/lib/server/search/providers/sample/sample-provider';
+import { Offer } from '@/lib/shared/search/offer';
+import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
+import { searchAt } from '@/lib/shared/search/search-at';
+import type { TripEventState } from '@/lib/shared/trips/trips-store';
+
+/** Something of a trip of the demo: an offer of the sample provider, and what became of it. */
+export type DemoEvent = { readonly state: TripEventState; readonly offer: Offer; readonly note: string };
+
+type Wanted = {
+  readonly state: TripEventState;
+  /** The search up to its days: `/hotels/LIS`. */
+  readonly search: string;
+  readonly key: string;
+  /** Days from now, before now when negative. */
+  readonly from: number;
+  readonly nights: number;
+  readonly note?: string;
+};
+
+/** An offer as it was or will be sold, in a list of its own; empty for what the sample provider does not make. */
+export async function demoEvent(
+  { state, search, key, from, nights, note = '' }: Wanted,
+  now: Date,
+): Promise<DemoEvent[]> {
+  const today = earliestToday(now);
+  const first = dayAfter(today, from);
+  // What lies behind was booked before it began.
+  const asked = from > 0 ? today : dayAfter(first, -30);
+  const read = searchAt(`${search}/${first}/${dayAfter(first, nights)}`, asked);
+  if (read === null) return [];
+  const found = await sampleProvider.find(read, key, { today: asked, signal: new AbortController().signal });
+  const offer = Offer.safeParse(found);
+  return offer.success ? [{ state, offer: offer.data, note }] : [];
+}

@@ -1,0 +1,93 @@
+import 'server-only';
+import type { TripEventState } from '@/lib/shared/trips/trips-store';
+import { demoEvent } from './demo-offer';
+import { personalDemo, personas } from './personas';
+import type { DemoTrip } from './seed-trips';
+
+type Plan = {
+  readonly name: string;
+  readonly destination: string;
+  readonly parts: readonly (readonly [
+    state: TripEventState,
+    search: string,
+    key: string,
+    from: number,
+    nights: number,
+  ])[];
+  readonly sharedWith?: string;
+};
+
+const personal: readonly Plan[] = [
+  {
+    name: 'A week in Lisbon',
+    destination: 'LIS',
+    parts: [
+      ['booked', '/flights/BOS-LIS', '0-1', 33, 7],
+      ['booked', '/hotels/LIS', '2', 33, 7],
+      ['saved', '/cars/LIS', '1', 35, 3],
+    ],
+    sharedWith: personas.traveler,
+  },
+  {
+    name: 'Paris, some day',
+    destination: 'PAR',
+    parts: [
+      ['saved', '/hotels/PAR', '0', 75, 3],
+      ['saved', '/hotels/PAR', '3', 75, 3],
+    ],
+  },
+  { name: 'Berlin in autumn', destination: 'BER', parts: [['booked', '/hotels/BER', '1', -40, 4]] },
+];
+
+/** Work trips by the address of whose they are. */
+const work: Readonly<Record<string, readonly Plan[]>> = {
+  [personas.admin]: [
+    {
+      name: 'Office visit in London',
+      destination: 'LON',
+      parts: [
+        ['booked', '/flights/BOS-LON', '0-0', 9, 4],
+        ['booked', '/hotels/LON', '0', 10, 3],
+      ],
+    },
+  ],
+  [personas.manager]: [
+    {
+      name: 'Kick-off in Lisbon',
+      destination: 'LIS',
+      parts: [
+        ['saved', '/hotels/LIS', '0', 88, 3],
+        ['saved', '/hotels/LIS', '4', 88, 3],
+      ],
+      sharedWith: personas.arranger,
+    },
+  ],
+  [personas.arranger]: [
+    { name: 'Berlin for the fair', destination: 'BER', parts: [['cart', '/hotels/BER', '2', 21, 3]] },
+  ],
+  [personas.approver]: [
+    { name: 'Quarterly in Berlin', destination: 'BER', parts: [['booked', '/hotels/BER', '0', -12, 2]] },
+  ],
+  [personas.guest]: [
+    { name: 'Interview in Boston', destination: 'BOS', parts: [['booked', '/hotels/BOS', '1', 5, 1]] },
+  ],
+};
+
+async function made(plans: readonly Plan[], now: Date): Promise<readonly DemoTrip[]> {
+  return Promise.all(
+    plans.map(async ({ parts, ...plan }) => {
+      const events = parts.map(([state, search, key, from, nights]) =>
+        demoEvent({ state, search, key, from, nights }, now),
+      );
+      return { ...plan, events: (await Promise.all(events)).flat() };
+    }),
+  );
+}
+
+/** The trips of the demo's people, by whose they are, beside those every database of the demo has. */
+export async function moreTrips(now: Date): Promise<ReadonlyMap<string, readonly DemoTrip[]>> {
+  const all = Object.entries({ [personalDemo]: personal, ...work });
+  return new Map(
+    await Promise.all(all.map(async ([email, plans]) => [email, await made(plans, now)] as const)),
+  );
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { readEnv } from '@/lib/server/env';
+import type { Queryable } from '@/lib/server/store/connection';
+import { traveler } from '@/lib/server/store/profile-schema';
+import { credential } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { demoCast } from './demo-cast';
+import { moreTrips } from './more-trips';
+import { personalDemo, personas } from './personas';
+import { seedAlerts } from './seed-alerts';
+import { isStoryTold, seedAudit } from './seed-audit';
+import { seedGuides } from './seed-guides';
+import { seedPeopleLife } from './seed-people-life';
+import { seedRequests } from './seed-requests';
+import { seedSettings } from './seed-settings';
+import { seedTrips } from './seed-trips';
+
+/**
+ * Gives the demo's companies and people, whom `seedDemo` has written, a past: settings, domains and sign-in of the
+ * company, requests, a trail of 300 lines; trips, alerts, guides and travelers of people. Once: what visitors change
+ * or remove stays so. Beacon Kites stays as empty as a new company is. Throws outside demo mode.
+ */
+export async function seedDemoLife(now = new Date()): Promise<void> {
+  if (readEnv().mode !== 'demo') throw new Error('Demo data exists in demo mode alone.');
+  const trips = await moreTrips(now);
+  await inTransaction(async (tx) => {
+    const cast = await demoCast(tx);
+    if (cast === null || (await isStoryTold(tx, cast.companyId))) return;
+    await seedSettings(tx, cast, now);
+    await seedPeopleLife(tx, cast, now);
+    await seedRequests(tx, cast, now);
+    await seedAudit(tx, cast, now);
+    for (const [email, own] of trips) await seedTrips(tx, own, email);
+    await seedPersonal(tx, now);
+    await seedGuides(tx, cast.accountOf(personas.traveler), now);
+  });
+}
+
+/** The life of whoever travels for themselves alone. */
+async function seedPersonal(tx: Queryable, now: Date): Promise<void> {
+  const [pia] = await tx
+    .select({ id: credential.accountId })
+    .from(credential)
+    .where(eq(credential.subject, personalDemo));
+  if (pia === undefined) return;
+  await seedAlerts(tx, personalDemo, now);
+  await seedGuides(tx, pia.id, now);
+  const own = { accountId: pia.id, lastName: 'Sommer' };
+  await tx.insert(traveler).values([
+    { ...own, firstName: 'Pia', dateOfBirth: '1988-04-17', emailAddress: personalDemo, preferred: true },
+    { ...own, firstName: 'Jonah', dateOfBirth: '2016-09-02', preferred: false },
+  ]);
+}
