@@ -14,11 +14,7 @@ const inTurn = oneAtATime();
 type View = 'landing' | 'categories' | 'details';
 
 /** The visitor has answered. Opened on purpose, where each switch has saved, "done" only closes. */
-export async function answer(
-  surface: HTMLElement,
-  choice: string,
-  { away, sent }: Pressed,
-): Promise<void> {
+export async function answer(surface: HTMLElement, choice: string, { away, sent }: Pressed): Promise<void> {
   const given = answerOf(surface, choice as CategoryAnswer['choice']);
   await away;
   closeSurface(surface);
