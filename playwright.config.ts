@@ -13,7 +13,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.reports/e2e',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3 } },
+  // Machines differ by a factor of three: time says that something hangs, not that it is slow.
+  timeout: 180_000,
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3 } },
   globalSetup: './tests/e2e/setup/global-setup.ts',
   // Tests wait more than they compute, and each has a visitor, a brand or a server of its own.
   workers: 2,

@@ -28,13 +28,15 @@ export async function CurrencyPicker({ place, save = usual[place].save, ...optio
   const { currencyCode: code, htmlSymbolAlone: symbol } = current;
   const name = allCurrencies.find(({ currencyCode }) => currencyCode === code)?.displayName ?? code;
   const brief = place === 'header';
+  // What is seen stands in what is heard (WCAG 2.5.3).
+  const seen = symbol === code ? code : `${symbol} ${code}`;
   return (
     <SiteLink
       className={`${styles.handle} ${brief ? styles.brief : ''}`}
       href="/currencies"
       data-picker="currency"
       data-save={save ? '' : undefined}
-      aria-label={t('handle', { code, name })}
+      aria-label={t('handle', { code: seen, name })}
       {...pickerAttributes({ form: usual[place].form, ...options })}
     >
       <bdi>{symbol}</bdi>

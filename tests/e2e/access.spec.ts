@@ -22,7 +22,6 @@ const askedAtOnce = 6;
 
 for (const role of accessRoles) {
   test(`${role} gets the expected status of every page, with a policy on each`, async () => {
-    test.setTimeout(120_000);
     const visitor = await visitorOf(role as AccessRole);
     const found: Record<string, number> = {};
     const expected: Record<string, number> = {};

@@ -37,7 +37,6 @@ for (const look of looks) {
     test.use(look);
 
     test('no page has a problem that axe knows, nor scrolls sideways', async ({ page }) => {
-      test.slow();
       const found: string[] = [];
       for (const path of guestPaths) found.push(...(await problemsOf(page, path)));
       await registerByCall(page, newEmail());

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { authStateOf, fillLogin, goodPassword, linkIn, newEmail, register, signOut } from './people';
+import { authStateOf, fillLogin, goodPassword, linkMailedTo, newEmail, register, signOut } from './people';
+import type { Mailbox } from './setup/mailbox';
 
 type Journey = {
   readonly page: Page;
-  readonly mailbox: { latestMailTo(address: string): Promise<{ text?: string }> };
+  readonly mailbox: Mailbox;
 };
 
 const newPassword = 'harbour-lights-77-quay';
@@ -17,7 +18,7 @@ async function wholeJourney({ page, mailbox }: Journey): Promise<string> {
   await register(page, email);
   await expect(page.getByText('Please confirm your e-mail address')).toBeVisible();
 
-  await page.goto(linkIn((await mailbox.latestMailTo(email)).text, '/s/ident/confirm'));
+  await page.goto(await linkMailedTo(mailbox, email, '/s/ident/confirm'));
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
@@ -32,7 +33,7 @@ async function wholeJourney({ page, mailbox }: Journey): Promise<string> {
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
 
-  await page.goto(linkIn((await mailbox.latestMailTo(email)).text, '/login/reset'));
+  await page.goto(await linkMailedTo(mailbox, email, '/login/reset'));
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Save the new password' }).click();
   await expect(page).toHaveURL(/\/login\?/);

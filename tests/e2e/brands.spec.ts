@@ -6,7 +6,7 @@ import ar from '../../messages/ar/sign-in.json' with { type: 'json' };
 import de from '../../messages/de/dialog.json' with { type: 'json' };
 import { axeProblems, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { goodPassword, linkIn, newEmail } from './people';
+import { goodPassword, linkMailedTo, newEmail } from './people';
 import type { Mailbox } from './setup/mailbox';
 import { openSite, site } from './site';
 
@@ -62,7 +62,7 @@ async function arabicJourney(page: Page, mailbox: Mailbox): Promise<void> {
   await page.locator('input[name=consent]').check();
   await page.getByRole('main').getByRole('button', { name: arDialog.register.submit }).click();
   await expect(page).toHaveURL('/ar-ae');
-  await page.goto(linkIn((await mailbox.latestMailTo(email)).text, '/ar-ae/s/ident/confirm'));
+  await page.goto(await linkMailedTo(mailbox, email, '/ar-ae/s/ident/confirm'));
   await page.getByRole('button', { name: ar.confirm.submit }).click();
   await expect(page).toHaveURL('/ar-ae/s/ident/confirm/done');
   await page.goto('/ar-ae/signout');

@@ -113,7 +113,6 @@ test('ROUTE-022 PERM-050 PERM-051 the help and account entries are there for eve
   page,
   anotherVisitor,
 }) => {
-  test.slow();
   await page.goto('/');
   for (const email of Object.values(demo)) {
     const own = await anotherVisitor({ baseURL: new URL(page.url()).origin });

@@ -21,7 +21,6 @@ test('ROUTE-011 /business/invitations is the invitation hub of whoever may invit
 test('an admin invites somebody, takes that back and undoes it, and reviews a new role before saving it', async ({
   page,
 }) => {
-  test.slow();
   await signInAsMember(page, { permissions: builtInRoles.admin.permissions, tier: 'enterprise' });
   await enterWithSecondFactor(page, '/business/invitations');
   const main = page.getByRole('main');

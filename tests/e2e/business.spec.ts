@@ -70,7 +70,6 @@ const built: ReadonlySet<string> = new Set([
 test('every page of the catalogue answers with its title, and says where its body is not built', async ({
   page,
 }) => {
-  test.slow();
   await signInAsMember(page, admin);
   await enterWithSecondFactor(page, '/business');
   for (const { key, url, children } of everyAdminPage(adminPages)) {

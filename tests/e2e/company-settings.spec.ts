@@ -37,7 +37,7 @@ test('BIZ-063 BIZ-064 an admin gives the company a name and a logo, and the head
   await expect(main.getByRole('img', { name: `Logo of ${company} on a dark ground` })).toBeVisible();
   const inHeader = page.getByRole('banner').locator('img[src^="/logos/"]');
   await expect(inHeader).toBeVisible();
-  expect(await inHeader.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+  await expect(inHeader).toHaveJSProperty('naturalWidth', 400);
 
   for (const path of ['company', 'company/general', 'account-permissions', 'integrations', 'report-issue']) {
     await page.goto(`/business/${path}`);

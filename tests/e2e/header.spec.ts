@@ -14,7 +14,6 @@ import { openSite } from './site';
 const admin = { permissions: builtInRoles.admin.permissions, tier: 'enterprise' } as const;
 
 test('LOGO-001 NAV-001 the header shows the logo of the brand that is asked', async ({ page }) => {
-  test.slow();
   for (const { key, displayName } of brands) {
     await openSite(page, key);
     const logo = page.getByRole('banner').locator('a').first();
@@ -100,7 +99,6 @@ test('the border of the header comes when the page is scrolled', async ({ page }
 });
 
 test('NAV-003 NAV-004 CROLE-001 guests and members see the same chrome on every page', async ({ page }) => {
-  test.slow();
   const chrome = async () => {
     const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
     return [
@@ -193,7 +191,6 @@ test.describe('a deployment with flags of its own', () => {
   let database: Awaited<ReturnType<typeof spawnDatabase>>;
 
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     const dataDir = resolve(process.env.UMIAK_DATA ?? '.data', 'flags');
     database = await spawnDatabase({
       dataDir,

@@ -107,7 +107,6 @@ for (const width of [360, 768, 1280]) {
   });
 
   test(`home and front doors do not scroll sideways at ${width} px`, async ({ page }) => {
-    test.slow();
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       '/',

@@ -11,7 +11,6 @@ for (const [colorScheme, path] of [
     test.use({ colorScheme });
 
     test('the opened menu has no problem that axe knows, at any width', async ({ page }) => {
-      test.slow();
       const found: string[] = [];
       for (const [name, size] of Object.entries(sizes)) {
         await open(page, size, path);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Mailbox } from './setup/mailbox';
 
 /** A password no list knows. */
 export const goodPassword = 'tidal-otter-913-reef';
@@ -45,8 +46,9 @@ export async function authStateOf(
 }
 
 /** The link in a mail that leads to `path`. */
-export function linkIn(text: string | undefined, path: string): string {
-  const link = (text ?? '').match(/http:\/\/\S+/g)?.find((one) => new URL(one).pathname === path);
+export async function linkMailedTo(mailbox: Mailbox, email: string, path: string): Promise<string> {
+  const { text } = await mailbox.latestMailTo(email, path);
+  const link = text.match(/http:\/\/\S+/g)?.find((one) => new URL(one).pathname === path);
   if (link === undefined) throw new Error(`the mail has no link to ${path}`);
   return link;
 }

@@ -77,7 +77,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`open pickers have no problem that axe knows, in ${colorScheme} colours, both directions and all forms`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const path of ['/', '/ar-ae']) {

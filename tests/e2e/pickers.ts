@@ -12,8 +12,9 @@ export function handleOf(page: Page, kind: Kind, place: Place = 'banner'): Locat
 
 /** What a picker has opened. */
 export function surfaceOf(page: Page, kind: Kind): Locator {
-  // One that closes can be seen until it has.
-  return page.locator(`dialog[data-kind="${kind}"]:not([data-state="closing"])`).filter({ visible: true });
+  // One that closes can be seen until it has faded.
+  const leaving = ':is([data-state="closing"], [data-state="closed"])';
+  return page.locator(`dialog[data-kind="${kind}"]:not(${leaving})`).filter({ visible: true });
 }
 
 /** Opens a picker once its script is there, and returns what it opened. */

@@ -80,7 +80,6 @@ test('CERR-033 whatever of the chrome fails, no error text is shown to the visit
   await expect(page.locator('[role=alert]:visible')).toHaveCount(0);
   const hotels = await newWords(page, usual);
   expect(hotels).toEqual([]);
-  expect([...failed]).toEqual(
-    expect.arrayContaining(['FooterBrandsStateProviderAction', 'FriendlySearchUrlAction']),
-  );
+  expect([...failed]).toContain('FooterBrandsStateProviderAction');
+  expect([...failed]).toContain('FriendlySearchUrlAction');
 });

@@ -144,7 +144,6 @@ test.describe('without JavaScript', () => {
 test('results, offers and the step before booking have no problem that axe knows and never scroll sideways', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const found: string[] = [];
   for (const { colorScheme, viewport } of looks) {
     await page.emulateMedia({ colorScheme });

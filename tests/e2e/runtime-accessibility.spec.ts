@@ -18,7 +18,6 @@ for (const [colorScheme, path] of [
     test.use({ colorScheme });
 
     test('axe finds nothing, whatever is open', async ({ page }) => {
-      test.slow();
       await openWithRuntime(page, path);
       const found = await problems(page, 'closed');
       for (const id of [

@@ -10,7 +10,6 @@ test('a guest searches, saves, becomes a member, shares the trip, switches accou
   page,
   anotherVisitor,
 }) => {
-  test.slow();
   const [mine, friends, second] = [newEmail(), newEmail(), newEmail()];
   const friend = await anotherVisitor();
   await registerByCall(friend, friends);

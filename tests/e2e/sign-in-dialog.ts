@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures';
+import type { Mailbox } from './setup/mailbox';
 
 /** The link in the header that asks to sign in. */
 export const signInLink = (page: Page): Locator =>
@@ -33,9 +34,8 @@ export async function giveAddress(dialog: Locator, email: string): Promise<void>
   await dialog.getByLabel('Password', { exact: true }).waitFor();
 }
 
-/** The code in the newest mail to somebody. */
-export function codeIn(text: string): string {
-  const code = /^(\d{8})$/m.exec(text)?.[1];
-  if (code === undefined) throw new Error('the mail has no code');
-  return code;
+/** The code of the newest mail to somebody that has one. */
+export async function codeMailedTo(mailbox: Mailbox, email: string): Promise<string> {
+  const { text } = await mailbox.latestMailTo(email, /^\d{8}$/m);
+  return /^\d{8}$/m.exec(text)?.[0] ?? '';
 }

@@ -3,7 +3,7 @@ import { registerByCall } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { fillLogin, goodPassword, newEmail } from './people';
 import { runSql } from './setup/run-sql';
-import { codeIn } from './sign-in-dialog';
+import { codeMailedTo } from './sign-in-dialog';
 
 test.use(withoutJavaScript);
 
@@ -24,7 +24,7 @@ test('without JavaScript an address leads to the password, and a mailed code ope
   await expect(main).toContainText(email);
   await main.getByRole('button', { name: 'E-mail me a code' }).click();
   await expect(page).toHaveURL('/login/code?form=code&redir=%2Fhelp');
-  const code = codeIn((await mailbox.latestMailTo(email)).text);
+  const code = await codeMailedTo(mailbox, email);
   await main.getByLabel('Code', { exact: true }).fill(code);
   await main.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/error=CONSENT_REQUIRED/);
@@ -56,7 +56,7 @@ test('without JavaScript a lock is told to its owner alone, and a code opens it'
   await main.getByRole('button', { name: 'Sign in' }).click();
   await expect(main.getByRole('heading')).toHaveText('Your account is locked for a while');
   await main.getByRole('button', { name: 'E-mail me a code' }).click();
-  await main.getByLabel('Code', { exact: true }).fill(codeIn((await mailbox.latestMailTo(email)).text));
+  await main.getByLabel('Code', { exact: true }).fill(await codeMailedTo(mailbox, email));
   await main.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/help');
 });

@@ -4,7 +4,7 @@ import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
 import { goodPassword, newEmail } from './people';
 import { runSql } from './setup/run-sql';
-import { codeIn, expectState, giveAddress, openDialog } from './sign-in-dialog';
+import { codeMailedTo, expectState, giveAddress, openDialog } from './sign-in-dialog';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -120,7 +120,7 @@ test('SCREEN-014 SCREEN-019 SCREEN-022 a locked account is opened by a mailed co
     'aria-disabled',
     'true',
   );
-  const code = codeIn((await mailbox.latestMailTo(email)).text);
+  const code = await codeMailedTo(mailbox, email);
   // As it is pasted: with what stands around it in a mail.
   await dialog.getByLabel('Code', { exact: true }).fill(` ${code.slice(0, 4)} ${code.slice(4)} `);
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();

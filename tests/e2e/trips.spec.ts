@@ -11,7 +11,6 @@ const saveFirst = (page: Page) => page.locator('button[data-save]').first();
 test('ROUTE-005 TRIP-002 what is saved on a results page stands among all trips, also when the page is loaded again', async ({
   page,
 }) => {
-  test.slow();
   await registerByCall(page, newEmail());
   await page.goto(stays);
   await saveFirst(page).click();
@@ -50,7 +49,6 @@ test.describe(() => {
     page,
     anotherVisitor,
   }) => {
-    test.slow();
     await registerByCall(page, newEmail());
     await page.goto(stays);
     await saveFirst(page).click();

@@ -14,16 +14,16 @@ export type Letter = {
 /** The letters the site sends, read from the demo's mailbox folder. */
 export type Mailbox = {
   /**
-   * The newest letter to an address since the last one this test took, waiting up to ten seconds for it; where an earlier
-   * step sends letters too, the newest with these words.
-   * Letters from before the test do not count.
+   * The newest letter to an address with these words in its subject or text, of those that came since the last one this
+   * test took; waits up to twenty seconds for it. An earlier step's letter may come late, so the words are those that
+   * only the expected one has. Letters from before the test do not count.
    */
-  readonly latestMailTo: (address: string, words?: string | RegExp) => Promise<Letter>;
+  readonly latestMailTo: (address: string, words: string | RegExp) => Promise<Letter>;
   /** Every letter to an address since the test began, oldest first, without waiting. */
   readonly mailsTo: (address: string) => Promise<Letter[]>;
 };
 
-const waitMs = 10_000;
+const waitMs = 20_000;
 const pollMs = 100;
 
 /** Opens the mailbox of a data folder, as it is now: what lies in it already is old. */
@@ -42,18 +42,16 @@ export async function openMailbox(dataDir: string): Promise<Mailbox> {
 
   return {
     mailsTo: async (address) => (await lettersTo(address)).map(({ letter }) => letter),
-    latestMailTo: async (address, words = '') => {
+    latestMailTo: async (address, words) => {
       const until = Date.now() + waitMs;
       while (Date.now() < until) {
         const letters = await lettersTo(address);
-        const newest = letters
-          .filter(({ name, letter }) => !taken.has(name) && letter.text.search(words) !== -1)
-          .at(-1);
+        const newest = letters.filter(({ name, letter }) => !taken.has(name) && says(letter, words)).at(-1);
         for (const { name } of newest ? letters : []) taken.add(name);
         if (newest) return newest.letter;
         await pause(pollMs);
       }
-      throw new Error(`No letter to ${address} came within ${waitMs / 1000} s`);
+      throw new Error(`No letter to ${address} with ${words} came within ${waitMs / 1000} s`);
     },
   };
 }
@@ -73,6 +71,11 @@ async function readLetter(folder: string, name: string): Promise<Letter> {
     html = '',
   } = await PostalMime.parse(await readFile(join(folder, name)));
   return { to: to.flatMap(({ address }) => address ?? []), subject, text, html };
+}
+
+function says({ subject, text }: Letter, words: string | RegExp): boolean {
+  const all = `${subject}\n${text}`;
+  return typeof words === 'string' ? all.includes(words) : words.test(all);
 }
 
 function isTo(letter: Letter, address: string): boolean {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 
 /**
  * From now on a page that was gone to counts as loaded once its behaviours have started, as it is for whoever looks
@@ -11,10 +11,15 @@ export function waitForBehaviours(context: BrowserContext): void {
 }
 
 function settle(page: Page): void {
+  const awaited = scriptsAwaited(page);
   const goTo = page.goto.bind(page);
   page.goto = async (url, options) => {
+    awaited.clear();
     const response = await goTo(url, options);
-    if (options?.waitUntil === undefined) await started(page);
+    if (options?.waitUntil === undefined) {
+      await started(page);
+      await partsCame(page, awaited);
+    }
     return response;
   };
 }
@@ -32,3 +37,25 @@ const hasStarted = () =>
   matchMedia('(scripting: none)').matches ||
   document.getElementById('announcement') === null ||
   performance.getEntriesByName('runtime-started').length > 0;
+
+/** The scripts a page has asked for and not got yet. */
+function scriptsAwaited(page: Page): Set<Request> {
+  const awaited = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') awaited.add(request);
+  });
+  const came = (request: Request) => void awaited.delete(request);
+  page.on('requestfinished', came).on('requestfailed', came);
+  return awaited;
+}
+
+/** What the runtime loads when it starts has come and has run; a test may withhold it. */
+async function partsCame(page: Page, awaited: ReadonlySet<Request>): Promise<void> {
+  let quiet = 0;
+  for (let tries = 0; tries < 60 && quiet < 2; tries += 1) {
+    if (awaited.size > 0) await setTimeout(50);
+    // What has come runs before the page answers.
+    await page.evaluate(() => null).catch(() => null);
+    quiet = awaited.size === 0 ? quiet + 1 : 0;
+  }
+}
