@@ -71,7 +71,7 @@ function press(surface: HTMLElement, event: Event): Pressed {
   const away = putAway(surface);
   // Opened on purpose each switch has saved, and "done" only closes.
   const asks = surface.dataset.consent === 'ask-categories' && surface.dataset.forced === undefined;
-  const sent = asks ? sendCategories(target as HTMLFormElement, choice) : null;
+  const sent = asks ? sendCategories(target as HTMLFormElement, choice, away) : null;
   // Whoever waits for it hears of it.
   sent?.catch(() => {});
   return { away, sent };
