@@ -7,6 +7,7 @@ import { askApplication } from './serve/ask-application.mjs';
 import { closeGracefully } from './serve/close-gracefully.mjs';
 import { surfaceOf } from './serve/consent-surface.mjs';
 import { createSiteServer } from './serve/create-site-server.mjs';
+import { heapGrowth, holdHeapGrowth } from './serve/heap-growth.mjs';
 import { loadedCalls } from './serve/loaded-calls.mjs';
 import { createPageMemory } from './serve/page-memory.mjs';
 import { createPageStyles } from './serve/page-styles.mjs';
@@ -17,6 +18,7 @@ import { portProblem } from './start/port.mjs';
 const port = Number(process.env.PORT || 3000);
 const hostname = process.env.HOST || '127.0.0.1';
 const hasParent = process.send !== undefined;
+holdHeapGrowth(heapGrowth(process.env.UMIAK_HEAP_GROWTH));
 
 process.env.NODE_ENV = 'production';
 // With this the application knows our request for its error page from a stranger's.

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { type AdminPage, adminPageGroups } from '@/lib/shared/access/admin-page';
+import { type NamedRole, roleName } from '@/lib/shared/people/role-name';
 import { AdminCards } from './admin-cards';
 import styles from './admin-hub.module.css';
 
 type Props = {
   readonly company: string;
-  /** Key of the viewer's role, and its name, which is that of the company for a role of its own. */
-  readonly role: string;
-  readonly roleName: string;
+  readonly role: NamedRole;
   /** The pages this viewer may open. */
   readonly pages: readonly AdminPage[];
   readonly basePath: string;
@@ -21,21 +20,10 @@ type Props = {
 };
 
 /** Everything somebody may do for their company, by subject. */
-export async function AdminHub({
-  company,
-  role,
-  roleName: ownName,
-  pages,
-  basePath,
-  reminder,
-  children,
-}: Props) {
-  const t = await getTranslations('business');
-  const name = `roles.${role}`;
-  // A role of the company's own has no words here.
-  const roleName = t.has(name) ? t(name) : ownName;
+export async function AdminHub({ company, role, pages, basePath, reminder, children }: Props) {
+  const [t, words] = await Promise.all([getTranslations('business'), getTranslations('business.roles')]);
   return (
-    <PageFrame title={t('hub.title')} lead={t('hub.lead', { company, role: roleName })} wide>
+    <PageFrame title={t('hub.title')} lead={t('hub.lead', { company, role: roleName(role, words) })} wide>
       {reminder}
       {pages.length === 0 ? (
         <Panel id="empty" title={t('hub.emptyTitle')}>

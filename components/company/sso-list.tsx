@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { buttonLook } from '@/components/ui/button-look';
 import { EmptyNote } from '@/components/ui/empty-note';
@@ -36,11 +36,16 @@ export async function SsoList({ connections, page }: Props) {
 }
 
 async function Row({ connection, page }: { readonly connection: SsoSettings; readonly page: string }) {
-  const t = await getTranslations('company-sign-in.sso');
+  const [t, format] = await Promise.all([getTranslations('company-sign-in.sso'), getFormatter()]);
   const { active, certificates, enforced, id, name, protocol } = connection;
-  const daysLeft = Math.min(...certificates.map((one) => one.daysLeft));
   const facts: string[] = [protocolNames[protocol]];
-  if (daysLeft < certificateNearDays) facts.push(t('certificateDays', { count: Math.max(0, daysLeft) }));
+  const [first] = [...certificates].sort((a, b) => a.daysLeft - b.daysLeft);
+  if (first !== undefined && first.daysLeft < certificateNearDays) {
+    const day = format.dateTime(new Date(first.expiresOn), { dateStyle: 'medium' });
+    facts.push(
+      first.daysLeft < 0 ? t('certificateOver', { day }) : t('certificateDays', { count: first.daysLeft }),
+    );
+  }
   const state = enforced ? 'required' : active ? 'active' : 'draft';
   return (
     <ItemRow

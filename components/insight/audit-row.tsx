@@ -1,13 +1,25 @@
 import { getTranslations } from 'next-intl/server';
 import type { AuditEntry } from '@/lib/shared/insight/audit-log';
+import { storedRoleName } from '@/lib/shared/people/role-name';
 import styles from './audit-list.module.css';
 
+/** Facts that are the name of a role; a change has the one before and the one after. */
+const roleFacts = ['role', 'from', 'to'];
+
 /** Facts a reader understands without their name; the file has all of them. */
-const told: ReadonlySet<string> = new Set(['reason', 'member', 'locale', 'email', 'name', 'domain', 'role']);
+const told: ReadonlySet<string> = new Set([
+  'reason',
+  'member',
+  'locale',
+  'email',
+  'name',
+  'domain',
+  ...roleFacts,
+]);
 
 /** One act of the audit log. */
 export async function AuditRow({ entry, locale }: { readonly entry: AuditEntry; readonly locale: string }) {
-  const t = await getTranslations('audit');
+  const [t, words] = await Promise.all([getTranslations('audit'), getTranslations('business.roles')]);
   const { action, at, email, facts, ip, name, support } = entry;
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
   const key = `actions.${action}`;
@@ -28,7 +40,7 @@ export async function AuditRow({ entry, locale }: { readonly entry: AuditEntry; 
       <td className={styles.quiet}>
         {facts
           .filter((one) => told.has(one.name))
-          .map((one) => one.value)
+          .map(({ name: fact, value }) => (roleFacts.includes(fact) ? storedRoleName(value, words) : value))
           .join(', ')}
       </td>
       <td className={styles.quiet} dir="ltr">

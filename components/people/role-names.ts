@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { type NamedRole, roleName } from '@/lib/shared/people/role-name';
 
-export type NamedRole = { readonly key: string; readonly name: string; readonly builtIn: boolean };
+export type { NamedRole };
 
-/** What a role is called in the language of the page: built-in ones have words, a company's own has its name. */
+/** What a role is called in the language of the page. */
 export async function roleNames(): Promise<(role: NamedRole) => string> {
-  const t = await getTranslations('business.roles');
-  return ({ builtIn, key, name }) => (builtIn && t.has(key as 'admin') ? t(key as 'admin') : name);
+  const words = await getTranslations('business.roles');
+  return (role) => roleName(role, words);
 }

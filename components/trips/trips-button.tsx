@@ -3,6 +3,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { Icon } from '@/components/ui/icon';
 import { PopoverButton } from '@/components/ui/popover-button';
 import { unseen } from '@/components/ui/unseen';
+import { numberFormat } from '@/lib/shared/site/kept-formats';
 import styles from './trips-button.module.css';
 import { TripsDrawer } from './trips-drawer';
 import { TripsTip } from './trips-tip';
@@ -26,7 +27,7 @@ export async function TripsButton({ locale, count }: Props) {
         <Icon name="heart" size={24} />
         <span className={unseen}>{t('button')}</span>{' '}
         <span className={styles.count} data-trips-count={count} hidden={count === 0}>
-          <span className={unseen}>{t('count')}</span> <b>{new Intl.NumberFormat(locale).format(count)}</b>
+          <span className={unseen}>{t('count')}</span> <b>{numberFormat(locale).format(count)}</b>
         </span>
       </PopoverButton>
       <TripsDrawer locale={locale} />

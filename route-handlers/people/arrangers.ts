@@ -19,8 +19,8 @@ export const getArrangers = endpoint(
     output: z.strictObject({ allowsArrangers: z.boolean(), arrangers: z.array(Arranger) }),
     errors: ['FORBIDDEN'],
   },
-  async ({ viewer }) => {
-    const { allowsArrangers, arrangers } = await readArrangers(viewer);
+  async ({ viewer, visit }) => {
+    const { allowsArrangers, arrangers } = await readArrangers(viewer, visit.locale);
     return { allowsArrangers, arrangers: [...arrangers] };
   },
 );

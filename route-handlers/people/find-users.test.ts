@@ -1,6 +1,7 @@
 import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { searchModes } from '@/lib/shared/people/search-mode';
 import type { UserSearchPage } from '@/lib/shared/people/user-search-result';
+import german from '@/messages/de/business.json';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -191,4 +192,36 @@ test('accents, case and the order of words do not matter, and signs of patterns 
   expect(emails(await found(helpdesk, { query: 'FERREIRA tomas', searchMode: 'all' }))).toEqual(tomas);
   expect(emails(await found(helpdesk, { query: 'tomás', searchMode: 'all' }))).toEqual(tomas);
   expect(emails(await found(helpdesk, { query: '%', searchMode: 'all' }))).toEqual([]);
+  await db.query(
+    `insert into membership (company_id, email, role_id, status, profile)
+     select c.id, n || '@accents.example', r.id, 'active', jsonb_build_object('name', n) from company c, role r,
+       unnest(array['Zoe Accent', 'Élodie Accent', 'Жан Accent', 'Fay Accent']) n
+     where c.name = 'Acme Lanterns' and r.key = 'traveler' and r.company_id is null`,
+  );
+  const accent = async (query: string) =>
+    (await found(helpdesk, { query, searchMode: 'all' })).content.map(({ firstName }) => firstName);
+  expect(await accent('elodie')).toEqual(['Élodie']);
+  expect(await accent('жан')).toEqual(['Жан']);
+  expect(await accent('accent')).toEqual(['Élodie', 'Fay', 'Zoe', 'Жан']);
+});
+
+test('BIZ-028 a built-in role is named in the language of whoever searches, a role of the company’s own as they call it', async () => {
+  const helpdesk = await roleBrowser('helpdesk', db);
+  const rolesIn = async (locale: string) => {
+    const response = await helpdesk.request('POST', '/i/api/business/users/v2/findUsers?page=0&size=100', {
+      body: JSON.stringify({ query: '', searchMode: 'all' }),
+      headers: {
+        origin: 'http://localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+        'x-csrf': await helpdesk.formToken(),
+        'x-locale': locale,
+      },
+    });
+    const page = (await response.json()) as UserSearchPage;
+    return [...new Set(page.content.map(({ role }) => role.roleName))];
+  };
+  expect(await rolesIn('de-DE')).toEqual(expect.arrayContaining(['Finance analyst', german.roles.admin]));
+  expect(await rolesIn('de-DE')).not.toContain('Company admin');
+  expect(await rolesIn('en-US')).toContain('Company admin');
 });

@@ -15,5 +15,6 @@ export const postFindUsers = endpoint(
     errors: [],
     changesState: true,
   },
-  ({ viewer, input: { page, size, ...call } }) => findUsers(viewer, call, { page, size }),
+  ({ viewer, visit, input: { page, size, ...call } }) =>
+    findUsers(viewer, call, { page, size }, visit.locale),
 );

@@ -7,6 +7,7 @@ import type { Visit } from '@/lib/server/http/visit';
 import { acceptInvitation, declineInvitation } from '@/lib/server/people/answer-invitation';
 import { invitePeople } from '@/lib/server/people/invite-people';
 import { requireInvitations } from '@/lib/server/people/require-invitations';
+import { roleNamer } from '@/lib/server/people/role-namer';
 import { listInvitations, resendInvitation, setInvitation } from '@/lib/server/people/sent-invitations';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { addressesIn, invitationStates, invitedAtOnceMax } from '@/lib/shared/people/invitation';
@@ -50,16 +51,19 @@ export const getInvitations = endpoint(
     }),
     errors: ['SERVICE_DISABLED'],
   },
-  async ({ viewer, input }) => {
+  async ({ viewer, visit, input }) => {
     await requireInvitations();
-    const { invitations, total } = await listInvitations(viewer, input);
+    const [{ invitations, total }, nameOf] = await Promise.all([
+      listInvitations(viewer, input),
+      roleNamer(visit.locale),
+    ]);
     return {
       total,
       invitations: invitations.map(({ by, email, expiresAt, id, name, role, sentAt, state }) => ({
         id,
         email,
         name,
-        roleName: role.name,
+        roleName: nameOf(role),
         state,
         invitedBy: by,
         sentAt: sentAt.toISOString(),

@@ -8,6 +8,7 @@ import { changeUser } from '@/lib/server/people/change-user';
 import { invitePeople } from '@/lib/server/people/invite-people';
 import { userStats } from '@/lib/server/people/list-users';
 import { findUser } from '@/lib/server/people/read-user';
+import { roleNamer } from '@/lib/server/people/role-namer';
 import { setArranger } from '@/lib/server/people/set-arranger';
 import { removeUser, setUserStatus } from '@/lib/server/people/set-user-status';
 import { businessPath } from '@/lib/shared/access/business-path';
@@ -84,23 +85,27 @@ export const getUserStats = endpoint(
 export const getUser = endpoint(
   'GET /i/api/business/users/v2/{id}',
   { guard: looking, input: { params: One }, output: UserOut, errors: ['NOT_FOUND'] },
-  async ({ viewer, input }) => {
+  async ({ viewer, visit, input }) => {
     const user = await findUser(viewer, input.id);
     if (user === null) throw new Refusal('NOT_FOUND');
-    return UserOut.parse(outOf(user));
+    const nameOf = await roleNamer(visit.locale);
+    return UserOut.parse(outOf(user, nameOf(user.role)));
   },
 );
 
-const outOf = ({
-  imgUrl: _,
-  joinedAt,
-  isSelf: __,
-  may: ___,
-  role,
-  ...rest
-}: NonNullable<Awaited<ReturnType<typeof findUser>>>) => ({
+const outOf = (
+  {
+    imgUrl: _,
+    joinedAt,
+    isSelf: __,
+    may: ___,
+    role,
+    ...rest
+  }: NonNullable<Awaited<ReturnType<typeof findUser>>>,
+  roleName: string,
+) => ({
   ...rest,
-  role: { id: role.id, roleName: role.name },
+  role: { id: role.id, roleName },
   joinedAt: joinedAt?.toISOString() ?? null,
 });
 

@@ -1,6 +1,7 @@
 import { contestantNames } from './contests.mjs';
-import { count, kilobytes, megabytes, milliseconds, percent, processorTime } from './figures.mjs';
+import { count, kilobytes, megabytes, milliseconds, percent, processorTime, times } from './figures.mjs';
 import { goalsOf } from './goals.mjs';
+import { peoplePerCompany } from './plant-members.mjs';
 import { table } from './table.mjs';
 
 /** Above this load average somebody else was using the machine. */
@@ -20,6 +21,7 @@ export function benchReport({ plan, around, results }) {
     goalTable(results),
     '## Speed',
     speedTable(results),
+    ...finderPart(results.finder),
     '## Sign-ins, sizes and memory',
     otherTable(plan, results),
     '## How it is measured',
@@ -76,6 +78,33 @@ function speedTable({ speeds }) {
       ];
     });
   return table(['', 'requests/s', 'spread', 'median', 'p99', 'CPU/request'], rows, 'lrrrrr');
+}
+
+function finderPart(finder) {
+  if (finder === null) return [];
+  const rows = finder.searches.map(({ name, found, fewMs, manyMs, scanned }) => [
+    name,
+    count(found),
+    fewMs.toFixed(1),
+    manyMs.toFixed(1),
+    times(manyMs / fewMs),
+    scanned.join(', ') || 'none',
+  ]);
+  const head = [
+    'mode',
+    'found',
+    `ms of ${count(finder.few)}`,
+    `ms of ${count(finder.many)}`,
+    '',
+    'read whole',
+  ];
+  return [
+    '## Searches of people',
+    'Medians of what a search asks of the database, its page and its count, by one person after another in a company of ' +
+      `${count(peoplePerCompany)} people, among all companies together. The last column is from the plan of the database: the tables of ` +
+      `${count(finder.many)} people that would be read from one end to the other.`,
+    table(head, rows, 'lrrrrl'),
+  ];
 }
 
 function otherTable(plan, { signIns, sizes, memory }) {

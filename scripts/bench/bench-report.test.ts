@@ -18,6 +18,7 @@ const run = {
     sizes: null,
     signIns: { aloneMs: 41.2, manyAtOnce: 8, perSecond: 33.3, busyMs: 201 },
     memory: null,
+    finder: null,
     pages: { guestBytes: 24_459, bareBytes: null, elements: 92 },
     failures: [],
   },
@@ -43,4 +44,17 @@ test('the report warns of a busy machine, of short rounds and of what failed, an
   expect(report).toContain('short run');
   expect(report).toContain('Not measured, because it failed: better-auth');
   expect(report).not.toContain('/some/folder');
+});
+
+test('the report has every search of people with how it grows and what it reads whole', () => {
+  const search = { name: 'all', found: 99, scanned: [], fewMs: 2, manyMs: 2.2 };
+  const finder = {
+    few: 1000,
+    many: 1_000_000,
+    searches: [search, { ...search, name: 'admins', scanned: ['role'] }],
+  };
+  const report = benchReport({ ...run, results: { ...run.results, finder } });
+  expect(report).toMatch(/\| all +\| +99 \| +2\.0 \| +2\.2 \| +1\.10 × \| none +\|/);
+  expect(report).toMatch(/\| admins .*\| role +\|/);
+  expect(report).toContain('ms of 1,000,000');
 });

@@ -1,8 +1,8 @@
 /**
  * @typedef {import('./start-child.mjs').Server} Server
  * @typedef {{ site: Server, cookie: string, bareNode: Server | null, bareNext: Server | null,
- *   betterAuth: (Server & { cookie: string }) | null, owners: { few: string, many: string } }} Field the servers that
- *   run, and the cookies of a member and of the owners of few and of many saved events
+ *   betterAuth: (Server & { cookie: string }) | null, owners: { few: string, many: string }, admin: string }} Field the servers that
+ *   run, and the cookies of a member, of the owners of few and of many saved events, and of an administrator
  */
 
 /** What is measured, by id: the words of the report. */
@@ -16,6 +16,8 @@ export const contestantNames = {
   bareStaticInFlight: 'Bare static page of the same bytes, compressed, ten in flight, `next start`',
   bareNodeInFlight: 'Bare Node server that sends the same bytes, ten in flight',
   memberHome: 'Member home',
+  adminHome: 'Home of an administrator',
+  adminHub: 'Admin hub of the same administrator',
   memberResults: 'Results of a member, a thousand flights',
   bareDynamic: 'Bare dynamic page of as many elements, `next start`',
   authState: 'Auth state of a member',
@@ -30,7 +32,7 @@ export const contestantNames = {
  * @param {Field} field
  * @returns {{ title: string, contestants: import('./compare.mjs').Contestant[] }[]}
  */
-export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth, owners }) {
+export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth, owners, admin }) {
   const at = (id, server, path, memberCookie = null, headers = cookieHeader(memberCookie)) =>
     server === null ? [] : [{ id, url: `${server.origin}${path}`, headers, pid: server.pid }];
   return [
@@ -60,6 +62,10 @@ export function contestsOf({ site, cookie, bareNode, bareNext, betterAuth, owner
     {
       title: 'Member home',
       contestants: [...at('memberHome', site, '/', cookie), ...at('bareDynamic', bareNext, '/dynamic')],
+    },
+    {
+      title: 'Admin hub',
+      contestants: [...at('adminHome', site, '/', admin), ...at('adminHub', site, '/business', admin)],
     },
     {
       title: 'Results',

@@ -17,7 +17,8 @@ export async function demoPeople(databaseUrl) {
   return rows.map((row) => ({ accountId: row.id, email: row.subject, password: member.password }));
 }
 
-async function demoAccounts() {
+/** The accounts of the demo with their passwords. */
+export async function demoAccounts() {
   const args = [...typescriptOptions, 'scripts/demo-accounts.ts'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectRoot });
   return JSON.parse(stdout);

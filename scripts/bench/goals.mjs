@@ -1,4 +1,5 @@
 import { kilobytes, megabytes, times } from './figures.mjs';
+import { finderGrowth } from './finder-growth.mjs';
 
 /** @typedef {{ goal: string, wanted: string, measured: string, byProcessor: string, met: boolean | null }} Goal
  *   `met` is null for what was not measured; `byProcessor` is the ratio by processor time, which says more where the
@@ -6,10 +7,10 @@ import { kilobytes, megabytes, times } from './figures.mjs';
 
 /**
  * The goals for speed, size and memory, and whether a run met them.
- * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'memory'>} results
+ * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'memory' | 'finder'>} results
  * @returns {Goal[]}
  */
-export function goalsOf({ speeds, sizes, memory }) {
+export function goalsOf({ speeds, sizes, memory, finder }) {
   const faster = (goal, mine, theirs, least) => {
     const ratio = speeds[mine] && speeds[theirs] ? speeds[mine].perSecond / speeds[theirs].perSecond : null;
     const own = speeds[mine]?.processorMicros;
@@ -18,6 +19,7 @@ export function goalsOf({ speeds, sizes, memory }) {
   };
   const smaller = (goal, bytes, most) => goalOf(goal, `≤ ${most} kB`, bytes, kilobytes, bytes <= most * 1000);
   const js = sizes?.bare ? sizes.ours.js - sizes.bare.js : null;
+  const growth = finder ? finderGrowth(finder).median : null;
   const rest = memory ? memory.after / memory.before : null;
   return [
     faster('Guest home over the bare static page', 'guestHome', 'bareStatic', 20),
@@ -27,9 +29,17 @@ export function goalsOf({ speeds, sizes, memory }) {
     faster('Member home over the bare dynamic page', 'memberHome', 'bareDynamic', 0.6),
     // Nothing is sent before all of a page is there, so its first byte takes as long as the page.
     faster('First byte of results, within 1.5 × of the member home', 'memberResults', 'memberHome', 0.67),
+    faster('Admin hub, within 1.5 × of the member home', 'adminHub', 'adminHome', 0.67),
     faster('Auth state over the bare select', 'authState', 'bareSelect', 0.7),
     faster("Auth state over better-auth's get-session", 'authState', 'betterAuth', 2),
     faster('Trips store at 10,000 saved events over 10', 'tripsMany', 'tripsFew', 0.67),
+    goalOf(
+      'Search of people, median of all modes, many people over 1,000',
+      '≤ 1.3 ×',
+      growth,
+      times,
+      growth <= 1.3,
+    ),
     smaller('HTML of the guest home, gzip', sizes?.ours.html ?? null, 20),
     smaller('CSS of the guest home, gzip', sizes?.ours.css ?? null, 12),
     smaller("JavaScript of the guest home over the bare page's, gzip", js, 20),

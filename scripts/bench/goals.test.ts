@@ -8,6 +8,12 @@ const speed = (perSecond: number) => ({
   generatorMicros: 1,
   spread: 0,
 });
+const search = (manyMs: number) => ({ name: 'all', found: 1, scanned: [], fewMs: 1, manyMs });
+const finder = (ratio: number) => ({
+  few: 1000,
+  many: 1_000_000,
+  searches: [search(ratio / 2), search(ratio), search(ratio * 2)],
+});
 const atTheGoal = {
   speeds: {
     guestHome: speed(20_000),
@@ -19,6 +25,8 @@ const atTheGoal = {
     bareNode: speed(40_000),
     memberHome: speed(600),
     memberResults: speed(402),
+    adminHome: speed(600),
+    adminHub: speed(402),
     bareDynamic: speed(1_000),
     authState: speed(1_400),
     bareSelect: speed(2_000),
@@ -32,11 +40,12 @@ const atTheGoal = {
     consent: { stub: 1200, preferences: 12_000, choices: 12_000 },
   },
   memory: { before: 100e6, peak: 399e6, after: 120e6, requests: 1 },
+  finder: finder(1.3),
 };
 const verdicts = (results: Parameters<typeof goalsOf>[0]) => goalsOf(results).map(({ met }) => met);
 
 test('a run that reaches every goal exactly meets all of them', () => {
-  expect(verdicts(atTheGoal)).toEqual(Array(17).fill(true));
+  expect(verdicts(atTheGoal)).toEqual(Array(19).fill(true));
 });
 
 test('ratios are told by processor time as well, where it is known', () => {
@@ -47,10 +56,11 @@ test('ratios are told by processor time as well, where it is known', () => {
     '0.50 ×',
     '0.60 ×',
     '0.67 ×',
+    '0.67 ×',
     '0.70 ×',
     '2.00 ×',
     '0.67 ×',
-    ...Array(8).fill(''),
+    ...Array(9).fill(''),
   ]);
   const unknown = { ...speed(1), processorMicros: null };
   const [first] = goalsOf({ ...atTheGoal, speeds: { ...atTheGoal.speeds, guestHome: unknown } });
@@ -64,6 +74,7 @@ test('a run that misses every goal by a little meets none', () => {
     guestHomeInFlight,
     memberHome,
     memberResults,
+    adminHub,
     authState,
     tripsMany,
     ...yardsticks
@@ -75,6 +86,7 @@ test('a run that misses every goal by a little meets none', () => {
     guestHomeInFlight: speed(guestHomeInFlight.perSecond - 1),
     memberHome: speed(memberHome.perSecond - 1),
     memberResults: speed(memberResults.perSecond - 1),
+    adminHub: speed(adminHub.perSecond - 1),
     authState: speed(authState.perSecond - 1),
     tripsMany: speed(tripsMany.perSecond - 1),
   };
@@ -86,14 +98,15 @@ test('a run that misses every goal by a little meets none', () => {
       consent: { stub: 1201, preferences: 12_001, choices: 12_001 },
     },
     memory: { before: 100e6, peak: 400e6, after: 120.1e6, requests: 1 },
+    finder: finder(1.31),
   };
-  expect(verdicts(missed)).toEqual(Array(17).fill(false));
+  expect(verdicts(missed)).toEqual(Array(19).fill(false));
 });
 
 test('a goal whose parts were not measured is neither met nor missed', () => {
   const { betterAuth, ...others } = atTheGoal.speeds;
   expect(betterAuth).toBeDefined();
-  const goals = goalsOf({ speeds: others, sizes: null, memory: null });
-  expect(goals.map(({ met }) => met)).toEqual([...Array(7).fill(true), null, true, ...Array(8).fill(null)]);
+  const goals = goalsOf({ speeds: others, sizes: null, memory: null, finder: null });
+  expect(goals.map(({ met }) => met)).toEqual([...Array(8).fill(true), null, true, ...Array(9).fill(null)]);
   expect(goals.at(-1)?.measured).toBe('–');
 });

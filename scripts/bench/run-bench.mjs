@@ -5,6 +5,7 @@ import { contestsOf } from './contests.mjs';
 import { demoPeople } from './demo-people.mjs';
 import { gatherFailures } from './gather-failures.mjs';
 import { measureConsent } from './measure-consent.mjs';
+import { measureFinder } from './measure-finder.mjs';
 import { measureMemory } from './measure-memory.mjs';
 import { measureSignIns } from './measure-sign-ins.mjs';
 import { measureSizes } from './measure-sizes.mjs';
@@ -13,6 +14,7 @@ import { countElements } from './page-parts.mjs';
 import { plantTrips } from './plant-trips.mjs';
 import { sentAnswer } from './sent-answer.mjs';
 import { signIn } from './sign-in.mjs';
+import { signInAdmin } from './sign-in-admin.mjs';
 import { startBareNext } from './start-bare-next.mjs';
 import { startBareNode } from './start-bare-node.mjs';
 import { startBetterAuth } from './start-better-auth.mjs';
@@ -27,6 +29,7 @@ import { ensureTool } from './tools.mjs';
  *   consent: Awaited<ReturnType<typeof measureConsent>> } | null} sizes
  * @property {Awaited<ReturnType<typeof measureSignIns>> | null} signIns
  * @property {Awaited<ReturnType<typeof measureMemory>> | null} memory
+ * @property {Awaited<ReturnType<typeof measureFinder>> | null} finder
  * @property {{ guestBytes: number, bareBytes: number | null, elements: number }} pages length of the guest home and
  *   of the bare page, in bytes before gzip, and the elements in the body of the member home
  * @property {import('./gather-failures.mjs').Failure[]} failures
@@ -50,6 +53,7 @@ export async function runBench(plan) {
   const [few, many] = people.slice(-2);
   await plantTrips(databaseUrl, { few, many });
   const owners = { few: await signIn(site.origin, few), many: await signIn(site.origin, many) };
+  const admin = await signInAdmin(databaseUrl, site.origin);
   const guest = (await sentAnswer(site.origin)).body;
   const member = (await sentAnswer(site.origin, { cookie })).body.toString('utf8');
   const elements = countElements(member);
@@ -62,7 +66,15 @@ export async function runBench(plan) {
 
   const sizes = await attempt('Sizes', () => measureBoth(site, bareNext));
   const speeds = {};
-  for (const { title, contestants } of contestsOf({ site, cookie, bareNode, bareNext, betterAuth, owners })) {
+  for (const { title, contestants } of contestsOf({
+    site,
+    cookie,
+    bareNode,
+    bareNext,
+    betterAuth,
+    owners,
+    admin,
+  })) {
     const round = () => compare(contestants, plan, measureSpeed, (id, error) => failures.add(id, error));
     Object.assign(speeds, await withProgress(title, round));
   }
@@ -71,8 +83,9 @@ export async function runBench(plan) {
   const memory = await attempt('Memory under mixed load', async () =>
     measureMemory(await startSite('site-for-memory', databaseUrl), cookie, plan),
   );
+  const finder = await attempt('Searches of people', () => measureFinder(plan));
   const pages = { guestBytes: guest.length, bareBytes: sizes?.bare?.bytes ?? null, elements };
-  return { speeds, sizes, signIns, memory, pages, failures: failures.all };
+  return { speeds, sizes, signIns, memory, finder, pages, failures: failures.all };
 }
 
 async function measureBoth(site, bareNext) {

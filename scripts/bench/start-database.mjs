@@ -6,6 +6,9 @@ import { benchFolder } from './bench-folder.mjs';
 
 const dataDir = join(benchFolder, 'data');
 
+/** Where the databases of many companies are, which nobody keeps. */
+export const finderFolder = join(benchFolder, 'finder');
+
 /** Settings of every process that is to see the benchmark's site. */
 export const siteSettings = { UMIAK_MODE: 'demo', UMIAK_DATA: dataDir, HOST: '127.0.0.1' };
 

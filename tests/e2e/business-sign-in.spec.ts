@@ -1,4 +1,4 @@
-import { standInProvider } from '../factories/stand-in-provider';
+import { certifiedClient, certifiedProvider } from '../factories/certified-provider';
 import { axeProblems, sidewaysBy } from './axe';
 import { signInByCall } from './by-call';
 import { expect, test } from './fixtures';
@@ -15,11 +15,11 @@ test.afterEach(async () => {
   ]);
 });
 
-test('an administrator proves a domain and connects the company’s provider, and a colleague comes in by it', async ({
+test('an administrator proves a domain and connects the company’s certified provider, and a colleague comes in by it', async ({
   page,
   anotherVisitor,
 }) => {
-  const provider = await standInProvider();
+  const provider = await certifiedProvider();
   const { email, password } = personaOf('admin');
   await signInByCall(page, email, password);
   await showSecondFactor(email);
@@ -44,24 +44,24 @@ test('an administrator proves a domain and connects the company’s provider, an
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText(/\/k\/run\/sso\/callback\/\d+$/)).toBeVisible();
   await page.getByLabel('Issuer').fill(provider.issuer);
-  await page.getByLabel('Client ID').fill('travel');
-  await page.getByLabel('Client secret').fill('whispered');
+  await page.getByLabel('Client ID').fill(certifiedClient.clientId);
+  await page.getByLabel('Client secret').fill(certifiedClient.clientSecret);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The settings are saved.')).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
   expect(await sidewaysBy(page)).toBe(0);
 
-  provider.be({ claims: { sub: 'bea', email: 'bea@beacon-kites.example' } });
+  await provider.be({ sub: 'bea', email: 'bea@beacon-kites.example' });
   await page.getByRole('link', { name: 'Start the test' }).click();
   await expect(page.getByText('at none of the company’s verified domains')).toBeVisible();
-  provider.be({ claims: { sub: 'ada', email } });
+  await provider.be({ sub: 'ada', email });
   await page.getByRole('link', { name: 'Start the test' }).click();
   await expect(page.getByText('The test worked')).toBeVisible();
   await page.getByRole('button', { name: 'Activate' }).click();
   await expect(page.getByText('The connection is active.')).toBeVisible();
 
   const theirs = await anotherVisitor();
-  provider.be({ claims: { sub: 'nell', email: `nell@${domain}`, name: 'Nell Lantern' } });
+  await provider.be({ sub: 'nell', email: `nell@${domain}`, name: 'Nell Lantern' });
   await theirs.goto(new URL('/login?redir=%2Ftrips', page.url()).href);
   await theirs.getByRole('link', { name: 'Sign in with your company' }).click();
   await theirs.getByLabel('Work e-mail address').fill(`nell@${domain}`);

@@ -29,7 +29,8 @@ async function enter(page: Page, address: string, form: Readonly<Record<string, 
   await page.goto('/');
 }
 
-async function send(
+/** Posts a form as our script does; what is answered. */
+export async function send(
   page: Page,
   address: string,
   form: Readonly<Record<string, string>>,

@@ -1,13 +1,15 @@
 import sharp from 'sharp';
 import { builtInRoles } from '../../lib/shared/access/roles';
 import { axeProblems, looks, sidewaysBy } from './axe';
+import { send } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMember } from './members';
 import { showSecondFactor } from './roles';
+import { firstDay, lastDay } from './search-segments';
 
 const admin = { permissions: builtInRoles.admin.permissions, tier: 'enterprise' } as const;
 
-test('BIZ-063 BIZ-064 an admin gives the company a name and a logo, and the header has both at once', async ({
+test('BIZ-063 BIZ-064 an admin gives the company a name and a logo, and the header has both at once; its order of results is the first, not the only one', async ({
   page,
 }) => {
   const { company, email } = await signInAsMember(page, admin);
@@ -38,6 +40,14 @@ test('BIZ-063 BIZ-064 an admin gives the company a name and a logo, and the head
   const inHeader = page.getByRole('banner').locator('img[src^="/logos/"]');
   await expect(inHeader).toBeVisible();
   await expect(inHeader).toHaveJSProperty('naturalWidth', 400);
+
+  await send(page, '/i/api/business/company/v1/sortOrderSettings', { flight: 'cheapest' });
+  await page.goto(`/flights/BOS-LIS/${firstDay}/${lastDay}`);
+  const sort = (name: string) => page.locator(`#sort-${name}`);
+  await expect(sort('cheapest')).toHaveAttribute('aria-current', 'true');
+  await sort('best').click();
+  await expect(page).toHaveURL(/\?sort=best$/);
+  await expect(sort('best')).toHaveAttribute('aria-current', 'true');
 
   for (const path of ['company', 'company/general', 'account-permissions', 'integrations', 'report-issue']) {
     await page.goto(`/business/${path}`);

@@ -20,7 +20,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
   const [{ resultId }, query, site] = await Promise.all([input.params, input.searchParams, pageSite()]);
   const locale = findLocale(site.locale) ?? defaultLocale;
   const offer = await pageOffer(resultId);
-  const back = backToResults(resultId, (name) => queryValues(query, name));
+  const back = await backToResults(resultId, (name) => queryValues(query, name));
   const rows = offer?.vertical === vertical ? await resultRows([offer], locale, '') : [];
   const [row] = rows;
   if (row === undefined) return <OfferGone back={back ?? `/${vertical}`} />;

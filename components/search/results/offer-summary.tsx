@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { CarOffer, HotelOffer, Offer } from '@/lib/shared/search/offer';
+import { numberFormat } from '@/lib/shared/site/kept-formats';
 import { LegLine } from './leg-line';
 import styles from './offer-summary.module.css';
 import { StarLine } from './star-line';
@@ -21,9 +22,7 @@ export function OfferSummary({ offer, tag }: Props) {
 function Stay({ offer, tag }: { readonly offer: HotelOffer; readonly tag: string }) {
   const t = useTranslations('results');
   const number = (value: number, digits: number) =>
-    new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-      value,
-    );
+    numberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
   const word = ['9', '8', '7', '0'].find((least) => offer.score >= Number(least)) ?? '0';
   return (
     <div className={styles.stay}>

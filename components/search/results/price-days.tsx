@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PriceDay } from '@/lib/shared/search/price-day';
+import { dateFormat } from '@/lib/shared/site/kept-formats';
 import styles from './price-days.module.css';
 import { PriceTable } from './price-table';
 
@@ -19,8 +20,8 @@ export function PriceDays({ days, tag, reach, otherHref }: Props) {
   if (days.length < 2) return null;
   const prices = days.flatMap(({ eur }) => eur ?? []);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
-  const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const weekday = dateFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+  const date = dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <section className={styles.section} aria-labelledby="price-days-title">
       <div className={styles.head}>

@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { PriceDay } from '@/lib/shared/search/price-day';
+import { dateFormat } from '@/lib/shared/site/kept-formats';
 import styles from './price-days.module.css';
 
 /** The chart's prices as a table, for those who would rather read than look. */
 export function PriceTable({ days, tag }: { readonly days: readonly PriceDay[]; readonly tag: string }) {
   const t = useTranslations('results.days');
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
+  const date = dateFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
   return (
     <details className={styles.twin}>
       <summary>{t('table')}</summary>

@@ -12,14 +12,16 @@ import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { isGuest } from './member-facts';
 import { ownPlace } from './own-place';
+import { roleNamer } from './role-namer';
 import { memberColumns } from './search-scope';
 
 const shownMax = 200;
 const shownName = sql<string>`coalesce(${account.name}, ${membership.profile} ->> 'name', ${membership.email})`;
 
-/** Who may book for the viewer and why, and whether the viewer lets every arranger do so. */
+/** Who may book for the viewer and why, their roles named as `roleNamer` does, and whether the viewer lets every arranger do so. */
 export async function readArrangers(
   viewer: SignedIn,
+  locale?: string,
 ): Promise<{ readonly allowsArrangers: boolean; readonly arrangers: readonly Arranger[] }> {
   const own = ownPlace(viewer);
   const db = database();
@@ -33,7 +35,7 @@ export async function readArrangers(
   const forAll = sql<boolean>`'bookForAll' = any(${role.permissions})`;
   const forAllowing = sql<boolean>`'bookForAllAllowing' = any(${role.permissions})`;
   const rows = await db
-    .select({ name: shownName, email: membership.email, roleName: role.name, named, forAllowing })
+    .select({ name: shownName, email: membership.email, role, named, forAllowing })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .leftJoin(account, eq(account.id, membership.accountId))
@@ -51,10 +53,11 @@ export async function readArrangers(
     if (row.named) return 'named';
     return allowsArrangers && row.forAllowing ? 'allowed' : 'company';
   };
+  const nameOf = await roleNamer(locale);
   const arrangers = rows.map((row) => ({
     name: row.name,
     email: row.email,
-    roleName: row.roleName,
+    roleName: nameOf({ ...row.role, builtIn: row.role.companyId === null }),
     reason: reasonOf(row),
   }));
   return { allowsArrangers, arrangers };

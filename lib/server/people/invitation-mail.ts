@@ -1,10 +1,10 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { getTranslations } from 'next-intl/server';
 import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { database } from '@/lib/server/store/connection';
 import { company, membership, role } from '@/lib/server/store/schema';
 import { invitationEnd, invitationOf } from '@/lib/shared/people/invitation';
+import { roleNamer } from './role-namer';
 
 /** What the mail of an invitation says beside its sentences. */
 export type InvitationMail = {
@@ -27,12 +27,11 @@ export async function invitationMail(placeId: string, locale: string): Promise<I
     .where(eq(membership.id, placeId));
   if (row === undefined || row.place.status !== 'invited') return null;
   const kept = invitationOf(row.place.profile);
-  const t = await getTranslations({ locale, namespace: 'business.roles' });
-  const { key, companyId, name } = row.role;
+  const nameOf = await roleNamer(locale);
   return {
     person: kept?.by ?? row.company.name,
     company: row.company.name,
-    role: companyId === null && t.has(key as 'admin') ? t(key as 'admin') : name,
+    role: nameOf({ ...row.role, builtIn: row.role.companyId === null }),
     day: kept?.expiresAt ?? invitationEnd(row.place.createdAt).toISOString(),
     membershipId: row.place.id,
     serial: kept?.serial ?? '',

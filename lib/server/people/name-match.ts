@@ -9,7 +9,9 @@ const marks = '[\\u0300-\\u036f]';
 export function nameMatches(text: string, columns: readonly (PgColumn | SQL)[]): SQL | undefined {
   const words = folded(text).split(/\s+/).filter(Boolean);
   const parts = sql.join([...columns], sql`, `);
-  const searched = sql`regexp_replace(normalize(lower(concat_ws(' ', ${parts})), NFKD), ${marks}, '', 'g')`;
+  // The rule of the database itself may know the capitals of English alone.
+  const lower = sql`lower(concat_ws(' ', ${parts}) collate "und-x-icu")`;
+  const searched = sql`regexp_replace(normalize(${lower}, NFKD), ${marks}, '', 'g')`;
   return and(...words.map((word) => sql`strpos(${searched}, ${word}) > 0`));
 }
 

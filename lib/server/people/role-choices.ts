@@ -1,7 +1,7 @@
 import 'server-only';
-import { getTranslations } from 'next-intl/server';
 import type { Member } from '@/lib/server/http/guards';
 import { type CompanyRole, listRoles } from './company-roles';
+import { roleNamer } from './role-namer';
 
 /** A role as a list of choices offers it, in the language of the page. */
 export type RoleChoice = {
@@ -18,11 +18,11 @@ export async function roleChoices(
   passes: (role: CompanyRole) => boolean,
   by: 'id' | 'key' = 'id',
 ): Promise<RoleChoice[]> {
-  const [roles, t] = await Promise.all([listRoles(viewer), getTranslations('business.roles')]);
-  return roles.filter(passes).map(({ builtIn, key, name, ...role }) => ({
-    value: by === 'id' ? role.id : key,
-    title: builtIn && t.has(key as 'admin') ? t(key as 'admin') : name,
-    key,
-    ...(builtIn && key === 'guest' ? { kind: 'guest' as const } : {}),
+  const [roles, nameOf] = await Promise.all([listRoles(viewer), roleNamer()]);
+  return roles.filter(passes).map((role) => ({
+    value: by === 'id' ? role.id : role.key,
+    title: nameOf(role),
+    key: role.key,
+    ...(role.builtIn && role.key === 'guest' ? { kind: 'guest' as const } : {}),
   }));
 }

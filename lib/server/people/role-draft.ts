@@ -6,6 +6,7 @@ import { grantedIn } from '@/lib/shared/people/people-calls';
 import { mayGrant } from '@/lib/shared/people/people-scope';
 import { RoleName } from '@/lib/shared/people/role-rules';
 import type { CompanyRole } from './company-roles';
+import { roleNamer } from './role-namer';
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -28,13 +29,17 @@ export async function roleDraft(
   id: string,
   query: Query,
 ): Promise<RoleDraft | null> {
-  const t = await getTranslations('people.roles');
+  const [t, nameOf] = await Promise.all([getTranslations('people.roles'), roleNamer()]);
   const role = roles.find((one) => one.id === id) ?? null;
   if (role === null && id !== 'new') return null;
   const copied = roles.find((one) => one.id === query.copy) ?? null;
   const isSent = query.review === '1' || query.edit === '1';
   const typed = typeof query.name === 'string' ? query.name.slice(0, 200) : '';
-  const name = isSent ? typed : (role?.name ?? (copied === null ? '' : t('copyName', { name: copied.name })));
+  const shownName = (own: CompanyRole | null, model: CompanyRole | null): string => {
+    if (own !== null) return nameOf(own);
+    return model === null ? '' : t('copyName', { name: nameOf(model) });
+  };
+  const name = isSent ? typed : shownName(role, copied);
   const base = role ?? copied;
   // What the viewer does not hold cannot be ticked, so a copy leaves it out.
   const chosen = isSent

@@ -65,9 +65,10 @@ export function searchScope(viewer: Member, { filters, searchMode }: FindUsers):
   return scopes[searchMode]();
 }
 
-const arranges = (subject: SQL): SQL => sql`exists (
-  select 1 from ${memberLink} where ${memberLink.kind} = 'arranges'
-  and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${subject})`;
+/** As a list, which is read once, and not once for every colleague. */
+const arranges = (subject: SQL): SQL => sql`${membership.id} in (
+  select ${memberLink.fromId} from ${memberLink}
+  where ${memberLink.kind} = 'arranges' and ${memberLink.toId} = ${subject})`;
 
 /** The place of whom the search is about: the asker's own, or that of a colleague by address. */
 function subjectId({ account: me, membership: own }: Member, { subject }: UserFilters): SQL {

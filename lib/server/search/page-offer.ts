@@ -7,6 +7,7 @@ import { type QueryValues, readResultView, withQuery } from '@/lib/shared/search
 import { searchAt } from '@/lib/shared/search/search-at';
 import { findOffer } from './find-offer';
 import { viewQuery } from './results-href';
+import { usualSort } from './usual-sort';
 
 /** An offer of the page being drawn, asked for once. */
 export const pageOffer: (resultId: string) => Promise<Offer | null> = cache(findOffer);
@@ -18,10 +19,10 @@ export function searchOfResult(resultId: string): Search | null {
 }
 
 /** Path and query of the results an offer was opened from, as the query of its page remembers them. */
-export function backToResults(resultId: string, values: QueryValues): string | null {
+export async function backToResults(resultId: string, values: QueryValues): Promise<string | null> {
   const search = searchOfResult(resultId);
   const parts = readResultId(resultId);
   if (search === null || parts === null) return null;
-  const view = readResultView(search.vertical, values);
+  const view = readResultView(search.vertical, values, await usualSort(search.vertical));
   return withQuery(parts.address, viewQuery({ search, view, trials: '' }));
 }

@@ -6,6 +6,7 @@ import { type QueryValues, type ResultView, readResultView, sortsOf } from '@/li
 import type { Source } from './offer-answer';
 import { offerProviders } from './providers/offer-providers';
 import { searchOffers } from './search-offers';
+import { usualSort } from './usual-sort';
 
 /** A page of results, before it is worded. */
 export type Results = {
@@ -21,7 +22,7 @@ const trialsLengthMax = 60;
 
 /** The results of a search as an address wants to see them: `wait=all` waits for every provider. Never throws. */
 export async function readResults(search: Search, values: QueryValues): Promise<Results> {
-  const view = readResultView(search.vertical, values);
+  const view = readResultView(search.vertical, values, await usualSort(search.vertical));
   const trials = readEnv().mode === 'demo' ? (values('trial')[0] ?? '').slice(0, trialsLengthMax) : '';
   const { offers, sources } = await searchOffers(search, {
     providers: offerProviders(trials),

@@ -11,6 +11,7 @@ import { effectiveFeatures } from '@/lib/shared/access/effective-features';
 import { isPermission, type Permission } from '@/lib/shared/access/permissions';
 import { tierOf } from '@/lib/shared/access/tiers';
 import { keptKeywords } from '@/lib/shared/company/keywords';
+import { storedSortOrder } from '@/lib/shared/company/sort-order-settings';
 import { actingIdleMs } from '@/lib/shared/people/acting-limits';
 import { actingKind } from '@/lib/shared/people/may-book-for';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
@@ -212,10 +213,12 @@ function membershipFrom(row: Row): ViewerMembership | null {
     tier,
     role: row.role.key,
     roleName: row.role.name,
+    isOwnRole: row.role.companyId !== null,
     permissions,
     features: effectiveFeatures(tier, row.company.features),
     bookingMode: bookingModeOf(permissions),
     locale: textIn(row.membership.profile, 'locale'),
+    sortOrder: storedSortOrder(row.company.settings),
     require2fa: row.company.settings.require2fa === true,
     keywords: keptKeywords(row.membership.profile),
     onboarding: onboardingOf({ ...row, company: row.company, membership: row.membership }),

@@ -4,6 +4,7 @@ import type { Feature } from '@/lib/shared/access/features';
 import type { Permission } from '@/lib/shared/access/permissions';
 import type { Tier } from '@/lib/shared/access/tiers';
 import type { Onboarding } from '@/lib/shared/company/onboarding-status';
+import type { SortOrderSettings } from '@/lib/shared/company/sort-order-settings';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 
 /** The person behind a session. */
@@ -62,11 +63,15 @@ export type ViewerMembership = {
   /** Key of the role, and its name, which is that of the company for a role of its own. */
   readonly role: string;
   readonly roleName: string;
+  /** The company made the role; the others are built in. */
+  readonly isOwnRole: boolean;
   readonly permissions: ReadonlySet<Permission>;
   readonly features: ReadonlySet<Feature>;
   readonly bookingMode: BookingMode;
   /** BCP 47 tag the person chose to read the business pages in; null until they choose. */
   readonly locale: string | null;
+  /** In which order the company's people see results at first. */
+  readonly sortOrder: SortOrderSettings;
   /** The company asks everybody for a second factor. */
   readonly require2fa: boolean;
   /** Words the person describes their travel with. */

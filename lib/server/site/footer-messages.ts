@@ -1,4 +1,5 @@
 import 'server-only';
+import { numberFormat } from '@/lib/shared/site/kept-formats';
 
 /** Words of the namespace `footer`. */
 export type FooterWords = (key: string, values?: Readonly<Record<string, string>>) => string;
@@ -31,7 +32,7 @@ type About = {
 
 /** The words a footer shows beside its links. The year is written in the digits of the locale. */
 export function footerMessages(t: FooterWords, { brand, locale, text, now }: About): Record<string, string> {
-  const year = new Intl.NumberFormat(locale, { useGrouping: false }).format(now.getFullYear());
+  const year = numberFormat(locale, { useGrouping: false }).format(now.getFullYear());
   return {
     ...Object.fromEntries(plain.map((key) => [key, t(key)])),
     copyright: t('copyright', { brand, year }),

@@ -1,3 +1,5 @@
+import { companySort } from '@/lib/shared/company/sort-order-settings';
+import { verticals } from '@/lib/shared/site/verticals';
 import { quickestOf } from '@/tests/factories/quickest-of';
 import { arrangeOffers, minutesOf } from './arrange-offers';
 import type { Offer } from './offer';
@@ -79,4 +81,19 @@ test('a view that makes no sense is the usual one, and a page too far is the las
   expect(arranged([], 'page=3')).toMatchObject({ offers: [], count: 0, page: 0, pages: 1, priceSteps: [] });
   const query = 'sort=cheapest&stops=0&stops=1&carrier=Fulmar+Air&most=300&page=2&reach=15';
   expect(resultViewQuery('flights', view(query))).toBe(query);
+});
+
+test('the order of a company is the usual one of its people, their own choice wins, and addresses name what is not usual', () => {
+  const order = { flight: 'cheapest', hotel: 'rated', train: 'best', car: 'best' } as const;
+  const seen = (query: string, vertical: 'flights' | 'hotels' = 'flights') => {
+    const values = new URLSearchParams(query);
+    return readResultView(vertical, (name) => values.getAll(name), companySort(order, vertical));
+  };
+  expect([seen('').sort, seen('', 'hotels').sort]).toEqual(['cheapest', 'rated']);
+  expect(seen('sort=best').sort).toBe('best');
+  expect(seen('sort=loudest').sort).toBe('cheapest');
+  expect(resultViewQuery('flights', seen('sort=best&page=1'))).toBe('sort=best&page=1');
+  expect(resultViewQuery('flights', seen('sort=cheapest'))).toBe('');
+  for (const vertical of verticals)
+    expect(sortsOf[vertical]).toEqual(expect.arrayContaining([companySort(order, vertical)]));
 });

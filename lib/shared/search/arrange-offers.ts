@@ -34,8 +34,10 @@ export function arrangeOffers(
   const through = affordable.filter((offer) => facets.every((facet) => lets(facet, view, offer)));
   const pages = Math.max(1, Math.ceil(through.length / rowsPerPage));
   const page = Math.min(view.page, pages - 1);
-  const ordered = new Map(sorts.map((sort) => [sort, [...through].sort(orderOf(sort, through))]));
-  const rows = ordered.get(view.sort) ?? through;
+  const orders = new Map(sorts.map((sort) => [sort, orderOf(sort, through)]));
+  const order = orders.get(view.sort);
+  const rows = order === undefined ? through : [...through].sort(order);
+  const [any] = through;
   return {
     offers: rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage),
     count: through.length,
@@ -50,9 +52,10 @@ export function arrangeOffers(
         affordable.filter((offer) => facets.every((other) => other === facet || lets(other, view, offer))),
       ),
     })),
-    firsts: Object.fromEntries(
-      [...ordered].flatMap(([sort, [first]]) => (first === undefined ? [] : [[sort, first]])),
-    ),
+    firsts:
+      any === undefined
+        ? {}
+        : Object.fromEntries([...orders].map(([sort, one]) => [sort, firstOf(through, any, one)])),
     priceSteps: priceSteps(offers),
   };
 }
@@ -95,6 +98,10 @@ function orderOf(sort: Sort, offers: readonly Offer[]): Order {
   const weights = new Map(offers.map((offer) => [offer, costOf(offer, least)]));
   return (a, b) => (weights.get(a) ?? 0) - (weights.get(b) ?? 0) || byPrice(a, b);
 }
+
+/** The first of an order without sorting: of the orders nobody chose only this is shown. */
+const firstOf = (offers: readonly Offer[], any: Offer, order: Order): Offer =>
+  offers.reduce((first, offer) => (order(offer, first) < 0 ? offer : first), any);
 
 /** What an offer costs against the best there is: money, time, changes, and what guests thought of it. */
 function costOf(offer: Offer, least: { readonly eur: number; readonly minutes: number }): number {

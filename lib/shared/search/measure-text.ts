@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '@/lib/shared/site/kept-formats';
 import { milesOf } from './journey';
 
 /** Countries that measure roads and flights in miles. */
@@ -6,7 +7,7 @@ const inMiles = new Set(['US', 'GB']);
 /** A distance as people of a country say it: `1,585 km`, `985 mi`. */
 export function distanceText(locale: string, country: string, km: number): string {
   const miles = inMiles.has(country);
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'unit',
     unit: miles ? 'mile' : 'kilometer',
     maximumFractionDigits: 0,
@@ -16,7 +17,7 @@ export function distanceText(locale: string, country: string, km: number): strin
 /** A time of hours and minutes: `2 hr 30 min`. */
 export function durationText(locale: string, minutes: number): string {
   const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name }).format(value);
+    numberFormat(locale, { style: 'unit', unit: name }).format(value);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 ? unit(hours, 'hour') : '', rest > 0 || hours === 0 ? unit(rest, 'minute') : '']
     .filter(Boolean)
@@ -25,7 +26,7 @@ export function durationText(locale: string, minutes: number): string {
 
 /** One ISO 8601 day, or the span of two. */
 export function daysText(locale: string, days: readonly string[]): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

@@ -1,3 +1,4 @@
+import { dateFormat } from '@/lib/shared/site/kept-formats';
 import type { Locale } from '@/lib/shared/site/locales';
 import { citiesOf } from './hub-of';
 import { daysText } from './measure-text';
@@ -31,15 +32,9 @@ export function legTimes(leg: Leg, tag: string): string {
   return `${timeText(leg.segments[0].depart, tag)}–${timeText((leg.segments.at(-1) ?? leg.segments[0]).arrive, tag)}`;
 }
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
 /** A local time of an offer, as a language writes it. */
 export function timeText(local: string, tag: string): string {
-  let clock = clocks.get(tag);
-  if (clock === undefined) {
-    clock = new Intl.DateTimeFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
-    clocks.set(tag, clock);
-  }
+  const clock = dateFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
   return clock.format(new Date(`${local}:00Z`));
 }
 

@@ -15,6 +15,8 @@ export const sortsOf: Readonly<Record<Vertical, readonly Sort[]>> = {
 /** How somebody wants to see the results of a search. */
 export type ResultView = {
   readonly sort: Sort;
+  /** The order this reader gets without choosing one; addresses leave it out. */
+  readonly usual: Sort;
   /** Per facet the values that are let through; a facet that is not here lets all through. */
   readonly chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>;
   /** Dearest total in euro. */
@@ -34,14 +36,22 @@ const valueLengthMax = 80;
 /** Every value of a name in an address. */
 export type QueryValues = (name: string) => readonly string[];
 
-/** Reads how results are to be seen out of an address; what makes no sense is as if it were not there. */
-export function readResultView(vertical: Vertical, values: QueryValues): ResultView {
+/**
+ * Reads how results are to be seen out of an address; what makes no sense is as if it were not there. `usual` is the
+ * order for who chooses none: the first of the vertical unless the reader's company says another.
+ */
+export function readResultView(
+  vertical: Vertical,
+  values: QueryValues,
+  usual: Sort = sortsOf[vertical][0] ?? 'best',
+): ResultView {
   const [first = ''] = values('sort');
   const [most = ''] = values('most');
   const [page = ''] = values('page');
   const known = sortsOf[vertical];
   return {
-    sort: known.find((sort) => sort === first) ?? known[0] ?? 'best',
+    sort: known.find((sort) => sort === first) ?? usual,
+    usual,
     chosen: Object.fromEntries(
       offerFacets[vertical].flatMap((facet) => {
         const wanted = values(facet.name)
@@ -62,7 +72,7 @@ const isValue = (known: readonly string[] | null, value: string): boolean =>
 /** The part of an address that says how results are seen, without `?`; what is usual is left out. */
 export function resultViewQuery(vertical: Vertical, view: ResultView): string {
   const query = new URLSearchParams();
-  if (view.sort !== sortsOf[vertical][0]) query.set('sort', view.sort);
+  if (view.sort !== view.usual) query.set('sort', view.sort);
   for (const { name } of offerFacets[vertical])
     for (const value of view.chosen[name] ?? []) query.append(name, value);
   if (view.mostEur !== null) query.set('most', String(view.mostEur));

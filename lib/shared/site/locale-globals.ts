@@ -1,10 +1,11 @@
+import { numberFormat } from './kept-formats';
 import type { Locale } from './locales';
 import { symbolOf } from './money';
 import type { LocaleGlobals } from './page-globals';
 
 /** A locale as the page globals carry it, with the currency its prices are in: by default the locale's own. */
 export function localeGlobals(locale: Locale, currency: string = locale.currency): LocaleGlobals {
-  const parts = new Intl.NumberFormat(locale.tag, {
+  const parts = numberFormat(locale.tag, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

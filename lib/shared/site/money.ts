@@ -1,3 +1,5 @@
+import { numberFormat } from './kept-formats';
+
 /** How an amount is written: rounded to whole units, as prices that begin somewhere are, or exactly. */
 export type Precision = 'whole' | 'exact';
 
@@ -6,7 +8,7 @@ export type Precision = 'whole' | 'exact';
  * clear in that language (`US$` in Canada).
  */
 export function formatMoney(amount: number, currency: string, tag: string, precision: Precision = 'exact') {
-  return new Intl.NumberFormat(tag, {
+  return numberFormat(tag, {
     style: 'currency',
     currency,
     ...(precision === 'whole' ? { maximumFractionDigits: 0 } : {}),
@@ -18,7 +20,7 @@ export const convertEuro = (eur: number, perEuro: number): number => eur * perEu
 
 /** The symbol alone, `€` or `kr`, without marks of writing direction; the code where there is none. */
 export function symbolOf(currency: string, tag: string): string {
-  const parts = new Intl.NumberFormat(tag, {
+  const parts = numberFormat(tag, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

@@ -40,7 +40,7 @@ export default async function BusinessPage({ searchParams }: PageInput) {
       </BusinessHome>
     );
   }
-  const { companyName, role, roleName } = membership;
+  const { companyName, role: key, roleName: name, isOwnRole } = membership;
   if (!session.business) {
     return (
       <SwitchCard company={companyName}>
@@ -56,8 +56,7 @@ export default async function BusinessPage({ searchParams }: PageInput) {
   return (
     <AdminHub
       company={companyName}
-      role={role}
-      roleName={roleName}
+      role={{ key, name, builtIn: !isOwnRole }}
       pages={pages}
       basePath={site.businessPath}
       reminder={<ReminderPart query={await searchParams} />}

@@ -1,0 +1,2 @@
+CREATE INDEX "book_request_traveler" ON "book_request" USING btree ("traveler_id","assignee_id");--> statement-breakpoint
+CREATE INDEX "book_request_assignee" ON "book_request" USING btree ("assignee_id");
