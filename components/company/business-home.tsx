@@ -62,7 +62,7 @@ export function BusinessHome({ signedIn, path, basePath, picture, children }: Pr
           ))}
         </ul>
       </section>
-      <Plans start={start} />
+      <Plans start={start} demo={businessPath(basePath, '/demo')} />
       <section className={styles.end} aria-labelledby="how-title">
         <div className={styles.words}>
           <h2 className={styles.heading} id="how-title">

@@ -4,7 +4,7 @@ import type { SsoSettings } from '@/lib/shared/company/sso';
 export type SsoForms = {
   readonly locale: string;
   readonly token: string | null;
-  /** Whether the visitor has just proved to be themselves, so that changes would be accepted. */
+  /** Whether the visitor has shown a second factor a short while ago, so that changes would be accepted. */
   readonly fresh: boolean;
 };
 

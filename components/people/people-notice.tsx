@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FormNotice } from '@/components/ui/form-notice';
-import type { FormView } from '@/components/ui/form-view';
+import type { FormView, Wording } from '@/components/ui/form-view';
 import { guestDaysMax } from '@/lib/shared/people/guest-days';
 
 /** Forms of the people pages whose success has words of its own. */
@@ -23,13 +23,15 @@ type Props = {
   readonly form: string;
   readonly view: FormView;
   /** What was done, where it has numbers. */
-  readonly done?: string;
+  readonly done?: string | undefined;
   /** Whose change a stale form has missed. */
   readonly conflict?: { readonly name: string; readonly when: string } | null;
+  /** Words of the page's own for what was refused. */
+  readonly wording?: Wording;
 };
 
 /** What became of the last form of the page. */
-export async function PeopleNotice({ conflict = null, done, form, view }: Props) {
+export async function PeopleNotice({ conflict = null, done, form, view, wording: special = {} }: Props) {
   const t = await getTranslations('people.outcome');
   const own = outcomes.find((one) => one === form);
   const days = t('days', { days: guestDaysMax });
@@ -46,6 +48,7 @@ export async function PeopleNotice({ conflict = null, done, form, view }: Props)
     'VALIDATION_ERROR email': t('noColleague'),
     'VALIDATION_ERROR targetId': t('needTarget'),
     'VALIDATION_ERROR roleId': t('noRoles'),
+    ...special,
   };
   return <FormNotice view={view} done={done ?? (own === undefined ? '' : t(own))} wording={wording} />;
 }

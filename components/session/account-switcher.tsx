@@ -11,7 +11,11 @@ import { SwitcherOption } from './switcher-option';
 type Props = {
   readonly items: readonly AccountSwitcherItem[];
   /** The option that is active now. */
-  readonly active: { readonly tokenId: string; readonly business: boolean };
+  readonly active: {
+    readonly tokenId: string;
+    readonly business: boolean;
+    readonly companyId?: string | undefined;
+  };
   readonly page: SwitchPage;
   readonly labels: {
     readonly title: string;
@@ -29,8 +33,12 @@ type Props = {
 /** The accounts of this browser, and the way to add one or to leave one (specification §2). */
 export function AccountSwitcher({ items, active, page, labels }: Props) {
   const accounts = new Set(items.map(({ tokenId }) => tokenId)).size;
-  const isActive = ({ businessMode, tokenId }: AccountSwitcherItem) =>
-    tokenId === active.tokenId && businessMode === active.business;
+  const isActive = ({ businessMode, company, tokenId }: AccountSwitcherItem) =>
+    tokenId === active.tokenId &&
+    businessMode === active.business &&
+    (company === undefined || company.id === active.companyId);
+  const modeOf = ({ businessMode, company }: AccountSwitcherItem) =>
+    businessMode ? (company?.name ?? labels.business) : labels.personal;
   return (
     <section className={styles.switcher} aria-label={labels.title}>
       {items.length < 2 ? null : (
@@ -38,12 +46,12 @@ export function AccountSwitcher({ items, active, page, labels }: Props) {
           <h2 className={styles.title}>{labels.title}</h2>
           <ul className={styles.list} data-testid="account-switcher">
             {items.map((item) => (
-              <li className={styles.row} key={`${item.tokenId} ${item.businessMode}`}>
+              <li className={styles.row} key={`${item.tokenId} ${item.businessMode} ${item.company?.id}`}>
                 <SwitcherOption
                   item={item}
                   page={page}
                   state={isActive(item) ? 'selected' : 'unselected'}
-                  labels={{ ...labels, mode: item.businessMode ? labels.business : labels.personal }}
+                  labels={{ ...labels, mode: modeOf(item) }}
                 />
                 {accounts < 2 || item.businessMode ? null : (
                   <Leave item={item} page={page} label={labels.leave(item.userEmail)} />

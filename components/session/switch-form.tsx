@@ -13,15 +13,19 @@ export type SwitchPage = {
 
 type Props = {
   readonly page: SwitchPage;
-  /** Which session of this browser to go on with, and how. */
-  readonly to: { readonly tokenId: string; readonly business: boolean };
+  /** Which session of this browser to go on with, how, and for which company. */
+  readonly to: {
+    readonly tokenId: string;
+    readonly business: boolean;
+    readonly companyId?: string | undefined;
+  };
   readonly className?: string | undefined;
   /** The button. */
   readonly children: ReactNode;
 };
 
 /**
- * Makes another account of this browser, or the other mode of this one, the active one. `watchAccountMenu` sends it by
+ * Makes another account of this browser, or another mode or company of this one, the active one. `watchAccountMenu` sends it by
  * script and replaces the page; without script it is posted.
  */
 export function SwitchForm({ page, to, className, children }: Props) {
@@ -36,6 +40,7 @@ export function SwitchForm({ page, to, className, children }: Props) {
       <TransportFields form="switch" locale={locale} token={token} />
       <input type="hidden" name="tokenId" value={to.tokenId} />
       <input type="hidden" name="business" value={String(to.business)} />
+      {to.companyId === undefined ? null : <input type="hidden" name="companyId" value={to.companyId} />}
       <input type="hidden" name="redir" value={redir} />
       {children}
     </form>

@@ -18,7 +18,7 @@ type Props = {
  * is no button, and a loading one is busy, and `sendSwitch` ignores it.
  */
 export function SwitcherOption({ item, page, state, labels }: Props) {
-  const { accountName, businessMode, tokenId, userEmail, userImgUrl } = item;
+  const { accountName, businessMode, company, tokenId, userEmail, userImgUrl } = item;
   const name = accountName === '' ? userEmail : accountName;
   const inside = (
     <>
@@ -27,7 +27,7 @@ export function SwitcherOption({ item, page, state, labels }: Props) {
         <bdi className={styles.name}>{name}</bdi>
         <bdi className={styles.email}>{userEmail}</bdi>
       </span>
-      <span className={styles.mode}>{labels.mode}</span>
+      <bdi className={styles.mode}>{labels.mode}</bdi>
       <span className={styles.mark}>
         <span className={`${unseen} ${styles.loading}`} data-when="loading">
           {labels.loading}
@@ -49,7 +49,7 @@ export function SwitcherOption({ item, page, state, labels }: Props) {
     );
   }
   return (
-    <SwitchForm page={page} to={{ tokenId, business: businessMode }}>
+    <SwitchForm page={page} to={{ tokenId, business: businessMode, companyId: company?.id }}>
       <button
         className={styles.option}
         type="submit"

@@ -7,13 +7,16 @@ const page = { locale: 'en-US', token: 'token', redir: '/trips', fixed: false };
 const labels = {
   label: 'Travelling for',
   personal: 'Personal',
-  company: 'Acme',
   toPersonal: 'Switch to personal',
-  toBusiness: 'Switch to Acme',
+  toCompany: (name: string) => `Switch to ${name}`,
 };
 
+const acme = { id: 'a', name: 'Acme' };
+
 test('the mode one is in is marked and no button; the other posts the switch that also works without script', () => {
-  const { rerender } = render(<ModeToggle page={page} tokenId="one" business labels={labels} />);
+  const { rerender } = render(
+    <ModeToggle page={page} tokenId="one" business companies={[acme]} acting={acme.id} labels={labels} />,
+  );
   const button = screen.getByRole('button', { name: 'Switch to personal' });
   expect(screen.queryByRole('button', { name: 'Switch to Acme' })).toBeNull();
   expect(screen.getByText('Acme').closest('[aria-current]')).toHaveAttribute('aria-current', 'true');
@@ -27,8 +30,39 @@ test('the mode one is in is marked and no button; the other posts the switch tha
     business: 'false',
     redir: '/trips',
   });
-  rerender(<ModeToggle page={page} tokenId="one" business={false} labels={labels} />);
+  rerender(
+    <ModeToggle
+      page={page}
+      tokenId="one"
+      business={false}
+      companies={[acme]}
+      acting={null}
+      labels={labels}
+    />,
+  );
   expect(screen.getByRole('button', { name: 'Switch to Acme' })).toBeVisible();
+});
+
+test('who has places in several companies chooses among them by name; each choice names its company', () => {
+  const beacon = { id: 'b', name: 'Beacon' };
+  render(
+    <ModeToggle
+      page={page}
+      tokenId="one"
+      business
+      companies={[acme, beacon]}
+      acting={beacon.id}
+      labels={labels}
+    />,
+  );
+  expect(screen.getByText('Beacon').closest('[aria-current]')).toHaveAttribute('aria-current', 'true');
+  expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
+  expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Switch to personal',
+    'Switch to Acme',
+  ]);
+  const form = screen.getByRole('button', { name: 'Switch to Acme' }).closest('form') as HTMLFormElement;
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({ business: 'true', companyId: 'a' });
 });
 
 test('self and other are two choices, self first', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { type AgeBounds, genderDefaults, travelerAgeDefaults } from '@/lib/shared/account/age-bounds';
 import { dashboardDefault, profilePageNames } from '@/lib/shared/account/profile-pages';
+import { type OperatorMail, operatorMailOf } from './operator-env';
 import type { DuffelSettings } from './search/providers/duffel/duffel-settings';
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
 
@@ -43,6 +44,7 @@ const Variables = z.object({
   UMIAK_REGION_HEADER: z.string().default('x-region-code'),
   UMIAK_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: OptionalText,
+  UMIAK_OPERATOR_MAIL: z.string().default(''),
   MAIL_FROM: z.string().min(3).default('Umiak <no-reply@umiak.example>'),
   BREACHED_PASSWORDS_URL: OptionalText,
   UMIAK_DNS_SERVERS: z.string().default(''),
@@ -89,6 +91,8 @@ export type Env = {
   readonly trustedHops: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Where what people ask the operator for is mailed, by brand; empty mails nothing. */
+  readonly operatorMail: OperatorMail;
   /** Base address of a k-anonymity range service, or null: then only the offline list is asked. */
   readonly breachedPasswordsUrl: string | null;
   /** Name servers (`9.9.9.9`, `127.0.0.1:5353`) that are asked for TXT records; none asks those of the machine. */
@@ -138,6 +142,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     trustedHops: set.UMIAK_TRUSTED_HOPS,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
+    operatorMail: operatorMailOf(set.UMIAK_OPERATOR_MAIL),
     breachedPasswordsUrl: set.BREACHED_PASSWORDS_URL ?? null,
     dnsServers: set.UMIAK_DNS_SERVERS.split(',')
       .map((server) => server.trim())

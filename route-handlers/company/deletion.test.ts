@@ -2,6 +2,7 @@ import { clearAway } from '@/lib/server/jobs/clear-away';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
 import { mailsTo } from '@/tests/factories/mailed';
+import { showFactor } from '@/tests/factories/support';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -83,17 +84,13 @@ test('BIZ-061 the company is deleted by all three parts of its link and by nothi
   expect(await stands(other.companyId)).toBe(true);
 });
 
-test('a link works once, for a day, and after a fresh proof alone', async () => {
+test('a link works once, for a day, and after a second factor alone', async () => {
   const { admin, companyId } = await company();
   await admin.browser.post(askFor);
   const path = `${base}${(await linkMailedTo(admin.email)).join('/')}`;
-  await db.query(
-    `update session set auth_at = now() - interval '1 hour' where account_id =
-    (select account_id from credential where subject = $1)`,
-    [admin.email],
-  );
-  expect((await admin.browser.call('DELETE', path)).status).toBe(401);
-  await db.query('update session set auth_at = now()');
+  await showFactor(db, admin.email, '11 minutes');
+  expect((await admin.browser.call('DELETE', path)).status).toBe(403);
+  await showFactor(db, admin.email);
   await db.query(`update ticket set expires_at = now() - interval '1 minute' where kind = 'companyDeletion'`);
   expect((await admin.browser.call('DELETE', path)).status).toBe(410);
   expect(await stands(companyId)).toBe(true);

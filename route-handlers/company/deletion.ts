@@ -7,13 +7,15 @@ import {
 } from '@/lib/server/company/delete-company';
 import { restoreCompany } from '@/lib/server/company/restore-company';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holding, signedIn } from '@/lib/server/http/guards';
+import { fresh, holding, signedIn } from '@/lib/server/http/guards';
 import { DeletionLink } from '@/lib/shared/company/company-deletion';
 import { generalPath, restorePath } from '@/lib/shared/company/company-pages';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { companyPage, doneOn, onPage } from './on-company-page';
 
 const guard = holding('companySettingsManagement');
+/** The end of a company wants a second factor shown for it; the mail that leads to it does not. */
+const ending = fresh(guard);
 
 /** Mails the admin who asks the link that leads to the deletion of their company. */
 export const postDeletionMail = endpoint(
@@ -35,7 +37,7 @@ export const postDeletionMail = endpoint(
 export const deleteOneCompany = endpoint(
   'DELETE /i/api/business/company/v1/{confirmationCode}/{requestTime}/{token}',
   {
-    guard,
+    guard: ending,
     input: { params: DeletionLink },
     output: z.strictObject({ deleteAfter: z.iso.datetime() }),
     errors: deleteCompanyErrors,
@@ -49,7 +51,7 @@ export const deleteOneCompany = endpoint(
 export const postCompanyDeletion = endpoint(
   'POST /k/run/company/delete',
   {
-    guard,
+    guard: ending,
     input: { form: DeletionLink.extend({ confirm: z.literal('true') }) },
     output: AuthSuccess,
     errors: deleteCompanyErrors,

@@ -9,7 +9,7 @@ import {
 import { verifyDomain, verifyDomainErrors } from '@/lib/server/company/verify-domain';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holding } from '@/lib/server/http/guards';
+import { fresh, holding } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
 import { businessPath } from '@/lib/shared/access/business-path';
@@ -63,10 +63,13 @@ export const postDomainCheck = endpoint(
   },
 );
 
+/** Who comes in by a domain, and whether it is the company's at all, is changed with a second factor shown for it. */
+const changing = fresh(keeper);
+
 const joining = {
-  guard: keeper,
+  guard: changing,
   output: DomainDone,
-  errors: ['NOT_FOUND', 'REAUTHENTICATION_NEEDED'],
+  errors: ['NOT_FOUND'],
 } as const;
 const mode = z.strictObject({ joinMode: JoinMode });
 
@@ -91,9 +94,9 @@ export const postDomainJoinMode = endpoint(
 );
 
 const removal = {
-  guard: keeper,
+  guard: changing,
   output: DomainDone,
-  errors: ['NOT_FOUND', 'REAUTHENTICATION_NEEDED', 'DOMAIN_IN_USE'],
+  errors: ['NOT_FOUND', 'DOMAIN_IN_USE'],
 } as const;
 
 /** Removes a domain that no active sign-in of the company serves. */

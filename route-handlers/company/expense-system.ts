@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { changeCompanyErrors } from '@/lib/server/company/change-company';
 import { companyHashOf, connectExpenses } from '@/lib/server/company/expense-link';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holdingOne } from '@/lib/server/http/guards';
+import { fresh, holdingOne } from '@/lib/server/http/guards';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { CompanySettings } from '@/lib/shared/company/company-settings';
 import { CompanyHash, ExpenseCode } from '@/lib/shared/company/expense-link';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 import { doneOn, onPage } from './on-company-page';
 
-const guard = holdingOne('companySettingsManagement', 'companyIntegrationManagement');
+/** Where what people spend is told is changed with a second factor shown for it. */
+const guard = fresh(holdingOne('companySettingsManagement', 'companyIntegrationManagement'));
 const errors = [...changeCompanyErrors, 'FORBIDDEN'] as const;
 
 /**

@@ -5,10 +5,12 @@ import { activated, newConnection, provedDomain } from '@/tests/factories/compan
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { type SamlProvider, samlProvider } from '@/tests/factories/saml-provider';
 import { type StandInProvider, standInProvider } from '@/tests/factories/stand-in-provider';
+import { showFactor } from '@/tests/factories/support';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
+jest.setTimeout(60_000);
 const base = '/i/api/business/company/v1/sso';
 const site = 'http://localhost:3000';
 let provider: StandInProvider;
@@ -211,7 +213,7 @@ test('an issuer that is no public https address is refused before anybody asks i
   }
 });
 
-test('a change wants a fresh proof, and requiring wants an administrator with a password and a second factor', async () => {
+test('a change wants a second factor shown just now, and requiring wants an administrator with a password and a second factor', async () => {
   const id = await newConnection(admin, openid());
   await activated(db, admin, id);
   await db.query(`update account set totp = '{}'`);
@@ -222,6 +224,8 @@ test('a change wants a fresh proof, and requiring wants an administrator with a 
     enforced: true,
     breakGlass: 'ada.brightwell@acme-lanterns.example',
   });
-  await db.query(`update session set auth_at = now() - interval '1 hour'`);
-  expect(await codeOf(await admin.post(`${base}/toggleactive/${id}/false`))).toBe('REAUTHENTICATION_NEEDED');
+  await showFactor(db, 'ada.brightwell@acme-lanterns.example', '11 minutes');
+  expect(await codeOf(await admin.post(`${base}/toggleactive/${id}/false`))).toBe(
+    'MISSING_TWO_FACTOR_AUTHENTICATION',
+  );
 });

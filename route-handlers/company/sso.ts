@@ -10,7 +10,7 @@ import {
   storeSsoErrors,
 } from '@/lib/server/company/sso-settings';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { anyone, holdingOne } from '@/lib/server/http/guards';
+import { anyone, fresh, holdingOne } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { testAddress } from '@/lib/server/sign-in/sso-start';
 import { ssoPage } from '@/lib/server/sign-in/sso-step';
@@ -26,8 +26,11 @@ import {
 
 const keeper = holdingOne('companyIntegrationManagement', 'companySettingsManagement');
 
+/** How people get in is changed with a second factor shown for it. */
+const changing = fresh(keeper);
+
 const changes = {
-  guard: keeper,
+  guard: changing,
   output: SsoDone,
   plainForm: { page: '/business/integrations/sso', next: ({ redirect }: SsoDone) => redirect },
 } as const;
@@ -67,7 +70,7 @@ export const postSso = endpoint(
 /** Changes a connection; what is left out stays as it is (BIZ-075). */
 export const putSso = endpoint(
   'PUT /i/api/business/company/v1/sso/{id}',
-  { guard: keeper, input: { params: SsoId, json: SsoInput }, output: SsoDone, errors: storeSsoErrors },
+  { guard: changing, input: { params: SsoId, json: SsoInput }, output: SsoDone, errors: storeSsoErrors },
   async ({ viewer, visit, input: { id, ...given } }) => {
     await storeSso(viewer, visit, id, given);
     return done(visit, id, 'sso-settings');
@@ -75,9 +78,9 @@ export const putSso = endpoint(
 );
 
 const removal = {
-  guard: keeper,
+  guard: changing,
   output: SsoDone,
-  errors: [...readSsoErrors, 'REAUTHENTICATION_NEEDED'],
+  errors: readSsoErrors,
 } as const;
 
 const removed = (visit: Visit, id: number): SsoDone => ({

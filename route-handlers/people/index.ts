@@ -10,6 +10,8 @@ import {
   postInvitations,
 } from './invitations';
 import { getAdminsToAsk, getJoinOffers, postJoin } from './joining';
+import { postLeaveCompany } from './leaving';
+import { postBulk, postBulkUndo, postUserColumns } from './many-users';
 import {
   deleteRole,
   getPermissions,
@@ -21,6 +23,7 @@ import {
 } from './roles';
 import { postResetFactor } from './second-factor';
 import { getCurrentIdentity, postGuestSelect, postTravelerSelect, postTravelerUnselect } from './traveler';
+import { getPeopleTemplate, getUserFile, postPeopleFile, postPeopleImport } from './user-files';
 import {
   getUser,
   getUserStats,
@@ -38,6 +41,7 @@ export const peopleKeyCalls = [
   postGuestSelect,
   postTravelerUnselect,
   getCurrentIdentity,
+  postLeaveCompany,
   getArrangers,
   postAllowArrangers,
   postArranger,
@@ -59,6 +63,13 @@ export const peopleKeyCalls = [
   postUserStatus,
   postUserRemoval,
   postUserArranges,
+  postBulk,
+  postBulkUndo,
+  postUserColumns,
+  getUserFile,
+  getPeopleTemplate,
+  postPeopleFile,
+  postPeopleImport,
   getRoles,
   getPermissions,
   postRole,

@@ -40,7 +40,7 @@ async function invited(email: string, role = 'traveler') {
 
 test('somebody invited by mail registers with the address, accepts, and acts for the company at once', async () => {
   const email = newEmail('ines');
-  const { token } = await invited(email);
+  const { admin, token } = await invited(email);
   const [mail] = await mailsTo(email);
   expect(mail?.text).toContain('Acme Lanterns');
   expect(mail?.text).toContain('Traveler');
@@ -53,6 +53,7 @@ test('somebody invited by mail registers with the address, accepts, and acts for
   expect(state.businessState).toMatchObject({ businessMode: true, companyName: 'Acme Lanterns' });
   expect(state.accountSwitcherItems.map(({ businessMode }) => businessMode)).toEqual([false, true]);
   expect(await placeOf(email)).toMatchObject({ status: 'active' });
+  expect((await mailsTo(admin.email))[0]?.subject).toMatch(/has joined Acme Lanterns$/);
   expect(await db.count('credential', 'subject = $1 and verified_at is not null', [email])).toBe(1);
 });
 

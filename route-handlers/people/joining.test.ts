@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { seedDemo } from '@/lib/server/demo/seed-demo';
+import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
 import { ask, newColleague } from '@/tests/factories/colleagues';
-import { tokenMailedTo } from '@/tests/factories/mailed';
+import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { registered } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -84,4 +85,49 @@ test('no offer without a confirmed address, a proved domain and a company that w
   const [row] = await db.query<{ id: string }>('select id from company_domain where domain = $1', [open]);
   const stranger = await personAt('elsewhere.example');
   expect((await ask(stranger.browser, 'POST', `${base}/${row?.id}`, {})).status).toBe(404);
+});
+
+/** Somebody who asks to join Acme, and their place there. */
+async function asking(domain: string): Promise<{ email: string; placeId: string }> {
+  const { browser, email } = await personAt(domain);
+  const [offer] = await offers(browser);
+  expect((await ask(browser, 'POST', `${base}/${offer.domainId}`, {})).body.outcome).toBe('asked');
+  const [place] = await db.query<{ id: string }>('select id from membership where email = $1', [email]);
+  return { email, placeId: place?.id ?? '' };
+}
+
+test('admins who may accept get one mail an hour of who asks to join, and who asked hears what became of it', async () => {
+  await db.query('delete from rate_limit');
+  await db.query(`update outbox set sent_at = now() where sent_at is null`);
+  const [admin, manager] = [
+    await newColleague(db, { role: 'admin' }),
+    await newColleague(db, { role: 'travelManager' }),
+  ];
+  const domain = await domainWith('ask');
+  const one = await asking(domain);
+  const about = (mails: readonly { subject: string; text: string }[]) =>
+    mails.filter(({ subject }) => subject.includes('join Acme Lanterns'));
+  const [first, ...more] = about(await mailsTo(admin.email));
+  expect([first?.text.includes(one.email), more]).toEqual([true, []]);
+  expect(about(await mailsTo(manager.email))).toEqual([]);
+  const [two, three] = [await asking(domain), await asking(domain)];
+  const waiting = await db.query<{ wait: number }>(
+    `select round(extract(epoch from not_before - now()) / 60)::int as wait from outbox
+     where template = 'joinAsked' and sent_at is null and recipient = $1`,
+    [admin.email],
+  );
+  expect(waiting.map(({ wait }) => wait > 50 && wait <= 60)).toEqual([true]);
+  await ask(admin.browser, 'POST', `/users/v2/${one.placeId}/status`, { to: 'active', version: 1 });
+  await ask(admin.browser, 'POST', `/users/v2/${two.placeId}/remove`, { version: 1 });
+  expect((await mailsTo(one.email)).map(({ subject }) => subject)).toContain(
+    'You are in: Acme Lanterns on Kayak',
+  );
+  expect((await mailsTo(two.email)).map(({ subject }) => subject)).toContain(
+    'Your request to join Acme Lanterns',
+  );
+  await db.query(`update outbox set not_before = now() where template = 'joinAsked' and sent_at is null`);
+  kickOutbox();
+  const digest = about(await mailsTo(admin.email))[0];
+  expect(digest?.text).toContain(three.email);
+  for (const { email } of [one, two]) expect(digest?.text).not.toContain(email);
 });

@@ -42,7 +42,7 @@ export const postJoin = endpoint(
     plainForm: { page: '/business', next: ({ redirect }) => redirect },
   },
   async ({ viewer, visit, input }) => {
-    const outcome = await joinByDomain(viewer, input.domainId);
+    const outcome = await joinByDomain(viewer, visit, input.domainId);
     const query = outcome === 'asked' ? '?form=join&done=1' : '';
     return { outcome, redirect: inSite(visit, `${businessPath(readEnv().businessPath, '/')}${query}`) };
   },

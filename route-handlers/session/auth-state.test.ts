@@ -119,7 +119,7 @@ test('ENT-007 the booking mode of somebody who books for nobody else is TRAVELER
   expect((await authStateIn(testBrowser())).businessState.bookingMode).toBe('TRAVELER_ONLY');
 });
 
-test('ENT-011 a switcher item has its five fields, once for each mode of a business user', async () => {
+test('ENT-011 a switcher item has its five fields, once for each mode of a business user, who is told the company', async () => {
   const browser = await browserOf('traveler');
   const items = (await authStateIn(browser)).accountSwitcherItems;
   const one = {
@@ -130,7 +130,7 @@ test('ENT-011 a switcher item has its five fields, once for each mode of a busin
   };
   expect(items).toEqual([
     { ...one, businessMode: false },
-    { ...one, businessMode: true },
+    { ...one, businessMode: true, company: { id: expect.any(String), name: 'Acme Lanterns' } },
   ]);
   const personal = await authStateIn(await browserOf('personal', null));
   expect(personal.accountSwitcherItems.map(({ businessMode }) => businessMode)).toEqual([false]);

@@ -11,13 +11,14 @@ import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
 const next = (answer: AuthSuccess): string => answer.redirect;
 const Redir = z.string().max(2000).default('');
+const target = { tokenId: z.uuid(), business: Flag, companyId: z.uuid().optional() };
 
-/** Changes the active account or mode of this browser; a GET by specification, guarded like a POST. */
+/** Changes the active account, mode or company of this browser; a GET by specification, guarded like a POST. */
 export const getSwitch = endpoint(
   'GET /k/run/auth/switch',
   {
     guard: signedIn,
-    input: { query: z.strictObject({ tokenId: z.uuid(), business: Flag }) },
+    input: { query: z.strictObject(target) },
     output: z.strictObject({ status: z.literal(0), businessRedirectUrl: z.string() }),
     errors: ['NOT_FOUND'],
     changesState: true,
@@ -37,7 +38,7 @@ export const postSwitch = endpoint(
   'POST /k/run/auth/switch',
   {
     guard: signedIn,
-    input: { form: z.strictObject({ tokenId: z.uuid(), business: Flag, redir: Redir }) },
+    input: { form: z.strictObject({ ...target, redir: Redir }) },
     output: AuthSuccess,
     errors: ['NOT_FOUND'],
     plainForm: { page: '/profile/account', next },

@@ -2,7 +2,7 @@ import { builtInRoles } from '../../lib/shared/access/roles';
 import { axeProblems } from './axe';
 import { expect, test } from './fixtures';
 import { enterWithSecondFactor, signInAsMember } from './members';
-import { visitorOf } from './roles';
+import { inDatabase, visitorOf } from './roles';
 
 test('ROUTE-011 /business/invitations is the invitation hub of whoever may invite, and closed to others', async () => {
   const [arranger, traveler] = [await visitorOf('arranger'), await visitorOf('traveler')];
@@ -46,4 +46,70 @@ test('an admin invites somebody, takes that back and undoes it, and reviews a ne
   await expect(main).toContainText('is of little use without “Plan your own events”');
   await main.getByRole('button', { name: 'Save role' }).click();
   await expect(main).toContainText('The role is saved.');
+});
+
+test('several users are suspended and that is undone, a file invites people, and without script it is the same', async ({
+  browser,
+  page,
+}) => {
+  test.slow();
+  const { company } = await signInAsMember(page, {
+    permissions: builtInRoles.admin.permissions,
+    tier: 'enterprise',
+  });
+  await enterWithSecondFactor(page, '/business/users/manage');
+  await inDatabase(
+    `insert into membership (company_id, email, role_id, status, profile)
+     select c.id, 'crew' || n || '@' || $2::text, r.id, 'active', '{"office": "Pier"}'
+     from company c, role r, generate_series(1, 17) n
+     where c.name = $1 and r.key = 'traveler' and r.company_id is null`,
+    [company, `${company.replace(' ', '-').toLowerCase()}.example`],
+  );
+  const main = page.getByRole('main');
+  const bar = main.getByRole('group', { name: 'With the chosen users' });
+  await page.goto('/business/users/manage?office=Pier');
+  await expect(bar).toBeHidden();
+  await main.getByLabel('Choose everybody on this page').check();
+  await expect(bar).toContainText('Chosen: 15');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await main.getByLabel(/^Choose crew1@/).check();
+  await bar.getByLabel('All 17 that match').check();
+  await bar.getByLabel('What to do').selectOption({ label: 'Suspend' });
+  await bar.getByRole('button', { name: 'Review' }).click();
+  await expect(main.getByRole('heading', { name: 'Suspend 17 users?' })).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Suspend' }).click();
+  await expect(main).toContainText('Suspended: 17');
+  await expect(page).toHaveURL(/office=Pier/);
+  await main.getByRole('button', { name: 'Undo' }).click();
+  await expect(main).toContainText('Undone: 17');
+  expect(await axeProblems(page)).toEqual([]);
+  await main.getByRole('link', { name: 'Take away the filter Office: Pier' }).click();
+  await expect(page).toHaveURL(/manage$/);
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: new URL(page.url()).origin,
+    storageState: await page.context().storageState(),
+  });
+  const form = await plain.newPage();
+  await form.goto('/business/users/manage');
+  await form.getByLabel(/^Choose crew2@/).check();
+  await form.getByLabel('What to do').selectOption({ label: 'Remove' });
+  await form.getByRole('button', { name: 'Review' }).click();
+  await form.getByRole('main').getByRole('button', { name: 'Remove' }).click();
+  await expect(form.getByRole('main')).toContainText('Removed: 1');
+  await form.getByRole('link', { name: 'Invite from a file' }).click();
+  await form.getByLabel('CSV file').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`email,name\nmia-${Date.now()}@mail.example,Mia\nnobody,\n`),
+  });
+  await form.getByRole('button', { name: 'Look at the file' }).click();
+  await expect(form.getByRole('main')).toContainText('Not an e-mail address');
+  await form.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await expect(form.getByRole('main')).toContainText('1 invitation is on its way.');
+  await expect(form.getByRole('main')).toContainText('Lines that were left out: 3');
+  await plain.close();
 });

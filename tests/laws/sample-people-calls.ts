@@ -19,6 +19,14 @@ export const samplePeopleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/users/v2/{id}/status': { form: { to: 'suspended', version: '1' } },
   'POST /i/api/business/users/v2/{id}/remove': { form: { version: '1' } },
   'POST /i/api/business/users/v2/{id}/arranges': { form: { email: 'nobody@mail.example', to: 'on' } },
+  'POST /i/api/business/users/v2/bulk': { form: { act: 'suspend', places: `${nobodysId}.1` } },
+  'POST /i/api/business/users/v2/bulk/undo': { form: { run: nobodysToken } },
+  // What everybody has at first.
+  'POST /i/api/business/users/v2/columns': { form: { usual: 'true' } },
+  'GET /i/api/business/users/v2/file': { query: { q: 'nobody' } },
+  'GET /i/api/business/users/v2/import/template': {},
+  'POST /i/api/business/users/v2/import/check': { multipart: { file: 'name\nNobody\n' } },
+  'POST /i/api/business/users/v2/import': { form: { draft: nobodysToken } },
   'GET /i/api/business/roles/v1': {},
   'GET /i/api/business/roles/v1/permissions': {},
   // A guest's permissions: the same set twice is refused, so nothing is made.
@@ -29,6 +37,7 @@ export const samplePeopleCalls: Readonly<Record<string, SampleCall>> = {
   'DELETE /i/api/business/roles/v1/{id}': {},
   'POST /i/api/business/roles/v1/save': { form: { id: nobodysId, version: 'x', name: 'Sample' } },
   'POST /i/api/business/roles/v1/{id}/remove': { form: { targetId: '' } },
+  'POST /i/api/business/me/v1/companies/{companyId}/leave': { form: {} },
   'GET /i/api/business/joining/v1': {},
   'POST /i/api/business/joining/v1/{domainId}': { form: {} },
   'GET /i/api/business/admin/v1/adminsToAsk': { query: { permission: 'reportingView' } },

@@ -5,6 +5,7 @@ import { AccountSwitcher } from '@/components/session/account-switcher';
 import { ModeToggle } from '@/components/session/mode-toggle';
 import { withRedir } from '@/components/ui/with-redir';
 import type { SignedIn } from '@/lib/server/http/guards';
+import { companiesOf } from '@/lib/server/session/companies-of';
 import type { PageSite } from '@/lib/server/site/page-site';
 import { bookingForKind } from '@/lib/shared/access/booking-for';
 import { accountsMax } from '@/lib/shared/session/limits';
@@ -18,23 +19,25 @@ type Props = { readonly viewer: SignedIn; readonly site: PageSite; readonly chil
 /** Around the entries of the account menu: as whom and for whom one is here, the other accounts, the way out. */
 export async function AccountChoices({ viewer, site, children }: Props) {
   const { membership, permissions, session, switcherItems } = viewer;
+  const companies = companiesOf(viewer);
+  const acting = session.business ? membership : null;
   const t = await getTranslations({ locale: site.locale, namespace: 'account-menu' });
   const page = await switchPage();
-  const company = membership?.companyName ?? '';
   return (
     <AccountMenuFrame
       mode={
-        membership === null || session.support !== null ? null : (
+        companies.length === 0 ? null : (
           <ModeToggle
             page={page}
             tokenId={session.id}
             business={session.business}
+            companies={companies}
+            acting={acting?.companyId ?? null}
             labels={{
               label: t('mode.label'),
               personal: t('mode.personal'),
-              company,
               toPersonal: t('mode.toPersonal'),
-              toBusiness: t('mode.toBusiness', { company }),
+              toCompany: (company) => t('mode.toBusiness', { company }),
             }}
           />
         )
@@ -48,7 +51,7 @@ export async function AccountChoices({ viewer, site, children }: Props) {
         session.support !== null ? null : (
           <AccountSwitcher
             items={switcherItems}
-            active={{ tokenId: session.id, business: session.business }}
+            active={{ tokenId: session.id, business: session.business, companyId: acting?.companyId }}
             page={page}
             labels={{
               title: t('switcher.title'),

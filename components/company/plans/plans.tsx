@@ -4,10 +4,14 @@ import { PlanCard } from './plan-card';
 import { PlanTable } from './plan-table';
 import styles from './plans.module.css';
 
-/** The plans side by side, and all their features in a table. */
-export function Plans({ start }: { readonly start: string }) {
+/** The plans side by side, and all their features in a table; the largest is talked about first, where demos are asked for. */
+export function Plans({ start, demo }: { readonly start: string; readonly demo: string }) {
   const t = useTranslations('becoming.home');
-  const hrefs = { biz: start, bizPlus: `${start}?plan=bizPlus`, enterprise: '/help' } as const;
+  const hrefs = {
+    biz: start,
+    bizPlus: `${start}?plan=bizPlus`,
+    enterprise: demo,
+  } as const;
   return (
     <section aria-labelledby="plans-title">
       <h2 className={styles.heading} id="plans-title">

@@ -19,6 +19,7 @@ export async function sendSwitch(form: HTMLFormElement): Promise<void> {
     const { businessRedirectUrl } = await switchAccount({
       tokenId: String(fields.get('tokenId')),
       business: fields.get('business') === 'true',
+      companyId: fields.get('companyId')?.toString(),
     });
     navigation().replace(switchAddress(businessRedirectUrl, redir));
   } catch {

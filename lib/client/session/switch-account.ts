@@ -3,8 +3,12 @@ import { navigation } from '../navigation';
 import { authChanged } from './auth-changed';
 import { tellOtherTabs } from './other-tabs';
 
-/** One entry of the account switcher, by the id of its session. */
-export type SwitchTarget = { readonly tokenId: string; readonly business: boolean };
+/** One entry of the account switcher, by the id of its session and, in business mode, that of the company. */
+export type SwitchTarget = {
+  readonly tokenId: string;
+  readonly business: boolean;
+  readonly companyId?: string | undefined;
+};
 
 /** Whose `businessRedirectUrl` is where the switched account begins. */
 export type Switched = OutputOf<'GET /k/run/auth/switch'>;
@@ -13,8 +17,11 @@ export type Switched = OutputOf<'GET /k/run/auth/switch'>;
  * Makes another account of this browser, or the other mode of this one, the active one. The answer says where to
  * go; other tabs draw themselves anew. Rejects with an `AuthFailure`.
  */
-export async function switchAccount({ tokenId, business }: SwitchTarget): Promise<Switched> {
-  const answer = await api('GET /k/run/auth/switch', { tokenId, business });
+export async function switchAccount({ companyId, ...target }: SwitchTarget): Promise<Switched> {
+  const answer = await api('GET /k/run/auth/switch', {
+    ...target,
+    ...(companyId === undefined ? {} : { companyId }),
+  });
   authChanged();
   tellOtherTabs();
   return answer;

@@ -3,6 +3,8 @@ import type * as z from 'zod';
 import type { Holding, Member } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
+import { postLetters } from '@/lib/server/jobs/post-letters';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { companyRequest } from '@/lib/server/store/company-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -52,7 +54,7 @@ async function keep(visit: Visit, viewer: Member, { kind, data, files }: Message
   const { account, membership, session } = viewer;
   const { companyId } = membership;
   await takePoint('companyMessagesByAccount', account.id);
-  return inTransaction(async (tx) => {
+  const id = await inTransaction(async (tx) => {
     const [row] = await tx
       .insert(companyRequest)
       .values({
@@ -70,6 +72,9 @@ async function keep(visit: Visit, viewer: Member, { kind, data, files }: Message
       { action: 'companyRequest.made', ...who, data: { kind, id: row.id, files: files.length } },
       tx,
     );
+    await postLetters(visit, { requestId: row.id, email: account.email, accountId: account.id }, tx);
     return row.id;
   });
+  kickOutbox();
+  return id;
 }

@@ -1,10 +1,9 @@
 import 'server-only';
 import { and, arrayContains, eq, inArray, isNull, lte } from 'drizzle-orm';
-import type { Holding } from '@/lib/server/http/guards';
+import type { Fresh, Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { requireFresh } from '@/lib/server/sign-in/fresh-proof';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { findTicket, spendTicket, type Ticket } from '@/lib/server/sign-in/tickets';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -16,7 +15,6 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 type Manager = Holding<'companySettingsManagement'>;
 
 export const deleteCompanyErrors = [
-  'REAUTHENTICATION_NEEDED',
   'TICKET_INVALID',
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
@@ -58,11 +56,10 @@ const fits = ({ accountId, data }: Ticket, viewer: Manager, link: DeletionLink):
 
 /**
  * Deletes the company of the mailed link: from now on nobody acts for it, and its people go on as private persons.
- * Until `companyGraceDays` are over one of its admins can restore it. Returns when it will be gone. Wants a fresh proof
- * of the admin, and refuses with TICKET_INVALID a link that is used, old, another company's or another admin's.
+ * Until `companyGraceDays` are over one of its admins can restore it. Returns when it will be gone. Wants a second factor
+ * of the admin shown a short while ago, and refuses with TICKET_INVALID a link that is used, old, another company's or another admin's.
  */
-export async function deleteCompany(visit: Visit, viewer: Manager, link: DeletionLink): Promise<Date> {
-  requireFresh(viewer);
+export async function deleteCompany(visit: Visit, viewer: Fresh<Manager>, link: DeletionLink): Promise<Date> {
   await takePoint('ticketByIp', visit.ip);
   const { companyId, companyName } = viewer.membership;
   const due = new Date(Date.now() + companyGraceMs);

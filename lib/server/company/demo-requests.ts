@@ -3,6 +3,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
+import { postLetters } from '@/lib/server/jobs/post-letters';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { companyRequest } from '@/lib/server/store/company-schema';
@@ -52,9 +54,14 @@ export async function requestDemo(viewer: Viewer, visit: Visit, wish: DemoWish):
   if (email === '') throw new Refusal('VALIDATION_ERROR', { field: 'email' });
   if (name === '') throw new Refusal('VALIDATION_ERROR', { field: 'company' });
   const accountId = viewer.account?.id ?? null;
-  await database()
-    .insert(companyRequest)
-    .values({ kind: 'demo', state: 'requested', accountId, data: { ...about, email, company: name } });
+  await inTransaction((tx) =>
+    keep(
+      visit,
+      { state: 'requested', companyId: null, accountId, email, data: { ...about, company: name } },
+      tx,
+    ),
+  );
+  kickOutbox();
 }
 
 /** Puts the company's demo off; it can be asked for again at any time. */
@@ -75,8 +82,8 @@ async function setDemo(
     await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('update');
     const [latest] = await latestOf(tx, companyId);
     if (latest?.state === state) return;
-    const data = { ...about, email: account.email, company: membership.companyName };
-    await tx.insert(companyRequest).values({ kind: 'demo', state, companyId, accountId: account.id, data });
+    const data = { ...about, company: membership.companyName };
+    await keep(visit, { state, companyId, accountId: account.id, email: account.email, data }, tx);
     await record(
       {
         action: 'companyRequest.made',
@@ -89,4 +96,24 @@ async function setDemo(
       tx,
     );
   });
+  kickOutbox();
+}
+
+type Kept = {
+  readonly state: Exclude<PostponementState, 'notRequested'>;
+  readonly companyId: string | null;
+  readonly accountId: string | null;
+  readonly email: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** Writes a wish down; the operator reads of those alone that ask for something. */
+async function keep(visit: Visit, { email, ...row }: Kept, tx: Queryable): Promise<void> {
+  const [kept] = await tx
+    .insert(companyRequest)
+    .values({ ...row, kind: 'demo', data: { ...row.data, email } })
+    .returning({ id: companyRequest.id });
+  if (kept === undefined) throw new Error('the wish was not written');
+  const { accountId } = row;
+  if (row.state === 'requested') await postLetters(visit, { requestId: kept.id, email, accountId }, tx);
 }

@@ -2,10 +2,9 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Holding } from '@/lib/server/http/guards';
+import type { Fresh, Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
-import { requireFresh } from '@/lib/server/sign-in/fresh-proof';
 import { companyDomain, companySso } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { isDuplicate } from '@/lib/server/store/faults';
@@ -87,12 +86,11 @@ export async function addDomain(viewer: DomainKeeper, visit: Visit, typed: strin
 
 /** Changes how people with an address at a domain join; without a proof it has no effect yet. */
 export async function setJoinMode(
-  viewer: DomainKeeper,
+  viewer: Fresh<DomainKeeper>,
   visit: Visit,
   id: string,
   joinMode: JoinMode,
 ): Promise<void> {
-  requireFresh(viewer);
   await inTransaction(async (tx) => {
     const row = await ownDomain(viewer, id, tx);
     await tx.update(companyDomain).set({ joinMode }).where(eq(companyDomain.id, row.id));
@@ -101,8 +99,7 @@ export async function setJoinMode(
 }
 
 /** Removes a domain: nobody joins by it any more. One that the company's active sign-in serves is DOMAIN_IN_USE. */
-export async function removeDomain(viewer: DomainKeeper, visit: Visit, id: string): Promise<void> {
-  requireFresh(viewer);
+export async function removeDomain(viewer: Fresh<DomainKeeper>, visit: Visit, id: string): Promise<void> {
   await inTransaction(async (tx) => {
     const row = await ownDomain(viewer, id, tx);
     if (row.verifiedAt !== null && (await hasActiveSso(viewer.membership.companyId, tx)))

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Holding, Member } from '@/lib/server/http/guards';
+import type { Fresh, Holding, Member } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { secretFor } from '@/lib/server/secrets';
 import type { CompanySettings } from '@/lib/shared/company/company-settings';
@@ -19,7 +19,7 @@ export const companyHashOf = ({ membership }: Member): string =>
  */
 export function connectExpenses(
   visit: Visit,
-  viewer: Integrator,
+  viewer: Fresh<Integrator>,
   { hash, code }: { readonly hash: string; readonly code: string | undefined },
 ): Promise<CompanySettings> {
   if (!timingSafeEqual(Buffer.from(hash), Buffer.from(companyHashOf(viewer)))) throw new Refusal('NOT_FOUND');

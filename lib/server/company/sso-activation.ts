@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import type { Fresh } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
-import { requireFresh } from '@/lib/server/sign-in/fresh-proof';
 import { companyDomain, companySso } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, membership } from '@/lib/server/store/schema';
@@ -13,7 +13,6 @@ import { note, ownSso, readSsoErrors, type SsoKeeper } from './sso-settings';
 /** What activating or requiring a connection can be refused for. */
 export const activationErrors = [
   ...readSsoErrors,
-  'REAUTHENTICATION_NEEDED',
   'SSO_INCOMPLETE',
   'SSO_UNTESTED',
   'DOMAIN_UNVERIFIED',
@@ -26,12 +25,11 @@ export const activationErrors = [
  * Off also means no longer required.
  */
 export async function setSsoActive(
-  viewer: SsoKeeper,
+  viewer: Fresh<SsoKeeper>,
   visit: Visit,
   id: number,
   active: boolean,
 ): Promise<void> {
-  requireFresh(viewer);
   await inTransaction(async (tx) => {
     const row = await ownSso(viewer, id, tx);
     const { companyId } = row;
@@ -58,12 +56,11 @@ export async function setSsoActive(
  * without it: they must have a password and a second factor (SSO_EMERGENCY_ADMIN).
  */
 export async function setSsoEnforced(
-  viewer: SsoKeeper,
+  viewer: Fresh<SsoKeeper>,
   visit: Visit,
   id: number,
   enforced: boolean,
 ): Promise<void> {
-  requireFresh(viewer);
   await inTransaction(async (tx) => {
     const row = await ownSso(viewer, id, tx);
     const config = SsoConfig.parse(row.config);

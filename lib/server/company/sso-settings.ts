@@ -1,9 +1,8 @@
 import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Holding } from '@/lib/server/http/guards';
+import type { Fresh, Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
-import { requireFresh } from '@/lib/server/sign-in/fresh-proof';
 import { companySso } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { credential, membership } from '@/lib/server/store/schema';
@@ -27,7 +26,6 @@ export const readSsoErrors = ['NOT_FOUND', 'FORBIDDEN'] as const satisfies reado
 /** What storing one can be refused for. */
 export const storeSsoErrors = [
   ...readSsoErrors,
-  'REAUTHENTICATION_NEEDED',
   'SSO_METADATA_INVALID',
 ] as const satisfies readonly RefusalCode[];
 
@@ -49,9 +47,8 @@ export async function readSso(viewer: SsoKeeper, id: number): Promise<SsoSetting
 }
 
 /** Makes a connection, which is neither complete nor active, and answers its id. */
-export async function createSso(viewer: SsoKeeper, visit: Visit, input: SsoInput): Promise<number> {
+export async function createSso(viewer: Fresh<SsoKeeper>, visit: Visit, input: SsoInput): Promise<number> {
   requireFeature(viewer);
-  requireFresh(viewer);
   const { companyId } = viewer.membership;
   const protocol = input.protocol ?? 'oidc';
   const config = await changed(SsoConfig.parse({ origin: visit.origin }), protocol, input);
@@ -76,8 +73,12 @@ export async function createSso(viewer: SsoKeeper, visit: Visit, input: SsoInput
  * certificates) takes an earlier test's word away; people go on signing in meanwhile, so that a certificate can be
  * renewed, unless something is missing now: then the connection is switched off.
  */
-export async function storeSso(viewer: SsoKeeper, visit: Visit, id: number, input: SsoInput): Promise<void> {
-  requireFresh(viewer);
+export async function storeSso(
+  viewer: Fresh<SsoKeeper>,
+  visit: Visit,
+  id: number,
+  input: SsoInput,
+): Promise<void> {
   await inTransaction(async (tx) => {
     const row = await ownSso(viewer, id, tx);
     if (input.protocol !== undefined && input.protocol !== row.protocol)
@@ -99,8 +100,7 @@ export async function storeSso(viewer: SsoKeeper, visit: Visit, id: number, inpu
 }
 
 /** Removes a connection and the identities that came by it; sessions that began there act for the company no more. */
-export async function removeSso(viewer: SsoKeeper, visit: Visit, id: number): Promise<void> {
-  requireFresh(viewer);
+export async function removeSso(viewer: Fresh<SsoKeeper>, visit: Visit, id: number): Promise<void> {
   await inTransaction(async (tx) => {
     const row = await ownSso(viewer, id, tx);
     await tx.delete(credential).where(eq(credential.provider, ssoProvider(row.id)));

@@ -3,6 +3,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
+import { postLetters } from '@/lib/server/jobs/post-letters';
 import { companyRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
@@ -57,9 +59,18 @@ export async function requestTierUpgrade(
     await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('update');
     const [latest] = await latestOf(tx, companyId);
     if (latest?.state === 'requested' && latest.data.tier === wish.tier) return;
-    await tx
+    const [row] = await tx
       .insert(companyRequest)
-      .values({ kind: 'tierUpgrade', state: 'requested', companyId, accountId: account.id, data: wish });
+      .values({
+        kind: 'tierUpgrade',
+        state: 'requested',
+        companyId,
+        accountId: account.id,
+        data: { ...wish, locale: visit.locale },
+      })
+      .returning({ id: companyRequest.id });
+    if (row === undefined) throw new Error('the wish was not written');
+    await postLetters(visit, { requestId: row.id, email: account.email, accountId: account.id }, tx);
     await record(
       {
         action: 'companyRequest.made',
@@ -72,6 +83,7 @@ export async function requestTierUpgrade(
       tx,
     );
   });
+  kickOutbox();
   return findTierUpgrade(viewer);
 }
 

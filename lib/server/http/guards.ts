@@ -6,6 +6,7 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { stepUpMs } from '@/lib/shared/sign-in/second-factor';
 
 declare const proof: unique symbol;
+declare const stepUp: unique symbol;
 
 /** Proof that somebody is signed in; data functions about the person ask for it. */
 export type SignedIn = Viewer & { readonly account: ViewerAccount; readonly session: ViewerSession };
@@ -15,6 +16,9 @@ export type Member = SignedIn & { readonly membership: ViewerMembership };
 
 /** Proof that the viewer acts for a company and holds a permission there. */
 export type Holding<P extends Permission> = Member & { readonly [proof]: P };
+
+/** The same proof of somebody who has shown their second factor a short while ago. */
+export type Fresh<V> = V & { readonly [stepUp]: true };
 
 /** Who may call an endpoint. It has no default: an endpoint without a guard does not compile. */
 export type Guard<V> = {
@@ -26,6 +30,8 @@ export type Guard<V> = {
   readonly forgivesDeadSession: boolean;
   /** What is about the person alone: support, which looks at a company, is kept out of it. */
   readonly personal?: boolean;
+  /** Wants a second factor shown a short while ago; docs/security.md lists what does. */
+  readonly stepUp?: true;
   admit(viewer: Viewer): V;
 };
 
@@ -105,15 +111,16 @@ export function isMember(viewer: Viewer): viewer is Member {
  * The same guard for a step that matters: the second factor was shown at most `stepUpMs` ago, whatever the role asks for.
  * Else MISSING_TWO_FACTOR_AUTHENTICATION, which leads to `/business/verify?redir=` (auth.md 5.3).
  */
-export function fresh<V extends SignedIn>(guard: Guard<V>): Guard<V> {
+export function fresh<V extends SignedIn>(guard: Guard<V>): Guard<Fresh<V>> {
   return {
     ...guard,
+    stepUp: true,
     says: `${guard.says}, with a second factor shown in the last ${stepUpMs / 60_000} minutes`,
     errors: [...new Set<RefusalCode>([...guard.errors, 'MISSING_TWO_FACTOR_AUTHENTICATION'])],
     admit(viewer) {
       const admitted = guard.admit(viewer);
       if (!hasFreshFactor(admitted)) throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
-      return admitted;
+      return admitted as Fresh<V>;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { database } from '@/lib/server/store/connection';
-import { account, company, credential, membership, outbox, role } from '@/lib/server/store/schema';
+import { account, audit, company, credential, membership, outbox, role } from '@/lib/server/store/schema';
 import { messageLanguages } from '@/lib/shared/site/message-languages';
 import { isTest, repositorySources } from '@/tests/laws/repository';
 import { testDatabase } from '@/tests/setup/database';
@@ -25,6 +25,10 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   emailRemoved: 'link',
   memberInvited: 'link',
   factorReset: 'link',
+  invitationAccepted: 'link',
+  joinAccepted: 'link',
+  joinAsked: 'link',
+  joinDeclined: 'link',
   passwordChanged: 'link',
   priceFell: 'link',
   primaryChanged: 'link',
@@ -37,7 +41,7 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   wayAdded: 'link',
   wayRemoved: 'link',
 };
-const about = {
+const about: Record<string, string> = {
   address: 'second@mail.example',
   way: 'Google',
   day: '2027-01-31',
@@ -67,12 +71,22 @@ beforeAll(async () => {
   await database()
     .insert(membership)
     .values({
-      id: about.membershipId,
+      id: about.membershipId ?? '',
       companyId: place?.id ?? '',
       roleId: as?.id ?? '',
       email: reader,
       status: 'invited',
     });
+  const values = { companyId: place?.id ?? '', roleId: as?.id ?? '', status: 'requested' };
+  const [asking] = await database()
+    .insert(membership)
+    .values({ ...values, accountId, email: 'asking@mail.example' })
+    .returning();
+  const data = { membershipId: asking?.id };
+  await database()
+    .insert(audit)
+    .values({ action: 'member.asked', accountId, companyId: values.companyId, data });
+  Object.assign(about, { companyId: values.companyId, since: '2026-01-01T00:00:00Z' });
 });
 
 async function composed(template: MailTemplate, locale = 'en-US', brand = 'momondo') {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { invitationMail } from '@/lib/server/people/invitation-mail';
+import { joinDigest } from '@/lib/server/people/join-digest';
 import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
 import { issueTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
@@ -7,12 +8,13 @@ import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
 import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-paths';
 import { findBrand } from '@/lib/shared/site/brands';
-import { directionOf } from '@/lib/shared/site/locales';
 import { localePrefix, sitePath } from '@/lib/shared/site/site-path';
-import { mailColors } from './mail-colors';
+import { composeLetter } from './compose-letter';
+import { isLetter } from './letter-template';
 import { mailHtml } from './mail-html';
 import { mailLinks } from './mail-links';
-import { brandKeyOf, markOf } from './mail-mark';
+import { lookOf } from './mail-look';
+import { markOf } from './mail-mark';
 import { type MailRecipient, mailRecipient } from './mail-recipient';
 import type { MailTemplate } from './mail-template';
 import { mailText } from './mail-text';
@@ -26,6 +28,7 @@ type Outgoing = typeof outbox.$inferSelect;
  * language its reader chose, else that of the visit it comes from.
  */
 export async function composeMail(outgoing: Outgoing): Promise<MailMessage | null> {
+  if (isLetter(outgoing.template)) return composeLetter(outgoing.template, outgoing);
   const template = outgoing.template as MailTemplate;
   const code = template === 'signInCode' ? codeOfTicket(outgoing.about.ticket ?? '') : null;
   const who = code === null ? await whoeverGets(template, outgoing) : null;
@@ -39,22 +42,15 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
   const leave = stop?.page ?? null;
   const { subject, content } = await mailWords(template, { outgoing: spoken, who, link, leave, code });
   const site = findBrand(outgoing.brand) ?? configuredBrand();
-  const mark = markOf(site.key);
-  const look = {
-    brand: site.displayName,
-    home: `${outgoing.origin}${sitePath(localePrefix(site, locale), '/')}`,
-    colors: mailColors[brandKeyOf(site.key)],
-    markId: mark.id,
-    lang: locale,
-    dir: directionOf(locale),
-  };
   return {
     to: outgoing.recipient,
     fromName: site.displayName,
+    replyTo: null,
     subject,
     text: mailText(content),
-    html: mailHtml(content, look),
-    pictures: [mark],
+    html: mailHtml(content, lookOf(outgoing, locale)),
+    pictures: [markOf(site.key)],
+    files: [],
     unsubscribe: stop?.call ?? null,
   };
 }
@@ -65,6 +61,7 @@ async function aboutNow(
   { about }: Outgoing,
   locale: string,
 ): Promise<Outgoing['about'] | null> {
+  if (template === 'joinAsked') return joinDigest(about, locale);
   return template === 'memberInvited' ? invitationMail(about.membershipId ?? '', locale) : about;
 }
 

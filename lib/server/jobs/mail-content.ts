@@ -10,6 +10,8 @@ export type MailContent = {
   readonly body: string;
   /** The button; null for a mail that leads nowhere. */
   readonly action: { readonly words: string; readonly link: string; readonly orCopy: string } | null;
+  /** What somebody wrote, as they wrote it; null for a mail in our words alone. */
+  readonly quote: string | null;
   /** A code to type, shown large. */
   readonly code: string | null;
   readonly facts: readonly MailFact[];

@@ -28,6 +28,10 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   tripShared: async ({ about: { memberId = '' } }) =>
     `/trips/invited?invitation=${await issueTicket('tripInvitation', { data: { memberId } })}`,
   memberInvited: async ({ about }) => business(`/invitation?invitation=${await invitationToken(about)}`),
+  joinAsked: () => business('/users/manage?status=requested'),
+  joinAccepted: () => business('/'),
+  joinDeclined: () => business('/'),
+  invitationAccepted: ({ about: { membershipId = '' } }) => business(`/users/manage?user=${membershipId}`),
   companyDeletion: async ({ about: { companyId = '' } }, { accountId }) => {
     // The three parts are the specification's (§7).
     const parts = { confirmationCode: randomBytes(8).toString('hex'), requestTime: String(Date.now()) };

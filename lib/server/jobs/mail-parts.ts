@@ -14,6 +14,10 @@ export function actionHtml(action: NonNullable<MailContent['action']>, colors: M
 export const codeHtml = (code: string): string =>
   `<p class="code sunken" dir="ltr" style="margin:0 0 24px;padding:20px 8px;border-radius:8px;background:#f4f6f9;color:#11161f;font:600 32px/40px ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center">${escapeHtml(code)}</p>`;
 
+/** What somebody wrote, with its lines, in the direction of its own writing; nothing in it is markup. */
+export const quoteHtml = (quote: string): string =>
+  `<blockquote class="sunken" dir="auto" style="margin:0 0 24px;padding:16px 20px;border-radius:8px;background:#f4f6f9;color:#11161f;font-size:15px;line-height:24px;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`;
+
 /** The facts, name beside value. */
 export function factsHtml(facts: readonly MailFact[]): string {
   if (facts.length === 0) return '';

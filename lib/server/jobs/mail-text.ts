@@ -2,11 +2,13 @@ import 'server-only';
 import type { MailContent } from './mail-content';
 
 /** The text alternative: everything the HTML says, in the same order; a code and a link stand alone on a line. */
-export function mailText({ heading, body, action, code, facts, ignore, leave, reason }: MailContent): string {
+export function mailText(content: MailContent): string {
+  const { heading, body, action, code, facts, ignore, leave, quote, reason } = content;
   const blocks = [
     heading,
     body,
     code ?? '',
+    quote === null ? '' : quotedText(quote),
     action === null ? '' : `${action.words}:\n${action.link}`,
     facts.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     ignore,
@@ -15,3 +17,9 @@ export function mailText({ heading, body, action, code, facts, ignore, leave, re
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
+
+const quotedText = (quote: string): string =>
+  quote
+    .split(/\r\n|\r|\n/)
+    .map((line) => `> ${line}`)
+    .join('\n');

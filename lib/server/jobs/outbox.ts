@@ -12,6 +12,8 @@ type Extra = {
   readonly about?: Readonly<Record<string, string>>;
   /** Counts towards this instead of the address. */
   readonly limitKey?: string;
+  /** Not sent before this moment. */
+  readonly notBefore?: Date;
 };
 
 /**
@@ -22,7 +24,7 @@ export async function postMail(
   template: MailTemplate,
   recipient: string,
   visit: Visit,
-  { about = {}, limitKey = recipient }: Extra = {},
+  { about = {}, limitKey = recipient, notBefore = new Date() }: Extra = {},
 ): Promise<void> {
   if (!(await hasPoint('mailByEmail', `${template}|${limitKey}`))) return;
   await database()
@@ -34,7 +36,7 @@ export async function postMail(
       brand: visit.brand.key,
       origin: visit.origin,
       about: { ...whereabouts(template, visit), ...about },
-      notBefore: new Date(),
+      notBefore,
     });
   kickOutbox();
 }

@@ -11,7 +11,8 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { findInvitation, findOwnInvitation, type ShownInvitation } from './find-invitation';
 import { lockCompany } from './lock-place';
-import { attachPlace, enterPlace } from './place-sessions';
+import { enterPlace } from './place-sessions';
+import { tellInviter } from './tell-of-joining';
 import { tellOfPlace } from './tell-of-place';
 
 /**
@@ -22,10 +23,10 @@ import { tellOfPlace } from './tell-of-place';
  */
 export async function acceptInvitation(viewer: SignedIn, visit: Visit, key: string): Promise<void> {
   await takePoint('ticketByIp', visit.ip);
-  await inTransaction(async (tx) => {
+  const joined = await inTransaction(async (tx) => {
     const invitation = await lockedInvitation(viewer, key, tx);
     const { companyId, placeId } = invitation;
-    if (invitation.state === 'accepted' && invitation.accountId === viewer.account.id) return;
+    if (invitation.state === 'accepted' && invitation.accountId === viewer.account.id) return null;
     if (invitation.state !== 'open') throw new Refusal('TICKET_INVALID');
     await refuseSecondPlace(viewer, companyId, tx);
     await proveAddress(viewer, visit, invitation.email, tx);
@@ -34,10 +35,11 @@ export async function acceptInvitation(viewer: SignedIn, visit: Visit, key: stri
       .update(membership)
       .set({ accountId, status: 'active', confirmedAt: new Date(), version: sql`${membership.version} + 1` })
       .where(eq(membership.id, placeId));
-    await attachPlace(accountId, placeId, tx);
     await enterPlace(viewer.session.id, placeId, tx);
     await tellOfPlace('member.joined', viewer, visit, { companyId, membershipId: placeId }, tx);
+    return placeId;
   });
+  if (joined !== null) await tellInviter(joined, viewer, visit);
 }
 
 /** Says no to an invitation, with the link also as a guest. NOT_FOUND, TICKET_INVALID for what is over. */

@@ -11,7 +11,6 @@ import { findRole } from './find-role';
 import { checkedDays, setSponsor, sponsorFor } from './guest-parts';
 import { lockPlace, refuseLastAdmin } from './lock-place';
 import { changeable, guestKey, type PlaceRow } from './place-rows';
-import { attachPlace } from './place-sessions';
 import { tellOfPlace } from './tell-of-place';
 
 /** What of a place changes; what is left out stays. `version` is that of the form. */
@@ -55,9 +54,6 @@ export async function changeUser(viewer: Member, visit: Visit, change: UserChang
     if (!isGuest) await setSponsor(companyId, row.place.id, null, tx);
     else if (change.sponsorEmail !== undefined || row.sponsorId === null) {
       await setSponsor(companyId, row.place.id, await sponsorFor(viewer, change.sponsorEmail, tx), tx);
-    }
-    if (days.status === 'active' && row.place.status === 'expired' && row.place.accountId !== null) {
-      await attachPlace(row.place.accountId, row.place.id, tx);
     }
     const data = next.id === row.role.id ? {} : { from: row.role.name, to: next.name };
     await tellOfPlace('member.changed', viewer, visit, { companyId, membershipId: row.place.id, data }, tx);

@@ -30,6 +30,8 @@ export type Wanted = {
   readonly startsOn?: string | undefined;
   readonly endsOn?: string | undefined;
   readonly sponsorEmail?: string | undefined;
+  /** Files are counted as a whole, not each address in them. */
+  readonly isOfFile?: boolean;
 };
 
 export type Invited = {
@@ -54,7 +56,7 @@ export async function invitePeople(viewer: Member, visit: Visit, wanted: Wanted)
   const sent: { id: string; email: string }[] = [];
   const known: string[] = [];
   for (const email of wanted.emails) {
-    await takePoint('memberInvitations', viewer.account.id);
+    if (!wanted.isOfFile) await takePoint('memberInvitations', viewer.account.id);
     const id = await inTransaction((tx) => invite(viewer, visit, { ...wanted, email, as, days }, tx));
     if (id === null) {
       known.push(email);
@@ -103,7 +105,7 @@ async function invite(viewer: Member, visit: Visit, one: One, tx: Queryable): Pr
 }
 
 /** A place that is over can be given again: an expired guest, an invitation that ended or that nobody answered. */
-function isOver({ profile, status }: typeof membership.$inferSelect): boolean {
+export function isOver({ profile, status }: typeof membership.$inferSelect): boolean {
   if (status === 'expired') return true;
   const invitation = invitationOf(profile);
   return status === 'invited' && invitation !== null && new Date(invitation.expiresAt) <= new Date();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
+import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { companyDomain } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -9,7 +10,8 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { builtInRole } from './find-role';
 import { lockCompany } from './lock-place';
-import { attachPlace, enterPlace } from './place-sessions';
+import { enterPlace } from './place-sessions';
+import { tellAdminsOfRequest } from './tell-of-joining';
 
 /** A company that says people with an address at its domain are its own. */
 export type JoinOffer = {
@@ -57,18 +59,31 @@ export async function joinOffers(
 }
 
 /**
- * Joins the company of a proved domain as a traveler, or asks its admins to let one in. NOT_FOUND for an offer that is
- * not the viewer's. Tells which of the two it was.
+ * Joins the company of a proved domain as a traveler, or asks its admins to let one in, who get a mail of
+ * it. NOT_FOUND for an offer that is not the viewer's. Tells which of the two it was.
  */
-export async function joinByDomain(viewer: SignedIn, domainId: string): Promise<'joined' | 'asked'> {
-  return inTransaction(async (tx) => {
+export async function joinByDomain(
+  viewer: SignedIn,
+  visit: Visit,
+  domainId: string,
+): Promise<'joined' | 'asked'> {
+  const offer = await inTransaction(async (tx) => {
     const offer = (await joinOffers(viewer.account.id, tx)).find((one) => one.domainId === domainId);
     if (offer === undefined) throw new Refusal('NOT_FOUND');
     const placeId = await takePlace(viewer.account.id, offer, tx);
     if (placeId === null) throw new Refusal('NOT_FOUND');
     if (offer.mode === 'automatic') await enterPlace(viewer.session.id, placeId, tx);
-    return offer.mode === 'automatic' ? 'joined' : 'asked';
+    return { ...offer, at: await momentOf(offer.companyId, tx) };
   });
+  if (offer.mode === 'automatic') return 'joined';
+  await tellAdminsOfRequest(offer.companyId, visit, offer.at);
+  return 'asked';
+}
+
+/** The moment that the audit trail writes down in this transaction. */
+async function momentOf(companyId: string, tx: Queryable): Promise<Date> {
+  const [row] = await tx.select({ at: sql<string>`now()` }).from(company).where(eq(company.id, companyId));
+  return new Date(row?.at ?? Date.now());
 }
 
 /** Gives somebody who has just proved an address their place where the company has said so; asks nobody else. */
@@ -102,7 +117,6 @@ async function takePlace(accountId: string, offer: JoinOffer, tx: Queryable): Pr
     })
     .returning({ id: membership.id });
   if (row === undefined) return null;
-  if (isIn) await attachPlace(accountId, row.id, tx);
   const data = { membershipId: row.id, email, byDomain: true };
   await record({ action: isIn ? 'member.joined' : 'member.asked', accountId, companyId, data }, tx);
   return row.id;

@@ -16,8 +16,11 @@ export type ListedUser = {
   readonly status: PlaceStatus;
   readonly office: string;
   readonly department: string;
-  /** Last day of a guest, in ISO 8601. */
+  /** First and last day of a guest, in ISO 8601. */
+  readonly startsOn: string | null;
   readonly endsOn: string | null;
+  /** When they took their place; null until they have. */
+  readonly joinedAt: Date | null;
   readonly hasSecondFactor: boolean;
   /** When they last acted for the company. */
   readonly seenAt: Date | null;
@@ -83,14 +86,17 @@ export async function listUsers(viewer: Member, query: UsersQuery): Promise<User
     status: row.place.status as PlaceStatus,
     office: row.office,
     department: row.department,
+    startsOn: row.place.startsOn,
     endsOn: row.place.endsOn,
+    joinedAt: row.place.confirmedAt,
     hasSecondFactor: row.hasSecondFactor,
     seenAt: row.seenAt === null ? null : new Date(row.seenAt),
   }));
   return { users, total: all?.n ?? 0 };
 }
 
-function filtersOf({ office: wanted, q, role: key, status }: UsersQuery): (SQL | undefined)[] {
+/** The conditions of a list's filters. */
+export function filtersOf({ office: wanted, q, role: key, status }: UsersQuery): (SQL | undefined)[] {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return [
     q === '' ? undefined : or(ilike(placeName, pattern), ilike(membership.email, pattern)),

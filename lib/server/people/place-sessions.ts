@@ -1,30 +1,8 @@
 import 'server-only';
-import { and, eq, isNull, notExists, or, sql } from 'drizzle-orm';
-import { livePlace } from '@/lib/server/session/live-place';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
-import { membership, session } from '@/lib/server/store/schema';
+import { session } from '@/lib/server/store/schema';
 import { expiryOf } from '@/lib/shared/session/limits';
-
-/**
- * Gives a new place to the sessions of its person that act for no company, so that the way between personal and business
- * is there at once.
- */
-export async function attachPlace(accountId: string, placeId: string, tx: Queryable): Promise<void> {
-  const acts = tx
-    .select({ one: sql`1` })
-    .from(membership)
-    .where(and(eq(membership.id, session.membershipId), livePlace()));
-  await tx
-    .update(session)
-    .set({ membershipId: placeId })
-    .where(
-      and(
-        eq(session.accountId, accountId),
-        isNull(session.revokedAt),
-        or(isNull(session.membershipId), notExists(acts)),
-      ),
-    );
-}
 
 /** Lets one session act for its person's new place from now on. */
 export async function enterPlace(sessionId: string, placeId: string, tx: Queryable): Promise<void> {

@@ -9,7 +9,8 @@ import { mayChangeStatus, mayRemovePlace } from '@/lib/shared/people/people-scop
 import { Refusal } from '@/lib/shared/refusal';
 import { lockPlace, refuseLastAdmin } from './lock-place';
 import { changeable } from './place-rows';
-import { attachPlace, endPlaceSessions } from './place-sessions';
+import { endPlaceSessions } from './place-sessions';
+import { tellAsker } from './tell-of-joining';
 import { tellOfPlace } from './tell-of-place';
 
 type Which = { readonly id: string; readonly version: number };
@@ -22,18 +23,18 @@ const moves: Readonly<Record<'active' | 'suspended', Readonly<Record<string, Aud
 
 /**
  * Suspends a place, opens it again, or lets somebody in who asked to join. Who is suspended is signed out of business
- * mode at once. VALIDATION_ERROR for a place that cannot go there; else as `changeUser`.
+ * mode at once; who is let in gets a mail. VALIDATION_ERROR for a place that cannot go there; else as `changeUser`.
  */
 export async function setUserStatus(
   viewer: Member,
   visit: Visit,
   { to, ...which }: Which & { readonly to: 'active' | 'suspended' },
 ): Promise<void> {
-  await inTransaction(async (tx) => {
+  const letIn = await inTransaction(async (tx) => {
     const row = await lockPlace(viewer, which, tx);
     if (!mayChangeStatus(viewer.permissions, changeable(viewer, row))) throw new Refusal('FORBIDDEN');
-    const { accountId, companyId, id, status } = row.place;
-    if (status === to) return;
+    const { companyId, id, status } = row.place;
+    if (status === to) return null;
     const action = moves[to][status];
     if (action === undefined) {
       throw new Refusal('VALIDATION_ERROR', { field: 'to', description: `not from ${status}` });
@@ -47,17 +48,18 @@ export async function setUserStatus(
       .update(membership)
       .set({ status: to, ...joins, version: sql`${membership.version} + 1` })
       .where(eq(membership.id, id));
-    if (to === 'active' && accountId !== null) await attachPlace(accountId, id, tx);
     await tellOfPlace(action, viewer, visit, { companyId, membershipId: id }, tx);
+    return status === 'requested' ? row.place : null;
   });
+  if (letIn !== null) await tellAsker('joinAccepted', viewer, visit, letIn);
 }
 
 /**
  * Takes a place away for good, with its links; its person keeps their own account and is signed out of business mode
- * at once. Says no to who asked to join, too.
+ * at once. Says no to who asked to join, too, who gets a mail.
  */
 export async function removeUser(viewer: Member, visit: Visit, which: Which): Promise<void> {
-  await inTransaction(async (tx) => {
+  const gone = await inTransaction(async (tx) => {
     const row = await lockPlace(viewer, which, tx);
     if (!mayRemovePlace(viewer.permissions, changeable(viewer, row))) throw new Refusal('FORBIDDEN');
     await refuseLastAdmin(row, tx);
@@ -67,5 +69,7 @@ export async function removeUser(viewer: Member, visit: Visit, which: Which): Pr
     const isGuest = row.role.key === 'guest';
     const about = { companyId, membershipId: id, data: { email, name: row.name, role: row.role.name } };
     await tellOfPlace(isGuest ? 'guest.removed' : 'member.removed', viewer, visit, about, tx);
+    return row.place;
   });
+  if (gone.status === 'requested') await tellAsker('joinDeclined', viewer, visit, gone);
 }

@@ -16,9 +16,9 @@ import { actingIdleMs } from '@/lib/shared/people/acting-limits';
 import { actingKind } from '@/lib/shared/people/may-book-for';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
-import { companyAllows } from './company-allows';
 import type { Device } from './device';
 import { livePlace } from './live-place';
+import { placesOfSession } from './places-of-session';
 import { Viewer, type ViewerMembership, type ViewerTraveler } from './viewer';
 
 const traveler = alias(membership, 'traveler');
@@ -33,12 +33,13 @@ const travelerFacts = memberFacts(
     roleKey: travelerRole.key,
     roleCompanyId: travelerRole.companyId,
   },
-  session.membershipId,
+  membership.id,
 );
 const actor = alias(account, 'actor');
 
-const queryFor = (db: Database) =>
-  db
+const queryFor = (db: Database) => {
+  const places = placesOfSession(db);
+  return db
     .select({
       session,
       account,
@@ -50,14 +51,15 @@ const queryFor = (db: Database) =>
       travelerFacts,
       travelerAccount: { name: travelerAccount.name, imgUrl: travelerAccount.imgUrl },
       asked: onboardingColumns,
+      choices: places.choices,
       actor: { name: actor.name },
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
     .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
-    .leftJoin(membership, and(eq(membership.id, session.membershipId), livePlace(), companyAllows()))
-    // A company on its way out is none: its people go on as private persons.
-    .leftJoin(company, and(eq(company.id, membership.companyId), isNull(company.deleteAfter)))
+    .leftJoinLateral(places, sql`true`)
+    .leftJoin(membership, eq(membership.id, places.chosen))
+    .leftJoin(company, eq(company.id, membership.companyId))
     .leftJoin(role, eq(role.id, membership.roleId))
     .leftJoin(
       traveler,
@@ -66,6 +68,7 @@ const queryFor = (db: Database) =>
         eq(traveler.companyId, membership.companyId),
         livePlace(traveler),
         session.business,
+        eq(membership.id, session.membershipId),
       ),
     )
     .leftJoin(travelerAccount, eq(travelerAccount.id, traveler.accountId))
@@ -81,6 +84,7 @@ const queryFor = (db: Database) =>
     )
     .orderBy(session.createdAt)
     .prepare('find_viewer');
+};
 
 const prepared = new WeakMap<Database, ReturnType<typeof queryFor>>();
 
@@ -129,25 +133,27 @@ const wasIdle = ({ seenAt }: Row['session'], now: Date): boolean =>
   now.getTime() - seenAt.getTime() >= actingIdleMs;
 
 /**
- * Each live session of the browser is the person, and once more in business mode with a place in a company. What
- * support looks through is nobody's account.
+ * Each live session of the browser is the person, and once more in business mode for each company they have a place in.
+ * What support looks through is nobody's account.
  */
 function switcherItemsOf(row: Row): AccountSwitcherItem[] {
   if (isSupport(row)) return [];
   const {
     account: owner,
-    company: place,
+    choices,
     session: { id },
     credential: { subject },
   } = row;
-  const item = (businessMode: boolean): AccountSwitcherItem => ({
+  const person = {
     userEmail: subject,
     tokenId: id,
-    businessMode,
     accountName: owner.name,
     userImgUrl: owner.imgUrl,
-  });
-  return place === null ? [item(false)] : [item(false), item(true)];
+  };
+  return [
+    { ...person, businessMode: false },
+    ...(choices ?? []).map((company) => ({ ...person, businessMode: true, company })),
+  ];
 }
 
 function viewerFrom(
@@ -170,7 +176,7 @@ function viewerFrom(
     },
     {
       id: row.session.id,
-      business: row.session.business && row.company !== null,
+      business: isActing(row),
       sticky: row.session.sticky,
       authAt: row.session.authAt,
       mfaAt: row.session.mfaAt,
@@ -188,6 +194,10 @@ function viewerFrom(
     switcherItems,
   );
 }
+
+/** Business mode is for the company it was chosen for alone: with that place gone, nobody acts for another one. */
+const isActing = ({ membership: place, session: { business, membershipId } }: Row): boolean =>
+  business && place !== null && place.id === membershipId;
 
 function travelerFrom(
   { traveler: chosen, travelerAccount: owner, travelerFacts: facts }: Row,

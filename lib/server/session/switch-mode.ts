@@ -1,61 +1,99 @@
 import 'server-only';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
-import { database } from '@/lib/server/store/connection';
-import { account, company, membership, session } from '@/lib/server/store/schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { account, membership, session } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Refusal } from '@/lib/shared/refusal';
 import { expiryOf } from '@/lib/shared/session/limits';
 import { sitePath } from '@/lib/shared/site/site-path';
-import { companyAllows } from './company-allows';
-import { livePlace } from './live-place';
+import { placesOfSession } from './places-of-session';
 import { pointTo } from './point-to';
 
+/** Which session of this browser to go on with, and how. */
+export type SwitchWish = {
+  readonly tokenId: string;
+  readonly business: boolean;
+  /** For which of the person's companies; absent takes the one the session acted for last, else the oldest. */
+  readonly companyId?: string | undefined;
+};
+
 /**
- * Makes one of this browser's sessions the active one, in personal or business mode and acting for its owner, and
- * returns where to go. A session of another browser, of a disabled account or of support, or business mode without an active
- * membership, is
- * NOT_FOUND.
+ * Makes one of this browser's sessions the active one, in personal mode or acting for one of its person's companies and
+ * for its owner, and returns where to go. The session keeps the company until another is chosen. A session of another
+ * browser, of a disabled account or of support, or a company it may not act for, is NOT_FOUND. Of parallel switches the
+ * last one stands as a whole.
  */
 export async function switchMode(
   visit: Visit,
   viewer: SignedIn,
-  wanted: { readonly tokenId: string; readonly business: boolean },
+  wanted: SwitchWish,
 ): Promise<{ businessRedirectUrl: string }> {
-  const now = new Date();
-  const [found] = await database()
-    .select({ session, company })
+  const { business } = wanted;
+  const row = await inTransaction(async (tx) => {
+    const found = await findSession(viewer, wanted, tx);
+    const now = new Date();
+    const [changed] = await tx
+      .update(session)
+      .set({
+        business,
+        ...(business ? { membershipId: found.place?.id } : {}),
+        actingForId: null,
+        seenAt: now,
+        expiresAt: expiryOf({ ...found.session, business }, now),
+      })
+      .where(and(eq(session.id, found.session.id), isNull(session.revokedAt)))
+      .returning({ id: session.id, sticky: session.sticky, accountId: session.accountId });
+    if (changed === undefined) throw new Refusal('NOT_FOUND');
+    await record(
+      {
+        action: 'session.switched',
+        accountId: changed.accountId,
+        ...(found.place === null ? {} : { companyId: found.place.companyId }),
+        sessionId: changed.id,
+        ip: visit.ip,
+        data: { business },
+      },
+      tx,
+    );
+    return changed;
+  });
+  if (row.id !== viewer.session.id) visit.setCookies.push(await pointTo(row));
+  const target = business ? businessPath(readEnv().businessPath, '/') : '/';
+  return { businessRedirectUrl: sitePath(visit.prefix, target) };
+}
+
+async function findSession(viewer: SignedIn, { tokenId, business, companyId }: SwitchWish, tx: Queryable) {
+  const places = placesOfSession(database(), companyId);
+  const [found] = await tx
+    .select({ session, chosen: places.chosen })
     .from(session)
     .innerJoin(account, and(eq(account.id, session.accountId), isNull(account.disabledAt)))
-    .leftJoin(membership, and(eq(membership.id, session.membershipId), livePlace(), companyAllows()))
-    .leftJoin(company, and(eq(company.id, membership.companyId), isNull(company.deleteAfter)))
+    .leftJoinLateral(places, sql`true`)
     .where(
       and(
-        eq(session.id, wanted.tokenId),
+        eq(session.id, tokenId),
         eq(session.deviceHash, viewer.deviceHash ?? ''),
         isNull(session.actorAccountId),
         isNull(session.revokedAt),
-        gt(session.expiresAt, now),
+        gt(session.expiresAt, new Date()),
       ),
-    );
-  if (found === undefined || (wanted.business && found.company === null)) throw new Refusal('NOT_FOUND');
-  const row = { ...found.session, business: wanted.business };
-  await database()
-    .update(session)
-    .set({ business: wanted.business, actingForId: null, seenAt: now, expiresAt: expiryOf(row, now) })
-    .where(eq(session.id, row.id));
-  await record({
-    action: 'session.switched',
-    accountId: row.accountId,
-    ...(wanted.business && found.company !== null ? { companyId: found.company.id } : {}),
-    sessionId: row.id,
-    ip: visit.ip,
-    data: { business: wanted.business },
-  });
-  if (row.id !== viewer.session.id) visit.setCookies.push(await pointTo(row));
-  const target = wanted.business ? businessPath(readEnv().businessPath, '/') : '/';
-  return { businessRedirectUrl: sitePath(visit.prefix, target) };
+    )
+    // The session before the place, as whoever takes a place away locks them.
+    .for('update', { of: session });
+  if (found === undefined) throw new Refusal('NOT_FOUND');
+  if (!business) return { session: found.session, place: null };
+  if (found.chosen === null) throw new Refusal('NOT_FOUND');
+  // Read again behind the lock: the place may have been taken away meanwhile.
+  const [place] = await tx
+    .select({ id: membership.id, companyId: membership.companyId })
+    .from(membership)
+    .where(and(eq(membership.id, found.chosen), eq(membership.status, 'active')))
+    .for('share');
+  if (place === undefined) throw new Refusal('NOT_FOUND');
+  return { session: found.session, place };
 }

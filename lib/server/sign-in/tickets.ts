@@ -29,6 +29,10 @@ const livesMs = {
   passkeyFactor: 5 * minuteMs,
   passkeyLogin: 5 * minuteMs,
   passkeyRegistration: 5 * minuteMs,
+  /** A file of people that somebody has looked at and not sent yet, sealed. */
+  peopleFile: 30 * minuteMs,
+  /** What became of a change of several users, for the page after it and for undoing it. */
+  peopleRun: 60 * minuteMs,
   /** A browser that need not show the second factor at each sign-in; its token is known to nobody. */
   rememberedDevice: rememberedMs,
   resetPassword: 30 * minuteMs,

@@ -12,6 +12,9 @@ type Page = Extract<Resolved, { kind: 'page' }>;
 /** Where a mode begins: the home page, and the start of the business pages. */
 const begins: readonly string[] = ['/', '/business'];
 
+/** What has an id in the address of a business page is of one company, and may not be of the one acted for now. */
+const isAboutOne = /^\/business\/.*[0-9a-f]{8}-[0-9a-f]{4}-/;
+
 /**
  * Where somebody goes on who arrives where a mode begins with a `redir`, as after a switch of accounts: the page they
  * came from when they may see it as who they are now, else the page they are on, without the parameter. In personal mode
@@ -35,6 +38,7 @@ async function mayGoOn(page: Page, viewer: Viewer): Promise<boolean> {
   if (begins.includes(path) || path === '/business/verify' || rule.entry === true || rule.embed === true)
     return false;
   if (viewer.session?.business !== true && path.startsWith('/business/')) return false;
+  if (isAboutOne.test(path)) return false;
   const { kind } = await pageVerdict(page, viewer);
   return kind === 'open' || kind === 'second-factor';
 }

@@ -8,6 +8,8 @@ export type MailMessage = {
   readonly to: string;
   /** The brand in whose name it is sent; the address is the deployment's. */
   readonly fromName: string;
+  /** Who gets an answer; null where nobody reads one. */
+  readonly replyTo: { readonly name: string; readonly address: string } | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -15,6 +17,8 @@ export type MailMessage = {
   readonly unsubscribe: string | null;
   /** Pictures that travel with the mail, PNG; the HTML names them `cid:<id>`. */
   readonly pictures: readonly { readonly id: string; readonly bytes: Buffer }[];
+  /** Files to save, by their names; a mail program shows none of them by itself. */
+  readonly files: readonly { readonly name: string; readonly mime: string; readonly content: Buffer }[];
 };
 
 const waitMs = 10_000;
@@ -27,17 +31,26 @@ export async function sendMail(message: MailMessage): Promise<void> {
   const mail = {
     from: { name: message.fromName, address },
     to: { name: '', address: message.to },
+    ...(message.replyTo === null ? {} : { replyTo: message.replyTo }),
     subject: message.subject,
     text: message.text,
     html: message.html,
     ...(message.unsubscribe === null ? {} : { headers: unsubscribeHeaders(message.unsubscribe) }),
-    attachments: message.pictures.map(({ id, bytes }) => ({
-      cid: id,
-      content: bytes,
-      contentType: 'image/png',
-      contentDisposition: 'inline' as const,
-      filename: `${id}.png`,
-    })),
+    attachments: [
+      ...message.pictures.map(({ id, bytes }) => ({
+        cid: id,
+        content: bytes,
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+        filename: `${id}.png`,
+      })),
+      ...message.files.map(({ name, mime, content }) => ({
+        content,
+        contentType: mime === 'text/plain' ? 'text/plain; charset=utf-8' : mime,
+        contentDisposition: 'attachment' as const,
+        filename: name,
+      })),
+    ],
   };
   if (smtpUrl === null) {
     const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

@@ -10,6 +10,8 @@ export const AccountInfo = z.strictObject({
   userImgUrl: z.string().nullable(),
   emailConfirmed: z.boolean(),
   businessMode: z.boolean(),
+  /** Every company the person may act for, in the order they joined; `business` is about the chosen one. */
+  companies: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
   /** The place in a company; null without one. */
   business: z
     .strictObject({

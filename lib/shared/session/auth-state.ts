@@ -16,6 +16,8 @@ export const AccountSwitcherItem = z.strictObject({
   businessMode: z.boolean(),
   accountName: z.string(),
   userImgUrl: z.string().nullable(),
+  /** For which of their companies, by its id and name; only where `businessMode`. */
+  company: z.strictObject({ id: z.string(), name: z.string() }).optional(),
 });
 export type AccountSwitcherItem = z.infer<typeof AccountSwitcherItem>;
 

@@ -55,6 +55,10 @@ export const rules = {
   confirmationsByAccount: { points: 10, seconds: hour },
   /** Invitations into a company one person sends, each address counted. */
   memberInvitations: { points: 300, seconds: hour },
+  /** Mails that tell a company's admins who asks to join. */
+  joinMailsByCompany: { points: 1, seconds: hour },
+  /** Files of people one company invites. */
+  peopleFilesByCompany: { points: 5, seconds: hour },
   /** Pages that tell what was clicked on them, from one address: an office has one address. */
   analyticsByIp: { points: 600, seconds: quarterHour },
 } as const;

@@ -7,12 +7,14 @@ import { ProfileFrame } from '@/components/account/profile-frame';
 import { listWaysIn } from '@/lib/server/account/ways-in';
 import { pageDataSharing } from '@/lib/server/consent/page-data-sharing';
 import { formState } from '@/lib/server/http/form-state';
+import { companiesOf } from '@/lib/server/session/companies-of';
 import { requireViewer } from '@/lib/server/session/current-viewer';
 import { isFresh } from '@/lib/server/sign-in/fresh-proof';
 import { pageSite } from '@/lib/server/site/page-site';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import type { PageInput } from '../../query';
 import { accountSections } from './account-sections';
+import { CompaniesSection } from './companies-section';
 import { EmailsSection } from './emails-section';
 import { PreferencesSection } from './preferences-section';
 import { SessionsSection } from './sessions-section';
@@ -46,13 +48,16 @@ export default async function AccountPage({ searchParams }: PageInput) {
       active="account"
       dashboardPath={dashboardPath(dashboard)}
       member={viewer.membership !== null}
-      sections={await accountSections(sharing !== null)}
+      sections={
+        await accountSections({ sharing: sharing !== null, companies: companiesOf(viewer).length > 0 })
+      }
     >
       <PersonPanel person={viewer.account} locale={locale} nameView={name} pictureView={picture} />
       <EmailsSection {...input} ways={ways} />
       <SignInSection {...input} ways={ways} />
       <SessionsSection {...input} />
       <PreferencesSection {...input} />
+      <CompaniesSection {...input} />
       {sharing === null ? null : <DataSharingPanel state={sharing} view={share} locale={locale} />}
       <LeavingPanel view={leave} locale={locale} fresh={input.fresh} member={viewer.membership !== null} />
     </ProfileFrame>

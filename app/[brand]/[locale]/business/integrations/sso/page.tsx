@@ -1,13 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ProofGate } from '@/components/account/proof-gate';
 import { AdminPageFrame } from '@/components/company/admin-page-frame';
 import { SsoList } from '@/components/company/sso-list';
 import { SsoNew } from '@/components/company/sso-new';
+import { StepUpGate } from '@/components/company/step-up-gate';
 import { listSso } from '@/lib/server/company/sso-settings';
 import { formState } from '@/lib/server/http/form-state';
-import { holdingOne } from '@/lib/server/http/guards';
-import { isFresh } from '@/lib/server/sign-in/fresh-proof';
+import { hasFreshFactor, holdingOne } from '@/lib/server/http/guards';
 import { pageSite } from '@/lib/server/site/page-site';
 import { requirePage } from '@/lib/server/site/require-page';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
@@ -32,12 +31,12 @@ export default async function SsoPage({ searchParams }: PageInput) {
   const view = await formState('sso-new', query);
   const chosen = connections.find(({ id }) => String(id) === queryValue(query, 'connection'));
   const path = `${site.businessPath}${url}`;
-  const forms = { locale: site.locale, token: view.token, fresh: isFresh(viewer) };
+  const forms = { locale: site.locale, token: view.token, fresh: hasFreshFactor(viewer) };
   const redir = chosen === undefined ? path : `${path}?connection=${chosen.id}`;
   return (
     <AdminPageFrame page={page} basePath={site.businessPath}>
       <SsoNotices query={query} />
-      {forms.fresh ? null : <ProofGate redir={redir} />}
+      {forms.fresh ? null : <StepUpGate verifyPath={`${site.businessPath}/verify`} redir={redir} />}
       {chosen === undefined ? (
         <>
           <SsoList connections={connections} page={path} />

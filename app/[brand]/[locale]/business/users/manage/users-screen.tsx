@@ -1,24 +1,22 @@
-import { getTranslations } from 'next-intl/server';
-import { PeopleNotice } from '@/components/people/people-notice';
+import { FilterChips } from '@/components/people/filter-chips';
 import { PeoplePaging } from '@/components/people/people-paging';
+import { UserColumnsChooser } from '@/components/people/user-columns-chooser';
 import { UsersFilters } from '@/components/people/users-filters';
-import { UsersTable } from '@/components/people/users-table';
 import { UsersTools } from '@/components/people/users-tools';
-import { EmptyNote } from '@/components/ui/empty-note';
 import { formState } from '@/lib/server/http/form-state';
 import type { Member } from '@/lib/server/http/guards';
+import { usersFileMax } from '@/lib/server/people/export-users';
 import { listUsers, userStats } from '@/lib/server/people/list-users';
 import { roleChoices } from '@/lib/server/people/role-choices';
+import { chosenColumns } from '@/lib/server/people/user-columns';
 import { pageSite } from '@/lib/server/site/page-site';
-import { allows } from '@/lib/shared/access/allows';
-import { businessPath } from '@/lib/shared/access/business-path';
-import { menuGates } from '@/lib/shared/access/menu-gates';
 import { readUsersQuery, usersAddress } from '@/lib/shared/people/users-query';
-import { sitePath } from '@/lib/shared/site/site-path';
-import { currentSubject } from '../../../current-subject';
 import { type Query, queryValue } from '../../../query';
+import { UsersList } from './users-list';
+import { UsersNews } from './users-news';
+import { fileAddress, usersWays } from './users-ways';
 
-/** The table of users with its filters. */
+/** The list of users with its filters and what can be done with it as a whole. */
 export async function UsersScreen({
   viewer,
   query: given,
@@ -28,31 +26,33 @@ export async function UsersScreen({
 }) {
   const query = readUsersQuery(given);
   const form = queryValue(given, 'form') ?? '';
-  const [site, found, stats, roles, view, subject, t] = await Promise.all([
+  const [site, found, stats, roles, view, ways, columns] = await Promise.all([
     pageSite(),
     listUsers(viewer, query),
     userStats(viewer),
     roleChoices(viewer, () => true, 'key'),
     formState(form, given),
-    currentSubject(),
-    getTranslations('people.users'),
+    usersWays(viewer),
+    chosenColumns(viewer),
   ]);
-  const path = businessPath(site.businessPath, '/users/manage');
-  const hub = businessPath(site.businessPath, '/invitations');
-  const invite = allows(menuGates.invitations.gate, subject) ? hub : null;
-  const pathOf = (page: number) => `${path}${usersAddress({ ...query, page })}`;
-  const action = sitePath(site.prefix, path);
+  const list = usersAddress(query);
+  const formParts = { locale: site.locale, token: view.token, list };
+  const { path, action } = ways;
+  const file = { href: fileAddress(query, site.locale), max: usersFileMax };
   return (
     <>
-      <PeopleNotice form={form} view={view} />
-      <UsersTools total={found.total} waiting={stats.byStatus.requested} path={path} invite={invite} />
-      <UsersFilters query={query} action={action} path={path} roles={roles} offices={stats.offices} />
-      {found.users.length === 0 ? (
-        <EmptyNote icon="people" title={t('none')} text={t('noneText')} action={null} />
-      ) : (
-        <UsersTable users={found.users} query={query} path={path} locale={site.locale} />
-      )}
-      <PeoplePaging {...query} total={found.total} pathOf={pathOf} />
+      <UsersNews viewer={viewer} query={given} form={form} view={view} list={list} locale={site.locale} />
+      <UsersTools {...ways} file={file} total={found.total} waiting={stats.byStatus.requested}>
+        <UserColumnsChooser {...formParts} chosen={columns} />
+      </UsersTools>
+      <UsersFilters query={query} action={action} roles={roles} offices={stats.offices} />
+      <FilterChips query={query} path={path} roles={roles} />
+      <UsersList {...found} {...ways} query={query} columns={columns} locale={site.locale} />
+      <PeoplePaging
+        {...query}
+        total={found.total}
+        pathOf={(page) => `${path}${usersAddress({ ...query, page })}`}
+      />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ProofGate } from '@/components/account/proof-gate';
 import { DeleteCompanyCard } from '@/components/company/delete-company-card';
+import { StepUpGate } from '@/components/company/step-up-gate';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/card-page';
 import { countPeople } from '@/lib/server/company/count-company';
 import { isDeletionLink } from '@/lib/server/company/delete-company';
 import { formState } from '@/lib/server/http/form-state';
-import { isFresh } from '@/lib/server/sign-in/fresh-proof';
+import { hasFreshFactor } from '@/lib/server/http/guards';
 import { pageSite } from '@/lib/server/site/page-site';
 import { requirePage } from '@/lib/server/site/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
@@ -46,7 +46,11 @@ export default async function DeleteCompanyPage({ params, searchParams }: Props)
       link={link.data}
       view={await formState('company-delete', query)}
       locale={site.locale}
-      gate={isFresh(viewer) ? null : <ProofGate redir={site.path} />}
+      gate={
+        hasFreshFactor(viewer) ? null : (
+          <StepUpGate verifyPath={businessPath(site.businessPath, '/verify')} redir={site.path} />
+        )
+      }
     />
   );
 }

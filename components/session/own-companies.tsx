@@ -1,0 +1,86 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { buttonLook } from '@/components/ui/button-look';
+import { ConfirmStep } from '@/components/ui/confirm-step';
+import { ItemRow } from '@/components/ui/item-row';
+import { StepForm } from '@/components/ui/step-form';
+import { SwitchForm, type SwitchPage } from './switch-form';
+
+/** A company as whoever has a place in it sees it among their own. */
+export type OwnCompany = {
+  readonly companyId: string;
+  readonly company: string;
+  /** What the role is called, in words. */
+  readonly roleName: string;
+  readonly since: Date;
+  readonly state: 'acting' | 'open' | 'closed';
+};
+
+type Props = {
+  readonly companies: readonly OwnCompany[];
+  /** The session that acts. */
+  readonly tokenId: string;
+  readonly page: SwitchPage;
+};
+
+/** The companies one has a place in: which one acts for now, the way to act for another, and the way out of each. */
+export function OwnCompanies({ companies, ...rest }: Props) {
+  return (
+    <ul data-switches="">
+      {companies.map((one) => (
+        <CompanyRow key={one.companyId} {...rest} {...one} />
+      ))}
+    </ul>
+  );
+}
+
+async function CompanyRow({
+  company,
+  companyId,
+  page,
+  roleName,
+  since,
+  state,
+  tokenId,
+}: Omit<Props, 'companies'> & OwnCompany) {
+  const [t, format] = await Promise.all([getTranslations('belonging.companies'), getFormatter()]);
+  const when = format.dateTime(since, { dateStyle: 'medium', timeZone: 'UTC' });
+  return (
+    <ItemRow
+      icon="briefcase"
+      name={
+        <>
+          <bdi>{company}</bdi> {state === 'acting' ? <Badge tone="accent">{t('acting')}</Badge> : null}
+        </>
+      }
+      facts={[roleName, t('since', { when }), ...(state === 'closed' ? [t('closed')] : [])]}
+      actions={
+        <>
+          {state === 'open' ? (
+            <SwitchForm page={page} to={{ tokenId, business: true, companyId }}>
+              <button
+                type="submit"
+                className={buttonLook('quiet')}
+                data-state="unselected"
+                aria-label={t('actNamed', { company })}
+              >
+                {t('act')}
+              </button>
+            </SwitchForm>
+          ) : null}
+          <ConfirmStep open={t('leave')} openNamed={t('leaveNamed', { company })}>
+            <p>{t('leaveText', { company })}</p>
+            <StepForm
+              id="leave-company"
+              action={`/i/api/business/me/v1/companies/${companyId}/leave`}
+              locale={page.locale}
+              token={page.token}
+              submit={t('leaveSubmit')}
+              look="critical"
+            />
+          </ConfirmStep>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { Permission } from '@/lib/shared/access/permissions';
+import { type Changeable, mayChangeRole, mayChangeStatus, mayRemovePlace } from './people-scope';
+import type { PlaceStatus } from './users-query';
+
+/** What can be done to several users in one go. */
+export const bulkActs = ['role', 'letIn', 'suspend', 'reactivate', 'resend', 'remove'] as const;
+export type BulkAct = (typeof bulkActs)[number];
+
+/** So many users are changed, or invited by a file, at once. */
+export const peopleAtOnceMax = 500;
+
+/** Why one of several users stays as they are. */
+export const bulkObstacles = [
+  'self',
+  'lacking',
+  'status',
+  'lastAdmin',
+  'changed',
+  'gone',
+  'tooMany',
+  'same',
+] as const;
+export type BulkObstacle = (typeof bulkObstacles)[number];
+
+/** Acts that a button on the next page takes back. */
+export const undoableActs: ReadonlySet<BulkAct> = new Set(['role', 'suspend', 'reactivate']);
+
+/** Which act turns which status; a change of role fits all but who asks to join or is over. */
+const startsFrom: Readonly<Record<BulkAct, readonly PlaceStatus[]>> = {
+  role: ['active', 'invited', 'suspended'],
+  letIn: ['requested'],
+  suspend: ['active'],
+  reactivate: ['suspended'],
+  resend: ['invited'],
+  remove: ['active', 'invited', 'requested', 'suspended', 'expired'],
+};
+
+/** A place as these rules see it. */
+export type BulkPlace = Changeable & {
+  readonly status: PlaceStatus;
+  /** The viewer sent the invitation. */
+  readonly isInvitedByViewer: boolean;
+};
+
+/** Why the holder of these permissions cannot do this to a place, or null when they can. */
+export function obstacleOf(
+  held: ReadonlySet<Permission>,
+  act: BulkAct,
+  place: BulkPlace,
+): BulkObstacle | null {
+  if (place.isSelf) return 'self';
+  if (!startsFrom[act].includes(place.status)) return 'status';
+  return mayDo[act](held, place) ? null : 'lacking';
+}
+
+type Rule = (held: ReadonlySet<Permission>, place: BulkPlace) => boolean;
+
+const mayDo: Readonly<Record<BulkAct, Rule>> = {
+  role: mayChangeRole,
+  letIn: mayChangeStatus,
+  suspend: mayChangeStatus,
+  reactivate: mayChangeStatus,
+  resend: (held, { isGuest, isInvitedByViewer }) =>
+    held.has('userInvite') ||
+    (isGuest && held.has('guestInviteForAll')) ||
+    (isInvitedByViewer && held.has('guestInvite')),
+  remove: mayRemovePlace,
+};
+
+/** Acts that somebody with these permissions may do to anybody at all: those a list offers. */
+export function actsFor(held: ReadonlySet<Permission>): BulkAct[] {
+  const anybody = { isSelf: false, isOwnGuest: true, isInvitedByViewer: true, permissions: [] };
+  return bulkActs.filter((act) =>
+    [true, false].some((isGuest) => {
+      const [status = 'active'] = startsFrom[act];
+      return obstacleOf(held, act, { ...anybody, isGuest, status }) === null;
+    }),
+  );
+}
+
+/** One place of a form, and the version it was drawn with. */
+export type VersionedPlace = { readonly id: string; readonly version: number };
+
+/** Several places in one field of a form: `<id>.<version>`, with spaces between. */
+export const placesText = (places: readonly VersionedPlace[]): string =>
+  places.map(({ id, version }) => `${id}.${version}`).join(' ');
+
+/** Reads such a field, each place once; null for what is none of the kind. */
+export function placesIn(text: string): readonly VersionedPlace[] | null {
+  const found = new Map<string, VersionedPlace>();
+  for (const part of text.split(' ').filter(Boolean)) {
+    const [, id = '', version] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,9})$/.exec(part) ?? [];
+    if (id === '') return null;
+    if (!found.has(id)) found.set(id, { id, version: Number(version) });
+  }
+  return [...found.values()];
+}

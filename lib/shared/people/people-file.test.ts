@@ -1,0 +1,36 @@
+import { peopleAtOnceMax } from './bulk';
+import { peopleFileBytesMax, readPeopleFile } from './people-file';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const problemOf = (content: Uint8Array) => {
+  const read = readPeopleFile(content);
+  return 'problem' in read ? [read.problem, read.line] : null;
+};
+
+test('columns come in any order, by name or by a title, and unknown ones are told', () => {
+  const file = bytes('\uFEFFOffice;E-Mail;Shoe size\nBerlin;a@b.example;43\n;c@d.example;\n');
+  expect(readPeopleFile(file, { email: ['E-mail'] })).toEqual({
+    rows: [
+      { line: 2, values: { office: 'Berlin', email: 'a@b.example' }, isTooLong: false },
+      { line: 3, values: { email: 'c@d.example' }, isTooLong: false },
+    ],
+    ignored: ['Shoe size'],
+  });
+});
+
+test('a file that cannot be read says why, and where', () => {
+  expect(problemOf(new Uint8Array([0xff, 0xfe, 0x61, 0x00]))).toEqual(['encoding', null]);
+  expect(problemOf(bytes(''))).toEqual(['empty', null]);
+  expect(problemOf(bytes('email\n'))).toEqual(['empty', null]);
+  expect(problemOf(bytes('name\nMia\n'))).toEqual(['noEmail', 1]);
+  expect(problemOf(bytes('email,mail\na@b.example,\n'))).toBeNull();
+  expect(problemOf(bytes('email,EMAIL\na@b.example,\n'))).toEqual(['columnTwice', 1]);
+  expect(problemOf(bytes('email\n"a@b.example\n'))).toEqual(['quote', 2]);
+  expect(problemOf(bytes(`email\n${'a@b.example\n'.repeat(peopleAtOnceMax + 1)}`))).toEqual(['rows', null]);
+  expect(problemOf(new Uint8Array(peopleFileBytesMax + 1))).toEqual(['size', null]);
+});
+
+test('a line with more cells than columns is marked', () => {
+  const read = readPeopleFile(bytes('email\na@b.example,Berlin\n'));
+  expect('rows' in read && read.rows[0]?.isTooLong).toBe(true);
+});

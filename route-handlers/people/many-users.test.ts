@@ -1,0 +1,175 @@
+import { seedDemo } from '@/lib/server/demo/seed-demo';
+import { placesText } from '@/lib/shared/people/bulk';
+import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase();
+jest.setTimeout(60_000);
+beforeAll(() => seedDemo(), 60_000);
+
+const bulk = '/users/v2/bulk';
+type Somebody = { readonly placeId: string };
+
+const placeOf = async ({ placeId }: Somebody) => {
+  const [row] = await db.query<{ status: string; version: number; role: string }>(
+    'select m.status, m.version, r.key as role from membership m join role r on r.id = m.role_id where m.id = $1',
+    [placeId],
+  );
+  return row;
+};
+const people = (role: string, n: number) =>
+  Promise.all(Array.from({ length: n }, () => newColleague(db, { role })));
+const first = (somebody: readonly Somebody[]) =>
+  placesText(somebody.map(({ placeId }) => ({ id: placeId, version: 1 })));
+const acts = (action: string, { placeId }: Somebody) =>
+  db.count('audit', `action = $1 and data->>'membershipId' = $2`, [action, placeId]);
+const admins = () => newColleague(db, { role: 'admin' });
+
+test('several users are suspended at once, each with a line in the audit trail, and one press undoes it', async () => {
+  const [admin, [one, two]] = [await admins(), await people('traveler', 2)];
+  if (one === undefined || two === undefined) throw new Error('nobody');
+  const sent = { act: 'suspend', places: first([one, two]) };
+  const done = await ask(admin.browser, 'POST', bulk, sent);
+  expect(done.body).toMatchObject({ done: 2, left: [] });
+  expect([await placeOf(one), await placeOf(two)]).toMatchObject([
+    { status: 'suspended', version: 2 },
+    { status: 'suspended', version: 2 },
+  ]);
+  expect([await acts('member.suspended', one), await acts('member.suspended', two)]).toEqual([1, 1]);
+  const word = { run: done.body.run };
+  const presses = await Promise.all([1, 2].map(() => ask(admin.browser, 'POST', `${bulk}/undo`, word)));
+  expect(presses.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect([await placeOf(one), await placeOf(two)]).toMatchObject([
+    { status: 'active', version: 3 },
+    { status: 'active', version: 3 },
+  ]);
+});
+
+test('who cannot be changed stays as they are, with the reason, and the others are changed', async () => {
+  const [admin, [one, changed, suspended]] = [await admins(), await people('traveler', 3)];
+  if (one === undefined || changed === undefined || suspended === undefined) throw new Error('nobody');
+  const other = await admins();
+  await ask(other.browser, 'PATCH', `/users/v2/${changed.placeId}`, { office: 'Berlin', version: 1 });
+  await db.query(`update membership set status = 'suspended' where id = $1`, [suspended.placeId]);
+  const [foreign] = await db.query<{ id: string }>(
+    `select id from membership where email = 'bea@beacon-kites.example'`,
+  );
+  const [name] = await db.query<{ name: string }>(
+    'select a.name from account a join credential c on c.account_id = a.id where c.subject = $1',
+    [other.email],
+  );
+  const places = first([one, changed, suspended, admin, { placeId: foreign?.id ?? '' }]);
+  const answer = await ask(admin.browser, 'POST', bulk, { act: 'suspend', places });
+  expect([answer.status, answer.body.done]).toEqual([200, 1]);
+  expect(answer.body.left).toEqual([
+    { id: changed.placeId, why: 'changed', by: name?.name },
+    { id: suspended.placeId, why: 'status' },
+    { id: admin.placeId, why: 'self' },
+    { id: foreign?.id, why: 'gone' },
+  ]);
+  expect(await placeOf(changed)).toMatchObject({ status: 'active', version: 2 });
+  expect(await placeOf({ placeId: foreign?.id ?? '' })).toMatchObject({ status: 'active' });
+});
+
+test('the last admin stays, and nobody acts on who may do more', async () => {
+  const company = `Bulk ${Date.now()}`;
+  await db.query('insert into company (name, tier, confirmed_at) values ($1, $2, now())', [company, 'biz']);
+  const last = await newColleague(db, { company, role: 'admin' });
+  await db.query(
+    `insert into role (company_id, key, name, permissions)
+     select c.id, k.key, k.key, case k.key when 'own-all' then r.permissions
+       else array['userManagement', 'businessProfileDelete', 'userProfileView'] end
+     from company c, role r, (values ('own-all'), ('own-desk')) k(key)
+     where c.name = $1 and r.key = 'admin' and r.company_id is null`,
+    [company],
+  );
+  const [all, desk] = [
+    await newColleague(db, { company, role: 'own-all' }),
+    await newColleague(db, { company, role: 'own-desk' }),
+  ];
+  for (const act of ['suspend', 'remove']) {
+    const answer = await ask(all.browser, 'POST', bulk, { act, places: first([last]) });
+    expect(answer.body.left).toEqual([{ id: last.placeId, why: 'lastAdmin' }]);
+    const lacking = await ask(desk.browser, 'POST', bulk, { act, places: first([all]) });
+    expect(lacking.body.left).toEqual([{ id: all.placeId, why: 'lacking' }]);
+  }
+  const up = { act: 'role', places: first([desk]), roleId: await roleId(db, 'admin') };
+  const grant = await ask(desk.browser, 'POST', bulk, { ...up, places: first([all]) });
+  expect([grant.status, grant.field]).toEqual([403, 'roleId']);
+});
+
+test('a changed role is undone to the role each of them had, and guests cannot be made like this', async () => {
+  const [admin, traveler, approver] = [
+    await admins(),
+    await newColleague(db, { role: 'traveler' }),
+    await newColleague(db, { role: 'approver' }),
+  ];
+  const to = { act: 'role', places: first([traveler, approver]), roleId: await roleId(db, 'arranger') };
+  const done = await ask(admin.browser, 'POST', bulk, to);
+  expect(done.body.done).toBe(2);
+  expect([(await placeOf(traveler))?.role, (await placeOf(approver))?.role]).toEqual([
+    'arranger',
+    'arranger',
+  ]);
+  await ask(admin.browser, 'POST', `${bulk}/undo`, { run: done.body.run });
+  expect([(await placeOf(traveler))?.role, (await placeOf(approver))?.role]).toEqual([
+    'traveler',
+    'approver',
+  ]);
+  const guest = await ask(admin.browser, 'POST', bulk, { ...to, roleId: await roleId(db, 'guest') });
+  expect([guest.status, guest.field]).toEqual([400, 'roleId']);
+});
+
+test('a change is undone by who made it alone, and not at all where that cannot be', async () => {
+  const [admin, other, [one, two]] = [await admins(), await admins(), await people('traveler', 2)];
+  if (one === undefined || two === undefined) throw new Error('nobody');
+  const suspended = await ask(admin.browser, 'POST', bulk, { act: 'suspend', places: first([one]) });
+  const removed = await ask(admin.browser, 'POST', bulk, { act: 'remove', places: first([two]) });
+  expect(removed.body.done).toBe(1);
+  expect(await placeOf(two)).toBeUndefined();
+  const undo = (browser: TestBrowser, run: string) => ask(browser, 'POST', `${bulk}/undo`, { run });
+  expect((await undo(other.browser, suspended.body.run)).status).toBe(404);
+  expect((await undo(admin.browser, removed.body.run)).status).toBe(404);
+  expect((await placeOf(one))?.status).toBe('suspended');
+});
+
+test('a plain form leads back to the list with its filters and what became of it', async () => {
+  const [admin, [one]] = [await admins(), await people('traveler', 1)];
+  if (one === undefined) throw new Error('nobody');
+  const body = { form: 'bulk', locale: 'en-US', formtoken: await admin.browser.formToken() };
+  const order = { act: 'suspend', places: first([one]), list: '?status=active&office=Boston&evil=1' };
+  const answer = await admin.browser.request('POST', '/i/api/business/users/v2/bulk', {
+    body: new URLSearchParams({ ...body, ...order }),
+    headers: { accept: 'text/html', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toMatch(
+    /^\/business\/users\/manage\?status=active&office=Boston&run=[\w-]{43}$/,
+  );
+});
+
+test('what is no list of users is refused', async () => {
+  const admin = await admins();
+  for (const places of ['', 'x', '00000000-0000-4000-8000-000000000000', 'a.1 b.2']) {
+    const answer = await ask(admin.browser, 'POST', bulk, { act: 'suspend', places });
+    expect([answer.status, answer.field]).toEqual([400, 'places']);
+  }
+});
+
+test('the columns of the table are remembered for one person', async () => {
+  const [admin, other] = [await admins(), await admins()];
+  const chosen = { 'show-seen': 'true', 'show-role': 'true', 'show-department': 'true' };
+  expect((await ask(admin.browser, 'POST', '/users/v2/columns', chosen)).status).toBe(200);
+  const kept = async (email: string) => {
+    const [row] = await db.query<{ kept: unknown }>(
+      `select a.settings->'userColumns' as kept from account a join credential c on c.account_id = a.id
+       where c.subject = $1`,
+      [email],
+    );
+    return row?.kept ?? null;
+  };
+  expect([await kept(admin.email), await kept(other.email)]).toEqual([['role', 'department', 'seen'], null]);
+  await ask(admin.browser, 'POST', '/users/v2/columns', { ...chosen, usual: 'true' });
+  expect(await kept(admin.email)).toBeNull();
+});

@@ -1,0 +1,176 @@
+import { getTranslations } from 'next-intl/server';
+import * as z from 'zod';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { holdingOne } from '@/lib/server/http/guards';
+import { inLanguage } from '@/lib/server/http/in-language';
+import { lineFaults } from '@/lib/server/people/check-people-file';
+import { exportUsers } from '@/lib/server/people/export-users';
+import { importPeople, lookAtPeopleFile } from '@/lib/server/people/import-people';
+import type { ListedUser } from '@/lib/server/people/list-users';
+import { csvOf } from '@/lib/shared/insight/csv';
+import { peopleFileColumns, peopleFileProblems } from '@/lib/shared/people/people-file';
+import { readUsersQuery } from '@/lib/shared/people/users-query';
+import { usersPage } from './users-page';
+
+const seeing = holdingOne(
+  'userManagement',
+  'businessProfileEdit',
+  'guestDelete',
+  'companySettingsManagement',
+);
+const adding = holdingOne('userManagement', 'userInvite', 'guestInvite', 'guestInviteForAll');
+const plainForm = {
+  page: '/business/users/manage?view=import',
+  next: ({ redirect }: { readonly redirect: string }) => redirect,
+};
+
+/** A file for spreadsheets: with a byte order mark they take it for what it is, UTF-8. */
+const asFile = (name: string) => (csv: string) =>
+  new Response(`\uFEFF${csv}`, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}.csv"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+
+const filter = z.string().max(100).optional();
+
+/** The users that the filters of the list show, as a file in the reader's words; support may not take data out. */
+export const getUserFile = endpoint(
+  'GET /i/api/business/users/v2/file',
+  {
+    guard: seeing,
+    input: {
+      query: z.strictObject({
+        q: filter,
+        role: filter,
+        status: filter,
+        office: filter,
+        sort: filter,
+        locale: filter,
+      }),
+    },
+    output: z.string(),
+    errors: [],
+    supportMay: false,
+    shownAs: asFile('users'),
+  },
+  async ({ viewer, visit, input }) => {
+    // A link carries no header that says the language.
+    const { locale } = inLanguage(visit, input.locale ?? '');
+    const [users, t, own, roles] = await Promise.all([
+      exportUsers(viewer, visit, readUsersQuery(input)),
+      getTranslations({ locale, namespace: 'people' }),
+      getTranslations({ locale, namespace: 'many-people.file' }),
+      getTranslations({ locale, namespace: 'business.roles' }),
+    ]);
+    const rowOf = (user: ListedUser) => [
+      user.name,
+      user.email,
+      user.role.builtIn && roles.has(user.role.key as 'admin')
+        ? roles(user.role.key as 'admin')
+        : user.role.name,
+      t(`status.${user.status}`),
+      user.office,
+      user.department,
+      user.startsOn ?? '',
+      user.endsOn ?? '',
+      user.joinedAt?.toISOString().slice(0, 10) ?? '',
+      t(user.hasSecondFactor ? 'users.factorOn' : 'users.factorOff'),
+      user.seenAt?.toISOString() ?? '',
+    ];
+    const head = [
+      own('name'),
+      own('email'),
+      t('field.role'),
+      t('field.status'),
+      t('field.office'),
+      t('field.department'),
+      t('field.startsOn'),
+      t('field.endsOn'),
+      own('joined'),
+      t('users.factor'),
+      t('users.seen'),
+    ];
+    return csvOf([head, ...users.map(rowOf)]);
+  },
+);
+
+/** An empty file with the columns that a file of people to invite may have. */
+export const getPeopleTemplate = endpoint(
+  'GET /i/api/business/users/v2/import/template',
+  {
+    guard: adding,
+    input: {},
+    output: z.string(),
+    errors: [],
+    shownAs: asFile('people-to-invite'),
+  },
+  () => csvOf([[...peopleFileColumns]]),
+);
+
+/**
+ * Looks at a file of people to invite, and says line by line what it would do. Nobody is invited by that. What cannot be
+ * read at all is no refusal: `problem` says why, and `line` where.
+ */
+export const postPeopleFile = endpoint(
+  'POST /i/api/business/users/v2/import/check',
+  {
+    guard: adding,
+    input: { multipart: z.strictObject({ file: z.file() }) },
+    output: z.strictObject({
+      problem: z.enum(peopleFileProblems).nullable(),
+      line: z.number().int().nullable(),
+      /** Carries the file to the call below, for half an hour. */
+      draft: z.string().nullable(),
+      /** So many lines can be invited. */
+      ready: z.number().int(),
+      faults: z.array(z.strictObject({ line: z.number().int(), why: z.array(z.enum(lineFaults)) })),
+      redirect: z.string(),
+    }),
+    errors: [],
+    plainForm,
+  },
+  async ({ viewer, visit, input }) => {
+    const seen = await lookAtPeopleFile(viewer, input.file, visit.locale);
+    const view = (parameters: Readonly<Record<string, string>>) =>
+      usersPage(visit, { view: 'import', ...parameters }, undefined);
+    if ('problem' in seen) {
+      const { line, problem } = seen;
+      const where: Record<string, string> = line === null ? {} : { line: String(line) };
+      return { problem, line, draft: null, ready: 0, faults: [], redirect: view({ problem, ...where }) };
+    }
+    const bad = seen.lines.filter(({ faults }) => faults.length > 0);
+    return {
+      problem: null,
+      line: null,
+      draft: seen.word,
+      ready: seen.lines.length - bad.length,
+      faults: bad.map(({ faults, line }) => ({ line, why: [...faults] })),
+      redirect: view({ draft: seen.word }),
+    };
+  },
+);
+
+/** Invites the people of a file that was looked at; lines with faults are left out and told. */
+export const postPeopleImport = endpoint(
+  'POST /i/api/business/users/v2/import',
+  {
+    guard: adding,
+    input: { form: z.strictObject({ draft: z.string().max(60) }) },
+    output: z.strictObject({
+      sent: z.number().int(),
+      left: z.array(z.number().int()),
+      redirect: z.string(),
+    }),
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    plainForm,
+  },
+  async ({ viewer, visit, input }) => {
+    const { left, sent } = await importPeople(viewer, visit, input.draft);
+    const told = { view: 'import', sent: String(sent), left: left.slice(0, 100).join(' ') };
+    return { sent, left: [...left], redirect: usersPage(visit, told, undefined) };
+  },
+);

@@ -1,0 +1,19 @@
+import { readEnv } from '@/lib/server/env';
+import { inSite } from '@/lib/server/http/landing';
+import type { Visit } from '@/lib/server/http/visit';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { readUsersQuery, usersAddress } from '@/lib/shared/people/users-query';
+
+/** The page of users with these parameters, and with the filters of the list somebody came from. */
+export function usersPage(
+  visit: Visit,
+  parameters: Readonly<Record<string, string>>,
+  list: string | undefined,
+): string {
+  const query = new URLSearchParams(
+    usersAddress(readUsersQuery(Object.fromEntries(new URLSearchParams(list ?? '')))),
+  );
+  for (const [name, value] of Object.entries(parameters)) query.set(name, value);
+  const text = query.size === 0 ? '' : `?${query}`;
+  return inSite(visit, `${businessPath(readEnv().businessPath, '/users/manage')}${text}`);
+}
