@@ -124,6 +124,8 @@ const surface = (kind: string) => {
   return document.getElementById('consent') as HTMLElement;
 };
 const consent = { acceptedCategories: ['strictlyNecessary'], hasFullUserConsent: true };
+/** What was pressed has put its surface away, and nothing was sent yet. */
+const pressed = { away: Promise.resolve(), sent: null };
 
 /** What the page does with each call whose answer is not read or not shown, and how one sees that it went well. */
 const unread: readonly (readonly [
@@ -156,7 +158,7 @@ const unread: readonly (readonly [
     ],
     async () => {
       const message = surface('repeat');
-      await closeRepeatMessage(message);
+      await closeRepeatMessage(message, '', pressed);
       return message.hidden === true;
     },
   ],
@@ -178,7 +180,7 @@ const unread: readonly (readonly [
     ['POST /i/api/twoparty/v1/consent'],
     async () => {
       const dialog = surface('ask-two-party');
-      await confirm(dialog);
+      await confirm(dialog, '', pressed);
       return dialog.hidden === true;
     },
   ],

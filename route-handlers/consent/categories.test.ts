@@ -86,6 +86,41 @@ test('the plain form saves without JavaScript and leads back to its page', async
   expect((await read(browser)).acceptedCategories).toEqual(['strictlyNecessary']);
 });
 
+/** The form as the page's script sends it in the task of a press. */
+const press = (browser: TestBrowser, categories: readonly string[], headers = {}) =>
+  browser.request('POST', recordPath, {
+    headers: {
+      ...outside,
+      accept: 'application/json, text/html',
+      origin: 'http://localhost:3000',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    },
+    body: new URLSearchParams([
+      ['form', 'consent'],
+      ['locale', 'en-US'],
+      ['back', '/help'],
+      ['choice', 'selected'],
+      ...categories.map((one) => ['acceptedCategories', one]),
+    ]),
+  });
+
+test('an answer sent with its press needs no form token, is answered in JSON and is on its way no more', async () => {
+  const browser = testBrowser();
+  browser.cookies.set('consent_sent', '1');
+  const response = await press(browser, ['strictlyNecessary', 'functional']);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    expect.objectContaining({ acceptedCategories: ['strictlyNecessary', 'functional'] }),
+  ]);
+  expect([...browser.cookies.keys()]).toEqual(['consent']);
+  expect((await press(browser, ['everything'])).status).toBe(400);
+  const forged = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  expect((await press(browser, ['strictlyNecessary'], forged)).status).toBe(403);
+  expect((await press(browser, ['strictlyNecessary'], { 'sec-fetch-site': 'none' })).status).toBe(403);
+  expect((await read(browser)).acceptedCategories).toEqual(['strictlyNecessary', 'functional']);
+});
+
 test('another site cannot consent for a visitor', async () => {
   const browser = testBrowser();
   const forged = await browser.request('POST', recordPath, {

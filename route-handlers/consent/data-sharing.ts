@@ -17,6 +17,24 @@ export const getOptOut = endpoint(
   },
 );
 
+/**
+ * The same with the region of the visitor (`CA`), for what vendors ask under the laws of the US (`__gpp`): which of its
+ * states' laws applies is known to the server alone. The region is null where no trusted hop names one.
+ */
+export const getSharingSignal = endpoint(
+  'GET /i/api/account/dataSharing/v1/signal',
+  {
+    guard: anyone,
+    input: {},
+    output: z.strictObject({ allowDataSharing: z.boolean(), region: z.string().nullable() }),
+    errors: ['NOT_FOUND'],
+  },
+  async ({ viewer, visit }) => {
+    const { allowDataSharing } = await readDataSharing(visit, viewer);
+    return { allowDataSharing, region: visit.place.region };
+  },
+);
+
 /** Keeps the choice for the account, or for this browser. */
 export const putOptOut = endpoint(
   'PUT /i/api/account/dataSharing/v1/optOut',

@@ -1,5 +1,5 @@
 import { getCategoryCookies, getConsent, postConsentRecord } from './categories';
-import { getOptOut, postOptOut, putOptOut } from './data-sharing';
+import { getOptOut, getSharingSignal, postOptOut, putOptOut } from './data-sharing';
 import {
   getDetailedPrefs,
   getIabConsent,
@@ -32,6 +32,7 @@ export const consentKeyCalls = [
   putMetaCookie,
   postMetaCookie,
   getOptOut,
+  getSharingSignal,
   putOptOut,
   postOptOut,
 ] as const;

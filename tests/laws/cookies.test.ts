@@ -1,5 +1,6 @@
 import { consentCookieName, iabCookieName, legacyCookieName } from '@/lib/server/consent/consent-cookie';
 import { privacyCookieName } from '@/lib/server/consent/privacy-cookie';
+import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
 import { metaCookieNames } from '@/lib/shared/consent/meta-cookies';
 import { ownCookies } from '@/lib/shared/consent/own-cookies';
 import { repositorySources } from './repository';
@@ -15,7 +16,14 @@ test('every cookie that the server sets stands in the list that visitors read', 
     ([, name]) => name,
   );
   expect(names.length).toBeGreaterThan(2);
-  const others = [consentCookieName, iabCookieName, legacyCookieName, privacyCookieName, ...metaCookieNames];
+  const others = [
+    answerSentCookie,
+    consentCookieName,
+    iabCookieName,
+    legacyCookieName,
+    privacyCookieName,
+    ...metaCookieNames,
+  ];
   const missing = [...names, ...others].filter(
     (name) => !listed.includes(name ?? '') && !gone.includes(name ?? ''),
   );

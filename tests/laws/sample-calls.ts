@@ -284,6 +284,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
     form: { newValue: 'true' },
   },
   'GET /i/api/account/dataSharing/v1/optOut': {},
+  'GET /i/api/account/dataSharing/v1/signal': {},
   'PUT /i/api/account/dataSharing/v1/optOut': { json: { allowDataSharing: true } },
   'POST /i/api/account/dataSharing/v1/optOut': { form: {} },
   'POST /i/api/affiliate/ui/metrics/v1/{type}': {

@@ -4,13 +4,15 @@ import { logFor } from '../log';
 import { closeSurface } from './close-surface';
 import { saveMetaCookie } from './meta-cookies';
 import { bringSurface } from './open-surface';
+import type { Pressed } from './surface-behaviour';
 
 const log = logFor('consent');
 
 /** The one button of the two-party dialog and of the disclaimer; what is due next comes in its place. */
-export async function answer(surface: HTMLElement): Promise<void> {
+export async function answer(surface: HTMLElement, _choice: string, { away }: Pressed): Promise<void> {
   const dialog = surface.querySelector('dialog');
   dialog?.close();
+  await away;
   try {
     if (surface.dataset.consent === 'ask-two-party') await api('POST /i/api/twoparty/v1/consent', {});
     else await saveMetaCookie({ name: hideTransferCookie, value: 'true' });

@@ -1,12 +1,12 @@
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { logFor } from '../log';
 import { oneAtATime } from '../one-at-a-time';
-import { afterNextPaint } from './after-next-paint';
+import { markAnswerSent } from './answer-sent';
 import { bringLaterViews } from './bring-later-views';
 import { closeSurface } from './close-surface';
 import { type CategoryAnswer, saveCategories } from './save-categories';
-import { sendWhenLeaving } from './send-when-leaving';
 import { showDetails } from './show-details';
+import type { Pressed } from './surface-behaviour';
 
 const log = logFor('consent');
 const inTurn = oneAtATime();
@@ -14,18 +14,17 @@ const inTurn = oneAtATime();
 type View = 'landing' | 'categories' | 'details';
 
 /** The visitor has answered. Opened on purpose, where each switch has saved, "done" only closes. */
-export async function answer(surface: HTMLElement, choice: string): Promise<void> {
-  if (surface.dataset.forced !== undefined && choice === 'selected') return closeSurface(surface);
-  const kept = sendWhenLeaving(surface.querySelector('form'), choice);
-  await afterNextPaint();
+export async function answer(surface: HTMLElement, choice: string, { away, sent }: Pressed): Promise<void> {
+  const given = answerOf(surface, choice as CategoryAnswer['choice']);
+  await away;
+  closeSurface(surface);
+  if (surface.dataset.forced !== undefined && choice === 'selected') return;
   try {
-    await inTurn(() => saveCategories(answerOf(surface, choice as CategoryAnswer['choice'])));
-    closeSurface(surface);
+    await inTurn(() => saveCategories(given, sent));
   } catch (error) {
+    markAnswerSent(false);
     log.error('The consent could not be saved', error);
     surface.hidden = false;
-  } finally {
-    kept();
   }
 }
 

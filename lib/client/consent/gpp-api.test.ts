@@ -2,7 +2,8 @@ import { apiFrames } from '@/lib/shared/consent/api-frames';
 import { findGppSections } from '@/lib/shared/consent/gpp/gpp-string';
 import { gppStub } from '@/lib/shared/consent/gpp/gpp-stub';
 import type { GppWindow } from '@/lib/shared/consent/gpp/gpp-window';
-import { findUsNat } from '@/lib/shared/consent/gpp/us-nat';
+import { usNational, usStates } from '@/lib/shared/consent/gpp/us-forms';
+import { findUs } from '@/lib/shared/consent/gpp/us-section';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { publish } from '../events';
 import { replaceLogSink } from '../log';
@@ -10,9 +11,15 @@ import { putPageGlobals } from '../page-globals.factory';
 import { installGppApi } from './gpp-api';
 
 type Told = { eventName?: string; data?: unknown; listenerId?: number; pingData?: Ping };
-type Ping = { signalStatus: string; cmpStatus: string; gppString: string; applicableSections: number[] };
+type Ping = {
+  signalStatus: string;
+  cmpStatus: string;
+  gppString: string;
+  applicableSections: number[];
+  sectionList: number[];
+};
 
-const optOut = 'GET /i/api/account/dataSharing/v1/optOut';
+const signalCall = 'GET /i/api/account/dataSharing/v1/signal';
 const page = window as GppWindow;
 const stubs = `(${gppStub})();(${apiFrames})('__gpp')`;
 let end = () => {};
@@ -23,7 +30,7 @@ const ask = <Answer>(command: unknown, parameter?: unknown): [Answer, boolean] =
   if (told === undefined) throw new Error(`${String(command)} was not answered at once`);
   return told as [Answer, boolean];
 };
-const signal = () => findUsNat(findGppSections(ask<Ping>('ping')[0].gppString)?.[0]?.text ?? '');
+const signal = () => findUs(usNational, findGppSections(ask<Ping>('ping')[0].gppString)?.[0]?.text ?? '');
 
 beforeEach(() => {
   delete page.__gpp;
@@ -37,8 +44,8 @@ afterEach(() => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
 });
 
-async function install(allowDataSharing: boolean): Promise<void> {
-  recordFetch({ [optOut]: jsonAnswer({ allowDataSharing, source: 'choice' }) });
+async function install(allowDataSharing: boolean, region: string | null = null): Promise<void> {
+  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing, region }) });
   end = await installGppApi();
 }
 
@@ -66,6 +73,36 @@ test('an opt-out is told in the section usnat, whole and by field', async () => 
   expect(ask('getField', 'usnat.constructor')).toEqual([null, true]);
   expect(ask<unknown[]>('getSection', 'usnat')[0]).toHaveLength(2);
   expect(ask('constructor')).toEqual([null, false]);
+});
+
+test('in a state with a law of its own its section is told too, and is the one that applies', async () => {
+  const supported = () => ask<{ supportedAPIs: string[] }>('ping')[0].supportedAPIs;
+  const byStub = supported();
+  await install(false, 'CA');
+  expect(ask<Ping>('ping')[0]).toMatchObject({ sectionList: [7, 8], applicableSections: [8] });
+  const [, california] = findGppSections(ask<Ping>('ping')[0].gppString) ?? [];
+  const form = usStates.get('CA');
+  expect(form && findUs(form, california?.text ?? '')).toMatchObject({
+    core: { SaleOptOut: 1, SharingOptOut: 1 },
+  });
+  expect(ask('hasSection', 'usca')).toEqual([true, true]);
+  expect(ask('getField', 'usca.SaleOptOut')).toEqual([1, true]);
+  expect(ask('getField', 'usca.TargetedAdvertisingOptOut')).toEqual([null, true]);
+  expect(byStub).toEqual(supported());
+  const changed: unknown[] = [];
+  page.__gpp?.('addEventListener', (told) => {
+    const { data, eventName } = told as Told;
+    if (eventName === 'sectionChange') changed.push(data);
+  });
+  publish('dataSharing.changed', true);
+  expect(changed).toEqual(['usnat', 'usca']);
+  expect(ask('getField', 'usca.SaleOptOut')).toEqual([2, true]);
+});
+
+test('in Virginia there is no room for Global Privacy Control', async () => {
+  await install(false, 'VA');
+  expect(ask('getField', 'usva.Gpc')).toEqual([null, true]);
+  expect(ask<unknown[]>('getSection', 'usva')[0]).toHaveLength(1);
 });
 
 test('Global Privacy Control is told beside the answer', async () => {

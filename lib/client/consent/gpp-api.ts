@@ -5,7 +5,9 @@ import {
   type GppWindow,
   gppVersion,
 } from '@/lib/shared/consent/gpp/gpp-window';
-import { encodeUsNat, type UsNat, usNatOf, usNatSection } from '@/lib/shared/consent/gpp/us-nat';
+import { type UsTold, usTold } from '@/lib/shared/consent/gpp/us-answer';
+import { usNational, usStates } from '@/lib/shared/consent/gpp/us-forms';
+import { encodeUs } from '@/lib/shared/consent/gpp/us-section';
 import { api as callServer } from '../api';
 import { subscribe } from '../events';
 import { log } from '../log';
@@ -15,14 +17,17 @@ const listenersMax = 500;
 
 /**
  * Puts the whole `__gpp` in the place of its stub once the choice about data sharing is known (IAB Tech Lab, GPP CMP
- * API 1.1), with the section `usnat`. A change is told as the specification orders it: not ready, what changed, ready.
+ * API 1.1), with the section `usnat` and, in a state with a law of its own, that state's, which then applies. A change is told as the specification orders it: not ready, what changed, ready.
  * Where the choice cannot be read the stub stays, and says that nothing is known. Returns what ends it.
  */
 export async function installGppApi(): Promise<() => void> {
   const page = window as GppWindow;
-  let section: UsNat;
+  let told: readonly UsTold[];
+  let region: string | null;
   try {
-    section = sectionOf((await callServer('GET /i/api/account/dataSharing/v1/optOut')).allowDataSharing);
+    const choice = await callServer('GET /i/api/account/dataSharing/v1/signal');
+    region = choice.region;
+    told = toldOf(choice.allowDataSharing, region);
   } catch (error) {
     log.error('The choice about sharing data could not be read', error);
     return () => {};
@@ -35,12 +40,12 @@ export async function installGppApi(): Promise<() => void> {
     cmpStatus: 'loaded',
     cmpDisplayStatus: 'hidden',
     signalStatus: isReady ? 'ready' : 'not ready',
-    supportedAPIs: [`${usNatSection.id}:${usNatSection.prefix}`],
+    supportedAPIs: [usNational, ...usStates.values()].map(({ id, prefix }) => `${id}:${prefix}`),
     cmpId: 0,
-    sectionList: [usNatSection.id],
-    applicableSections: [usNatSection.id],
-    gppString: gppString([{ id: usNatSection.id, text: encodeUsNat(section) }]),
-    parsedSections: { [usNatSection.prefix]: parsed(section) },
+    sectionList: told.map(({ form }) => form.id),
+    applicableSections: told.slice(-1).map(({ form }) => form.id),
+    gppString: gppString(told.map(({ form, section }) => ({ id: form.id, text: encodeUs(form, section) }))),
+    parsedSections: Object.fromEntries(told.map((one) => [one.form.prefix, parsed(one)])),
   });
 
   /** Each listener on its own: one that throws stops nobody. */
@@ -55,7 +60,11 @@ export async function installGppApi(): Promise<() => void> {
     }
   }
 
-  const commands = commandsOf({ listeners, ping, section: () => section });
+  const commands = commandsOf({
+    listeners,
+    ping,
+    find: (prefix) => told.find(({ form }) => form.prefix === prefix),
+  });
   const gpp: GppApi = (command, callback, parameter) => {
     if (typeof callback !== 'function') return;
     const known =
@@ -70,8 +79,8 @@ export async function installGppApi(): Promise<() => void> {
   return subscribe('dataSharing.changed', (allowed) => {
     isReady = false;
     tell('signalStatus', 'not ready');
-    section = sectionOf(allowed);
-    tell('sectionChange', usNatSection.prefix);
+    told = toldOf(allowed, region);
+    for (const { form } of told) tell('sectionChange', form.prefix);
     isReady = true;
     tell('signalStatus', 'ready');
   });
@@ -80,15 +89,14 @@ export async function installGppApi(): Promise<() => void> {
 type State = {
   readonly listeners: Map<number, GppCallback>;
   readonly ping: () => unknown;
-  readonly section: () => UsNat;
+  readonly find: (prefix: unknown) => UsTold | undefined;
 };
 
 function commandsOf({
   listeners,
   ping,
-  section,
+  find,
 }: State): Readonly<Record<string, (callback: GppCallback, parameter: unknown) => void>> {
-  const isOurs = (name: unknown) => name === usNatSection.prefix;
   let lastId = Math.max(0, ...listeners.keys());
   return {
     ping: (callback) => callback(ping(), true),
@@ -100,21 +108,30 @@ function commandsOf({
       callback({ eventName: 'listenerRegistered', listenerId, data, pingData: ping() }, true);
     },
     removeEventListener: (callback, id) => callback(listeners.delete(Number(id)), true),
-    hasSection: (callback, name) => callback(isOurs(name), true),
-    getSection: (callback, name) => callback(isOurs(name) ? parsed(section()) : null, true),
-    getField: (callback, path) => callback(fieldOf(section(), path), true),
+    hasSection: (callback, name) => callback(find(name) !== undefined, true),
+    getSection: (callback, name) => {
+      const told = find(name);
+      callback(told === undefined ? null : parsed(told), true);
+    },
+    getField: (callback, path) => {
+      const [prefix, name = ''] = String(path).split('.');
+      callback(fieldOf(find(prefix), name), true);
+    },
   };
 }
 
-const sectionOf = (allowed: boolean): UsNat =>
-  usNatOf(allowed, (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true);
+const toldOf = (allowDataSharing: boolean, region: string | null): readonly UsTold[] => {
+  const gpc = (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+  return usTold({ allowDataSharing, gpc, region });
+};
 
 /** Its segments in their order, each an object of fields. */
-const parsed = ({ core, gpc }: UsNat) => [core, { SubsectionType: 1, Gpc: gpc }] as const;
+const parsed = ({ section: { core, gpc } }: UsTold) =>
+  gpc === null ? [core] : [core, { SubsectionType: 1, Gpc: gpc }];
 
-/** `usnat.SaleOptOut`; null for what there is not. */
-function fieldOf(section: UsNat, path: unknown): unknown {
-  const [prefix, name = ''] = String(path).split('.');
-  const fields: Readonly<Record<string, unknown>> = Object.assign({}, ...parsed(section));
-  return prefix === usNatSection.prefix && Object.hasOwn(fields, name) ? fields[name] : null;
+/** `SaleOptOut` of a section; null for what there is not. */
+function fieldOf(told: UsTold | undefined, name: string): unknown {
+  const fields: Readonly<Record<string, unknown>> =
+    told === undefined ? {} : Object.assign({}, ...parsed(told));
+  return Object.hasOwn(fields, name) ? fields[name] : null;
 }

@@ -1,6 +1,7 @@
 import { fillPart } from '../site/runtime/fill-part';
 import { chooseTab } from '../site/runtime/tabs';
 import { closeSurface } from './close-surface';
+import { narrowList } from './narrow-list';
 
 type View = 'landing' | 'processing' | 'vendors';
 
@@ -44,10 +45,7 @@ async function show(view: View): Promise<void> {
 /** Leaves the vendors of one purpose in the list, and says in the filter which. */
 function choosePurpose(value: string): void {
   const list = document.getElementById('iab-vendor-list');
-  for (const item of list?.querySelectorAll<HTMLElement>('[data-of]') ?? []) {
-    const isOff = value !== 'all' && !item.dataset.of?.split(' ').includes(value);
-    if (isOff !== item.hasAttribute('data-off')) item.toggleAttribute('data-off', isOff);
-  }
+  if (list) void narrowList(list, (of) => value === 'all' || of.split(' ').includes(value));
   const filter = document.getElementById('iab-filter');
   for (const option of filter?.querySelectorAll<HTMLElement>('[data-iab-purpose]') ?? []) {
     const is = option.dataset.iabPurpose === value;

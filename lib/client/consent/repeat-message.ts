@@ -3,11 +3,13 @@ import { api } from '../api';
 import { logFor } from '../log';
 import { closeSurface } from './close-surface';
 import { saveMetaCookie } from './meta-cookies';
+import type { Pressed } from './surface-behaviour';
 
 const log = logFor('consent');
 
 /** The message was closed: that is logged, it stays hidden from now on, and the older flag goes (specification §4). */
-export async function answer(surface: HTMLElement): Promise<void> {
+export async function answer(surface: HTMLElement, _choice: string, { away }: Pressed): Promise<void> {
+  await away;
   closeSurface(surface);
   const kept = await Promise.allSettled([
     api('POST /horizon/common/privacy/LogCookiesConsentAction', { isRepeat: true }),

@@ -2,6 +2,8 @@ import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { api } from '../api';
 import { tellConsent } from './tell-consent';
 
+type Saved = { readonly hasFullUserConsent: boolean };
+
 /** An answer about cookies: what is accepted, and which button said so. */
 export type CategoryAnswer = {
   readonly choice: 'accept' | 'reject' | 'selected';
@@ -10,12 +12,25 @@ export type CategoryAnswer = {
 };
 
 /**
- * Keeps an answer, reads the record again and tells the page (specification §4, cookie banner and consent). What
- * is no longer allowed to record the session stops. Rejects when the answer was not kept; that it could not be
- * read again is only logged.
+ * Keeps an answer, unless `sent` is the answer to it already, reads the record again and tells the page (specification
+ * §4, cookie banner and consent). What is no longer allowed to record the session stops. Rejects when the answer was
+ * not kept; that it could not be read again is only logged.
  */
-export async function saveCategories({ choice, categories }: CategoryAnswer): Promise<void> {
+export async function saveCategories(
+  answer: CategoryAnswer,
+  sent: Promise<Response> | null = null,
+): Promise<void> {
+  await tellConsent(answer, (sent && (await kept(await sent))) ?? (await save(answer)));
+}
+
+const save = ({ choice, categories }: CategoryAnswer): Promise<Saved> => {
   const acceptedCategories: ConsentCategory[] = ['strictlyNecessary', ...categories];
-  const saved = await api('POST /i/api/cookiebanner/v1/consent/record', { acceptedCategories, choice });
-  await tellConsent({ choice, categories }, saved);
+  return api('POST /i/api/cookiebanner/v1/consent/record', { acceptedCategories, choice });
+};
+
+/** Null where the answer has to be given again: the form token of the page was an older one. */
+async function kept(response: Response): Promise<Saved | null> {
+  if (response.status === 403) return null;
+  if (!response.ok) throw new Error(`the record answered ${response.status}`);
+  return response.json();
 }

@@ -13,30 +13,23 @@ import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import { api } from '../api';
 import { publish } from '../events';
 import { log } from '../log';
-import { afterNextPaint } from './after-next-paint';
+import { markAnswerSent } from './answer-sent';
 import { closeSurface } from './close-surface';
 import type { CategoryAnswer } from './save-categories';
-import { sendWhenLeaving } from './send-when-leaving';
 import { tellConsent } from './tell-consent';
 
 type Choice = CategoryAnswer['choice'];
 
 const dayMs = 86_400_000;
 
-/** Enter in a field presses no button: it saves what is switched. */
-const choices: readonly Choice[] = ['accept', 'reject', 'selected'];
-
 /**
  * Saves what the form of the IAB dialog says, or everything or nothing by its button (`accept`, `reject`,
  * `selected`): first the categories, then purposes and vendors, which settles the question (reading A-25). The dialog
- * hides at once and everything else waits until that is seen; when saving fails it is there again and says so. On its own page the form then leads where it says.
+ * is hidden; when saving fails it is there again and says so. On its own page the form then leads where it says.
  */
-export async function saveIab(form: HTMLFormElement, pressed: string | undefined): Promise<void> {
-  const choice = choices.find((one) => one === pressed) ?? 'selected';
+export async function saveIab(form: HTMLFormElement, choice: Choice): Promise<void> {
   const dialog = form.closest('dialog');
-  const kept = sendWhenLeaving(form, choice);
   dialog?.close();
-  await afterNextPaint();
   if (dialog) closeSurface(dialog);
   const problem = form.querySelector<HTMLElement>('[data-problem]');
   const fields = [...new FormData(form)];
@@ -49,10 +42,9 @@ export async function saveIab(form: HTMLFormElement, pressed: string | undefined
     publish('page.announced', document.getElementById('consent')?.dataset.saved ?? '');
   } catch (error) {
     log.error('The consent could not be saved', error);
+    markAnswerSent(false);
     open(dialog);
     if (problem) problem.textContent = problem.dataset.problem ?? '';
-  } finally {
-    kept();
   }
 }
 

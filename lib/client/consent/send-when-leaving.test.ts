@@ -14,6 +14,7 @@ test('who leaves before an answer is kept has answered all the same, once, by a 
   const calls = recordFetch({ [`POST http://localhost${path}`]: () => new Response(null, { status: 204 }) });
   const form = formWith('<input type="checkbox" name="v3" checked><input type="checkbox" name="v4">');
   sendWhenLeaving(form, 'selected');
+  expect(document.cookie).toBe('consent_sent=1');
   expect(calls).toEqual([]);
   leave();
   leave();

@@ -1,10 +1,11 @@
+import { markAnswerSent } from './answer-sent';
+
 /**
  * Should the visitor leave before an answer is kept, sends it as the plain form would, by one request that outlives the
  * page: a second chance, as browsers drop some of what is sent so late. To be called at the press of a button; what it returns is called when that is no longer needed.
  */
-export function sendWhenLeaving(form: HTMLFormElement | null, choice: string): () => void {
+export function sendWhenLeaving(form: HTMLFormElement, choice: string): () => void {
   const send = (): void => {
-    if (form === null) return;
     const fields = new URLSearchParams();
     for (const [name, value] of new FormData(form)) fields.append(name, String(value));
     fields.append('choice', choice);
@@ -17,6 +18,7 @@ export function sendWhenLeaving(form: HTMLFormElement | null, choice: string): (
       redirect: 'manual',
     }).catch(() => {});
   };
+  markAnswerSent(true);
   addEventListener('pagehide', send, { once: true });
   return () => removeEventListener('pagehide', send);
 }

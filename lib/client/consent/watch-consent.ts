@@ -2,7 +2,9 @@ import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
-import type { SurfaceBehaviour } from './surface-behaviour';
+import { putAway } from './put-away';
+import { sendCategories } from './send-categories';
+import type { Pressed, SurfaceBehaviour } from './surface-behaviour';
 
 /** What each kind of surface does, loaded when somebody turns to it. */
 const behaviours: Readonly<Record<string, () => Promise<SurfaceBehaviour>>> = {
@@ -24,8 +26,8 @@ export function watchConsent(signal: AbortSignal): void {
     const button = submitter as HTMLButtonElement | null;
     turnTo(
       event,
-      true,
-      (surface, { answer }) => answer(surface, button?.value ?? ''),
+      press,
+      (surface, { answer }, pressed) => answer(surface, button?.value ?? '', pressed),
       () => sendNatively(target as HTMLFormElement, button),
     );
   });
@@ -34,7 +36,7 @@ export function watchConsent(signal: AbortSignal): void {
     if (control === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     turnTo(
       event,
-      false,
+      nothing,
       (surface, { act }) => act?.(surface, control),
       () => {
         if (control instanceof HTMLAnchorElement) location.assign(control.href);
@@ -48,7 +50,7 @@ export function watchConsent(signal: AbortSignal): void {
   on(signal, 'change', (event) => {
     const control = event.target as HTMLInputElement;
     if (closest(event, '[data-forced]'))
-      turnTo(event, false, (surface, { turn }) => turn?.(surface, control));
+      turnTo(event, nothing, (surface, { turn }) => turn?.(surface, control));
   });
 }
 
@@ -62,19 +64,34 @@ function behaviourOf(event: Event): (() => Promise<SurfaceBehaviour>) | undefine
   return behaviours[closest(event, '[data-consent]')?.dataset.consent ?? ''];
 }
 
+/** What an answer does before anything else: the surface is unseen, and what cannot wait is under way. */
+function press(surface: HTMLElement, event: Event): Pressed {
+  const { submitter, target } = event as SubmitEvent;
+  const choice = (submitter as HTMLButtonElement | null)?.value ?? '';
+  const away = putAway(surface);
+  // Opened on purpose each switch has saved, and "done" only closes.
+  const asks = surface.dataset.consent === 'ask-categories' && surface.dataset.forced === undefined;
+  const sent = asks ? sendCategories(target as HTMLFormElement, choice, away) : null;
+  // Whoever waits for it hears of it.
+  sent?.catch(() => {});
+  return { away, sent };
+}
+
+const nothing = (): Pressed => ({ away: Promise.resolve(), sent: null });
+
 function turnTo(
   event: Event,
-  hide: boolean,
-  use: (surface: HTMLElement, behaviour: SurfaceBehaviour) => unknown,
+  first: (surface: HTMLElement, event: Event) => Pressed,
+  use: (surface: HTMLElement, behaviour: SurfaceBehaviour, pressed: Pressed) => unknown,
   otherwise = () => {},
 ): void {
   const surface = closest(event, '[data-consent]');
   const load = behaviourOf(event);
   if (surface === null || load === undefined) return;
   event.preventDefault();
-  if (hide) surface.hidden = true;
+  const pressed = first(surface, event);
   importWithRetries(load).then(
-    (behaviour) => use(surface, behaviour),
+    (behaviour) => use(surface, behaviour, pressed),
     (error) => {
       log.error('A part of the page could not be loaded', error);
       otherwise();

@@ -3,6 +3,8 @@ import { log } from '../log';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
 import { withStyles } from '../site/whole-styles';
+import { putAway } from './put-away';
+import { sendWhenLeaving } from './send-when-leaving';
 
 const steps = '[data-iab-open],[data-iab-leave],[data-iab-purpose]';
 const parts = '[data-iab-vendor],[data-iab-storage],[data-iab-cookies]';
@@ -47,6 +49,9 @@ export function watchIab(signal: AbortSignal): void {
   });
 }
 
+/** Enter in a field presses no button: it saves what is switched. */
+const choices = ['accept', 'reject', 'selected'] as const;
+
 /** A mere wish to be quick: whoever asks for it loads it again. */
 const ignored = (): void => {};
 
@@ -58,12 +63,20 @@ function makeModal(): void {
   dialog.showModal();
 }
 
+/** In the task of the press the dialog is unseen, and whoever leaves now has answered; the rest takes its time. */
 async function answer(form: HTMLFormElement, button: HTMLButtonElement | null): Promise<void> {
+  const choice = choices.find((one) => one === button?.value) ?? 'selected';
+  const dialog = form.closest('dialog');
+  const away = dialog && putAway(dialog);
+  const kept = sendWhenLeaving(form, choice);
   try {
     const { saveIab } = await importWithRetries(() => import('./save-iab'));
-    await saveIab(form, button?.value);
+    await away;
+    await saveIab(form, choice);
   } catch {
     form.dataset.native = '';
     form.requestSubmit(button);
+  } finally {
+    kept();
   }
 }

@@ -3,6 +3,7 @@ import { desc, eq, lt } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
 import { consentChain, consentEvent } from '@/lib/server/store/consent-schema';
 import { eventHash, sealDay } from './consent-proof';
+import { proofKeys } from './proof-keys';
 
 /** What is to be recorded of an answer. */
 export type NewConsentEvent = {
@@ -11,7 +12,7 @@ export type NewConsentEvent = {
 };
 
 /**
- * Adds an event to the chain of its day, inside the transaction of what it tells of. Writers of one day wait for
+ * Adds an event to the chain of its day, with the id of the key that signs it, inside the transaction of what it tells of. Writers of one day wait for
  * each other on the day's row, so that there is one chain whoever writes, in however many processes.
  */
 export async function appendConsentEvent(
@@ -21,10 +22,16 @@ export async function appendConsentEvent(
 ): Promise<void> {
   const day = at.toISOString().slice(0, 10);
   const chain = await lockedChain(tx, day);
-  const event = { day, seq: chain.length + 1, subject, at, facts };
+  const event = {
+    day,
+    seq: chain.length + 1,
+    subject,
+    at,
+    facts: { ...facts, key: proofKeys().current.id },
+  };
   const head = eventHash(chain.head, event);
   const next = { day, length: event.seq, opening: chain.opening, head };
-  await tx.insert(consentEvent).values({ ...event, facts: { ...facts }, hash: head });
+  await tx.insert(consentEvent).values({ ...event, hash: head });
   await tx
     .update(consentChain)
     .set({ length: next.length, head, seal: sealDay(next) })

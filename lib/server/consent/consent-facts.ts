@@ -30,7 +30,7 @@ export function consentFacts(
     twoPartyAnswered: (visitor.privacy?.twoPartyDay ?? null) !== null,
     transferHidden: visitor.transferHidden,
     messageHidden: visitor.messageHidden,
-    consentAnswered: flow === 'iab' ? iabAnswered(visitor) : visitor.answer !== null,
+    consentAnswered: visitor.answerSent || (flow === 'iab' ? iabAnswered(visitor) : visitor.answer !== null),
   };
 }
 

@@ -3,7 +3,7 @@ import { desc, eq, inArray, or } from 'drizzle-orm';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { database } from '@/lib/server/store/connection';
 import { consentEvent, consentSubject, disclosure } from '@/lib/server/store/consent-schema';
-import { proofPublicKey } from './consent-proof';
+import { proofPublicKeys } from './consent-proof';
 
 const choicesMax = 200;
 
@@ -49,7 +49,7 @@ const subjectsOf = (accountId: string) =>
     .from(consentSubject)
     .where(eq(consentSubject.accountId, accountId));
 
-/** Everything about one subject with what it was shown and the key to check it: for whoever asks for their data. */
+/** Everything about one subject with what it was shown and the keys to check it: for whoever asks for their data. */
 export async function exportConsent(subject: string): Promise<Record<string, unknown>> {
   const events = await database()
     .select()
@@ -61,5 +61,5 @@ export async function exportConsent(subject: string): Promise<Record<string, unk
     hashes.length === 0
       ? []
       : await database().select().from(disclosure).where(inArray(disclosure.hash, hashes));
-  return { subject, publicKey: proofPublicKey(), events, disclosures };
+  return { subject, publicKeys: proofPublicKeys(), events, disclosures };
 }

@@ -80,10 +80,13 @@ test('days past their time go, and what is left still proves itself', async () =
   expect((await verifyConsent()).problems).toHaveLength(1);
 });
 
-test('whoever asks for their data gets their events and the key to check them', async () => {
+test('whoever asks for their data gets their events and the keys to check them', async () => {
   await append('mine');
   await append('theirs');
-  const { events, publicKey } = (await exportConsent('mine')) as { events: unknown[]; publicKey: string };
+  const { events, publicKeys } = (await exportConsent('mine')) as {
+    events: { facts: { key: string } }[];
+    publicKeys: Record<string, string>;
+  };
   expect(events).toEqual([expect.objectContaining({ subject: 'mine', seq: 1 })]);
-  expect(publicKey).toContain('BEGIN PUBLIC KEY');
+  expect(publicKeys[events[0]?.facts.key ?? '']).toContain('BEGIN PUBLIC KEY');
 });

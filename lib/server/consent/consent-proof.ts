@@ -1,7 +1,7 @@
 import 'server-only';
-import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import { secretFor } from '@/lib/server/secrets';
+import { createHash, sign, verify } from 'node:crypto';
 import { canonicalJson } from '@/lib/shared/consent/canonical-json';
+import { type ProofKey, proofKeys } from './proof-keys';
 
 /** What of an event is under its hash. */
 export type ProvenEvent = {
@@ -29,31 +29,43 @@ export function eventHash(before: string, { at, day, facts, seq, subject }: Prov
 export const disclosureHash = (content: unknown): string =>
   createHash('sha256').update(canonicalJson(content)).digest('base64url');
 
-/** Signs a day's head (Ed25519), so that a whole chain written anew is noticed as well. */
+/** Signs a day's head (Ed25519), so that a whole chain written anew is noticed as well: `<key id>.<signature>`. */
 export function sealDay(day: ProvenDay): string {
-  return sign(null, Buffer.from(dayText(day)), privateKey()).toString('base64url');
+  const { id, privateKey } = proofKeys().current;
+  return `${id}.${sign(null, Buffer.from(dayText(day)), privateKey).toString('base64url')}`;
 }
 
-export function isDaySeal(day: ProvenDay, seal: string): boolean {
-  return verify(null, Buffer.from(dayText(day)), publicKey(), Buffer.from(seal, 'base64url'));
+/** What is wrong with a day's signature, in words; null when one of our keys made it while it was in use. */
+export function sealProblem(day: ProvenDay, seal: string): string | null {
+  const { byId } = proofKeys();
+  const at = seal.indexOf('.');
+  // The first days were signed without the name of a key.
+  const tried =
+    at < 0 ? [...byId.values()] : [byId.get(seal.slice(0, at))].filter((key) => key !== undefined);
+  if (tried.length === 0) return `was signed by the key ${seal.slice(0, at)}, which nobody knows`;
+  const signature = Buffer.from(seal.slice(at + 1), 'base64url');
+  const key = tried.find(({ publicKey }) => verify(null, Buffer.from(dayText(day)), publicKey, signature));
+  if (key === undefined) return 'the signature is not ours';
+  return isPast(key, day.day) ? `was signed by the key ${key.id}, which was not in use any more` : null;
 }
 
-/** The key by which others can check what we signed, in PEM. */
-export const proofPublicKey = (): string => publicKey().export({ type: 'spki', format: 'pem' }).toString();
+/** What is wrong with the key an event names; null for none, as the first events name none. */
+export function eventKeyProblem({ day, facts }: Pick<ProvenEvent, 'day' | 'facts'>): string | null {
+  if (typeof facts.key !== 'string') return null;
+  const key = proofKeys().byId.get(facts.key);
+  if (key === undefined) return `names the key ${facts.key}, which nobody knows`;
+  return isPast(key, day) ? `names the key ${key.id}, which was not in use any more` : null;
+}
+
+const isPast = ({ lastDay }: ProofKey, day: string): boolean => lastDay !== null && day > lastDay;
+
+/** The keys by which others can check what we signed, by their ids, in PEM. */
+export const proofPublicKeys = (): Record<string, string> =>
+  Object.fromEntries(
+    [...proofKeys().byId.values()].map(({ id, publicKey }) => [
+      id,
+      publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    ]),
+  );
 
 const dayText = ({ day, head, length, opening }: ProvenDay): string => [day, length, opening, head].join('|');
-
-/** PKCS #8 before the 32 bytes of an Ed25519 key (RFC 8410). */
-const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
-let key: KeyObject | null = null;
-
-function privateKey(): KeyObject {
-  key ??= createPrivateKey({
-    key: Buffer.concat([pkcs8Prefix, Buffer.from(secretFor('consent-proof'), 'base64url')]),
-    format: 'der',
-    type: 'pkcs8',
-  });
-  return key;
-}
-
-const publicKey = (): KeyObject => createPublicKey(privateKey());

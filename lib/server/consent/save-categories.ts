@@ -2,6 +2,7 @@ import 'server-only';
 import type { Visit } from '@/lib/server/http/visit';
 import { knownFlags } from '@/lib/server/session/read-flags';
 import type { Viewer } from '@/lib/server/session/viewer';
+import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
 import { consentTermsVersion, dayOf } from '@/lib/shared/consent/consent-answer';
 import { acceptedOf, type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { type ConsentOutcome, consentOutcome } from '@/lib/shared/consent/consent-outcome';
@@ -64,6 +65,8 @@ export async function saveCategories(
   visit.setCookies.push(
     consentCookie(answer),
     ...withdrawnCookies(visitor.categories, categories).map(dropOwnCookie),
+    // In the other flow the answer about partners is still to come.
+    ...(visitor.answerSent && flow !== 'iab' ? [dropPlainCookie(answerSentCookie)] : []),
     ...(visitor.hasLegacy && kind !== 'legacy' ? [dropPlainCookie(legacyCookieName)] : []),
   );
   return { ...consentRecord(visit, { ...visitor, answer, categories }), outcome };

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Visit } from '@/lib/server/http/visit';
 import { log } from '@/lib/server/log';
 import type { Viewer } from '@/lib/server/session/viewer';
+import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
 import { consentTermsVersion, dayOf } from '@/lib/shared/consent/consent-answer';
 import { acceptedOf, type ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { type ConsentOutcome, consentOutcome, isWhole } from '@/lib/shared/consent/consent-outcome';
@@ -72,6 +73,7 @@ export async function saveIabConsent(
     plainCookie(additionalCookieName, strings.additional, { forScripts: true }),
     consentCookie(answer),
     ...withdrawnCookies(visitor.categories, categories).map(dropOwnCookie),
+    ...(visitor.answerSent ? [dropPlainCookie(answerSentCookie)] : []),
     ...(visitor.hasLegacy ? [dropPlainCookie(legacyCookieName)] : []),
   );
   return iabConsentOf(offer, decision, {

@@ -3,6 +3,7 @@ import { sendJson } from '@/tests/factories/send-json';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { sharedSurfaceOf, surfaceOf } from './surface-of';
+import { visitorConsent } from './visitor-consent';
 
 testDatabase();
 
@@ -44,6 +45,14 @@ test('an address with hcd=true asks nothing, and forced opening still asks', () 
     'settled-iab',
     'ask-iab',
   ]);
+});
+
+test('while an answer is on its way nothing is asked again, and nothing is allowed', () => {
+  const cookie = 'consent_sent=1';
+  expect(shared({ 'x-country-code': 'BR', cookie })).toBe('settled');
+  expect(shared({ cookie })).toBe('settled-iab');
+  expect(visitorConsent(cookie, 'BR')).toMatchObject({ answer: null, categories: ['strictlyNecessary'] });
+  expect(own({ cookie }, '?consent=processing')).toBe('ask-iab');
 });
 
 test('a rejection settles the matter and leaves pages shared; an acceptance makes them the visitor’s own', async () => {

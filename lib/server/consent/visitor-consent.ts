@@ -1,4 +1,5 @@
 import 'server-only';
+import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
 import { answerHolds, type ConsentAnswer, dayOf } from '@/lib/shared/consent/consent-answer';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { hideTransferCookie, messageHidingCookie } from '@/lib/shared/consent/meta-cookies';
@@ -33,6 +34,8 @@ export type VisitorConsent = {
   readonly hasLegacy: boolean;
   readonly messageHidden: boolean;
   readonly transferHidden: boolean;
+  /** An answer is on its way; it allows nothing yet. */
+  readonly answerSent: boolean;
 };
 
 const nothing: VisitorConsent = {
@@ -45,6 +48,7 @@ const nothing: VisitorConsent = {
   hasLegacy: false,
   messageHidden: false,
   transferHidden: false,
+  answerSent: false,
 };
 
 const ofInterest = /consent|kyk_tcf|DATA_CONSENT|visitor_privacy|HIDE_/;
@@ -67,6 +71,7 @@ export function visitorConsent(header: string | null | undefined, country: strin
     hasLegacy: cookies.has(legacyCookieName),
     messageHidden: cookies.get(messageHidingCookie) === 'true',
     transferHidden: cookies.get(hideTransferCookie) === 'true',
+    answerSent: cookies.has(answerSentCookie),
   };
 }
 

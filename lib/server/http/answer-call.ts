@@ -7,7 +7,14 @@ import { parseInput, type RawBody, readBody } from './body';
 import type { Dialect } from './dialects';
 import type { Endpoint } from './endpoint';
 import { checkFormToken, checkOrigin, isVouchedFor, tokenHeaderOf } from './forgery';
-import { isPlainForm, type PlainFields, plainFields, plainRefusal, plainSuccess } from './plain-form';
+import {
+  isPlainForm,
+  leadsOn,
+  type PlainFields,
+  plainFields,
+  plainRefusal,
+  plainSuccess,
+} from './plain-form';
 import { refusalOf } from './refusal-of';
 import type { Visit } from './visit';
 
@@ -39,7 +46,7 @@ export async function answerCall(
         body: fields?.input ?? withoutToken(early) ?? (await readBody(request, endpoint.input)),
       }),
     );
-    if (fields !== null && endpoint.plainForm !== null) {
+    if (fields !== null && endpoint.plainForm !== null && leadsOn(request)) {
       const { keep, next } = endpoint.plainForm;
       return await plainSuccess(
         request,
@@ -113,7 +120,7 @@ async function refused(
   speak: Dialect,
 ): Promise<Response> {
   const { setCookies } = visit;
-  if (fields !== null && endpoint.plainForm !== null) {
+  if (fields !== null && endpoint.plainForm !== null && leadsOn(request)) {
     return plainRefusal(request, refusal, fields, endpoint.plainForm.page, visit, setCookies);
   }
   const response = await speak(refusal, visit);

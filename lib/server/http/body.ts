@@ -33,7 +33,7 @@ export async function readBody(request: Request, spec: InputSpec): Promise<RawBo
   const asForm = formType.test(type) && spec.form !== undefined;
   const text = (await readBytes(request, bodyBytesMax)).toString('utf8');
   if (text === '') return {};
-  if (asForm) return fromForm(text);
+  if (asForm) return fieldsOf([...new URLSearchParams(text)], spec.form);
   if (!jsonType.test(type)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   return fromJson(text);
 }
@@ -51,7 +51,7 @@ async function readBytes(request: Request, bytesMax: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The parts of a posted form; measured before it is taken apart. A field that is a list may be given more than once. */
+/** The parts of a posted form; measured before it is taken apart. */
 async function readMultipart(request: Request, schema: z.ZodObject): Promise<RawBody> {
   if (!isMultipart(request)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   const bytes = await readBytes(request, fileBodyBytesMax);
@@ -61,8 +61,13 @@ async function readMultipart(request: Request, schema: z.ZodObject): Promise<Raw
     .catch(() => {
       throw new Refusal('VALIDATION_ERROR', { description: 'the form cannot be taken apart' });
     });
-  const pairs = [...parts.entries()];
-  const lists = Object.keys(schema.shape).filter((name) => isList(schema.shape[name]));
+  return fieldsOf([...parts.entries()], schema);
+}
+
+/** Every field once; one that is a list may be given more than once. */
+function fieldsOf(pairs: readonly [string, unknown][], schema: z.ZodObject | undefined): RawBody {
+  const shape = schema?.shape ?? {};
+  const lists = Object.keys(shape).filter((name) => isList(shape[name]));
   const single = once(pairs.filter(([name]) => !lists.includes(name)));
   const several = lists.flatMap((name) => {
     const values = pairs.filter(([key]) => key === name).map(([, value]) => value);
@@ -77,8 +82,6 @@ function isList(schema: unknown): boolean {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return isList(schema.unwrap());
   return schema instanceof z.ZodArray;
 }
-
-const fromForm = (text: string): RawBody => once(new URLSearchParams(text));
 
 function once(pairs: Iterable<[string, unknown]>): RawBody {
   const fields = new Map<string, unknown>();

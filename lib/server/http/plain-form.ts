@@ -48,6 +48,13 @@ export function isPlainForm(request: Request): boolean {
   return posted && (headers.get('accept') ?? '').includes('text/html');
 }
 
+/**
+ * Whether a page leads on from a plain form. A script that posts one in the instant of a press, before it has a form
+ * token, accepts JSON beside the page: it is believed as the form is, and told what a call is told.
+ */
+export const leadsOn = (request: Request): boolean =>
+  !(request.headers.get('accept') ?? '').includes('application/json');
+
 /** Takes the transport's fields out of a posted form. */
 export function plainFields(body: RawBody): PlainFields {
   const { form, locale, formtoken, ...input } = body;

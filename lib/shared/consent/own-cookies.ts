@@ -1,4 +1,5 @@
 import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
+import { answerSentCookie } from './answer-sent';
 import type { ConsentCategory } from './consent-category';
 
 /** A cookie that a page of ours can lead to. */
@@ -25,6 +26,7 @@ export const ownCookies: readonly KnownCookie[] = [
   ours('flash', 'strictlyNecessary'),
   ours('wish', 'strictlyNecessary'),
   ours('consent', 'strictlyNecessary'),
+  ours(answerSentCookie, 'strictlyNecessary'),
   ours('kyk_tcf', 'strictlyNecessary'),
   ours('kyk_ac', 'strictlyNecessary'),
   ours('DATA_CONSENT', 'strictlyNecessary'),
