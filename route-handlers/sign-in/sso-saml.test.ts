@@ -174,9 +174,11 @@ test('another company’s provider opens nobody of this one', async () => {
     [email, `sso:${evil}`],
   );
   const state = await bea.get('/horizon/common/authentication/providers/AuthStateProviderAction');
+  const [kites] = await db.query(`select id from company where name = 'Beacon Kites'`);
   expect(await state.json()).toMatchObject({
     loggedInSession: true,
-    businessState: { businessProfile: null },
+    businessMode: false,
+    businessState: { businessProfile: { companyId: kites?.id } },
   });
 });
 

@@ -4,12 +4,12 @@ import type { Member } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
-import { type ColumnTitles, type ReadPeopleFile, readPeopleFile } from '@/lib/shared/people/people-file';
 import { Refusal } from '@/lib/shared/refusal';
 import { type CheckedLine, checkPeopleFile } from './check-people-file';
 import type { CompanyRole } from './company-roles';
 import { invitePeople } from './invite-people';
 import { findDraft, keepDraft, type PeopleDraft, takeDraft } from './people-draft';
+import { type ColumnTitles, type ReadPeopleFile, readPeopleFile } from './read-people-file';
 
 /** A file that was looked at: its word and lines, or why it cannot be read. */
 export type LookedAt =

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvOf } from './csv';
+import { csvOf } from '@/lib/shared/insight/csv';
 import { readCsv } from './read-csv';
 
 const cellsOf = (text: string) => {

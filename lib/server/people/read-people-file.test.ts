@@ -1,5 +1,6 @@
-import { peopleAtOnceMax } from './bulk';
-import { peopleFileBytesMax, readPeopleFile } from './people-file';
+import { peopleAtOnceMax } from '@/lib/shared/people/bulk';
+import { peopleFileBytesMax } from '@/lib/shared/people/people-file';
+import { readPeopleFile } from './read-people-file';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const problemOf = (content: Uint8Array) => {

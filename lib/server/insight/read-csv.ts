@@ -1,3 +1,4 @@
+import 'server-only';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /** A line of a file with the number it begins at, from 1. */
