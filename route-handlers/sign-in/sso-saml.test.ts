@@ -177,7 +177,6 @@ test('another company’s provider opens nobody of this one', async () => {
   const [kites] = await db.query(`select id from company where name = 'Beacon Kites'`);
   expect(await state.json()).toMatchObject({
     loggedInSession: true,
-    businessMode: false,
     businessState: { businessProfile: { companyId: kites?.id } },
   });
 });

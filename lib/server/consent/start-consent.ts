@@ -7,25 +7,37 @@ import { purgeConsent } from './purge-consent';
 import { refreshVendorList } from './refresh-vendor-list';
 import { sharedSurfaceOf } from './surface-of';
 
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 
 /** What the server before the application asks it: under which consent surface a page may be shared. */
 const slot = globalThis as { __umiakConsent?: { surfaceOf: typeof sharedSurfaceOf } };
 
-/** Tells the page memory how to decide, and looks every hour whether lists and records are due. */
+/**
+ * Tells the page memory how to decide, and looks every hour whether lists and records are due; after a look that failed
+ * in a minute, then in twice that each time.
+ */
 export function startConsent(): void {
   slot.__umiakConsent = { surfaceOf: sharedSurfaceOf };
-  const look = (): void => {
-    lookAfter().catch((error) => log.warn({ reason: reasonOf(error) }, 'consent: the hourly look failed'));
-  };
-  look();
-  setInterval(look, hourMs).unref();
+  void look(minuteMs);
 }
 
-async function lookAfter(): Promise<void> {
+async function look(againMs: number): Promise<void> {
+  const isDone = await lookAfter().catch((error) => {
+    log.warn({ reason: reasonOf(error) }, 'consent: a look at lists and records failed');
+    return false;
+  });
+  const nextMs = isDone ? minuteMs : Math.min(2 * againMs, hourMs);
+  setTimeout(() => look(nextMs), isDone ? hourMs : againMs).unref();
+}
+
+/** Whether the list was had where one is due. */
+async function lookAfter(): Promise<boolean> {
+  let isHad = true;
   if (consentSettings().vendorIds !== null) {
-    await refreshVendorList();
+    isHad = (await refreshVendorList()) !== 'kept';
     await refreshTranslations();
   }
   await purgeConsent();
+  return isHad;
 }
