@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button-link';
-import { Icon } from '@/components/ui/icon';
+import { Gate } from '@/components/ui/gate';
 import { withRedir } from '@/components/ui/with-redir';
 import { stepUpMs } from '@/lib/shared/sign-in/second-factor';
-import styles from './step-up-gate.module.css';
 
 type Props = {
   /** The page of the second factor. */
@@ -15,16 +13,6 @@ type Props = {
 /** Stands where changes want a second factor shown a short while ago, and leads to the page that asks: before anything is typed. */
 export async function StepUpGate({ verifyPath, redir }: Props) {
   const t = await getTranslations('step-up');
-  return (
-    <div className={styles.gate}>
-      <Icon name="shield" />
-      <div className={styles.words}>
-        <p className={styles.title}>{t('title')}</p>
-        <p>{t('text', { minutes: stepUpMs / 60_000 })}</p>
-      </div>
-      <ButtonLink look="quiet" href={withRedir(verifyPath, redir)}>
-        {t('action')}
-      </ButtonLink>
-    </div>
-  );
+  const text = t('text', { minutes: stepUpMs / 60_000 });
+  return <Gate title={t('title')} text={text} href={withRedir(verifyPath, redir)} action={t('action')} />;
 }

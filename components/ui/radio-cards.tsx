@@ -35,7 +35,7 @@ export function RadioCards({ name, cards, chosen, legend, beside = false }: Prop
   );
   if (legend === undefined) return list;
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       {list}
     </fieldset>

@@ -21,7 +21,7 @@ type Props = {
 export function TextRadioGroup({ name, legend, options, value, onChange }: Props) {
   if (options.length === 0) throw new Error('TextRadioGroup requires the options prop array not be empty.');
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices}>
         <TextRadioContext value={{ name, value, onChange }}>

@@ -1,0 +1,27 @@
+import { ButtonLink } from './button-link';
+import styles from './gate.module.css';
+import { Icon } from './icon';
+
+type Props = {
+  readonly title: string;
+  readonly text: string;
+  /** The page that asks, and what its link is called. */
+  readonly href: string;
+  readonly action: string;
+};
+
+/** Stands where something can be changed only after a proof of who one is, and leads to the page that asks for it. */
+export function Gate({ title, text, href, action }: Props) {
+  return (
+    <div className={styles.gate}>
+      <Icon name="shield" />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        <p>{text}</p>
+      </div>
+      <ButtonLink look="quiet" href={href}>
+        {action}
+      </ButtonLink>
+    </div>
+  );
+}
