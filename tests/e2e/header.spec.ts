@@ -1,14 +1,10 @@
-import { resolve } from 'node:path';
-import { Client } from 'pg';
 import { builtInRoles } from '../../lib/shared/access/roles';
 import { brands } from '../../lib/shared/site/brands';
-import { spawnDatabase } from '../setup/spawn-database.mjs';
 import { becomeStranger } from './become-stranger';
 import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
 import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
-import { authStateOf, newEmail, register } from './people';
-import { type RunningServer, startServer } from './setup/start-server';
+import { authStateOf, newEmail } from './people';
 import { openSite } from './site';
 
 const admin = { permissions: builtInRoles.admin.permissions, tier: 'enterprise' } as const;
@@ -184,79 +180,4 @@ test('SCREEN-061 the header of a checkout is short and names who is signed in', 
   await expect(banner.getByRole('button', { name: 'Menu', exact: true })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   expect(await authStateOf(page)).toMatchObject({ loggedInSession: true });
-});
-
-test.describe('a deployment with flags of its own', () => {
-  let server: RunningServer;
-  let database: Awaited<ReturnType<typeof spawnDatabase>>;
-
-  test.beforeAll(async () => {
-    const dataDir = resolve(process.env.UMIAK_DATA ?? '.data', 'flags');
-    database = await spawnDatabase({
-      dataDir,
-      database: `flags_${process.pid}`,
-      env: { UMIAK_DATA: dataDir },
-    });
-    server = await startServer({ DATABASE_URL: database.url, UMIAK_DATA: dataDir });
-  });
-
-  test.afterAll(async () => {
-    await server?.stop();
-    await database?.stop();
-  });
-
-  /** Sets a flag and waits until the server has seen it: flags are remembered for two seconds. */
-  async function setFlag(name: string, enabled: boolean): Promise<void> {
-    const client = new Client({ connectionString: database.url });
-    await client.connect();
-    await client.query(
-      'insert into flag (name, enabled) values ($1, $2) on conflict (name) do update set enabled = $2',
-      [name, enabled],
-    );
-    await client.end();
-    await new Promise((done) => setTimeout(done, 2200));
-  }
-
-  test('NAV-005 the flag hideChrome takes header and footer away', async ({ page }) => {
-    await page.goto(`${server.origin}/help?before`);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await setFlag('hideChrome', true);
-    for (const path of ['/?after', '/help?after', '/login?after']) {
-      await page.goto(`${server.origin}${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('header, footer, [role=banner], [role=contentinfo]')).toHaveCount(0);
-    }
-    await setFlag('hideChrome', false);
-    await page.goto(`${server.origin}/help?again`);
-    await expect(page.getByRole('banner')).toBeVisible();
-  });
-
-  test('PERM-003 ROUTE-028 no link leads to the guides unless they are enabled', async ({ page }) => {
-    const guides = page.locator(
-      'header a[href="/guides/yourguides"], #navigation a[href="/guides/yourguides"]',
-    );
-    await register(page, newEmail(), server.origin);
-    await expect(page.locator('#account-menu a[href="/guides/yourguides"]')).toHaveCount(1);
-    await setFlag('guidebook', false);
-    await page.goto(`${server.origin}/help`);
-    await expect(page.locator('#account-menu a[href="/trips"]')).toBeAttached();
-    await expect(guides).toHaveCount(0);
-    await setFlag('guidebook', true);
-  });
-
-  test('CCONST-039 LOGO-002 LOGO-014 the pride logo moves for 2 s, then 500 pieces of confetti fly', async ({
-    page,
-  }) => {
-    await page.goto(`${server.origin}/help?plain`);
-    const mark = page.getByRole('banner').locator('svg[data-mark]');
-    expect(await mark.evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
-    await setFlag('prideLogo', true);
-    await page.goto(`${server.origin}/help?pride`);
-    expect(await mark.evaluate((one) => getComputedStyle(one).animationDuration)).toBe('2s');
-    await expect(page.locator('canvas[data-confetti="500"]')).toBeAttached({ timeout: 10_000 });
-    expect(await page.evaluate(() => localStorage.getItem('logoConfettiShown'))).not.toBeNull();
-    await expect(page.locator('canvas')).toHaveCount(0, { timeout: 10_000 });
-    await setFlag('prideLogo', false);
-  });
 });

@@ -30,9 +30,21 @@ export function personaOf(role: Exclude<AccessRole, 'anonymous'>): DemoAccount {
   return found;
 }
 
-/** Runs statements on the database of the server under test. */
-export async function inDatabase(statement: string, values: readonly unknown[] = []): Promise<void> {
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
+/** A running site and its database. */
+export type Deployment = { readonly origin: string; readonly databaseUrl: string };
+
+const underTest = (): Deployment => ({
+  origin: process.env.UMIAK_E2E_ORIGIN ?? '',
+  databaseUrl: process.env.DATABASE_URL ?? '',
+});
+
+/** Runs statements on the database of the server under test, or on another. */
+export async function inDatabase(
+  statement: string,
+  values: readonly unknown[] = [],
+  connectionString = underTest().databaseUrl,
+): Promise<void> {
+  const client = new Client({ connectionString });
   await client.connect();
   try {
     await client.query(statement, [...values]);
@@ -47,8 +59,8 @@ let visitors = 0;
  * A visitor without a browser, signed in as a demo persona; dispose of it afterwards. The second factor is
  * written into the session: a code works once, and many tests sign the same person in.
  */
-export async function visitorOf(role: AccessRole): Promise<APIRequestContext> {
-  const origin = process.env.UMIAK_E2E_ORIGIN ?? '';
+export async function visitorOf(role: AccessRole, at = underTest()): Promise<APIRequestContext> {
+  const { databaseUrl, origin } = at;
   visitors += 1;
   const visitor = await requests.newContext({
     baseURL: origin,
@@ -67,15 +79,16 @@ export async function visitorOf(role: AccessRole): Promise<APIRequestContext> {
   });
   if (((await answer.json()) as { status: number }).status !== 0)
     throw new Error(`${email} could not sign in`);
-  if (role !== 'unverified') await showSecondFactor(email);
+  if (role !== 'unverified') await showSecondFactor(email, databaseUrl);
   return visitor;
 }
 
 /** Marks the newest session of an account as having shown its second factor. */
-export async function showSecondFactor(email: string): Promise<void> {
+export async function showSecondFactor(email: string, databaseUrl?: string): Promise<void> {
   await inDatabase(
     `update session set mfa_at = now() where id = (select s.id from session s join credential c using (account_id)
       where c.subject = $1 order by s.created_at desc limit 1)`,
     [email],
+    databaseUrl,
   );
 }
