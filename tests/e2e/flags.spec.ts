@@ -121,7 +121,9 @@ test('every named flag is switched without a build or a restart, and its own eff
   }
   await look({ hideChrome: true }, ['hideChrome']);
   expect(flagNames.filter((flag) => seen.get(flag)?.size !== 2)).toEqual([]);
+  // Setting one waits until all are seen.
   await inDatabase('delete from flag', [], own.databaseUrl);
+  await setFlags({ hideChrome: false });
   await Promise.all([by.admin.dispose(), by.guest.dispose()]);
 });
 
