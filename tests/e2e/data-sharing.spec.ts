@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeProblems } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
+import { restingBox } from './layers';
 import { demo, signInAsDemo } from './members';
 import { askSite } from './site';
 
@@ -129,8 +130,7 @@ test('PRIV-003 cookie settings open a drawer with every cookie, from the page th
   const drawer = page.getByRole('dialog', { name: 'Cookies we use' });
   await expect(drawer.getByRole('heading', { name: 'Advertising' })).toBeVisible();
   await expect(drawer).toContainText('consent');
-  const box = await drawer.boundingBox();
-  expect(box?.height).toBe(800);
+  expect(await restingBox(drawer)).toMatchObject({ height: 800 });
   expect(await axeProblems(page, '', '#cookie-disclosure')).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { decodeTcString } from '../../lib/shared/consent/tcf/decode-tc-string';
 import { axeProblems, looks, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
+import { restingBox } from './layers';
 import { site } from './site';
 
 // Nobody says where the visitor is: the strictest regime, which asks by the framework.
@@ -185,9 +186,9 @@ test('CCONST-024 CCONST-025 CCONST-026 the dialog is 680 px wide at the most and
   await page.setViewportSize({ width: 1280, height: 500 });
   await openChoices(page);
   await expect(dialogOf(page)).toHaveCSS('max-width', '680px');
-  const box = await dialogOf(page).boundingBox();
-  expect(box?.width).toBe(680);
-  expect(box?.height).toBeLessThanOrEqual(450);
+  const box = await restingBox(dialogOf(page));
+  expect(box.width).toBe(680);
+  expect(box.height).toBeLessThanOrEqual(450);
   await page.getByRole('tab', { name: 'Vendors' }).click();
   await page.getByRole('button', { name: /^Purpose: / }).click();
   const filter = page.locator('#iab-filter');

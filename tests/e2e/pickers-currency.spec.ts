@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { becomeStranger } from './become-stranger';
 import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
+import { restingBox } from './layers';
 import { fillLogin, goodPassword, newEmail } from './people';
 import { columnsOf, formOf, handleOf, openPicker, setOption, surfaceOf } from './pickers';
 import { dialogOf, giveAddress } from './sign-in-dialog';
@@ -93,7 +94,7 @@ test('CUR-003 CUR-009 CCONST-014 as a dialog the picker fills a narrow screen, i
   await expect(page.getByRole('dialog', { name: 'Currency' })).toBeVisible();
   expect(await formOf(picker)).toBe('modal');
   const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
-  expect(await picker.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
+  expect(await restingBox(picker)).toEqual({ x: 0, y: 0, width, height: 800 });
   for (const list of await picker.locator('[data-items]').all()) expect(await columnsOf(list)).toBe(1);
 });
 

@@ -63,7 +63,7 @@ test('LOC-004 LOC-028 below the breakpoint the picker fills the screen and the p
   expect(await formOf(picker)).toBe('modal');
   await expect(page.getByRole('dialog', { name: 'Country and language' })).toBeVisible();
   const width = await page.evaluate(() => document.body.getBoundingClientRect().width);
-  expect(await picker.boundingBox()).toEqual({ x: 0, y: 0, width, height: 800 });
+  expect(await restingBox(picker)).toEqual({ x: 0, y: 0, width, height: 800 });
   const scroll = () => page.evaluate(() => scrollY);
   const before = await scroll();
   await page.mouse.move(195, 400);
