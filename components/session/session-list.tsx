@@ -70,7 +70,7 @@ async function SessionRow({ session, locale, token }: RowProps) {
 }
 
 async function EndButton({ session, locale, token }: RowProps) {
-  const [t, menu] = await Promise.all([getTranslations('session.list'), getTranslations('session.menu')]);
+  const [t, menu] = await Promise.all([getTranslations('session.list'), getTranslations('account-menu')]);
   if (session.current) {
     return (
       <SignOutForm locale={locale} token={token} redir="/">

@@ -1,3 +1,4 @@
+import { namespaceComplaints } from './message-namespaces';
 import { messageFilesOf } from './messages';
 import { messageArgumentComplaints } from './messages-arguments';
 import { messageKeyComplaints } from './messages-keys';
@@ -25,6 +26,16 @@ test('there are several languages', () => {
 
 test('every language has the same files and keys, and none is empty', () => {
   expect(messageKeyComplaints(files)).toEqual([]);
+});
+
+test('what code asks for is a namespace of the messages', () => {
+  expect(namespaceComplaints(repositorySources())).toEqual([]);
+  const sources = [
+    { path: 'messages/en/session.json', text: '{"list":{"end":"End"}}' },
+    { path: 'components/a.tsx', text: "getTranslations('session.list'); getTranslations('session.menu')" },
+    { path: 'components/b.tsx', text: "getTranslations({ locale, namespace: 'other' })" },
+  ];
+  expect(namespaceComplaints(sources)).toEqual(['components/a.tsx: session.menu', 'components/b.tsx: other']);
 });
 
 test('every message has the same arguments and tags in every language', () => {

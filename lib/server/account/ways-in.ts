@@ -1,12 +1,13 @@
 import 'server-only';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { requireFresh } from '@/lib/server/sign-in/fresh-proof';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { removeWay } from '@/lib/server/sign-in/remove-way';
 import { database } from '@/lib/server/store/connection';
-import { account, credential, ticket } from '@/lib/server/store/schema';
+import { account, credential, outbox, ticket } from '@/lib/server/store/schema';
 import type { WaysIn } from '@/lib/shared/account/ways-in';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type SocialKey, socialProviders } from '@/lib/shared/sign-in/social';
@@ -81,9 +82,10 @@ const momentsOf = ({ createdAt, lastUsedAt }: Row) => ({
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
 
+/** Addresses that wait for a press of their link, and those whose mail is still to be written: it makes the link. */
 async function pendingEmails(accountId: string): Promise<string[]> {
-  const rows = await database()
-    .selectDistinct({ email: sql<string>`${ticket.data}->>'email'` })
+  const mailed = database()
+    .select({ email: sql<string>`${ticket.data}->>'email'`.as('email') })
     .from(ticket)
     .where(
       and(
@@ -94,5 +96,15 @@ async function pendingEmails(accountId: string): Promise<string[]> {
         gt(ticket.expiresAt, new Date()),
       ),
     );
-  return rows.map(({ email }) => email);
+  const toBeMailed = database()
+    .select({ email: sql<string>`${outbox.about}->>'address'`.as('email') })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.template, 'addEmail'),
+        eq(sql`${outbox.about}->>'accountId'`, accountId),
+        isNull(outbox.sentAt),
+      ),
+    );
+  return (await union(mailed, toBeMailed)).map(({ email }) => email);
 }

@@ -1,9 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+
+type Seen = {
+  /** What runs in the page shown has started, or a test has had its time. */
+  isReady: boolean;
+  /** The scripts it has asked for and not got yet. */
+  readonly awaited: Set<Request>;
+};
+
+const seen = new WeakMap<Page, Seen>();
+const acts = ['click', 'fill', 'press', 'check', 'uncheck', 'hover', 'selectOption'] as const;
+let isPatched = false;
 
 /**
- * From now on a page that was gone to counts as loaded once its behaviours have started, as it is for whoever looks
- * before acting. Without it a slow machine would test the page without script at random; that page has tests of its own.
+ * From now on a page that was gone to counts as loaded once its behaviours have started, and whoever came to one by a link or
+ * a form acts after that, as everybody does who looks before acting. Without it a slow machine would test the page without
+ * script at random; that page has tests of its own. A test that names what it waits for (`waitUntil`) acts at once.
  */
 export function waitForBehaviours(context: BrowserContext): void {
   context.on('page', settle);
@@ -11,17 +23,47 @@ export function waitForBehaviours(context: BrowserContext): void {
 }
 
 function settle(page: Page): void {
-  const awaited = scriptsAwaited(page);
+  const known: Seen = { isReady: false, awaited: scriptsAwaited(page) };
+  seen.set(page, known);
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    known.isReady = false;
+    known.awaited.clear();
+  });
   const goTo = page.goto.bind(page);
   page.goto = async (url, options) => {
-    awaited.clear();
     const response = await goTo(url, options);
-    if (options?.waitUntil === undefined) {
-      await started(page);
-      await partsCame(page, awaited);
-    }
+    if (options?.waitUntil === undefined) await ready(page);
+    known.isReady = true;
     return response;
   };
+  patchActs(page.locator('html'));
+}
+
+/** Locators have no hook of their own; all of them share what they inherit. */
+function patchActs(locator: Locator): void {
+  if (isPatched) return;
+  isPatched = true;
+  const inherited = Object.getPrototypeOf(locator) as Record<
+    string,
+    (...given: unknown[]) => Promise<unknown>
+  >;
+  for (const name of acts) {
+    const act = inherited[name];
+    if (act === undefined) continue;
+    inherited[name] = async function (this: Locator, ...given) {
+      await ready(this.page());
+      return act.apply(this, given);
+    };
+  }
+}
+
+async function ready(page: Page): Promise<void> {
+  const known = seen.get(page);
+  if (known === undefined || known.isReady) return;
+  await started(page);
+  await partsCame(page, known.awaited);
+  known.isReady = true;
 }
 
 /** Asked from here: the clock of the page may stand still. A test may withhold the scripts, so it does not wait for ever. */
@@ -35,8 +77,9 @@ async function started(page: Page): Promise<void> {
 
 const hasStarted = () =>
   matchMedia('(scripting: none)').matches ||
-  document.getElementById('announcement') === null ||
-  performance.getEntriesByName('runtime-started').length > 0;
+  performance.getEntriesByName('runtime-started').length > 0 ||
+  // None of our pages, once all of it is there.
+  (document.readyState !== 'loading' && document.getElementById('announcement') === null);
 
 /** The scripts a page has asked for and not got yet. */
 function scriptsAwaited(page: Page): Set<Request> {
