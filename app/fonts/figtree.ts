@@ -1,10 +1,13 @@
 import localFont from 'next/font/local';
 
-/** Latin letters; carries the fallback metrics that keep the page still while it loads (CLS 0). */
+/**
+ * Latin letters. Where they are not there in time for the first paint, the page keeps the system's letters and has these
+ * from the next page on: nothing moves under a reader (CLS 0), whatever the network.
+ */
 const latin = localFont({
   src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-latin',
   declarations: [
     {

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { PlainMarkup } from '@/components/ui/plain-markup';
 import { unseen } from '@/components/ui/unseen';
 import type { Brand } from '@/lib/shared/site/brands';
 import type { FooterView } from '@/lib/shared/site/footer-view';
@@ -61,12 +62,12 @@ export async function SiteDocument({ site, look, fonts, globals, footer, childre
         <a className={styles.skip} href="#main">
           {t('skip')}
         </a>
-        {parts.consent}
+        <PlainMarkup>{parts.consent}</PlainMarkup>
         <p className={unseen} id="announcement" role="status" />
         <ChromeRuntime />
-        {look.chrome === 'none' ? null : parts.header}
-        {look.chrome === 'full' ? parts.navigation : null}
-        {parts.notice}
+        <PlainMarkup>{look.chrome === 'none' ? null : parts.header}</PlainMarkup>
+        <PlainMarkup>{look.chrome === 'full' ? parts.navigation : null}</PlainMarkup>
+        <PlainMarkup>{parts.notice}</PlainMarkup>
         <main
           className={styles.main}
           id="main"
@@ -76,12 +77,14 @@ export async function SiteDocument({ site, look, fonts, globals, footer, childre
           {children}
         </main>
         {look.chrome === 'full' ? (
-          <Footer
-            view={footer}
-            country={<CountryPicker place="footer" />}
-            currency={<CurrencyPicker place="footer" />}
-            siteMap={<SiteMapDialog state={footer.state} />}
-          />
+          <PlainMarkup>
+            <Footer
+              view={footer}
+              country={<CountryPicker place="footer" />}
+              currency={<CurrencyPicker place="footer" />}
+              siteMap={<SiteMapDialog state={footer.state} />}
+            />
+          </PlainMarkup>
         ) : null}
         <HeaderMotion />
         {globals === null ? null : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './card-page.module.css';
+import { PlainMarkup } from './plain-markup';
 
 type Props = {
   readonly title: string;
@@ -12,13 +13,15 @@ type Props = {
 /** A page with one purpose: a card with a heading in the middle of a quiet stage. */
 export function CardPage({ title, lead, children, aside }: Props) {
   return (
-    <div className={styles.stage}>
-      <div className={styles.card}>
-        <h1 className={styles.title}>{title}</h1>
-        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
-        {children}
+    <PlainMarkup>
+      <div className={styles.stage}>
+        <div className={styles.card}>
+          <h1 className={styles.title}>{title}</h1>
+          {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+          {children}
+        </div>
+        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
       </div>
-      {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
-    </div>
+    </PlainMarkup>
   );
 }

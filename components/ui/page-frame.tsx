@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './page-frame.module.css';
+import { PlainMarkup } from './plain-markup';
 
 type Props = {
   readonly title: string;
@@ -12,10 +13,12 @@ type Props = {
 /** A page of content below its heading. */
 export function PageFrame({ title, lead, wide = false, children }: Props) {
   return (
-    <div className={`${styles.page} ${wide ? styles.wide : ''}`}>
-      <h1 className={styles.title}>{title}</h1>
-      {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
-      <div className={styles.content}>{children}</div>
-    </div>
+    <PlainMarkup>
+      <div className={`${styles.page} ${wide ? styles.wide : ''}`}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+        <div className={styles.content}>{children}</div>
+      </div>
+    </PlainMarkup>
   );
 }

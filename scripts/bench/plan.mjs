@@ -21,7 +21,7 @@ const full = {
   signInSeconds: 6,
   finderMembers: 1_000_000,
   memorySeconds: 60,
-  restSeconds: 10,
+  restSeconds: 60,
 };
 
 const quick = {

@@ -13,7 +13,7 @@ test('a full run takes at most six minutes, builds included, and a quick one is 
 });
 
 test('the memory is watched for the sixty seconds the goal names', () => {
-  expect(planOf([])).toMatchObject({ quick: false, memorySeconds: 60, restSeconds: 10, connections: 50 });
+  expect(planOf([])).toMatchObject({ quick: false, memorySeconds: 60, restSeconds: 60, connections: 50 });
 });
 
 test('an option nobody knows is refused in words', () => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { answerPart } from './answer-part.mjs';
 import { cleanHeaders } from './clean-headers.mjs';
+import { drawingTurns } from './drawing-turns.mjs';
 import { isPageAddress } from './page-address.mjs';
 import { PageResponse } from './page-response.mjs';
 import { partWanted } from './part-of-page.mjs';
@@ -19,6 +20,9 @@ const limits = {
   maxHeaderSize: 16_384,
 };
 
+/** Measured: fewer leave the database's answers waited for, more only fill memory (docs/decisions/030). */
+const turns = { places: 3, patienceMs: 500 };
+
 /**
  * The HTTP server before the application: it lets in what is well-formed, tells the application the truth
  * about the sender, and sees to it that a page which fails is still a page. Pages that are the same for
@@ -33,6 +37,8 @@ const limits = {
  * }} options
  */
 export function createSiteServer({ handle, faultKey, memory = null, styles = null, calls = null }) {
+  const takeTurn = drawingTurns(turns);
+
   return createServer({ ...limits, ServerResponse: PageResponse }, (request, response) => {
     if (isOddTarget(request.url) || hasTwoHosts(request.rawHeaders)) return refuse(response);
     cleanHeaders(request.headers, request.socket.remoteAddress);
@@ -63,7 +69,10 @@ export function createSiteServer({ handle, faultKey, memory = null, styles = nul
 
   async function pass(request, response) {
     const call = calls?.find(request) ?? null;
-    if (isPageAddress(request.url)) response.onFault = () => answerFault(request, response);
+    if (isPageAddress(request.url)) {
+      if (!(await takeTurn(response))) return;
+      response.onFault = () => answerFault(request, response);
+    }
     try {
       await (call === null ? handle(request, response) : sendCall(request, response, call));
       response.settle();

@@ -77,5 +77,7 @@ test('an administrator proves a domain and connects the company’s certified pr
       loggedInSession: true,
       businessState: { businessMode: true, companyName: 'Acme Lanterns' },
     });
+  // Before her account goes, so that her page asks for nothing more.
+  await theirs.close();
   await provider.stop();
 });

@@ -11,6 +11,12 @@ import { openSite } from './site';
  */
 test.skip(process.platform !== 'linux', 'other systems draw letters differently');
 
+// Letters that come too late for the first paint are for the next page (app/fonts/figtree.ts): these pages are that.
+test.beforeEach(async ({ page }) => {
+  await page.goto('/help');
+  await page.evaluate(() => document.fonts.ready);
+});
+
 type Look = { readonly width: number; readonly dark?: boolean };
 
 async function at(page: Page, { width, dark = false }: Look): Promise<void> {

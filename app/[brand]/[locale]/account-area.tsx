@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/session/account-menu';
-import { AccountMenuStart } from '@/components/session/account-menu-start';
 import { onboardingWaits } from '@/lib/server/company/onboarding-waits';
 import { pendingOf } from '@/lib/server/company/pending-of';
 import type { SignedIn } from '@/lib/server/http/guards';
@@ -18,27 +17,24 @@ export async function AccountArea({ viewer, site }: Props) {
   const name = account.name || account.email;
   const waits = !account.emailVerified || pendingOf(viewer) !== null || onboardingWaits(viewer);
   return (
-    <>
-      <AccountMenu
-        name={account.name}
-        email={account.email}
-        image={account.imgUrl}
-        locale={site.locale}
-        labels={{
-          open: waits ? t('openWaiting', { name }) : t('open', { name }),
-          title: t('title'),
-          close: t('close'),
-          acting:
-            session.business && membership !== null ? t('acting', { company: membership.companyName }) : null,
-        }}
-        dot={waits}
-      >
-        <AccountChoices viewer={viewer} site={site}>
-          <ConfirmEntry viewer={viewer} site={site} />
-          <AccountEntries viewer={viewer} site={site} />
-        </AccountChoices>
-      </AccountMenu>
-      <AccountMenuStart />
-    </>
+    <AccountMenu
+      name={account.name}
+      email={account.email}
+      image={account.imgUrl}
+      locale={site.locale}
+      labels={{
+        open: waits ? t('openWaiting', { name }) : t('open', { name }),
+        title: t('title'),
+        close: t('close'),
+        acting:
+          session.business && membership !== null ? t('acting', { company: membership.companyName }) : null,
+      }}
+      dot={waits}
+    >
+      <AccountChoices viewer={viewer} site={site}>
+        <ConfirmEntry viewer={viewer} site={site} />
+        <AccountEntries viewer={viewer} site={site} />
+      </AccountChoices>
+    </AccountMenu>
   );
 }

@@ -81,7 +81,8 @@ const drawn = (element: unknown) => (element as Drawn).props;
 const page = (path: string) => ({ on: 'open', off: 'nowhere', seen: () => pageIs(path) });
 const headerOf = async () => {
   const [site, flags, { viewer }] = await Promise.all([pageSite(), readFlags(), viewerOf(null)]);
-  return drawn(SiteHeader({ site, look: pageLookOf('/', flags.hideChrome), viewer, flags })).pride;
+  const parts = drawn(SiteHeader({ site, look: pageLookOf('/', flags.hideChrome), viewer, flags }));
+  return drawn((parts.children as readonly unknown[])[0]).pride;
 };
 /** What the consent decision stands on for a visitor who has answered nothing, from a country. */
 const consentIn = async (country: string) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SearchTabs } from '@/components/search/search-tabs';
 import { HomeHero } from '@/components/site/home-hero';
+import { PlainMarkup } from '@/components/ui/plain-markup';
 import { pageSite } from '@/lib/server/site/page-site';
 import { earliestToday, readSearch } from '@/lib/shared/search/read-search';
 import { brandLook } from '@/lib/shared/site/brand-look';
@@ -22,12 +23,14 @@ export async function FrontDoor({ vertical, title, lead, query, children }: Prop
   const site = await pageSite();
   const reading = readSearch(vertical, (name) => queryValue(query, name), earliestToday(new Date()));
   return (
-    <div>
-      <HomeHero look={brandLook(site)} vertical={vertical} title={title} lead={lead}>
-        <SearchTabs active={vertical} />
-      </HomeHero>
-      <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} isFrontDoor />
-      {children}
-    </div>
+    <PlainMarkup>
+      <div>
+        <HomeHero look={brandLook(site)} vertical={vertical} title={title} lead={lead}>
+          <SearchTabs active={vertical} />
+        </HomeHero>
+        <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} isFrontDoor />
+        {children}
+      </div>
+    </PlainMarkup>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ResultsHead } from '@/components/search/results/results-head';
+import { PlainMarkup } from '@/components/ui/plain-markup';
 import { readResults } from '@/lib/server/search/read-results';
 import { resultsReading } from '@/lib/server/search/results-reading';
 import { pageSite } from '@/lib/server/site/page-site';
@@ -33,26 +34,28 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
       ? null
       : await readResults(reading.search, (name) => queryValues(query, name), ip);
   return (
-    <div className={styles.page}>
-      <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} />
-      <div className={styles.content}>
-        {results === null ? (
-          <>
-            <h1 className={styles.title}>{t('badSearch')}</h1>
-            <p>{t('badSearchHint')}</p>
-          </>
-        ) : (
-          <>
-            <ResultsHead
-              search={results.search}
-              locale={findLocale(tag) ?? defaultLocale}
-              sample={results.arranged.offers.some(({ sample }) => sample)}
-            />
-            <PricesPart results={results} />
-            <ResultsPart results={results} />
-          </>
-        )}
+    <PlainMarkup>
+      <div className={styles.page}>
+        <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} />
+        <div className={styles.content}>
+          {results === null ? (
+            <>
+              <h1 className={styles.title}>{t('badSearch')}</h1>
+              <p>{t('badSearchHint')}</p>
+            </>
+          ) : (
+            <>
+              <ResultsHead
+                search={results.search}
+                locale={findLocale(tag) ?? defaultLocale}
+                sample={results.arranged.offers.some(({ sample }) => sample)}
+              />
+              <PricesPart results={results} />
+              <ResultsPart results={results} />
+            </>
+          )}
+        </div>
       </div>
-    </div>
+    </PlainMarkup>
   );
 }

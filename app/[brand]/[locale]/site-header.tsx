@@ -1,3 +1,4 @@
+import { AccountMenuStart } from '@/components/session/account-menu-start';
 import { GuestMenu } from '@/components/session/guest-menu';
 import { SignInStart } from '@/components/sign-in/sign-in-start';
 import { CountryPicker } from '@/components/site/country-picker';
@@ -29,36 +30,38 @@ export function SiteHeader({ site, look, viewer, flags }: Props) {
   if (look.chrome === 'checkout') return <HeaderCheckout site={site} email={account?.email ?? null} />;
   const acting = session?.business === true ? membership : null;
   return (
-    <Header
-      site={site}
-      look={look}
-      traveler={travelerOf(viewer, site.locale)}
-      company={acting && { name: acting.companyName, logoUrl: acting.companyLogoUrl }}
-      invite={membership === null}
-      pride={prideOf(look, flags)}
-      pickers={
-        <>
-          <CountryPicker place="header" />
-          <CurrencyPicker place="header" />
-        </>
-      }
-      trips={
-        isSignedIn(viewer) && session?.support == null ? (
-          <TripsArea viewer={viewer} locale={site.locale} />
-        ) : null
-      }
-      account={
-        isSignedIn(viewer) ? (
-          <AccountArea viewer={viewer} site={site} />
-        ) : (
+    <>
+      <Header
+        site={site}
+        look={look}
+        traveler={travelerOf(viewer, site.locale)}
+        company={acting && { name: acting.companyName, logoUrl: acting.companyLogoUrl }}
+        invite={membership === null}
+        pride={prideOf(look, flags)}
+        pickers={
           <>
-            <GuestLinks locale={site.locale} path={site.path} />
-            <GuestMenu locale={site.locale} path={site.path} />
-            <SignInStart />
+            <CountryPicker place="header" />
+            <CurrencyPicker place="header" />
           </>
-        )
-      }
-    />
+        }
+        trips={
+          isSignedIn(viewer) && session?.support == null ? (
+            <TripsArea viewer={viewer} locale={site.locale} />
+          ) : null
+        }
+        account={
+          isSignedIn(viewer) ? (
+            <AccountArea viewer={viewer} site={site} />
+          ) : (
+            <>
+              <GuestLinks locale={site.locale} path={site.path} />
+              <GuestMenu locale={site.locale} path={site.path} />
+            </>
+          )
+        }
+      />
+      {isSignedIn(viewer) ? <AccountMenuStart /> : <SignInStart />}
+    </>
   );
 }
 

@@ -4,9 +4,24 @@ import { getRequestConfig } from 'next-intl/server';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import { messagesOf } from './messages-of';
 
+/**
+ * Where next-intl finds the messages with arguments that it has read before, for the life of the process: left to
+ * itself it reads them anew and makes new formatters for every request. There are as many as messages and languages.
+ */
+const readMessages = {
+  dateTime: {},
+  number: {},
+  message: {},
+  relativeTime: {},
+  pluralRules: {},
+  list: {},
+  displayNames: {},
+};
+
 /** next-intl's configuration: handlers and mail name their locale, pages have it from middleware. */
 export default getRequestConfig(async ({ locale }) => {
   const tag = locale ?? (await headers()).get('x-locale');
   const known = findLocale(tag) ?? defaultLocale;
-  return { locale: known.tag, messages: await messagesOf(known.messages), timeZone: 'UTC' };
+  const messages = await messagesOf(known.messages);
+  return { locale: known.tag, messages, timeZone: 'UTC', _cache: readMessages };
 });
