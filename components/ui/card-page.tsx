@@ -1,27 +1,11 @@
-import type { ReactNode } from 'react';
-import styles from './card-page.module.css';
+import { CardStage, type CardStageProps } from './card-stage';
 import { PlainMarkup } from './plain-markup';
 
-type Props = {
-  readonly title: string;
-  readonly lead?: ReactNode;
-  readonly children?: ReactNode;
-  /** What else one could want here, below the card. */
-  readonly aside?: ReactNode;
-};
-
-/** A page with one purpose: a card with a heading in the middle of a quiet stage. */
-export function CardPage({ title, lead, children, aside }: Props) {
+/** A page with one purpose: a card on a stage, as plain markup. */
+export function CardPage(props: CardStageProps) {
   return (
     <PlainMarkup>
-      <div className={styles.stage}>
-        <div className={styles.card}>
-          <h1 className={styles.title}>{title}</h1>
-          {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
-          {children}
-        </div>
-        {aside === undefined ? null : <div className={styles.aside}>{aside}</div>}
-      </div>
+      <CardStage {...props} />
     </PlainMarkup>
   );
 }
