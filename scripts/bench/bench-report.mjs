@@ -1,5 +1,14 @@
 import { contestantNames } from './contests.mjs';
-import { count, kilobytes, megabytes, milliseconds, percent, processorTime, times } from './figures.mjs';
+import {
+  count,
+  kilobytes,
+  megabytes,
+  milliseconds,
+  percent,
+  preciseMilliseconds,
+  processorTime,
+  times,
+} from './figures.mjs';
 import { goalsOf } from './goals.mjs';
 import { peoplePerCompany } from './plant-members.mjs';
 import { table } from './table.mjs';
@@ -107,7 +116,7 @@ function finderPart(finder) {
   ];
 }
 
-function otherTable(plan, { signIns, sizes, memory }) {
+function otherTable(plan, { answers, signIns, sizes, memory }) {
   const rows = [];
   if (signIns !== null)
     rows.push(
@@ -122,6 +131,20 @@ function otherTable(plan, { signIns, sizes, memory }) {
       ['JavaScript of the guest home, gzip', kilobytes(sizes.ours.js)],
     );
   if (sizes?.bare) rows.push(['JavaScript of the bare page, gzip', kilobytes(sizes.bare.js)]);
+  if (answers !== null)
+    rows.push(
+      [`“Accept”, p75 of ${answers.presses} presses`, preciseMilliseconds(answers.accept)],
+      [`“Reject”, p75 of ${answers.presses} presses`, preciseMilliseconds(answers.reject)],
+      ['Answer about consent saved, p95', preciseMilliseconds(answers.save)],
+      [
+        `Consent to ${count(answers.codec.vendors)} vendors written`,
+        preciseMilliseconds(answers.codec.encodeMs),
+      ],
+      [
+        `Consent to ${count(answers.codec.vendors)} vendors read`,
+        preciseMilliseconds(answers.codec.decodeMs),
+      ],
+    );
   if (memory !== null)
     rows.push(
       ['Memory (resident) before the load', megabytes(memory.before)],
@@ -145,6 +168,8 @@ const method = ({ pages, speeds }) =>
       "server's own processor time, without the database's; it suffers less than the rest from what else a machine does.",
     ...ceiling(speeds.bareNode),
     '- Sign-ins are those of different demo people from different addresses, with Argon2id at its real cost.',
+    '- A press is a hand that rests on the button, presses and lets go; it lasts until the next frame is drawn (Event Timing, in ' +
+      'steps of 8 ms), in Chromium on a processor slowed down four times, on the page that asks by the IAB framework.',
     '- The mixed load is guest home, member home, auth state, a page that is not there and a refused form, all as ' +
       'fast as they are answered, on a freshly started server; `before` is once each of them was asked.',
   ].join('\n');

@@ -17,6 +17,13 @@ const run = {
     },
     sizes: null,
     signIns: { aloneMs: 41.2, manyAtOnce: 8, perSecond: 33.3, busyMs: 201 },
+    answers: {
+      accept: 24,
+      reject: 32,
+      save: 16.6,
+      presses: 20,
+      codec: { vendors: 1125, encodeMs: 0.04, decodeMs: 0.024 },
+    },
     memory: null,
     finder: null,
     pages: { guestBytes: 24_459, bareBytes: null, elements: 92 },
@@ -29,6 +36,8 @@ test('the report says when and on what it was made, and each figure with its uni
   expect(report).toContain('2026-01-02, with Node v20.19.0 on linux x64, 2 CPUs');
   expect(report).toMatch(/\| Guest home +\| +1,235 \| +10 % \| +< 1 ms \| +12 ms \| +1\.500 ms \|/);
   expect(report).toMatch(/\| Sign-ins per second, 8 at once +\| +33 \|/);
+  expect(report).toMatch(/\| “Reject”, p75 of 20 presses +\| +32\.0 ms \|/);
+  expect(report).toMatch(/\| Consent to 1,125 vendors read +\| +0\.02 ms \|/);
   expect(report).toMatch(/\| HTML of the guest home, gzip +\| +≤ 20 kB \| +– \| +\| not measured/);
   expect(report).not.toContain('**');
 });

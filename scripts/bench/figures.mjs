@@ -15,6 +15,9 @@ export const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 /** Milliseconds; what the clock cannot tell from nothing is `< 1 ms`. */
 export const milliseconds = (ms) => (ms < 1 ? '< 1 ms' : `${Math.round(ms)} ms`);
 
+/** Milliseconds of what is short: one decimal, two below one. */
+export const preciseMilliseconds = (ms) => `${ms.toFixed(ms < 1 ? 2 : 1)} ms`;
+
 /** Microseconds as milliseconds with two decimals, or a dash. */
 export const processorTime = (micros) => (micros === null ? '–' : `${(micros / 1000).toFixed(3)} ms`);
 

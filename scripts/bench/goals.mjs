@@ -1,4 +1,4 @@
-import { kilobytes, megabytes, times } from './figures.mjs';
+import { kilobytes, megabytes, preciseMilliseconds, times } from './figures.mjs';
 import { finderGrowth } from './finder-growth.mjs';
 
 /** @typedef {{ goal: string, wanted: string, measured: string, byProcessor: string, met: boolean | null }} Goal
@@ -7,10 +7,10 @@ import { finderGrowth } from './finder-growth.mjs';
 
 /**
  * The goals for speed, size and memory, and whether a run met them.
- * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'memory' | 'finder'>} results
+ * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'answers' | 'memory' | 'finder'>} results
  * @returns {Goal[]}
  */
-export function goalsOf({ speeds, sizes, memory, finder }) {
+export function goalsOf({ speeds, sizes, answers, memory, finder }) {
   const faster = (goal, mine, theirs, least) => {
     const ratio = speeds[mine] && speeds[theirs] ? speeds[mine].perSecond / speeds[theirs].perSecond : null;
     const own = speeds[mine]?.processorMicros;
@@ -18,6 +18,7 @@ export function goalsOf({ speeds, sizes, memory, finder }) {
     return goalOf(goal, `≥ ${least} ×`, ratio, times, ratio >= least, byProcessor);
   };
   const smaller = (goal, bytes, most) => goalOf(goal, `≤ ${most} kB`, bytes, kilobytes, bytes <= most * 1000);
+  const quicker = (goal, ms, most) => goalOf(goal, `≤ ${most} ms`, ms, preciseMilliseconds, ms <= most);
   const js = sizes?.bare ? sizes.ours.js - sizes.bare.js : null;
   const growth = finder ? finderGrowth(finder).median : null;
   const rest = memory ? memory.after / memory.before : null;
@@ -50,6 +51,15 @@ export function goalsOf({ speeds, sizes, memory, finder }) {
       sizes?.consent.choices ?? null,
       12,
     ),
+    quicker(
+      'Press of “Accept” until the page shows it, four times slowed down, p75',
+      answers?.accept ?? null,
+      40,
+    ),
+    quicker('The same of “Reject”', answers?.reject ?? null, 40),
+    quicker('Answer about consent saved with its proof, p95', answers?.save ?? null, 25),
+    quicker('Consent to all vendors written', answers?.codec.encodeMs ?? null, 0.1),
+    quicker('Consent to all vendors read', answers?.codec.decodeMs ?? null, 0.1),
     goalOf('Memory at its peak', '< 400 MB', memory?.peak ?? null, megabytes, memory?.peak < 400e6),
     goalOf('Memory after the load over before', '≤ 1.2 ×', rest, times, rest <= 1.2),
   ];

@@ -14,6 +14,13 @@ const finder = (ratio: number) => ({
   many: 1_000_000,
   searches: [search(ratio / 2), search(ratio), search(ratio * 2)],
 });
+const answers = (press: number, save: number, codecMs: number) => ({
+  accept: press,
+  reject: press,
+  save,
+  presses: 20,
+  codec: { vendors: 1125, encodeMs: codecMs, decodeMs: codecMs },
+});
 const atTheGoal = {
   speeds: {
     guestHome: speed(20_000),
@@ -39,13 +46,14 @@ const atTheGoal = {
     bare: { bytes: 1, html: 0, css: 0, js: 135_000 },
     consent: { stub: 1200, preferences: 12_000, choices: 12_000 },
   },
+  answers: answers(40, 25, 0.1),
   memory: { before: 100e6, peak: 399e6, after: 120e6, requests: 1 },
   finder: finder(1.3),
 };
 const verdicts = (results: Parameters<typeof goalsOf>[0]) => goalsOf(results).map(({ met }) => met);
 
 test('a run that reaches every goal exactly meets all of them', () => {
-  expect(verdicts(atTheGoal)).toEqual(Array(19).fill(true));
+  expect(verdicts(atTheGoal)).toEqual(Array(24).fill(true));
 });
 
 test('ratios are told by processor time as well, where it is known', () => {
@@ -60,7 +68,7 @@ test('ratios are told by processor time as well, where it is known', () => {
     '0.70 ×',
     '2.00 ×',
     '0.67 ×',
-    ...Array(9).fill(''),
+    ...Array(14).fill(''),
   ]);
   const unknown = { ...speed(1), processorMicros: null };
   const [first] = goalsOf({ ...atTheGoal, speeds: { ...atTheGoal.speeds, guestHome: unknown } });
@@ -97,16 +105,17 @@ test('a run that misses every goal by a little meets none', () => {
       ours: { bytes: 1, html: 20_001, css: 12_001, js: 155_001 },
       consent: { stub: 1201, preferences: 12_001, choices: 12_001 },
     },
+    answers: answers(48, 25.1, 0.11),
     memory: { before: 100e6, peak: 400e6, after: 120.1e6, requests: 1 },
     finder: finder(1.31),
   };
-  expect(verdicts(missed)).toEqual(Array(19).fill(false));
+  expect(verdicts(missed)).toEqual(Array(24).fill(false));
 });
 
 test('a goal whose parts were not measured is neither met nor missed', () => {
   const { betterAuth, ...others } = atTheGoal.speeds;
   expect(betterAuth).toBeDefined();
-  const goals = goalsOf({ speeds: others, sizes: null, memory: null, finder: null });
-  expect(goals.map(({ met }) => met)).toEqual([...Array(8).fill(true), null, true, ...Array(9).fill(null)]);
+  const goals = goalsOf({ speeds: others, sizes: null, answers: null, memory: null, finder: null });
+  expect(goals.map(({ met }) => met)).toEqual([...Array(8).fill(true), null, true, ...Array(14).fill(null)]);
   expect(goals.at(-1)?.measured).toBe('–');
 });

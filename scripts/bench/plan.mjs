@@ -9,19 +9,21 @@
  * @property {number} signInSeconds each of the two measurements of sign-ins
  * @property {number} memorySeconds mixed load
  * @property {number} finderMembers people of all companies together, where searches of people are measured
+ * @property {number} presses of each button that answers about consent
  * @property {number} restSeconds between the mixed load and the last look at the memory
  */
 
 const full = {
   quick: false,
   connections: 50,
-  warmUpSeconds: 5,
+  warmUpSeconds: 4,
   rounds: 5,
   roundSeconds: 3,
   signInSeconds: 6,
   finderMembers: 1_000_000,
   memorySeconds: 60,
   restSeconds: 60,
+  presses: 20,
 };
 
 const quick = {
@@ -34,6 +36,7 @@ const quick = {
   finderMembers: 100_000,
   memorySeconds: 6,
   restSeconds: 4,
+  presses: 4,
 };
 
 /**

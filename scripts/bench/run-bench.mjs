@@ -4,6 +4,7 @@ import { compare } from './compare.mjs';
 import { contestsOf } from './contests.mjs';
 import { demoPeople } from './demo-people.mjs';
 import { gatherFailures } from './gather-failures.mjs';
+import { measureAnswers } from './measure-answers.mjs';
 import { measureConsent } from './measure-consent.mjs';
 import { measureFinder } from './measure-finder.mjs';
 import { measureMemory } from './measure-memory.mjs';
@@ -28,6 +29,7 @@ import { ensureTool } from './tools.mjs';
  * @property {{ ours: Sizes, bare: Sizes | null,
  *   consent: Awaited<ReturnType<typeof measureConsent>> } | null} sizes
  * @property {Awaited<ReturnType<typeof measureSignIns>> | null} signIns
+ * @property {Awaited<ReturnType<typeof measureAnswers>> | null} answers
  * @property {Awaited<ReturnType<typeof measureMemory>> | null} memory
  * @property {Awaited<ReturnType<typeof measureFinder>> | null} finder
  * @property {{ guestBytes: number, bareBytes: number | null, elements: number }} pages length of the guest home and
@@ -79,13 +81,14 @@ export async function runBench(plan) {
     Object.assign(speeds, await withProgress(title, round));
   }
   const signIns = await attempt('Sign-ins', () => measureSignIns(site.origin, people, plan.signInSeconds));
+  const answers = await attempt('Answers about consent', () => measureAnswers(site.origin, plan));
   await site.stop();
   const memory = await attempt('Memory under mixed load', async () =>
     measureMemory(await startSite('site-for-memory', databaseUrl), cookie, plan),
   );
   const finder = await attempt('Searches of people', () => measureFinder(plan));
   const pages = { guestBytes: guest.length, bareBytes: sizes?.bare?.bytes ?? null, elements };
-  return { speeds, sizes, signIns, memory, finder, pages, failures: failures.all };
+  return { speeds, sizes, signIns, answers, memory, finder, pages, failures: failures.all };
 }
 
 async function measureBoth(site, bareNext) {
