@@ -1,5 +1,5 @@
 import { fillPart } from '../site/runtime/fill-part';
-import { chooseTab, watchTabs } from '../site/runtime/tabs';
+import { chooseTab } from '../site/runtime/tabs';
 import { closeSurface } from './close-surface';
 import { narrowList } from './narrow-list';
 
@@ -17,12 +17,8 @@ export async function prepare(): Promise<void> {
   await filled;
 }
 
-/**
- * Does what a link of the dialog asks for: another view, the vendors of a purpose, or the way out. `signal` ends what it
- * has to begin for that.
- */
-export async function follow(link: HTMLAnchorElement, signal: AbortSignal): Promise<void> {
-  watchTabs(signal);
+/** Does what a link of the dialog asks for: another view, the vendors of a purpose, or the way out. */
+export async function follow(link: HTMLAnchorElement): Promise<void> {
   const { iabLeave, iabOpen, iabPurpose } = link.dataset;
   if (iabOpen !== undefined) await show(iabOpen as View);
   else if (iabPurpose !== undefined) {

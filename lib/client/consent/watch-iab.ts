@@ -31,7 +31,7 @@ export function watchIab(signal: AbortSignal): void {
     if (link === null || !plain) return;
     event.preventDefault();
     importWithRetries(() => import('./iab-views')).then(
-      ({ follow }) => follow(link, signal),
+      ({ follow }) => follow(link),
       () => location.assign(link.href),
     );
   });

@@ -39,18 +39,30 @@ const behaviours: (readonly [isNeeded: () => boolean, load: () => Promise<Watch>
 
 const has = (selector: string): boolean => document.querySelector(selector) !== null;
 
-/** Starts the behaviours whose time has come, each once. Call it again when the page has changed. */
-export function startOnDemand(signal: AbortSignal): () => void {
+let start: () => Promise<unknown> = () => Promise.resolve();
+
+/** From now on `startNeeded` starts behaviours, which the signal ends. */
+export function startOnDemand(signal: AbortSignal): void {
   const waiting = new Set(behaviours);
-  return () => {
+  const started: Promise<void>[] = [];
+  start = () => {
     for (const behaviour of waiting) {
       const [isNeeded, load] = behaviour;
       if (!isNeeded()) continue;
       waiting.delete(behaviour);
-      importWithRetries(load).then(
-        (watch) => watch(signal),
-        (error) => log.error('A behaviour of the page could not be loaded', error),
+      started.push(
+        importWithRetries(load).then(
+          (watch) => watch(signal),
+          (error) => log.error('A behaviour of the page could not be loaded', error),
+        ),
       );
     }
+    return Promise.all(started);
   };
 }
+
+/**
+ * Starts the behaviours whose time has come, each once; resolves when all that were needed so far have started. Call it when the
+ * page has changed.
+ */
+export const startNeeded = (): Promise<unknown> => start();

@@ -9,7 +9,7 @@ import { refilter, watchFilters } from './filter';
 import { watchFocusOutline } from './focus-outline';
 import { watchNavigation } from './navigation';
 import { watchNewMarkup } from './new-markup';
-import { startOnDemand } from './on-demand';
+import { startNeeded, startOnDemand } from './on-demand';
 import { watchPopoverFocus } from './popover-focus';
 import { watchPopovers } from './popover-states';
 import { watchOpeners } from './remember-openers';
@@ -39,10 +39,10 @@ const behaviours = [
 export function startRuntime(): () => void {
   const ending = new AbortController();
   for (const watch of behaviours) watch(ending.signal);
-  const startNeeded = startOnDemand(ending.signal);
+  startOnDemand(ending.signal);
   watchNewMarkup(ending.signal, () => {
     refilter();
-    startNeeded();
+    void startNeeded();
   });
   // For whoever measures, and whoever has to wait for it.
   performance.mark('runtime-started');

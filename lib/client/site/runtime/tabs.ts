@@ -2,15 +2,8 @@ import { closest } from './closest';
 import { on } from './on';
 import { stepTo } from './step-to';
 
-const watched = new WeakSet<AbortSignal>();
-
-/**
- * Tabs by the APG: the arrows choose at once, in the direction of the script; Home and End the first and the last. Whoever
- * brings tabs into a page calls it before anybody can press them; again with the same signal it does nothing.
- */
+/** Tabs by the APG: the arrows choose at once, in the direction of the script; Home and End the first and the last. */
 export function watchTabs(signal: AbortSignal): void {
-  if (watched.has(signal)) return;
-  watched.add(signal);
   on(signal, 'click', (event) => {
     const tab = closest(event, '[role=tab]');
     if (tab) chooseTab(tab);
