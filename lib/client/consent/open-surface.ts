@@ -1,3 +1,4 @@
+import { startNeeded } from '../site/runtime/on-demand';
 import { readPart } from '../site/runtime/read-part';
 import { openedFrom } from './close-surface';
 
@@ -5,6 +6,7 @@ import { openedFrom } from './close-surface';
 export async function openSurface(opener: HTMLAnchorElement): Promise<void> {
   const surface = await bringSurface(opener.href);
   openedFrom(surface, opener);
+  await startNeeded();
   surface.querySelector<HTMLElement>('h2')?.focus();
 }
 
