@@ -1,5 +1,6 @@
 import type { APIResponse, Page, Response } from '@playwright/test';
 import { expect, test, withoutJavaScript } from './fixtures';
+import { waitForLetters } from './letters';
 import { fillLogin, goodPassword, newEmail, register, signOut } from './people';
 import { site } from './site';
 
@@ -37,6 +38,9 @@ function changedByWholeStyles(page: Page): Promise<string[]> {
         return loaded;
       }),
     );
+    // The styles name the letters again, and laying out asks for them.
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
     const after = looks();
     if (before.length < 10_000) throw new Error('the browser does not say what elements look like');
     return before.flatMap(({ element, name, value }, at) =>
@@ -84,6 +88,7 @@ test('a page from memory runs its scripts without a complaint', async ({ page })
 test('a guest’s page has no React, and one stylesheet that looks like the whole ones', async ({ page }) => {
   // Where nothing moves, two looks can be compared.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await waitForLetters(page);
   for (const path of ['/', '/login', '/sitemap', '/ar-ae']) {
     await page.goto(path);
     await expectAlive(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { waitForLetters } from './letters';
 import { menu } from './navigation';
 import { openPicker } from './pickers';
 import { openSite } from './site';
@@ -11,11 +12,7 @@ import { openSite } from './site';
  */
 test.skip(process.platform !== 'linux', 'other systems draw letters differently');
 
-// Letters that come too late for the first paint are for the next page (app/fonts/figtree.ts): these pages are that.
-test.beforeEach(async ({ page }) => {
-  await page.goto('/help');
-  await page.evaluate(() => document.fonts.ready);
-});
+test.beforeEach(({ page }) => waitForLetters(page));
 
 type Look = { readonly width: number; readonly dark?: boolean };
 
