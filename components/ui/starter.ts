@@ -11,7 +11,6 @@ type Starter = {
  * @param start gives back what ends it
  */
 export function starter(start: (() => () => void) | (() => void)): Starter {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, never while something is drawn.
   function Start(): null {
     useEffect(start, []);
     return null;

@@ -13,28 +13,16 @@ export async function ensureDependencies(say = () => {}) {
   await withLock(
     lockOf('install'),
     async () => {
-      if (!isInstalled(projectRoot)) await install();
+      if (!isInstalled(projectRoot)) await cleanInstall();
     },
     () => say('waiting for another installation'),
   );
 }
 
-/**
- * `npm ci` refuses a lock file that was written where the registry lacked the binaries of other platforms;
- * `npm install` takes it, keeps every version it names and adds what this platform needs.
- */
-async function install() {
-  try {
-    await npm(['ci']);
-  } catch (error) {
-    if (!error.message.includes('code EUSAGE')) throw error;
-    await npm(['install', '--no-save']);
-  }
-}
-
-async function npm(command) {
+/** `npm ci`, which refuses a lock file that does not match package.json. */
+async function cleanInstall() {
   // `npm start --silent` hands its silence on, and then nobody learns why it failed.
-  const args = [...command, '--no-audit', '--no-fund', '--loglevel=notice'];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=notice'];
   // Whichever npm ran us; a plain `node scripts/start.mjs` takes the one on the path.
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('npm-cli.js')) await runQuietly(process.execPath, [cli, ...args]);

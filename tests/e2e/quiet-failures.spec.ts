@@ -37,7 +37,6 @@ const errorWords =
 
 /** What can be seen, line by line. */
 async function linesOf(page: Page): Promise<string[]> {
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is visible counts.
   const text = await page.locator('body').innerText();
   return text.split('\n').map((line) => line.trim());
 }
