@@ -17,13 +17,14 @@ import { resolveRequest } from '@/lib/shared/site/resolve-request';
 import { sitePath } from '@/lib/shared/site/site-path';
 
 /**
- * Every page address passes here: which brand, language and screen answer it, and whether this visitor may
- * see it. Calls of the mounts and files pass by. Never the only belt: pages and handlers ask again.
+ * Every address passes here but the routers' and those of files, each named whole in `config`: which brand, language
+ * and screen answer it, and whether this visitor may see it. What has not passed is shown nothing (`pageContext`),
+ * and pages and handlers check access again.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const site = resolveRequest(request.headers.get('host'), pathname, deployment());
-  const fault = await faultStatusOf(request.headers.get('x-umiak-fault'));
+  const fault = await faultStatusOf(request.headers);
   if (fault !== null) return drawPage(request, site, { screen: '/fault', status: fault });
   if (site.kind === 'nowhere') return drawPage(request, site, { screen: null });
   if (site.kind === 'moved') return seeOther(request, `${site.to}${search}`, 308);
@@ -61,6 +62,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/|i/api/|k/run/|horizon/|s/run/|s/horizon/|s/cookie$|trips/api/|auth/webauthn/|inbox/|api-docs/openapi.json|embed/host\\.(?:js|d\\.ts)$|demo/host$|favicon.ico|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[\\w-]+\\.svg$|pictures/[\\w-]+\\.webp$|logos/[\\w-]+\\.png$|(?:tcf|gpp)/stub\\.js$).*)',
+    '/((?!_next/static/.|i/api/.|k/run/.|horizon/.|s/run/.|s/horizon/.|s/cookie$|trips/api/.|auth/webauthn/.|inbox/.|api-docs/openapi.json|embed/host\\.(?:js|d\\.ts)$|demo/host$|robots\\.txt$|sitemap\\.xml$|sitemap/[^/]+\\.xml$|icons/social/[a-z]+\\.svg$|views/[\\w-]+\\.svg$|pictures/[\\w-]+\\.webp$|logos/[\\w-]+\\.png$|(?:tcf|gpp)/stub\\.js$).*)',
   ],
 };

@@ -3,6 +3,7 @@ import '@/components/tokens.css';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundText } from '@/components/site/not-found-text';
+import { pageContext } from '@/lib/server/site/page-context';
 import { pageSite } from '@/lib/server/site/page-site';
 import { siteIcon } from './[brand]/[locale]/site-icon';
 import { SiteShell } from './[brand]/[locale]/site-shell';
@@ -10,6 +11,7 @@ import { SiteShell } from './[brand]/[locale]/site-shell';
 export const viewport: Viewport = { colorScheme: 'light dark' };
 
 export async function generateMetadata(): Promise<Metadata> {
+  if ((await pageContext()) === null) return { title: '404' };
   const { brand, locale } = await pageSite();
   const t = await getTranslations({ locale, namespace: 'site.notFound' });
   return {
@@ -19,8 +21,18 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** An address that matches nothing: a whole document of its own, since no layout is around it. */
+/**
+ * An address that matches nothing: a whole document of its own, since no layout is around it. A missing file, which
+ * middleware.ts leaves out, gets the bare fact.
+ */
 export default async function GlobalNotFound() {
+  if ((await pageContext()) === null) {
+    return (
+      <html lang="en">
+        <body>404</body>
+      </html>
+    );
+  }
   const { locale } = await pageSite();
   return (
     <SiteShell>

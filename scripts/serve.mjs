@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { askApplication } from './serve/ask-application.mjs';
+import { builtAssets } from './serve/built-assets.mjs';
 import { closeGracefully } from './serve/close-gracefully.mjs';
 import { surfaceOf } from './serve/consent-surface.mjs';
 import { createSiteServer } from './serve/create-site-server.mjs';
@@ -21,8 +22,9 @@ const hasParent = process.send !== undefined;
 holdHeapGrowth(heapGrowth(process.env.UMIAK_HEAP_GROWTH));
 
 process.env.NODE_ENV = 'production';
-// With this the application knows our request for its error page from a stranger's.
-process.env.UMIAK_FAULT_KEY = randomBytes(24).toString('base64url');
+// With this the application knows our own requests, and its pages what middleware has let through.
+const key = randomBytes(24).toString('base64url');
+process.env.UMIAK_PROCESS_KEY = key;
 
 const { default: next } = await import('next');
 const app = next({
@@ -35,12 +37,18 @@ await app.prepare();
 
 const handle = app.getRequestHandler();
 // The application gets ready on its first request; whoever comes first shall find it so.
-await askApplication(handle, { url: '/_next/none', headers: { host: 'localhost' }, patienceMs: 30_000 });
-const chunks = fileURLToPath(new URL('../.next/static/chunks', import.meta.url));
+await askApplication(handle, {
+  url: '/_next/static/none',
+  headers: { host: 'localhost' },
+  patienceMs: 30_000,
+});
+const built = fileURLToPath(new URL('../.next/static', import.meta.url));
+const chunks = `${built}/chunks`;
 const styles = createPageStyles(chunks);
 const bare = withoutReact(chunks, starters);
 const memory = createPageMemory({
   handle,
+  key,
   surfaceOf,
   dismissible: () => pages.dismissible,
   shrink: ({ html, link }) => styles.shrink({ html: bare(html), link }),
@@ -51,7 +59,7 @@ const pages = { clear: memory.clear, dismissible: new Set() };
 globalThis.__umiakPages = pages;
 const calls = loadedCalls();
 globalThis.__umiakMounts = calls.mounts;
-const server = createSiteServer({ handle, faultKey: process.env.UMIAK_FAULT_KEY, memory, styles, calls });
+const server = createSiteServer({ handle, key, memory, styles, assets: builtAssets(built), calls });
 try {
   await once(server.listen(port, hostname), 'listening');
 } catch (error) {

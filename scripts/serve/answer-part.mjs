@@ -13,58 +13,64 @@ const compress = {
   identity: async (body) => body,
 };
 
-/** Of the whole page, or of one answer on one connection. */
-const dropped = [
-  'connection',
-  'content-encoding',
-  'content-length',
-  'date',
-  'etag',
-  'keep-alive',
-  'transfer-encoding',
-];
+/** Of one answer on one connection. */
+const ofConnection = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+const ofWholePage = ['content-encoding', 'etag'];
 /** Of a request for the whole: what is compared and packed here is only its part. */
-const ofWhole = ['accept-encoding', 'if-none-match', 'if-modified-since', 'x-part'];
+const ofWholeRequest = ['accept-encoding', 'if-none-match', 'if-modified-since', 'x-part'];
 
 /**
- * The answer with one part of a page, taken out of the page in memory or of one drawn for this visitor. Browsers
- * do not keep it: under the same address there is the whole.
- * @param {import('./ask-application.mjs').Handle} handle
+ * The answer with one part of a page that is in memory. Browsers do not keep it: under the same address there is the
+ * whole.
  * @param {import('node:http').IncomingMessage} request
  * @param {string} id
- * @param {import('./stored-page.mjs').StoredPage | null} page the page, where it is in memory
- * @returns {Promise<import('./render-fault.mjs').Answer | null>} null where there is no such part: the whole answer says why
+ * @param {import('./stored-page.mjs').StoredPage} page
+ * @returns {Promise<import('./render-fault.mjs').Answer | null>} null where the page has no such part
  */
-export async function answerPart(handle, request, id, page) {
-  const whole = page === null ? await drawn(handle, request) : remembered(page);
-  const part = whole && partOfPage(whole.html, id);
-  if (!part) return null;
-  const coding = chooseEncoding(request.headers['accept-encoding']);
-  const headers = { ...whole.headers, 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie, X-Part' };
-  if (coding !== 'identity') headers['content-encoding'] = coding;
-  return { status: 200, headers, body: await compress[coding](Buffer.from(part)) };
-}
-
-/** @param {import('./stored-page.mjs').StoredPage} page */
-function remembered({ variants }) {
+export async function partFromMemory(request, id, { variants }) {
   const { body, headers } = variants.identity;
   const pairs = headers.flatMap((name, index) =>
     index % 2 === 0 ? [[name.toLowerCase(), headers[index + 1]]] : [],
   );
-  return { html: body.toString(), headers: kept(Object.fromEntries(pairs)) };
+  return answerPart(request, id, body.toString(), Object.fromEntries(pairs));
 }
 
-async function drawn(handle, { headers, url }) {
-  const asked = { ...headers };
-  for (const name of ofWhole) delete asked[name];
-  const response = await askApplication(handle, { url, headers: asked, patienceMs });
-  const isPage =
-    response.statusCode === 200 && String(response.getHeader('content-type')).startsWith('text/html');
-  return isPage ? { html: response.body.toString(), headers: kept(response.getHeaders()) } : null;
+/**
+ * The same for a page drawn for this visitor. Where there is no such part the answer is the whole, drawn once, which
+ * says why: a redirect, a refusal, another page.
+ * @param {import('./ask-application.mjs').Handle} handle
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string} id
+ * @returns {Promise<import('./render-fault.mjs').Answer>}
+ */
+export async function drawPart(handle, request, id) {
+  const asked = { ...request.headers };
+  for (const name of ofWholeRequest) delete asked[name];
+  const { body, ...response } = await askedFor(handle, request.url, asked);
+  const isPage = response.status === 200 && String(response.headers['content-type']).startsWith('text/html');
+  const part = isPage ? await answerPart(request, id, body.toString(), response.headers) : null;
+  return part ?? { ...response, headers: without(response.headers, ofConnection), body };
 }
 
-function kept(headers) {
-  const own = { ...withoutOwnHeaders(headers) };
-  for (const name of dropped) delete own[name];
-  return own;
+async function askedFor(handle, url, headers) {
+  const response = await askApplication(handle, { url, headers, patienceMs });
+  return {
+    status: response.statusCode,
+    headers: withoutOwnHeaders(response.getHeaders()),
+    body: response.body,
+  };
+}
+
+async function answerPart(request, id, html, ofWhole) {
+  const part = partOfPage(html, id);
+  if (part === null) return null;
+  const coding = chooseEncoding(request.headers['accept-encoding']);
+  const kept = without(ofWhole, [...ofConnection, ...ofWholePage]);
+  const headers = { ...kept, 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie, X-Part' };
+  if (coding !== 'identity') headers['content-encoding'] = coding;
+  return { status: 200, headers, body: await compress[coding](Buffer.from(part)) };
+}
+
+function without(headers, names) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }

@@ -58,14 +58,16 @@ test('it is drawn for this visitor, and packed as the browser asks', async () =>
 test('without such an element, for another method, a call or a strange name the whole is the answer', async () => {
   await serve();
   for (const [path, id, method] of [
-    ['/help', 'nowhere', 'GET'],
-    ['/help', 'lonely', 'GET'],
-    ['/help', '"><script>', 'GET'],
-    ['/help', 'wanted', 'POST'],
+    ['/help?a=1', 'nowhere', 'GET'],
+    ['/help?a=1', 'lonely', 'GET'],
+    ['/help?a=1', '"><script>', 'GET'],
+    ['/i/api/x', 'wanted', 'POST'],
     ['/i/api/x', 'wanted', 'GET'],
   ] as const) {
+    const before = asked.length;
     const { body } = await server.get(path, { ...wanting(id), method });
     expect(body).toBe(page);
+    expect(asked).toHaveLength(before + 1);
   }
 });
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { answerPart } from './answer-part.mjs';
+import { drawPart, partFromMemory } from './answer-part.mjs';
 import { cleanHeaders } from './clean-headers.mjs';
 import { drawingTurns } from './drawing-turns.mjs';
 import { isPageAddress } from './page-address.mjs';
@@ -20,6 +20,13 @@ const limits = {
   maxHeaderSize: 16_384,
 };
 
+/** What any address may be asked with; a page is only looked at. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const pageMethods = ['GET', 'HEAD'];
+
+const badRequest = refusal(400, 'Bad Request', { connection: 'close' });
+const notFound = refusal(404, 'Not Found');
+
 /** Measured: fewer leave the database's answers waited for, more only fill memory (docs/decisions/030). */
 const turns = { places: 3, patienceMs: 500 };
 
@@ -27,20 +34,28 @@ const turns = { places: 3, patienceMs: 500 };
  * The HTTP server before the application: it lets in what is well-formed, tells the application the truth
  * about the sender, and sees to it that a page which fails is still a page. Pages that are the same for
  * everybody come from `memory`; without one, every page is the application's. Of a page somebody may want one part
- * alone (`x-part`). The stylesheets those pages have of their own come from `styles`. Calls whose mount is loaded are asked without the application's router.
+ * alone (`x-part`). The stylesheets those pages have of their own come from `styles`. Below `/_next/` there are only
+ * `assets`: whatever else is written there is no other way to a page. Calls whose mount is loaded are asked without the application's router.
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
- *   faultKey: string,
+ *   key: string,
  *   memory?: import('./page-memory.mjs').PageMemory | null,
  *   styles?: Pick<import('./page-styles.mjs').PageStyles, 'find'> | null,
+ *   assets?: Pick<ReturnType<typeof import('./built-assets.mjs').builtAssets>, 'has'> | null,
  *   calls?: Pick<ReturnType<typeof import('./loaded-calls.mjs').loadedCalls>, 'find'> | null,
  * }} options
  */
-export function createSiteServer({ handle, faultKey, memory = null, styles = null, calls = null }) {
+export function createSiteServer({ handle, key, memory = null, styles = null, assets = null, calls = null }) {
   const takeTurn = drawingTurns(turns);
 
   return createServer({ ...limits, ServerResponse: PageResponse }, (request, response) => {
-    if (isOddTarget(request.url) || hasTwoHosts(request.rawHeaders)) return refuse(response);
+    if (isOddTarget(request.url) || hasTwoHosts(request.rawHeaders)) return response.answer(badRequest);
+    const isPage = isPageAddress(request.url);
+    if (!(isPage ? pageMethods : methods).includes(request.method)) {
+      return response.answer(
+        refusal(405, 'Method Not Allowed', { allow: (isPage ? pageMethods : methods).join(', ') }),
+      );
+    }
     cleanHeaders(request.headers, request.socket.remoteAddress);
     return respond(request, response);
   });
@@ -48,23 +63,26 @@ export function createSiteServer({ handle, faultKey, memory = null, styles = nul
   async function respond(request, response) {
     const style = styles?.find(request) ?? null;
     if (style !== null) return response.answer({ status: 200, ...(await style) });
+    if (request.url.startsWith('/_next/') && assets?.has(request.url) === false)
+      return response.answer(notFound);
     const found = memory?.find(request) ?? null;
     const page = found instanceof Promise ? await found : found;
     const part = isPageAddress(request.url) ? partWanted(request) : null;
-    if (part !== null && (await sendPart(request, response, part, page))) return;
-    return page === null ? pass(request, response) : sendPage(request, response, page);
+    if (page === null)
+      return part === null ? pass(request, response) : sendDrawnPart(request, response, part);
+    const answer = part === null ? null : await partFromMemory(request, part, page);
+    return answer === null ? sendPage(request, response, page) : response.answer(answer);
   }
 
-  /** Whether the part could be sent; where not, the whole answer is as good, and says what went wrong. */
-  async function sendPart(request, response, part, page) {
+  async function sendDrawnPart(request, response, part) {
+    if (!(await takeTurn(response))) return;
     try {
-      const answer = await answerPart(handle, request, part, page);
-      if (answer !== null) response.answer(answer);
-      return answer !== null;
+      const answer = await drawPart(handle, request, part);
+      if (answer.status !== 500) return response.answer(answer);
     } catch (error) {
       console.error(error);
-      return false;
     }
+    await answerFault(request, response);
   }
 
   async function pass(request, response) {
@@ -83,7 +101,7 @@ export function createSiteServer({ handle, faultKey, memory = null, styles = nul
   }
 
   async function answerFault(request, response) {
-    response.answer(await renderFault(handle, request, faultKey));
+    response.answer(await renderFault(handle, request, key));
   }
 }
 
@@ -94,14 +112,15 @@ function fail(response) {
   return response.end();
 }
 
-function refuse(response) {
-  response.answer({
-    status: 400,
+/** @returns {import('./render-fault.mjs').Answer} */
+function refusal(status, words, headers = {}) {
+  return {
+    status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'x-content-type-options': 'nosniff',
-      connection: 'close',
+      ...headers,
     },
-    body: Buffer.from('Bad Request\n'),
-  });
+    body: Buffer.from(`${words}\n`),
+  };
 }

@@ -8,15 +8,15 @@ import { createSiteServer } from './create-site-server.mjs';
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: string };
 
-const faultKey = 'the key of this process';
+const key = 'the key of this process';
 const faultPage = '<!doctype html><html><h1>Sorry</h1></html>';
 
 let server: ReturnType<typeof createSiteServer>;
 let port: number;
 let logged: jest.SpyInstance;
 
-async function serve(handle: Handle): Promise<void> {
-  server = createSiteServer({ handle, faultKey });
+async function serve(handle: Handle, options: object = {}): Promise<void> {
+  server = createSiteServer({ handle, key, ...options });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   port = (server.address() as AddressInfo).port;
 }
@@ -75,7 +75,8 @@ test('the application sees the address of the socket last and no header of ours 
     response.end();
   });
   await fetchAnswer('/', {
-    'X-Umiak-Fault': faultKey,
+    'X-Umiak-Fault': '1',
+    'X-Umiak-Key': key,
     'x-umiak-anything': '1',
     'x-forwarded-for': '203.0.113.9',
   });
@@ -98,6 +99,40 @@ test.each([
   expect(handle).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['POST', '/'],
+  ['PUT', '/business/users'],
+  ['OPTIONS', '/help'],
+  ['PROPFIND', '/trips'],
+  ['TRACE', '/'],
+  ['TRACE', '/i/api/x'],
+  ['PROPFIND', '/k/run/auth/login'],
+])('%s %s is refused before the application, with what is allowed', async (method, path) => {
+  const handle = jest.fn();
+  await serve(handle);
+  const answer = await fetchAnswer(path, {}, method);
+  expect(answer.status).toBe(405);
+  expect(answer.headers.allow).toMatch(/^GET, HEAD/);
+  expect(handle).not.toHaveBeenCalled();
+});
+
+test('V1 below /_next/ there are the files of the build and nothing else', async () => {
+  const asked: string[] = [];
+  const assets = { has: (target: string) => target === '/_next/static/chunks/a.js' };
+  await serve(
+    async (incoming, response) => {
+      asked.push(incoming.url ?? '');
+      response.end();
+    },
+    { assets },
+  );
+  for (const target of ['/_next/x/business/users', '/_next/static/business/users', '/_next/', '/_next/data/x.json']) {
+    expect((await fetchAnswer(target)).status).toBe(404);
+  }
+  expect((await fetchAnswer('/_next/static/chunks/a.js')).status).toBe(200);
+  expect(asked).toEqual(['/_next/static/chunks/a.js']);
+});
+
 test('a page that fails is answered by the error page of the same host, without its cookies', async () => {
   let asked: IncomingMessage | undefined;
   await serve(async (incoming, response) => {
@@ -106,7 +141,7 @@ test('a page that fails is answered by the error page of the same host, without 
     showFaultPage(response);
   });
   const sent = { host: 'momondo.localhost', cookie: 'sid=secret', 'x-forwarded-for': '203.0.113.9' };
-  const answer = await fetchAnswer('/stays?q=1', sent, 'POST');
+  const answer = await fetchAnswer('/stays?q=1', sent);
   expect(answer).toMatchObject({ status: 503, body: faultPage });
   expect(answer.headers).toMatchObject({
     'content-type': 'text/html',
@@ -120,7 +155,8 @@ test('a page that fails is answered by the error page of the same host, without 
     host: 'momondo.localhost',
     accept: 'text/html',
     'x-forwarded-for': '127.0.0.1',
-    'x-umiak-fault': faultKey,
+    'x-umiak-fault': '1',
+    'x-umiak-key': key,
   });
 });
 

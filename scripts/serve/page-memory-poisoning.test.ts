@@ -23,7 +23,7 @@ const clean = (host: string, path = '/') =>
   `<!doctype html><p>${JSON.stringify([
     'GET',
     path,
-    { host, accept: 'text/html', 'x-umiak-surface': 'settled' },
+    { host, accept: 'text/html', 'x-umiak-key': 'key', 'x-umiak-surface': 'settled' },
   ])}</p>`;
 
 beforeEach(async () => {

@@ -23,16 +23,18 @@ const refusalLimits = { lifeMs: 5_000, entriesMax: 5_000 };
  * rejects. `clear` forgets everything, also what is being drawn right now.
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
+ *   key: string,
  *   surfaceOf?: (headers: import('node:http').IncomingHttpHeaders) => string | null,
  *   dismissible?: () => ReadonlySet<string>,
  *   shrink?: import('./page-styles.mjs').PageStyles['shrink'],
  *   now?: () => number,
  *   patienceMs?: number,
- * }} options `dismissible` gives the ids of the site messages that can have been put away
+ * }} options `key` tells the application who asks; `dismissible` gives the ids of the site messages that can have been put away
  * @returns {PageMemory}
  */
 export function createPageMemory({
   handle,
+  key,
   surfaceOf = settled,
   dismissible = () => new Set(),
   shrink = (page) => page,
@@ -50,22 +52,22 @@ export function createPageMemory({
   let renderings = new Map();
 
   function find(request) {
-    const key = memoryKeyOf(request, surfaceOf, dismissible());
-    if (key === null || refused.get(key.id)) return null;
-    return pages.get(key.id) ?? renderings.get(key.id) ?? begin(key);
+    const wanted = memoryKeyOf(request, surfaceOf, dismissible());
+    if (wanted === null || refused.get(wanted.id)) return null;
+    return pages.get(wanted.id) ?? renderings.get(wanted.id) ?? begin(wanted);
   }
 
-  function begin(key) {
+  function begin(wanted) {
     const current = renderings;
-    const rendering = render(key).then((page) => {
-      current.delete(key.id);
+    const rendering = render(wanted).then((page) => {
+      current.delete(wanted.id);
       // After a clear the page may show what is no longer true: those who wait asked before it, others ask anew.
       if (current !== renderings) return page;
-      if (page === null) refused.set(key.id, true);
-      else pages.set(key.id, page, page.bytes);
+      if (page === null) refused.set(wanted.id, true);
+      else pages.set(wanted.id, page, page.bytes);
       return page;
     });
-    current.set(key.id, rendering);
+    current.set(wanted.id, rendering);
     return rendering;
   }
 
@@ -74,6 +76,7 @@ export function createPageMemory({
       const headers = {
         host,
         accept: 'text/html',
+        'x-umiak-key': key,
         'x-umiak-surface': surface,
         ...(dismissed === '' ? {} : { 'x-umiak-dismissed': dismissed }),
       };

@@ -48,6 +48,7 @@ test('the application sees host and surface of a page to share, and nothing else
       cookie: 'did=secret',
       'accept-language': 'de',
       'user-agent': 'Test',
+      'x-umiak-key': 'key',
       'x-umiak-surface': 'ask-iab',
     },
   });
@@ -55,9 +56,14 @@ test('the application sees host and surface of a page to share, and nothing else
   expect(site.seen[0]).toMatchObject({
     method: 'GET',
     url: '/login',
-    headers: { host: 'momondo.localhost:3000', accept: 'text/html', 'x-umiak-surface': 'settled' },
+    headers: {
+      host: 'momondo.localhost:3000',
+      accept: 'text/html',
+      'x-umiak-key': 'key',
+      'x-umiak-surface': 'settled',
+    },
   });
-  expect(Object.keys(site.seen[0]?.headers ?? {})).toHaveLength(3);
+  expect(Object.keys(site.seen[0]?.headers ?? {})).toHaveLength(4);
 });
 
 test('visitors who are asked different things get different pages', async () => {

@@ -37,7 +37,8 @@ function faultRequest(failed, key) {
     host: failed.headers.host ?? 'localhost',
     accept: 'text/html',
     'x-forwarded-for': plainAddress(failed.socket.remoteAddress),
-    'x-umiak-fault': key,
+    'x-umiak-fault': '1',
+    'x-umiak-key': key,
   };
   return { url: '/fault', headers, patienceMs };
 }

@@ -29,11 +29,11 @@ type Asked = {
  */
 export async function startTrialServer(
   handle: Handle,
-  options: Omit<Parameters<typeof createPageMemory>[0], 'handle'> = {},
+  options: Omit<Parameters<typeof createPageMemory>[0], 'handle' | 'key'> = {},
   calls: ReturnType<typeof loadedCalls> | null = null,
 ) {
-  const memory = createPageMemory({ handle, ...options });
-  const server = createSiteServer({ handle, faultKey: 'key', memory, calls });
+  const memory = createPageMemory({ handle, key: 'key', ...options });
+  const server = createSiteServer({ handle, key: 'key', memory, calls });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
 

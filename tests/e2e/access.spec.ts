@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { APIRequestContext } from '@playwright/test';
 import { type AccessRole, accessLines, accessRoles } from '../laws/access-table';
+import { requestDisguises, spellingsOf } from '../laws/address-spellings';
 import { expect, test } from './fixtures';
+import { demo, signInAsDemo } from './members';
 import { inDatabase, personaOf, visitorOf } from './roles';
 import { searchSegments } from './search-segments';
 
@@ -19,6 +24,8 @@ const pathOf = (address: string): string =>
     .replaceAll(/\{(\w+)\}/g, (whole, name) => searchSegments[name] ?? whole);
 
 const askedAtOnce = 6;
+const keptAlive = new Agent({ keepAlive: true, maxSockets: askedAtOnce });
+test.afterAll(() => keptAlive.destroy());
 
 for (const role of accessRoles) {
   test(`${role} gets the expected status of every page, with a policy on each`, async () => {
@@ -82,22 +89,56 @@ const gated = pages
   .filter(({ statuses }) => statuses.traveler === 403)
   .map(({ address }) => address.slice(5));
 
+/** Sends a request target to the letter, which no HTTP client would: the status, and where it leads. */
+async function askLiterally(cookie: string, path: string, headers: Readonly<Record<string, string>> = {}) {
+  const { hostname, port } = new URL(process.env.UMIAK_E2E_ORIGIN ?? '');
+  const sent = { host: `localhost:${port}`, ...(cookie === '' ? {} : { cookie }), ...headers };
+  const asked = request({ host: hostname, port, path, headers: sent, agent: keptAlive }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  await text(response);
+  return { status: response.statusCode ?? 0, location: response.headers.location ?? '' };
+}
+
+async function cookieOf(visitor: APIRequestContext): Promise<string> {
+  const { cookies } = await visitor.storageState();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+for (const role of ['anonymous', 'traveler', 'unverified'] as const) {
+  test(`V1 ${role} finds no other way to write the address of a page that is closed`, async () => {
+    const visitor = await visitorOf(role);
+    const cookie = await cookieOf(visitor);
+    const closed = pages
+      .filter(({ statuses }) => statuses[role] !== 200)
+      .map(({ address }) => pathOf(address));
+    const open: string[] = [];
+    const ask = async (path: string, spelled: string) => {
+      const { location, status } = await askLiterally(cookie, spelled);
+      const leadsBack =
+        new URL(location, 'http://localhost').pathname === path || /\/(?:login|verify)\b/.test(location);
+      if (status === 200 || (status < 400 && !leadsBack)) open.push(`${status} ${spelled} ${location}`);
+    };
+    for (const path of closed) await Promise.all(spellingsOf(path).map((spelled) => ask(path, spelled)));
+    expect(closed.length).toBeGreaterThan(30);
+    expect(open).toEqual([]);
+    await visitor.dispose();
+  });
+}
+
+test('V1 a host that is not ours opens nothing', async () => {
+  const visitor = await visitorOf('admin');
+  const cookie = await cookieOf(visitor);
+  for (const path of ['/business/users', '/profile/account', '/_next/x/business/users', '/help']) {
+    expect((await askLiterally(cookie, path, { host: 'evil.example' })).status, path).toBe(404);
+  }
+  await visitor.dispose();
+});
+
 test('no header opens a gate: subrequests, RSC, segments and methods are judged like the page', async () => {
   const visitor = await visitorOf('traveler');
   const guest = await visitorOf('anonymous');
-  const tricks: readonly Record<string, string>[] = [
-    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
-    { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware' },
-    { rsc: '1' },
-    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
-    { 'x-invoke-path': '/', 'x-matched-path': '/' },
-    { 'x-original-url': '/', 'x-rewrite-url': '/' },
-    { 'x-forwarded-host': 'evil.example' },
-    { purpose: 'prefetch' },
-    { 'x-umiak-fault': 'x', 'x-brand': 'momondo', 'x-path': '/', 'x-fault-status': '200' },
-  ];
   for (const path of gated.slice(0, 3)) {
-    for (const headers of tricks) {
+    for (const headers of requestDisguises) {
       expect(await judged(visitor, path, headers), JSON.stringify(headers)).toBe(403);
       expect(await judged(guest, path, headers), JSON.stringify(headers)).toBe(303);
     }
@@ -144,4 +185,31 @@ test('a role withdrawn between two clicks closes the page at the next', async ()
   expect((await visitor.get('/business/book', { maxRedirects: 0 })).status()).toBe(403);
   await roleTo('arranger');
   expect((await visitor.get('/business/book', { maxRedirects: 0 })).status()).toBe(200);
+});
+
+test('V1 a member who types odd spellings of an admin address sees nothing of the page', async ({
+  allow,
+  page,
+}) => {
+  allow(/Failed to load resource/);
+  await signInAsDemo(page, demo.traveler);
+  const path = '/business/users/roles';
+  for (const typed of [
+    path,
+    `/_next/x${path}`,
+    `/_next/static${path}`,
+    `/favicon.ico${path}`,
+    `/favicon.icoX/x${path}`,
+    `/kayak/en-US${path}`,
+    '/business/users%2froles',
+    '/Business/Users/Roles',
+    `${path}.rsc`,
+    `${path};x`,
+    `${path}.`,
+  ]) {
+    const answer = await page.goto(typed);
+    expect([403, 404], typed).toContain(answer?.status());
+    await expect(page.getByRole('heading', { name: 'Roles', exact: true }), typed).toHaveCount(0);
+    await expect(page.getByText('Administrator'), typed).toHaveCount(0);
+  }
 });

@@ -15,7 +15,15 @@ test('every page that is not for everybody asks again while it is drawn', () => 
 test('a personal page without its second belt is found', () => {
   const page = { path: 'app/[brand]/[locale]/profile/account/page.tsx', text: 'export default () => null' };
   expect(pageGuardComplaints([page], pageRules)).toEqual([
-    'app/[brand]/[locale]/profile/account/page.tsx needs session and must call requireViewer() or requirePage()',
+    "app/[brand]/[locale]/profile/account/page.tsx needs session and must call requirePage('/profile/account')",
+  ]);
+});
+
+test('a page that names the address of another one is found', () => {
+  const text = "const viewer = await requirePage('/profile/dashboard');";
+  const page = { path: 'app/[brand]/[locale]/profile/account/page.tsx', text };
+  expect(pageGuardComplaints([page], pageRules)).toEqual([
+    "app/[brand]/[locale]/profile/account/page.tsx must call requirePage('/profile/account'), not requirePage('/profile/dashboard')",
   ]);
 });
 

@@ -17,7 +17,7 @@ export function pageAddresses(path: string): string {
   return below.replaceAll(/\[([^\]]+)\]/g, '{$1}') || '/';
 }
 
-/** Sentences about pages without a rule, and pages that trust middleware alone. */
+/** Complaints about pages without a rule, and pages that trust middleware alone or name another page's address. */
 export function pageGuardComplaints(
   pages: readonly Source[],
   rules: Readonly<Record<string, PageRule>>,
@@ -27,7 +27,13 @@ export function pageGuardComplaints(
     if (internal.has(address)) return [];
     const needs = isGated(address) ? 'gate' : rules[address]?.needs;
     if (needs === undefined) return [`${path} has no rule in page-rules.ts`];
-    if (needs === 'anyone' || needs === 'factor' || /\b(?:requireViewer|requirePage)\(/.test(text)) return [];
-    return [`${path} needs ${needs} and must call requireViewer() or requirePage()`];
+    const own = address === gatedCatalogue ? "`/business/${segments.join('/')}`" : `'${address}'`;
+    const named = [...text.matchAll(/\brequirePage\(('[^']*'|`[^`]*`|[^)]*)/g)].map(
+      ([, given = '']) => given,
+    );
+    const wrong = named.find((given) => given !== own);
+    if (wrong !== undefined) return [`${path} must call requirePage(${own}), not requirePage(${wrong})`];
+    if (needs === 'anyone' || needs === 'factor' || named.length > 0) return [];
+    return [`${path} needs ${needs} and must call requirePage(${own})`];
   });
 }

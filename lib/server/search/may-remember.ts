@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { visitorConsent } from '@/lib/server/consent/visitor-consent';
-import { consentSurface } from '@/lib/server/site/consent-surface';
+import { pageSite } from '@/lib/server/site/page-site';
 import { visitorPlace } from '@/lib/server/site/visitor-place';
 
 /**
@@ -9,7 +9,7 @@ import { visitorPlace } from '@/lib/server/site/visitor-place';
  * one it may where nobody is asked first. Reads the request, so that a page from memory must not ask.
  */
 export async function mayRemember(): Promise<boolean> {
-  const [jar, surface] = await Promise.all([headers(), consentSurface()]);
+  const [jar, { consent }] = await Promise.all([headers(), pageSite()]);
   const { answer, categories } = visitorConsent(jar.get('cookie'), visitorPlace(jar).country);
-  return answer === null ? !surface.startsWith('ask-') : categories.includes('functional');
+  return answer === null ? !consent.startsWith('ask-') : categories.includes('functional');
 }

@@ -2,6 +2,8 @@ import { NextRequest } from 'next/server';
 import { sendJson } from '@/tests/factories/send-json';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
+import { openPageContext, sealPageContext } from './page-context';
+import { processKey } from './process-key';
 
 testDatabase();
 
@@ -10,7 +12,6 @@ beforeAll(() => {
 });
 afterAll(() => {
   delete process.env.UMIAK_SCRIPT_ORIGINS;
-  delete process.env.UMIAK_FAULT_KEY;
 });
 
 async function drawn(path: string, headers: Readonly<Record<string, string>> = {}) {
@@ -19,10 +20,18 @@ async function drawn(path: string, headers: Readonly<Record<string, string>> = {
     headers: { host: 'localhost:3000', ...headers },
   });
   const response = await middleware(request);
+  const context = openPageContext(response.headers.get('x-middleware-request-x-umiak-page'));
   return {
-    consent: response.headers.get('x-middleware-request-x-consent'),
+    context,
+    consent: context?.consent,
     policy: response.headers.get('content-security-policy') ?? '',
   };
+}
+
+async function contextOf(path: string) {
+  const { context } = await drawn(path);
+  if (context === null) throw new Error(`${path} has no context`);
+  return context;
 }
 
 test('a page is told what to ask, and to ask nothing with hcd=true', async () => {
@@ -33,12 +42,39 @@ test('a page is told what to ask, and to ask nothing with hcd=true', async () =>
   expect((await drawn('/?consent=categories')).consent).toBe('ask-iab');
 });
 
-test('the word of the page memory is heard behind our own server, and from nobody else', async () => {
-  const told = { 'x-umiak-surface': 'settled' };
-  expect((await drawn('/', told)).consent).toBe('ask-iab');
-  process.env.UMIAK_FAULT_KEY = 'key';
-  expect((await drawn('/', told)).consent).toBe('settled');
-  expect((await drawn('/', { 'x-umiak-surface': '<b>' })).consent).toBe('ask-iab');
+test('V1 what the page memory decided is believed with the key of this process, and from nobody else', async () => {
+  const told = { 'x-umiak-surface': 'settled', 'x-umiak-dismissed': '7' };
+  const decided = { consent: 'settled', dismissed: '7' };
+  expect((await drawn('/', { ...told, 'x-umiak-key': processKey() })).context).toMatchObject(decided);
+  for (const key of ['', 'key', processKey().slice(1)]) {
+    const { context } = await drawn('/', { ...told, 'x-umiak-key': key });
+    expect(context).toMatchObject({ consent: 'ask-iab', dismissed: '' });
+  }
+  const nonsense = { 'x-umiak-key': processKey(), 'x-umiak-surface': '<b>' };
+  expect((await drawn('/', nonsense)).consent).toBe('ask-iab');
+});
+
+test('V1 no header of a visitor decides what a page is drawn for', async () => {
+  const forged = sealPageContext({ ...(await contextOf('/')), brand: 'momondo', screen: '/business/users' });
+  const claims = {
+    'x-umiak-page': `${forged.split('.')[0]}.${'A'.repeat(43)}`,
+    'x-umiak-fault': '1',
+    'x-brand': 'momondo',
+    'x-locale': 'de-DE',
+    'x-path': '/business/users',
+    'x-nonce': 'evil',
+  };
+  const { context } = await drawn('/help', claims);
+  expect(context).toMatchObject({
+    brand: 'kayak',
+    locale: 'en-US',
+    screen: '/help',
+    path: '/help',
+    status: null,
+  });
+  expect(context?.nonce).not.toBe('evil');
+  expect(openPageContext(claims['x-umiak-page'])).toBeNull();
+  for (const odd of [null, '', '.', 'e30.', `e30.${'A'.repeat(43)}`]) expect(openPageContext(odd)).toBeNull();
 });
 
 test('the policy names third parties as far as the visitor has consented', async () => {

@@ -8,6 +8,8 @@ import { readCookie } from '@/lib/server/session/cookie-names';
 import { isConsentSurface } from '@/lib/shared/consent/consent-surface';
 import { isIndexable } from '@/lib/shared/site/is-indexable';
 import type { Resolved } from '@/lib/shared/site/resolve-request';
+import { type PageContext, pageContextHeader, sealPageContext } from './page-context';
+import { isOwnServer } from './process-key';
 import { visitorPlace } from './visitor-place';
 
 type Screen = {
@@ -24,8 +26,8 @@ type Screen = {
 const nowhere = '/404';
 
 /**
- * Draws a screen for a site: tells the render which brand, language and address it is for, under a policy
- * with a fresh nonce. What the visitor's own headers say of these is thrown away.
+ * Draws a screen for a site: tells the page which brand, language, screen and address it is for, in one sealed
+ * header, under a policy with a fresh nonce. What the visitor's own headers say of these is dropped.
  */
 export function drawPage(
   request: NextRequest,
@@ -38,14 +40,17 @@ export function drawPage(
     nonce,
     isFramed ? { ancestors } : { allowed: allowedThirdParties(request.headers) },
   );
+  const context = contextOf(request, site, { screen, nonce, status: status ?? null });
   const target = request.nextUrl.clone();
   const root = `/${site.brand.key}/${site.locale.tag}`;
   target.pathname = screen === null ? nowhere : screen === '/' ? root : `${root}${screen}`;
-  const headers = renderHeaders(request, site);
+  const headers = new Headers([...request.headers].filter(([name]) => !name.startsWith('x-umiak-')));
   headers.set('content-security-policy', policy);
-  headers.set('x-nonce', nonce);
-  headers.set('x-fault-status', String(status ?? ''));
-  if (isFramed) drawForNobody(headers);
+  // A page in a frame knows no visitor, on the same site as its host page neither: nobody can be led to act in it
+  // unawares, and it never asks about consent.
+  if (isFramed) headers.delete('cookie');
+  const framed = { dismissed: '', consent: 'settled' };
+  headers.set(pageContextHeader, sealPageContext(isFramed ? { ...context, ...framed } : context));
   const response = NextResponse.rewrite(target, {
     request: { headers },
     ...(status === undefined ? {} : { status }),
@@ -61,41 +66,35 @@ export function drawPage(
   return response;
 }
 
-/**
- * A page in a frame knows no visitor, on the same site as its host page neither: nobody can be led to act in it
- * unawares, and it never asks about consent.
- */
-function drawForNobody(headers: Headers): void {
-  headers.delete('cookie');
-  headers.set('x-dismissed', '');
-  headers.set('x-consent', 'settled');
-}
-
-function renderHeaders(request: NextRequest, site: Resolved): Headers {
+function contextOf(
+  request: NextRequest,
+  site: Resolved,
+  drawn: Pick<PageContext, 'nonce' | 'screen' | 'status'>,
+): PageContext {
   const { pathname, search } = request.nextUrl;
-  const { country, region } = visitorPlace(request.headers);
-  const headers = new Headers([...request.headers].filter(([name]) => !name.startsWith('x-umiak-')));
-  headers.set('x-brand', site.brand.key);
-  headers.set('x-locale', site.locale.tag);
-  headers.set('x-path', `${pathname}${search}`);
-  headers.set('x-country', country ?? '');
-  headers.set('x-region', region ?? '');
-  headers.set('x-consent', surfaceFor(request, site));
-  headers.set('x-dismissed', dismissedIn(request.headers));
-  return headers;
+  return {
+    ...drawn,
+    ...visitorPlace(request.headers),
+    brand: site.brand.key,
+    locale: site.locale.tag,
+    path: `${pathname}${search}`,
+    consent: surfaceFor(request, site),
+    dismissed: dismissedIn(request.headers),
+  };
 }
 
 /** Messages put away: what the page memory draws for, else the visitor's own cookie. */
 function dismissedIn(headers: Headers): string {
-  return headers.get('x-umiak-dismissed') ?? readCookie(headers.get('cookie'), 'msg') ?? '';
+  const told = isOwnServer(headers) ? headers.get('x-umiak-dismissed') : null;
+  return told ?? readCookie(headers.get('cookie'), 'msg') ?? '';
 }
 
 /**
  * What the page asks about consent. The page memory has decided already, and its own request carries nothing
- * else to decide by; its word is heard where our server has taken such headers off everybody else's requests.
+ * else to decide by.
  */
 function surfaceFor(request: NextRequest, site: Resolved): string {
-  const told = (process.env.UMIAK_FAULT_KEY ?? '') === '' ? null : request.headers.get('x-umiak-surface');
+  const told = isOwnServer(request.headers) ? request.headers.get('x-umiak-surface') : null;
   if (isConsentSurface(told)) return told;
   return surfaceOf({ brand: site.brand, headers: request.headers, search: request.nextUrl.search });
 }

@@ -1,15 +1,16 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { readEnv } from '@/lib/server/env';
-import type { ConsentSurface } from '@/lib/shared/consent/consent-surface';
-import { type Brand, findBrand, localeOfBrand } from '@/lib/shared/site/brands';
+import { type ConsentSurface, isConsentSurface } from '@/lib/shared/consent/consent-surface';
+import { type Brand, findBrand } from '@/lib/shared/site/brands';
 import { dismissedIds } from '@/lib/shared/site/dismissed-messages';
-import { directionOf, findLocale } from '@/lib/shared/site/locales';
+import { directionOf } from '@/lib/shared/site/locales';
 import { localePrefix } from '@/lib/shared/site/site-path';
 import { configuredBrand } from './configured-brand';
-import { consentSurface } from './consent-surface';
 import { ownOrigin } from './own-origin';
+import { pageContext } from './page-context';
 import type { VisitorPlace } from './visitor-place';
 
 /** Which site a page is drawn for. */
@@ -24,10 +25,12 @@ export type PageSite = {
   readonly businessPath: string;
   /** Last segment of the address of the profile's first page. */
   readonly dashboard: string;
+  /** The screen that was opened, `/business/users`; null on the 404 document. */
+  readonly screen: string | null;
   /** The address the visitor sees: path and query. */
   readonly path: string;
   readonly origin: string;
-  readonly nonce: string | undefined;
+  readonly nonce: string;
   /** Where the visitor is, as far as somebody trusted said. */
   readonly place: VisitorPlace;
   /** What of the consent stack this page shows. */
@@ -39,12 +42,14 @@ export type PageSite = {
   readonly demo: boolean;
 };
 
-/** Reads what middleware.ts put on the request. Headers of the visitor's own never get here. */
+/**
+ * What middleware.ts has decided about this page. A request that has not passed it is shown nothing: NOT_FOUND.
+ */
 export const pageSite: () => Promise<PageSite> = cache(async () => {
-  const jar = await headers();
-  const brand = findBrand(jar.get('x-brand') ?? '') ?? configuredBrand();
-  const locale = (findLocale(jar.get('x-locale')) ?? localeOfBrand(brand)).tag;
-  const fault = Number(jar.get('x-fault-status') ?? 0);
+  const [context, jar] = await Promise.all([pageContext(), headers()]);
+  if (context === null) notFound();
+  const { consent, country, dismissed, locale, nonce, path, region, screen, status } = context;
+  const brand = findBrand(context.brand) ?? configuredBrand();
   return {
     brand,
     locale,
@@ -52,13 +57,14 @@ export const pageSite: () => Promise<PageSite> = cache(async () => {
     prefix: localePrefix(brand, locale),
     businessPath: readEnv().businessPath,
     dashboard: readEnv().dashboard,
-    path: jar.get('x-path') ?? '/',
-    place: { country: jar.get('x-country'), region: jar.get('x-region') },
-    dismissed: dismissedIds(jar.get('x-dismissed')),
+    screen,
+    path,
+    place: { country, region },
+    dismissed: dismissedIds(dismissed),
     origin: ownOrigin(jar.get('host')) ?? readEnv().origins[0] ?? '',
-    nonce: jar.get('x-nonce') ?? undefined,
-    consent: await consentSurface(),
-    faultStatus: fault === 500 || fault === 503 ? fault : null,
+    nonce,
+    consent: isConsentSurface(consent) ? consent : 'settled',
+    faultStatus: status === 500 || status === 503 ? status : null,
     demo: readEnv().mode === 'demo',
   };
 });

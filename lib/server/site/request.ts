@@ -1,8 +1,8 @@
 import 'server-only';
-import { headers } from 'next/headers';
 import { getRequestConfig } from 'next-intl/server';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import { messagesOf } from './messages-of';
+import { pageContext } from './page-context';
 
 /**
  * Where next-intl finds the messages with arguments that it has read before, for the life of the process: left to
@@ -20,8 +20,7 @@ const readMessages = {
 
 /** next-intl's configuration: handlers and mail name their locale, pages have it from middleware. */
 export default getRequestConfig(async ({ locale }) => {
-  const tag = locale ?? (await headers()).get('x-locale');
-  const known = findLocale(tag) ?? defaultLocale;
+  const known = findLocale(locale ?? (await pageContext())?.locale) ?? defaultLocale;
   const messages = await messagesOf(known.messages);
   return { locale: known.tag, messages, timeZone: 'UTC', _cache: readMessages };
 });

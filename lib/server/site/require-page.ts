@@ -1,27 +1,34 @@
 import 'server-only';
-import { headers } from 'next/headers';
 import { forbidden, notFound, redirect } from 'next/navigation';
 import { isSignedIn, type SignedIn } from '@/lib/server/http/guards';
 import { currentViewer } from '@/lib/server/session/current-viewer';
-import { resolveRequest } from '@/lib/shared/site/resolve-request';
+import { findScreen } from '@/lib/shared/site/find-page';
 import { sitePath } from '@/lib/shared/site/site-path';
-import { deployment } from './deployment';
 import { pageSite } from './page-site';
 import { pageVerdict } from './page-verdict';
 
 /**
- * The second belt of every page that is not for everybody: judges the address again while it is drawn, and
- * returns the proof. Middleware has sent away whom it must, so the ways out here are only for its failure.
+ * Checks once more, while a page that is not for everybody is drawn, that this viewer may see it, and returns the
+ * proof. A page names its own `address`, as `/business/users` or `/trips/{trip}`, so that nothing in the request
+ * decides what is checked; the page that middleware.ts has opened must be the same. Middleware has sent away whom it
+ * must, so what happens here otherwise, a redirect to sign in, 403 or 404, is defence in depth.
  */
-export async function requirePage(): Promise<SignedIn> {
-  const [{ path, prefix }, viewer, jar] = await Promise.all([pageSite(), currentViewer(), headers()]);
-  const resolved = resolveRequest(jar.get('host'), path.split('?')[0] ?? '/', deployment());
-  if (resolved.kind !== 'page') notFound();
-  const verdict = await pageVerdict(resolved, viewer);
+export async function requirePage(address: string): Promise<SignedIn> {
+  const [{ path, prefix, screen }, viewer] = await Promise.all([pageSite(), currentViewer()]);
+  const page = findScreen(address);
+  if (page === null || screen === null || !isAt(address, screen)) notFound();
+  const verdict = await pageVerdict(page, viewer);
   if (verdict.kind === 'nowhere') notFound();
   if (!isSignedIn(viewer) || verdict.kind === 'sign-in') {
-    redirect(sitePath(prefix, `/login?redir=${encodeURIComponent(path)}`));
+    redirect(sitePath(prefix, `${page.rule.signIn ?? '/login'}?redir=${encodeURIComponent(path)}`));
   }
   if (verdict.kind !== 'open') forbidden();
   return viewer;
+}
+
+/** Whether a screen's path is that address; `{x}` stands for any one segment. */
+function isAt(address: string, screen: string): boolean {
+  const [wanted, given] = [address.split('/'), screen.split('/')];
+  const fits = (segment: string, at: number) => /^\{\w+\}$/.test(segment) || segment === given[at];
+  return wanted.length === given.length && wanted.every(fits);
 }

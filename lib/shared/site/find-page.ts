@@ -19,21 +19,22 @@ const gatedRule: PageRule = { needs: 'gate', shareable: false };
 
 /** The page at a path without its locale prefix, or null where the deployment has none. */
 export function findPage(path: string, { businessPath, dashboard, demo }: Addresses): FoundPage | null {
-  if (path === dashboardPath(dashboard)) return drawn(dashboardPath(dashboardDefault));
+  if (path === dashboardPath(dashboard)) return findScreen(dashboardPath(dashboardDefault));
   if (path === dashboardPath(dashboardDefault)) return null;
   const below = pathBelowBusiness(businessPath, path);
   if (below === null && /^\/business(?:\/|$)/.test(path)) return null;
-  const screen = below === null ? path : below === '/' ? '/business' : `/business${below}`;
-  const rule = findPageRule(screen);
-  if (rule !== null) {
-    const gated = rule.needs === 'gate' ? below : null;
-    return rule.demo === true && !demo ? null : { path: screen, gated, rule };
-  }
-  if (below === null || findAdminPage(below) === null) return null;
-  return { path: screen, gated: below, rule: gatedRule };
+  const page = findScreen(below === null ? path : below === '/' ? '/business' : `/business${below}`);
+  return page?.rule.demo === true && !demo ? null : page;
 }
 
-function drawn(screen: string): FoundPage | null {
+/**
+ * The page at the path of a screen, which is drawn below /business and at /profile/dashboard whatever a deployment
+ * calls these: `/business/users/roles`, `/trips/{trip}` or the path of one trip. Null where there is none.
+ */
+export function findScreen(screen: string): FoundPage | null {
+  const below = screen.startsWith('/business/') ? screen.slice('/business'.length) : null;
   const rule = findPageRule(screen);
-  return rule === null ? null : { path: screen, gated: null, rule };
+  if (rule !== null) return { path: screen, gated: rule.needs === 'gate' ? below : null, rule };
+  if (below === null || findAdminPage(below) === null) return null;
+  return { path: screen, gated: below, rule: gatedRule };
 }

@@ -22,13 +22,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Address: every page of the business admin catalogue, below the business base path. */
 export default async function AdminCatalogPage({ params }: Props) {
-  const { membership } = await requirePage();
-  const [{ page: segments }, { businessPath }, subject, t] = await Promise.all([
-    params,
-    pageSite(),
-    currentSubject(),
-    getTranslations(),
-  ]);
+  const { page: segments } = await params;
+  const { membership } = await requirePage(`/business/${segments.join('/')}`);
+  const [{ businessPath }, subject, t] = await Promise.all([pageSite(), currentSubject(), getTranslations()]);
   const page = findAdminPage(`/${segments.join('/')}`);
   if (page === null || membership === null) notFound();
   const seen = everyAdminPage(visibleAdminPages(subject, report)).find(({ key }) => key === page.key);

@@ -14,7 +14,7 @@ export const generateMetadata = () => titleOf(permissionsPath);
 /** Address: `/business/account-permissions`: switches that hold for everybody in the company. */
 export default async function AccountPermissionsPage({ searchParams }: PageInput) {
   const [viewer, query, { businessPath, locale }] = await Promise.all([
-    requirePage().then(memberOf),
+    requirePage('/business/account-permissions').then(memberOf),
     searchParams,
     pageSite(),
   ]);

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/audit-log`; `?actor=&action=&from=&to=&page=&size=` choose among the entries. */
 export default async function AuditLogPage({ searchParams }: PageInput) {
-  const viewer = await requirePage();
+  const viewer = await requirePage('/business/audit-log');
   if (!isHolding(viewer, 'companySettingsManagement')) forbidden();
   const given = await searchParams;
   const query = auditQueryFrom((name) => queryValue(given, name));

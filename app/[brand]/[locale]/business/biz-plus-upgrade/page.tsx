@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/biz-plus-upgrade` (ROUTE-021): the plans, and the wish for a larger one. */
 export default async function UpgradePage({ searchParams }: PageInput) {
-  const viewer = holding('companySettingsManagement').admit(await requirePage());
+  const viewer = holding('companySettingsManagement').admit(await requirePage('/business/biz-plus-upgrade'));
   const [{ locale }, view, t, { status, tier, wanted }] = await Promise.all([
     pageSite(),
     formState('upgrade', await searchParams),

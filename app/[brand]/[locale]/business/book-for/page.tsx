@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BookForPage({ searchParams }: PageInput) {
   const [query, viewer, { businessPath: base, locale }] = await Promise.all([
     searchParams,
-    requirePage(),
+    requirePage('/business/book-for'),
     pageSite(),
   ]);
   const asked = (queryValue(query, 'query') ?? '').trim();

@@ -18,7 +18,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/book-request`, where a traveler asks a colleague to book. */
 export default async function BookRequestPage({ searchParams }: PageInput) {
-  const [query, viewer, { locale }] = await Promise.all([searchParams, requirePage(), pageSite()]);
+  const [query, viewer, { locale }] = await Promise.all([
+    searchParams,
+    requirePage('/business/book-request'),
+    pageSite(),
+  ]);
   const [requests, asking, withdrawing, t] = await Promise.all([
     ownBookRequests(member.admit(viewer)),
     formState('book-request', query),

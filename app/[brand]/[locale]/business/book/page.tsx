@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TripsToBookPage({ searchParams }: PageInput) {
   const [query, viewer, { businessPath: base, locale }] = await Promise.all([
     searchParams,
-    requirePage(),
+    requirePage('/business/book'),
     pageSite(),
   ]);
   if (page === null) notFound();

@@ -18,7 +18,7 @@ export const generateMetadata = () => titleOf(path);
 
 /** Address: `/business/company`: who the company is, and how complete each section is. */
 export default async function CompanyPage() {
-  const viewer = memberOf(await requirePage());
+  const viewer = memberOf(await requirePage('/business/company'));
   const [company, domains, { businessPath }, subject, t, format] = await Promise.all([
     readCompany(viewer),
     countDomains(viewer),

@@ -6,21 +6,28 @@ import { CardPage } from '@/components/ui/card-page';
 import { pendingOf } from '@/lib/server/company/pending-of';
 import { wantsBizPlus } from '@/lib/server/company/wants-biz-plus';
 import { formState } from '@/lib/server/http/form-state';
-import { requireViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { addEmailPath } from '@/lib/shared/account/profile-pages';
 import { sitePath } from '@/lib/shared/site/site-path';
 import type { PageInput } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [viewer, t] = await Promise.all([requireViewer(), getTranslations('becoming.confirm')]);
+  const [viewer, t] = await Promise.all([
+    requirePage('/business/confirm'),
+    getTranslations('becoming.confirm'),
+  ]);
   return { title: t(`${pendingOf(viewer) ?? 'company'}.title`) };
 }
 
 /** Address: `/business/confirm`: the confirm dialogs as a page, and after it has sent its mail. */
 export default async function ConfirmPlacePage({ searchParams }: PageInput) {
-  const [query, viewer, site] = await Promise.all([searchParams, requireViewer(), pageSite()]);
+  const [query, viewer, site] = await Promise.all([
+    searchParams,
+    requirePage('/business/confirm'),
+    pageSite(),
+  ]);
   const [view, t] = await Promise.all([formState('confirm', query), getTranslations('becoming.confirm')]);
   const kind = pendingOf(viewer);
   const { account, membership } = viewer;

@@ -16,7 +16,7 @@ export const generateMetadata = () => titleOf(integrationsPath);
 /** Address: `/business/integrations`: what the company is connected to. */
 export default async function IntegrationsPage({ searchParams }: PageInput) {
   const [viewer, query, { businessPath, locale, origin }] = await Promise.all([
-    requirePage().then(memberOf),
+    requirePage('/business/integrations').then(memberOf),
     searchParams,
     pageSite(),
   ]);

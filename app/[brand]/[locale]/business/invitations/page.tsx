@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/invitations` below the business base path: invitations sent, received, and a form for new ones. */
 export default async function InvitationsPage({ searchParams }: PageInput) {
-  const viewer = actingMember(await requirePage());
+  const viewer = actingMember(await requirePage('/business/invitations'));
   const query = await searchParams;
   const form = queryValue(query, 'form') ?? '';
   const { page, size } = readUsersQuery(query);

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/business/report-issue`: tells the operator that something does not work. */
 export default async function ReportIssuePage({ searchParams }: PageInput) {
   const [{ membership }, query, { locale }, t] = await Promise.all([
-    requirePage().then(memberOf),
+    requirePage('/business/report-issue').then(memberOf),
     searchParams,
     pageSite(),
     getTranslations('settings.issue'),

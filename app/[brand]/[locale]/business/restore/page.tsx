@@ -5,8 +5,8 @@ import { FormNotice } from '@/components/ui/form-notice';
 import { PageFrame } from '@/components/ui/page-frame';
 import { listRestorable } from '@/lib/server/company/restore-company';
 import { formState } from '@/lib/server/http/form-state';
-import { requireViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { companyGraceDays } from '@/lib/shared/company/company-deletion';
 import type { PageInput } from '../../query';
 
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/business/restore`: the deleted companies somebody ran and can still have back. */
 export default async function RestorePage({ searchParams }: PageInput) {
   const [viewer, query, { businessPath, locale }, t] = await Promise.all([
-    requireViewer(),
+    requirePage('/business/restore'),
     searchParams,
     pageSite(),
     getTranslations('settings.restore'),

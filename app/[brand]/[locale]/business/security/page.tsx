@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/security`: second factor of everybody, access of support, a member's lost factor. */
 export default async function SecurityPage({ searchParams }: PageInput) {
-  const viewer = await requirePage();
+  const viewer = await requirePage('/business/security');
   if (!isHolding(viewer, 'companySettingsManagement')) forbidden();
   const query = await searchParams;
   const [t, { businessPath, locale }, state, required, support, reset] = await Promise.all([

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/support`: the operator's staff begin to look. It does not exist for anybody else. */
 export default async function SupportPage({ searchParams }: PageInput) {
-  await requirePage();
+  await requirePage('/business/support');
   const [{ locale }, view] = await Promise.all([pageSite(), formState('support-start', await searchParams)]);
   return <SupportStart view={view} locale={locale} />;
 }

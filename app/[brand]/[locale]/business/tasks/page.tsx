@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/tasks` (ROUTE-009): what somebody does to set up their own place in the company. */
 export default async function TasksPage({ searchParams }: PageInput) {
-  const viewer = member.admit(await requirePage());
+  const viewer = member.admit(await requirePage('/business/tasks'));
   const query = await searchParams;
   const [site, t, view, keywordsView] = await Promise.all([
     pageSite(),

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/users` below the business base path, the hub of user management. */
 export default async function UserManagementPage() {
-  const viewer = actingMember(await requirePage());
+  const viewer = actingMember(await requirePage('/business/users'));
   const [site, subject] = await Promise.all([pageSite(), currentSubject()]);
   const page = findAdminPage('/users');
   if (page === null) notFound();

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/verify?redir=`: sets the second factor up, and asks for it. */
 export default async function VerifyPage({ searchParams }: PageInput) {
-  const viewer = await requirePage();
+  const viewer = await requirePage('/business/verify');
   const [{ locale }, view] = await Promise.all([pageSite(), secondFactorView(viewer, await searchParams)]);
   return <SecondFactorScreen view={view} locale={locale} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/card-page';
-import { requireViewer } from '@/lib/server/session/current-viewer';
+import { requirePage } from '@/lib/server/site/require-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('header.checkout');
@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/checkout/preview`, in the demo: how a checkout looks around its content. */
 export default async function CheckoutPreviewPage() {
-  await requireViewer();
+  await requirePage('/checkout/preview');
   const t = await getTranslations('header.checkout');
   return (
     <CardPage title={t('title')} lead={t('lead')}>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listGuidePlaces } from '@/lib/server/account/guide-places';
-import { requireViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { citiesOf } from '@/lib/shared/search/hub-of';
 import { type PageInput, queryValue } from '../../query';
 import { AllGuides } from './all-guides';
@@ -19,7 +19,11 @@ export async function generateMetadata(): Promise<Metadata> {
  * guide, with `?place=new` or a place's id the form; an unknown code or id is the page of all guides.
  */
 export default async function GuidesPage({ searchParams }: PageInput) {
-  const [query, viewer, site] = await Promise.all([searchParams, requireViewer(), pageSite()]);
+  const [query, viewer, site] = await Promise.all([
+    searchParams,
+    requirePage('/guides/yourguides'),
+    pageSite(),
+  ]);
   const places = await listGuidePlaces(viewer);
   const [city] = citiesOf([queryValue(query, 'city') ?? '']);
   const wanted = queryValue(query, 'place');

@@ -8,9 +8,9 @@ import { listWaysIn } from '@/lib/server/account/ways-in';
 import { pageDataSharing } from '@/lib/server/consent/page-data-sharing';
 import { formState } from '@/lib/server/http/form-state';
 import { companiesOf } from '@/lib/server/session/companies-of';
-import { requireViewer } from '@/lib/server/session/current-viewer';
 import { isFresh } from '@/lib/server/sign-in/fresh-proof';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import type { PageInput } from '../../query';
 import { accountSections } from './account-sections';
@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AccountPage({ searchParams }: PageInput) {
   const [query, viewer, { dashboard, locale }] = await Promise.all([
     searchParams,
-    requireViewer(),
+    requirePage('/profile/account'),
     pageSite(),
   ]);
   const [ways, sharing, t, name, picture, share, leave] = await Promise.all([

@@ -6,8 +6,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyNote } from '@/components/ui/empty-note';
 import { formState } from '@/lib/server/http/form-state';
 import { listAlerts } from '@/lib/server/search/price-alerts';
-import { requireViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
 import type { PageInput } from '../../query';
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/profile/alerts`; with `?wish=1` it grants what this browser asked for before it signed in (ACCT-002). */
 export default async function AlertsPage({ searchParams }: PageInput) {
-  const [query, viewer, site] = await Promise.all([searchParams, requireViewer(), pageSite()]);
+  const [query, viewer, site] = await Promise.all([searchParams, requirePage('/profile/alerts'), pageSite()]);
   const wish = query.wish === undefined ? 'none' : await grantPageWish(viewer, site);
   const [alerts, { token }, currency, t] = await Promise.all([
     listAlerts(viewer),

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ProfileFrame } from '@/components/account/profile-frame';
-import { requireViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import type { PageInput } from '../../query';
 import { ArrangersScreen } from './arrangers-screen';
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ArrangersPage({ searchParams }: PageInput) {
   const [query, viewer, { dashboard, locale }, t] = await Promise.all([
     searchParams,
-    requireViewer(),
+    requirePage('/profile/arrangers'),
     pageSite(),
     getTranslations('arranging.arrangers'),
   ]);

@@ -7,9 +7,9 @@ import { CardPage } from '@/components/ui/card-page';
 import { SiteLink } from '@/components/ui/site-link';
 import { listWaysIn } from '@/lib/server/account/ways-in';
 import { formState } from '@/lib/server/http/form-state';
-import { requireViewer } from '@/lib/server/session/current-viewer';
 import { isFresh } from '@/lib/server/sign-in/fresh-proof';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { sitePath } from '@/lib/shared/site/site-path';
 import { type PageInput, queryValue } from '../../query';
@@ -21,7 +21,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/profile/confirm?redir=`; with `step=code` when a code has been mailed. */
 export default async function ConfirmPage({ searchParams }: PageInput) {
-  const [query, viewer, { locale, prefix }] = await Promise.all([searchParams, requireViewer(), pageSite()]);
+  const [query, viewer, { locale, prefix }] = await Promise.all([
+    searchParams,
+    requirePage('/profile/confirm'),
+    pageSite(),
+  ]);
   const [t, prove, asked, { password }] = await Promise.all([
     getTranslations('profile.confirm'),
     formState('prove', query),

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { DashboardGrid } from '@/components/account/dashboard-grid';
 import { DashboardTitle } from '@/components/account/dashboard-title';
 import { ProfileFrame } from '@/components/account/profile-frame';
-import { requireViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import { SecurityCard } from './security-card';
 import { SessionsCard } from './sessions-card';
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/profile/{dashboard}`, whose last segment is configurable (ROUTE-026). */
 export default async function DashboardPage() {
-  const [viewer, { dashboard, locale }] = await Promise.all([requireViewer(), pageSite()]);
+  const [viewer, { dashboard, locale }] = await Promise.all([requirePage('/profile/dashboard'), pageSite()]);
   const { name, email, imgUrl } = viewer.account;
   return (
     <ProfileFrame

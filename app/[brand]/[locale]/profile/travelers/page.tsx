@@ -7,8 +7,8 @@ import { FormNotice } from '@/components/ui/form-notice';
 import { travelerChoices } from '@/lib/server/account/traveler-choices';
 import { listTravelers } from '@/lib/server/account/travelers';
 import { formState } from '@/lib/server/http/form-state';
-import { requireViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import { newTraveler } from '@/lib/shared/account/traveler';
 import { type PageInput, queryValue } from '../../query';
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TravelersPage({ searchParams }: PageInput) {
   const [query, viewer, { dashboard, locale }] = await Promise.all([
     searchParams,
-    requireViewer(),
+    requirePage('/profile/travelers'),
     pageSite(),
   ]);
   const [travelers, saving, removing, t] = await Promise.all([

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { InvitationCard } from '@/components/trips/invitation-card';
 import { TripGone } from '@/components/trips/trip-gone';
 import { TripLayout } from '@/components/trips/trip-layout';
-import { requireViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requirePage } from '@/lib/server/site/require-page';
 import { pageOutcome } from '@/lib/server/trips/page-outcome';
 import { findTrip } from '@/lib/server/trips/trip-access';
 import { fullIdOf } from '@/lib/server/trips/trip-from';
@@ -14,14 +14,14 @@ import { TripScreen } from './trip-screen';
 type Props = PageInput & { readonly params: Promise<{ trip: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [viewer, { trip }] = await Promise.all([requireViewer(), params]);
+  const [viewer, { trip }] = await Promise.all([requirePage('/trips/{trip}'), params]);
   return { title: (await findTrip(viewer, trip))?.row.name ?? null, robots: { index: false } };
 }
 
 /** Address: `/trips/{full trip id}`: the trip, the invitation to it, or that it is not here. */
 export default async function TripPage({ params, searchParams }: Props) {
   const [viewer, { trip }, query, site] = await Promise.all([
-    requireViewer(),
+    requirePage('/trips/{trip}'),
     params,
     searchParams,
     pageSite(),

@@ -21,7 +21,9 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/company/email-domains`. */
 export default async function EmailDomainsPage({ searchParams }: PageInput) {
-  const viewer = holding('companySettingsManagement').admit(await requirePage());
+  const viewer = holding('companySettingsManagement').admit(
+    await requirePage('/business/company/email-domains'),
+  );
   const [query, site, t] = await Promise.all([
     searchParams,
     pageSite(),

@@ -18,7 +18,7 @@ export const generateMetadata = () => titleOf(generalPath);
 /** Address: `/business/company/general`. */
 export default async function GeneralPage({ searchParams }: PageInput) {
   const [viewer, query, { businessPath, locale }] = await Promise.all([
-    requirePage().then(memberOf),
+    requirePage('/business/company/general').then(memberOf),
     searchParams,
     pageSite(),
   ]);

@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/business/integrations/sso`; with `?connection=` the steps of one connection. */
 export default async function SsoPage({ searchParams }: PageInput) {
   const keeper = holdingOne('companyIntegrationManagement', 'companySettingsManagement');
-  const viewer = keeper.admit(await requirePage());
+  const viewer = keeper.admit(await requirePage('/business/integrations/sso'));
   const [query, site, connections] = await Promise.all([searchParams, pageSite(), listSso(viewer)]);
   const page = findAdminPage(url);
   if (page === null) throw new Error(`${url} is not in the catalogue`);

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/tasks/company` (ROUTE-010): what whoever manages a company does to set it up. */
 export default async function CompanyTasksPage({ searchParams }: PageInput) {
-  const viewer = holding('companySettingsManagement').admit(await requirePage());
+  const viewer = holding('companySettingsManagement').admit(await requirePage('/business/tasks/company'));
   const query = await searchParams;
   const [site, t, view] = await Promise.all([
     pageSite(),

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * that is about to be made with `?act=`, and inviting from a file with `?view=import`.
  */
 export default async function UsersPage({ searchParams }: PageInput) {
-  const viewer = actingMember(await requirePage());
+  const viewer = actingMember(await requirePage('/business/users/manage'));
   const [query, { businessPath }] = await Promise.all([searchParams, pageSite()]);
   const page = findAdminPage('/users/manage');
   if (page === null) notFound();

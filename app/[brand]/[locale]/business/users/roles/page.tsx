@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/users/roles` below the business base path: every role, or the editor of one with `?role=`. */
 export default async function RolesPage({ searchParams }: PageInput) {
-  const viewer = actingMember(await requirePage());
+  const viewer = actingMember(await requirePage('/business/users/roles'));
   const query = await searchParams;
   const form = queryValue(query, 'form') ?? '';
   const [site, roles, view] = await Promise.all([pageSite(), listRoles(viewer), formState(form, query)]);

@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/business/company/delete/{confirmationCode}/{requestTime}/{token}`: asks before the company is deleted. */
 export default async function DeleteCompanyPage({ params, searchParams }: Props) {
   const [viewer, { confirmationCode, requestTime, token }, query, site, t] = await Promise.all([
-    requirePage().then(managerOf),
+    requirePage('/business/company/delete/{confirmationCode}/{requestTime}/{token}').then(managerOf),
     params,
     searchParams,
     pageSite(),
