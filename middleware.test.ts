@@ -1,4 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { deployment } from '@/lib/server/site/deployment';
+import { resolveRequest } from '@/lib/shared/site/resolve-request';
 import { accessLines } from '@/tests/laws/access-table';
 import { spellingsOf } from '@/tests/laws/address-spellings';
 import { config } from './middleware';
@@ -15,6 +17,20 @@ test('V1 every page passes the middleware, however its address is written', () =
   expect(pages.length).toBeGreaterThan(100);
   const asked = pages.flatMap((path) => [path, ...spellingsOf(path)]);
   expect(asked.filter((path) => !answeredElsewhere.test(path) && !isChecked(path))).toEqual([]);
+});
+
+test('V1 no odd spelling is the address of a page: it is moved to the right one or nowhere', () => {
+  process.env.UMIAK_MODE = 'demo';
+  const screenAt = (path: string) => {
+    const resolved = resolveRequest('localhost:3000', path, deployment());
+    return resolved.kind === 'page' ? resolved.path : resolved.kind;
+  };
+  const own = pages.filter((path) => !path.includes('{'));
+  expect(own.filter((path) => screenAt(path) === 'nowhere')).toEqual([]);
+  const opened = own.flatMap((path) =>
+    spellingsOf(path).filter((spelled) => spelled !== path && screenAt(spelled) === path),
+  );
+  expect(opened).toEqual([]);
 });
 
 test('V1 what the middleware leaves out are routers and single files', () => {

