@@ -1,4 +1,5 @@
 import { TOTP } from 'otpauth';
+import { spellingsOf } from '../laws/address-spellings';
 import { axeProblems, sidewaysBy } from './axe';
 import { signInByCall } from './by-call';
 import { expect, test } from './fixtures';
@@ -52,6 +53,12 @@ test('BIZ-019 support looks as a person: banner and label on every page, what is
   expect(await sidewaysBy(page)).toBe(0);
   expect((await page.goto('/profile/account'))?.status()).toBe(403);
   await expect(page.getByRole('heading', { name: 'This page is private' })).toBeVisible();
+  for (const path of ['/profile/account', '/profile/travelers', '/profile/dashboard', '/guides/yourguides']) {
+    for (const spelled of spellingsOf(path)) {
+      const answer = await page.request.get(spelled, { maxRedirects: 0 });
+      expect(answer.status(), spelled).not.toBe(200);
+    }
+  }
   await page.goto('/trips');
   await expect(page.getByRole('heading', { name: 'This page is private' })).toBeVisible();
 
