@@ -21,14 +21,14 @@ async function comeBack(
   browser: TestBrowser,
   { start = 'redir=%2Ftrips', back = {} }: { start?: string; back?: Record<string, string> } = {},
 ): Promise<URL> {
-  const gone = await navigate(browser, `mode=page&${start}`);
+  const gone = await navigate(browser, `mode=page&${start}`, 'same-origin');
   const returned = { ...world.google.consent(gone.href), ...back };
   return navigate(browser, new URLSearchParams(returned).toString());
 }
 
-async function navigate(browser: TestBrowser, query: string): Promise<URL> {
+async function navigate(browser: TestBrowser, query: string, site = 'cross-site'): Promise<URL> {
   const response = await browser.request('GET', `/k/run/googleauth/redirect?${query}`, {
-    headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'cross-site' },
+    headers: { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': site },
   });
   expect(response.status).toBe(303);
   return new URL(response.headers.get('location') ?? '');
@@ -98,11 +98,16 @@ test('what goes wrong, and a no to the provider, lead back to the ways in', asyn
 test('a state works once and in its browser alone, and the page never leads away from this site', async () => {
   world.google.be({ claims: claimsOf(newEmail('page')) });
   const browser = testBrowser();
-  const gone = await navigate(browser, 'mode=page&redir=https%3A%2F%2Fevil.example');
+  const gone = await navigate(browser, 'mode=page&redir=https%3A%2F%2Fevil.example', 'same-origin');
   const back = new URLSearchParams(world.google.consent(gone.href)).toString();
   const stolen = await testBrowser().request('GET', `/k/run/googleauth/redirect?${back}`);
   expect(await stolen.text()).toContain('PROVIDER_REFUSED');
   const { origin, pathname, searchParams } = await navigate(browser, back);
   expect([origin, pathname]).toEqual(['http://localhost:3000', '/login/social']);
   expect(searchParams.get('redir')).not.toContain('evil');
+});
+
+test('7.6.2 another site cannot begin a sign-in: it leads to the page that asks', async () => {
+  const end = await navigate(testBrowser(), 'mode=page&redir=%2Ftrips');
+  expect(`${end.pathname}${end.search}`).toBe('/login?redir=%2Ftrips');
 });

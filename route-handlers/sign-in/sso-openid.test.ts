@@ -147,6 +147,25 @@ test('where it goes on is a path of this site, whatever the start is asked for',
   );
 });
 
+test('7.6.2 another site leads to the page that asks, and changes nobody’s session', async () => {
+  provider.be({ claims: person });
+  const browser = testBrowser();
+  await registered(browser);
+  const before = await stateOf(browser);
+  for (const site of ['cross-site', 'same-site']) {
+    const end = await sentTo(browser, `/k/run/sso/start/${id}?redir=%2Ftrips`, site);
+    expect(end.pathname).toBe('/login/external');
+    expect(Object.fromEntries(end.searchParams)).toEqual({
+      domain: 'acme-lanterns.example',
+      redir: '/trips',
+    });
+  }
+  expect(await stateOf(browser)).toEqual(before);
+  for (const site of ['same-origin', 'none']) {
+    expect((await sentTo(browser, `/k/run/sso/start/${id}`, site)).origin).toBe(provider.issuer);
+  }
+});
+
 test('an account somebody else prepared for an address loses what they put there', async () => {
   const trap = testBrowser();
   const email = await registered(trap, `trap-${process.pid}@acme-lanterns.example`);

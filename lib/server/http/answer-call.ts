@@ -1,9 +1,10 @@
 import 'server-only';
+import { log } from '@/lib/server/log';
 import { nextOfBrowser } from '@/lib/server/session/next-of-browser';
 import { type Identified, viewerOf } from '@/lib/server/session/viewer-of';
 import { visitOf } from '@/lib/server/site/visit-of';
-import { Refusal } from '@/lib/shared/refusal';
-import { parseInput, type RawBody, readBody } from './body';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { parseInput, type RawBody, readBody, readQuery } from './body';
 import type { Dialect } from './dialects';
 import type { Endpoint } from './endpoint';
 import { checkFormToken, checkOrigin, isVouchedFor, tokenHeaderOf } from './forgery';
@@ -17,6 +18,16 @@ import {
 } from './plain-form';
 import { refusalOf } from './refusal-of';
 import type { Visit } from './visit';
+
+/** Refusals that a legitimate page of ours rarely causes: denied access, forged requests, limits reached. */
+const securityEvents: ReadonlySet<RefusalCode> = new Set([
+  'FORBIDDEN',
+  'FOREIGN_ORIGIN',
+  'INVALID_FORM_TOKEN',
+  'MISSING_TWO_FACTOR_AUTHENTICATION',
+  'SUPPORT_LOOKS_ONLY',
+  'TOO_MANY_REQUESTS',
+]);
 
 /** One call from its first check to its answer; every refusal leaves by the same door. */
 export async function answerCall(
@@ -38,11 +49,10 @@ export async function answerCall(
     const early = endpoint.tokenInBody && fields === null ? await readBody(request, endpoint.input) : null;
     if (endpoint.changesState) checkToken(request, endpoint, who, fields ?? early);
     if (who.dead) await forgive(endpoint, visit, who);
-    const query = Object.fromEntries(new URL(request.url).searchParams);
     const { output, input } = await endpoint.run(who.viewer, visit, async () =>
       parseInput(endpoint.input, {
         params,
-        query,
+        query: readQuery(request, endpoint.input),
         body: fields?.input ?? withoutToken(early) ?? (await readBody(request, endpoint.input)),
       }),
     );
@@ -60,6 +70,7 @@ export async function answerCall(
     return answered(output, visit, endpoint.keptSeconds);
   } catch (error) {
     const refusal = refusalOf(error, endpoint);
+    logRefusal(refusal, endpoint, visit, who);
     if (refusal.code === 'INVALID_SESSION') visit = { ...visit, setCookies: await withoutDead(who) };
     return refused(request, endpoint, refusal, fields, visit, speak);
   }
@@ -126,4 +137,22 @@ async function refused(
   const response = await speak(refusal, visit);
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
   return response;
+}
+
+/**
+ * Logs a call that was refused for security reasons: what was called, by whom and from where (ASVS 16.3.2, 16.3.3). Neither
+ * the input nor the description goes into the line, because both may hold what a client sent.
+ */
+function logRefusal(refusal: Refusal, endpoint: Endpoint, visit: Visit, who: Identified | null): void {
+  if (!securityEvents.has(refusal.code)) return;
+  log.warn(
+    {
+      address: endpoint.address,
+      code: refusal.code,
+      account: who?.viewer.account?.id ?? null,
+      session: who?.viewer.session?.id ?? null,
+      ip: visit.ip,
+    },
+    'a call was refused',
+  );
 }

@@ -64,6 +64,14 @@ async function readMultipart(request: Request, schema: z.ZodObject): Promise<Raw
   return fieldsOf([...parts.entries()], schema);
 }
 
+/**
+ * The query of a call by the schema of its endpoint. Refuses with VALIDATION_ERROR a parameter given twice, whether or not
+ * it is declared: other software on the way may read the first one where we read the last (ASVS 15.3.7).
+ */
+export function readQuery(request: Request, spec: InputSpec): RawBody {
+  return fieldsOf([...new URL(request.url).searchParams], spec.query);
+}
+
 /** Every field once; one that is a list may be given more than once. */
 function fieldsOf(pairs: readonly [string, unknown][], schema: z.ZodObject | undefined): RawBody {
   const shape = schema?.shape ?? {};

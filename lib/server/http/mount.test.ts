@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { log } from '@/lib/server/log';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { Refusal } from '@/lib/shared/refusal';
 import { testDatabase } from '@/tests/setup/database';
@@ -70,6 +71,29 @@ test('path and query parameters are decoded, checked and merged; the output is s
   const response = await GET(request('/i/api/echo/%C3%A4b?n=2'));
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ word: 'äb', n: 2 });
+});
+
+test('15.3.7 a query parameter that is given twice is refused', async () => {
+  const response = await GET(request('/i/api/echo/a?n=1&n=2'));
+  expect(response.status).toBe(400);
+  expect((await response.json()).errors[0]).toMatchObject({ code: 'VALIDATION_ERROR', field: 'n' });
+});
+
+test('16.3.2 a call that is refused for security reasons is logged without what was sent', async () => {
+  const warn = jest.spyOn(log, 'warn');
+  const response = await GET(
+    request('/i/api/managed?secret=typed', { headers: { 'x-forwarded-for': '8.8.8.8' } }),
+  );
+  expect(response.status).toBe(401);
+  await POST(
+    request('/i/api/json', { method: 'POST', body: '{}', headers: { origin: 'https://evil.example' } }),
+  );
+  expect(warn.mock.calls).toEqual([
+    [
+      { address: 'POST /i/api/json', code: 'FOREIGN_ORIGIN', account: null, session: null, ip: 'unknown' },
+      'a call was refused',
+    ],
+  ]);
 });
 
 test('static segments win over parameters, and null is 204 without a body', async () => {

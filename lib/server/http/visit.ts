@@ -24,6 +24,8 @@ export type Visit = {
   readonly place: ConsentPlace;
   /** The browser asks every site not to share data (Global Privacy Control). */
   readonly gpc: boolean;
+  /** Another site brought the browser here, as far as the browser says so. */
+  readonly fromElsewhere: boolean;
   /** What this browser chose as a guest, unchecked; null when nothing. */
   readonly guestCurrency: string | null;
   /** Set-Cookie values of the answer. */

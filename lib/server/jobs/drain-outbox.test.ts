@@ -115,6 +115,39 @@ test('a mail that its server refuses stays with the reason and holds up none beh
   await new Promise<void>((closed) => server.close(closed));
 });
 
+test('12.3.1 in production mail waits rather than leave in the clear, unless SMTP_URL allows it', async () => {
+  let mails = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      mails += 1;
+      stream.resume().on('end', () => done());
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.server.address() as { port: number };
+  const before = { ...process.env };
+  const production = {
+    UMIAK_MODE: 'production',
+    UMIAK_SECRET: 's'.repeat(32),
+    UMIAK_ORIGINS: 'https://a.example',
+  };
+  const first = await outboxWith({ ...production, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  await insertMail();
+  await first.sendNextMail();
+  const [row] = await db.query('select last_error from outbox where sent_at is null');
+  expect(row).toEqual({ last_error: expect.stringContaining('STARTTLS') });
+  expect(mails).toBe(0);
+  await (await import('@/lib/server/store/connection')).closeDatabase();
+  const second = await outboxWith({ SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=false` });
+  await db.query('update outbox set not_before = now()');
+  await second.sendNextMail();
+  expect(mails).toBe(1);
+  process.env = before;
+  await new Promise<void>((closed) => server.close(closed));
+});
+
 test('a mailbox that cannot be written loses nothing and is told on the mailbox page', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'umiak-full-'));
   await writeFile(join(dataDir, 'mailbox'), 'a file stands where the folder should be');

@@ -62,6 +62,8 @@ export async function socialRedirect(
   try {
     await takePoint('socialByIp', visit.ip);
     const isBack = returned.code !== '' || returned.state !== '' || returned.error !== '';
+    // Another site may not sign a visitor in at a provider that asks nothing: they press our button (ASVS 7.6.2).
+    if (!isBack && asking.fromElsewhere) return backToLogin(visit, page?.redir ?? '');
     if (!isBack) return { kind: 'go', url: (await begin(visit, key, start)).href };
     const used = await spendTicket('socialState', returned.state, database(), visit.device);
     page = used?.data.mode === 'page' ? { redir: used.data.redir ?? '' } : null;

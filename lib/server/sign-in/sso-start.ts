@@ -1,12 +1,15 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { isComplete } from '@/lib/server/company/sso-config';
 import { readSso, type SsoKeeper } from '@/lib/server/company/sso-settings';
-import { landing } from '@/lib/server/http/landing';
+import { inSite, landing } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
 import { lacksSecondFactor } from '@/lib/server/session/access-subject';
 import { ensureDevice } from '@/lib/server/session/ensure-device';
 import type { Viewer } from '@/lib/server/session/viewer';
+import { companyDomain } from '@/lib/server/store/company-schema';
+import { database } from '@/lib/server/store/connection';
 import { SsoFault } from '@/lib/server/vendors/company-identity';
 import { beginOpenid } from '@/lib/server/vendors/company-openid';
 import { beginSaml, newRequestId } from '@/lib/server/vendors/company-saml';
@@ -29,7 +32,8 @@ export type SsoStart = {
 /**
  * Where a visitor goes to sign in by their company, or to where it is said what went wrong. A connection that is not
  * active is none, but for those who keep it and test it. What the provider knows of us begins with the origin it was set up
- * on, so a visit to another brand's host goes there first.
+ * on, so a visit to another brand's host goes there first. A visitor whom another site sends here presses a button first: a
+ * provider that asks nothing would sign them in unasked, and one of a stranger's company as the stranger (ASVS 7.6.2).
  */
 export async function startSso(visit: Visit, viewer: Viewer, { id, redir, test }: SsoStart): Promise<string> {
   await takePoint('ssoByIp', visit.ip);
@@ -37,6 +41,7 @@ export async function startSso(visit: Visit, viewer: Viewer, { id, redir, test }
   const tester = test ? testerOf(viewer, connection) : '';
   if (connection === null || !(connection.row.active || tester !== '')) return ssoNowhere(visit);
   const { config, ours } = connection;
+  if (visit.fromElsewhere) return pageThatAsks(visit, connection, redir);
   if (config.origin !== visit.origin) {
     const query = new URLSearchParams({ redir, test: String(test) });
     return `${ours.startUrl}?${query}`;
@@ -69,6 +74,18 @@ export async function testAddress(viewer: SsoKeeper, visit: Visit, id: number): 
     const code = error.problem === 'unreachable' ? 'PROVIDER_UNAVAILABLE' : 'PROVIDER_REFUSED';
     throw new Refusal(code, { description: error.message });
   }
+}
+
+/** The page that hands over to the sign-in of this company by a link of ours. */
+async function pageThatAsks(visit: Visit, { row }: Connection, redir: string): Promise<string> {
+  const [found] = await database()
+    .select({ domain: companyDomain.domain })
+    .from(companyDomain)
+    .where(and(eq(companyDomain.companyId, row.companyId), isNotNull(companyDomain.verifiedAt)))
+    .orderBy(asc(companyDomain.domain))
+    .limit(1);
+  const query = new URLSearchParams({ domain: found?.domain ?? '', redir: landing(visit, redir) });
+  return `${visit.origin}${inSite(visit, '/login/external')}?${query}`;
 }
 
 /** The account that tests: somebody who keeps the connections of this very company, second factor included. */

@@ -30,6 +30,7 @@ export function visitOf(request: Request, device: Device | null, formLocale?: un
     cookies: headers.get('cookie'),
     place: visitorPlace(headers),
     gpc: headers.get('sec-gpc') === '1',
+    fromElsewhere: ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site') ?? ''),
     guestCurrency: readCookie(headers.get('cookie'), 'cur'),
     setCookies: [],
   };

@@ -1,11 +1,32 @@
 import 'server-only';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgPreparedQuery } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import { readEnv } from '@/lib/server/env';
 import { log } from '@/lib/server/log';
 import * as schema from './schema';
 
 export type Database = NodePgDatabase<typeof schema>;
+/**
+ * An error of drizzle prints the parameters of its statement, and one of PostgreSQL the values of the row: addresses, hashes,
+ * what somebody typed. Whoever logs an error, Next's own rendering included, would write them down, so neither has them (ASVS
+ * 16.2.5). drizzle has no setting for it; it needs the parameters here for its cache alone, which we do not use.
+ */
+const prepared = PgPreparedQuery.prototype as unknown as {
+  queryWithCache<T>(text: string, parameters: unknown[], run: () => Promise<T>): Promise<T>;
+};
+const queryWithParameters = prepared.queryWithCache;
+prepared.queryWithCache = function queryWithoutParameters(text, _parameters, run) {
+  return queryWithParameters.call(this, text, [], () => run().catch(withoutValues)) as ReturnType<typeof run>;
+};
+
+function withoutValues(error: unknown): never {
+  if (typeof error === 'object' && error !== null) {
+    for (const name of ['detail', 'where']) if (name in error) Reflect.deleteProperty(error, name);
+  }
+  throw error;
+}
+
 /** The database or a transaction on it. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
