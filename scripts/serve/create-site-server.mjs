@@ -6,7 +6,7 @@ import { isPageAddress } from './page-address.mjs';
 import { PageResponse } from './page-response.mjs';
 import { partWanted } from './part-of-page.mjs';
 import { renderFault } from './render-fault.mjs';
-import { isOddTarget } from './request-target.mjs';
+import { hasControlCharacters, isOddTarget } from './request-target.mjs';
 import { sendCall } from './send-call.mjs';
 import { sendPage } from './send-page.mjs';
 import { hasTwoHosts } from './two-hosts.mjs';
@@ -41,6 +41,8 @@ export function createSiteServer({ handle, faultKey, memory = null, styles = nul
 
   return createServer({ ...limits, ServerResponse: PageResponse }, (request, response) => {
     if (isOddTarget(request.url) || hasTwoHosts(request.rawHeaders)) return refuse(response);
+    // Calls say so in their own dialect of failure.
+    if (isPageAddress(request.url) && hasControlCharacters(request.url)) return refuse(response);
     cleanHeaders(request.headers, request.socket.remoteAddress);
     return respond(request, response);
   });
