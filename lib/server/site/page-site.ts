@@ -37,6 +37,7 @@ export type PageSite = {
   /** 500 or 503 on the error page, else null. */
   readonly faultStatus: number | null;
   readonly demo: boolean;
+  readonly apiDocs: boolean;
 };
 
 /** Reads what middleware.ts put on the request. Headers of the visitor's own never get here. */
@@ -60,5 +61,6 @@ export const pageSite: () => Promise<PageSite> = cache(async () => {
     consent: await consentSurface(),
     faultStatus: fault === 500 || fault === 503 ? fault : null,
     demo: readEnv().mode === 'demo',
+    apiDocs: readEnv().apiDocs,
   };
 });

@@ -13,12 +13,18 @@ export type FoundPage = {
 };
 
 /** What of a deployment is in its addresses. */
-type Addresses = { readonly businessPath: string; readonly dashboard: string; readonly demo: boolean };
+type Addresses = {
+  readonly businessPath: string;
+  readonly dashboard: string;
+  readonly demo: boolean;
+  readonly apiDocs: boolean;
+};
 
 const gatedRule: PageRule = { needs: 'gate', shareable: false };
 
 /** The page at a path without its locale prefix, or null where the deployment has none. */
-export function findPage(path: string, { businessPath, dashboard, demo }: Addresses): FoundPage | null {
+export function findPage(path: string, deployment: Addresses): FoundPage | null {
+  const { apiDocs, businessPath, dashboard, demo } = deployment;
   if (path === dashboardPath(dashboard)) return drawn(dashboardPath(dashboardDefault));
   if (path === dashboardPath(dashboardDefault)) return null;
   const below = pathBelowBusiness(businessPath, path);
@@ -27,7 +33,8 @@ export function findPage(path: string, { businessPath, dashboard, demo }: Addres
   const rule = findPageRule(screen);
   if (rule !== null) {
     const gated = rule.needs === 'gate' ? below : null;
-    return rule.demo === true && !demo ? null : { path: screen, gated, rule };
+    const isThere = (rule.demo !== true || demo) && (rule.apiDocs !== true || apiDocs);
+    return isThere ? { path: screen, gated, rule } : null;
   }
   if (below === null || findAdminPage(below) === null) return null;
   return { path: screen, gated: below, rule: gatedRule };
