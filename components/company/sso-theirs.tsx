@@ -40,6 +40,7 @@ export async function SsoTheirs({ connection, view, forms: { locale, token } }: 
             hint={t('trustHint')}
             options={choices}
           />
+          {protocol === 'saml' ? <IdpInitiatedFields field={field} /> : null}
           <div>
             <button type="submit" className={buttonLook(connection.complete ? 'quiet' : 'primary')}>
               {t('save')}
@@ -58,6 +59,8 @@ type FieldName =
   | 'entryPoint'
   | 'defaultRole'
   | 'trustSecondFactor'
+  | 'idpInitiated'
+  | 'idpInitiatedPath'
   | 'metadata'
   | 'certificates'
   | 'clientSecret';
@@ -71,6 +74,8 @@ function fieldOf(connection: SsoSettings, { error, values }: FormView) {
     entryPoint: connection.entryPoint,
     defaultRole: connection.defaultRole,
     trustSecondFactor: String(connection.trustSecondFactor),
+    idpInitiated: String(connection.idpInitiated),
+    idpInitiatedPath: connection.idpInitiatedPath,
   };
   return (name: FieldName) => ({
     name,
@@ -126,6 +131,28 @@ async function SamlFields({ connection, field }: PartProps) {
         hint={t('certificatesHint')}
         lines={4}
         max={24_000}
+      />
+    </>
+  );
+}
+
+/** Whether sign-ins may begin at the provider, which nothing binds to a browser, and where they lead. */
+async function IdpInitiatedFields({ field }: Pick<PartProps, 'field'>) {
+  const t = await getTranslations('company-sign-in.sso');
+  const choices = ['false', 'true'].map((value) => ({ value, title: t(`idpInitiated.${value}`) }));
+  return (
+    <>
+      <PlainField
+        {...field('idpInitiated')}
+        label={t('idpInitiatedLabel')}
+        hint={t('idpInitiatedHint')}
+        options={choices}
+      />
+      <PlainField
+        {...field('idpInitiatedPath')}
+        label={t('idpInitiatedPath')}
+        hint={t('idpInitiatedPathHint')}
+        max={500}
       />
     </>
   );

@@ -11,17 +11,19 @@ const entries = ['help', 'api', 'mailbox', 'home'] as const;
 const hrefs = { help: '/help', api: '/api-docs', mailbox: '/demo/mailbox', home: '/' } as const;
 
 /** A menu of links at the start of its handle, and one at the end. */
-export async function CataloguePopovers() {
+export async function CataloguePopovers({ apiDocs }: { readonly apiDocs: boolean }) {
   const t = await getTranslations('catalogue.popover');
   const links = (
     <ul>
-      {entries.map((entry) => (
-        <li key={entry}>
-          <SiteLink className={styles.item} href={hrefs[entry]}>
-            {t(entry)}
-          </SiteLink>
-        </li>
-      ))}
+      {entries
+        .filter((entry) => entry !== 'api' || apiDocs)
+        .map((entry) => (
+          <li key={entry}>
+            <SiteLink className={styles.item} href={hrefs[entry]}>
+              {t(entry)}
+            </SiteLink>
+          </li>
+        ))}
     </ul>
   );
   return (

@@ -23,13 +23,15 @@ const contents = {
 } as const;
 
 type Props = {
+  /** Whether the deployment shows its API. */
+  readonly apiDocs: boolean;
   readonly locale: string;
   /** The demo's page that embeds the site. */
   readonly hostPage: string;
 };
 
 /** The parts of the interface, for whoever gives a brand its looks: one panel a subject. */
-export async function Catalogue({ locale, hostPage }: Props) {
+export async function Catalogue({ apiDocs, locale, hostPage }: Props) {
   const [t, embedded] = await Promise.all([getTranslations('catalogue'), getTranslations('embed.demo')]);
   return (
     <>
@@ -50,7 +52,7 @@ export async function Catalogue({ locale, hostPage }: Props) {
         </ul>
       </nav>
       <div className={styles.panels}>
-        <CataloguePopovers />
+        <CataloguePopovers apiDocs={apiDocs} />
         <CatalogueDialogs locale={locale} />
         <CatalogueTooltips />
         <CatalogueFilter locale={locale} />

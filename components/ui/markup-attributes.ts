@@ -63,6 +63,7 @@ const names: Readonly<Record<string, string>> = {
   pathLength: 'pathLength',
   preserveAspectRatio: 'preserveAspectRatio',
   viewBox: 'viewBox',
+  xlinkHref: 'xlink:href',
 };
 /** There are as many as the code has names of attributes. */
 const rules = new Map<string, Rule>();

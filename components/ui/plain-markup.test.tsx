@@ -105,6 +105,7 @@ test.each<[string, ReactNode]>([
       shapeRendering="crispEdges"
     >
       <path d="M0 0" fillRule="evenodd" pathLength={1} />
+      <use xlinkHref="#a" />
     </svg>,
   ],
   [
@@ -119,6 +120,11 @@ test.each<[string, ReactNode]>([
       </select>
       <textarea name="c" defaultValue={'\n1 < 2'} />
       <textarea name="d" />
+      <textarea name="e" defaultValue={7} />
+      <select name="f" defaultValue={2}>
+        <option value={1}>1</option>
+        <option value={2}>2</option>
+      </select>
     </form>,
   ],
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what this is about.

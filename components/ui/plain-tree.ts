@@ -120,7 +120,8 @@ function markupOfTag(tag: Tag, chosen: string | null): string | null {
   const content = attributes === null ? null : contentOf(tag, chosen);
   if (content === null) return null;
   if (voids.has(type)) return `<${type}${attributes}>`;
-  const selected = type === 'option' && chosen !== null && chosen === props.value ? ' selected=""' : '';
+  const selected =
+    type === 'option' && chosen !== null && chosen === String(props.value) ? ' selected=""' : '';
   return `<${type}${attributes}${selected}>${content}</${type}>`;
 }
 
@@ -128,7 +129,8 @@ function contentOf({ element: { type, props }, inside }: Tag, chosen: string | n
   const raw = props.dangerouslySetInnerHTML as { readonly __html: string } | undefined;
   if (raw !== undefined) return raw.__html;
   if (!filled.has(type)) return markupOfAll(inside, chosen);
-  const value = (props.value ?? props.defaultValue ?? null) as string | null;
+  const given = (props.value ?? props.defaultValue ?? null) as string | number | bigint | null;
+  const value = given === null ? null : String(given);
   if (type === 'select') return props.multiple ? null : markupOfAll(inside, value);
   // Parsers drop a first line break (HTML §13.1.2.5).
   return value === null ? '' : `\n${escapeMarkup(value)}`;

@@ -30,6 +30,7 @@ test.each([
   ['demo mode on a public address', { HOST: '0.0.0.0' }, 'loopback alone'],
   ['production without its secret', { ...production, UMIAK_SECRET: undefined }, 'UMIAK_SECRET'],
   ['production with a short secret', { ...production, UMIAK_SECRET: 'short' }, 'UMIAK_SECRET'],
+  ['production with a short earlier secret', { ...production, UMIAK_PREVIOUS_SECRETS: 'a b' }, 'PREVIOUS'],
   ['production without a database', { ...production, DATABASE_URL: '' }, 'DATABASE_URL'],
   ['production without mail', { ...production, SMTP_URL: undefined }, 'SMTP_URL'],
   ['production without origins', { ...production, UMIAK_ORIGINS: '' }, 'UMIAK_ORIGINS'],
@@ -63,4 +64,20 @@ test('ROUTE-023 the help centre of companies is the configured address; without 
   for (const wrong of ['javascript:alert(1)', '/help', 'help.example.test', 'ftp://help.example.test/']) {
     expect(() => checked({ UMIAK_BUSINESS_HELP: wrong })).toThrow('UMIAK_BUSINESS_HELP');
   }
+});
+
+test('the API is shown in the demo and, unless somebody says so, nowhere else', () => {
+  expect(checked({}).apiDocs).toBe(true);
+  expect(checked({ UMIAK_API_DOCS: 'off' }).apiDocs).toBe(false);
+  expect(checked(production).apiDocs).toBe(false);
+  expect(checked({ ...production, UMIAK_API_DOCS: '' }).apiDocs).toBe(false);
+  expect(checked({ ...production, UMIAK_API_DOCS: 'on' }).apiDocs).toBe(true);
+});
+
+test('earlier secrets stand behind each other, newest first', () => {
+  const previous = `${'a'.repeat(32)} ${'b'.repeat(32)}`;
+  expect(checked({ ...production, UMIAK_PREVIOUS_SECRETS: previous }).previousSecrets).toEqual(
+    previous.split(' '),
+  );
+  expect(checked(production).previousSecrets).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { type OperatorMail, operatorMailOf } from './operator-env';
 import type { DuffelSettings } from './search/providers/duffel/duffel-settings';
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
 
+const secretLengthMin = 32;
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
 const OptionalText = z.string().trim().min(1).optional().catch(undefined);
 
@@ -17,6 +18,11 @@ const Variables = z.object({
   UMIAK_DATA: z.string().min(1).default('.data'),
   DATABASE_URL: OptionalText,
   UMIAK_SECRET: OptionalText,
+  UMIAK_PREVIOUS_SECRETS: z.string().default(''),
+  UMIAK_API_DOCS: z
+    .enum(['on', 'off'])
+    .optional()
+    .or(z.literal('').transform(() => undefined)),
   UMIAK_ORIGINS: z.string().default(''),
   UMIAK_BRAND: z.string().default('kayak'),
   UMIAK_BRAND_HOSTS: z.string().default(''),
@@ -66,6 +72,10 @@ export type Env = {
   readonly databaseUrl: string | null;
   /** Key material of cookies and tokens; null in demo mode, which keeps its own in the data folder. */
   readonly secret: string | null;
+  /** Values that `secret` had before, newest first: what they sealed and signed is still read. */
+  readonly previousSecrets: readonly string[];
+  /** Whether `/api-docs` and its OpenAPI document are there. */
+  readonly apiDocs: boolean;
   /** Public origins (`https://travel.example`) this deployment answers for; empty in demo mode. */
   readonly origins: readonly string[];
   /** Brand of a host that has none of its own. */
@@ -126,6 +136,8 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     dataDir: resolve(set.UMIAK_DATA),
     databaseUrl: set.DATABASE_URL ?? null,
     secret: set.UMIAK_SECRET ?? null,
+    previousSecrets: set.UMIAK_PREVIOUS_SECRETS.split(/\s+/).filter((secret) => secret !== ''),
+    apiDocs: (set.UMIAK_API_DOCS ?? (set.UMIAK_MODE === 'demo' ? 'on' : 'off')) === 'on',
     origins: set.UMIAK_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter((origin) => origin !== ''),
@@ -180,9 +192,13 @@ function refuseUnsafe(env: Env): void {
     }
     return;
   }
-  if ((env.secret ?? '').length < 32) {
-    throw new Error('Production needs UMIAK_SECRET, a random text of at least 32 characters.');
+  if ((env.secret ?? '').length < secretLengthMin) {
+    throw new Error(
+      `Production needs UMIAK_SECRET, a random text of at least ${secretLengthMin} characters.`,
+    );
   }
+  if (env.previousSecrets.some((secret) => secret.length < secretLengthMin))
+    throw new Error('UMIAK_PREVIOUS_SECRETS are whole values of UMIAK_SECRET, separated by spaces.');
   if (env.databaseUrl === null) throw new Error('Production needs DATABASE_URL, a PostgreSQL address.');
   if (env.smtpUrl === null) throw new Error('Production needs SMTP_URL: without it nobody gets mail.');
   if (env.origins.length === 0 || !env.origins.every(isHttpsOrigin)) {

@@ -62,3 +62,18 @@ test('nobody is flooded with mail through us: five of a kind an hour, and the an
     rules.mailByEmail.points,
   );
 });
+
+test('addresses of one /64 of IPv6 share a limit, and an IPv4 address has one however it is written', async () => {
+  const taken = async (ip: string): Promise<number> => {
+    const response = await testBrowser({ ip }).post('/k/run/auth/identify', { username: 'a@b.example' });
+    return response.status;
+  };
+  for (let n = 0; n < rules.identifyByIp.points; n += 1)
+    await takePoint('identifyByIp', `2001:db8:9:9::${n + 1}`);
+  expect(await taken('2001:db8:9:9:ffff::1')).toBe(429);
+  expect(await taken('2001:db8:9:a::1')).toBe(200);
+  for (let n = 0; n < rules.identifyByIp.points; n += 1)
+    await takePoint('identifyByIp', '::ffff:198.51.100.77');
+  expect(await taken('198.51.100.77')).toBe(429);
+  expect(await taken('::ffff:c633:644d')).toBe(429);
+});

@@ -216,4 +216,22 @@ describe('registering', () => {
     expect(code(await response.json())).toBe('PASSKEY_REFUSED');
     expect(await db.count('credential', 'subject = $1', [email])).toBe(0);
   });
+
+  test('refuses a credential id that is not the attested one', async () => {
+    const browser = testBrowser();
+    const email = newEmail('key');
+    const { challenge, user } = await newCredentialParams(browser, email);
+    const fields = softwareAuthenticator().make({ rpId, challenge }, user.id);
+    const other = Buffer.alloc(32, 7).toString('base64url');
+    const response = await browser.post(`${base}/register`, {
+      username: email,
+      consent: 'true',
+      ...fields,
+      credentialId: other,
+    });
+    expect(code(await response.json())).toBe('PASSKEY_REFUSED');
+    expect(await db.count('credential', 'subject in ($1, $2, $3)', [email, other, fields.credentialId])).toBe(
+      0,
+    );
+  });
 });

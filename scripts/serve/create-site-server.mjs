@@ -6,7 +6,7 @@ import { isPageAddress } from './page-address.mjs';
 import { PageResponse } from './page-response.mjs';
 import { partWanted } from './part-of-page.mjs';
 import { renderFault } from './render-fault.mjs';
-import { isOddTarget } from './request-target.mjs';
+import { hasControlCharacters, isOddTarget } from './request-target.mjs';
 import { sendCall } from './send-call.mjs';
 import { sendPage } from './send-page.mjs';
 import { hasTwoHosts } from './two-hosts.mjs';
@@ -51,6 +51,8 @@ export function createSiteServer({ handle, key, memory = null, styles = null, as
   return createServer({ ...limits, ServerResponse: PageResponse }, (request, response) => {
     if (isOddTarget(request.url) || hasTwoHosts(request.rawHeaders)) return response.answer(badRequest);
     const isPage = isPageAddress(request.url);
+    // Calls refuse them in their own error format.
+    if (isPage && hasControlCharacters(request.url)) return response.answer(badRequest);
     if (!(isPage ? pageMethods : methods).includes(request.method)) {
       return response.answer(
         refusal(405, 'Method Not Allowed', { allow: (isPage ? pageMethods : methods).join(', ') }),

@@ -133,6 +133,20 @@ test('V1 below /_next/ there are the files of the build and nothing else', async
   expect(asked).toEqual(['/_next/static/chunks/a.js']);
 });
 
+test.each(['/?q=%00', '/business/audit-log?actor=a%1Bb', '/a%7f', '/?q=%C2%85', '/?a=%0B', '/\u0001'])(
+  'V7 the page address %j with a control character is refused',
+  async (target) => {
+    await serve(async (_, response) => void response.end());
+    expect(await fetchRaw(target)).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
+
+test('V7 calls refuse control characters themselves, and what is none passes', async () => {
+  await serve(async (_, response) => void response.end());
+  for (const target of ['/i/api/a?q=%00', '/?q=%2500', '/?q=a%0D%0A%09b', '/?q=%C3%A4%F0%9F%91%A9%E2%80%8F'])
+    expect(await fetchRaw(target)).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('a page that fails is answered by the error page of the same host, without its cookies', async () => {
   let asked: IncomingMessage | undefined;
   await serve(async (incoming, response) => {

@@ -1,6 +1,7 @@
 /** @typedef {(request: Request) => Promise<Response>} Call */
 
-const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+/** Methods the platform's `Request` does not take (Fetch, "forbidden method"). The mounts answer all others. */
+const forbidden = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /**
  * The mounts the application has loaded, by where they stand (`/k/run`). It fills this itself: a mount is loaded by the
@@ -13,7 +14,7 @@ export function loadedCalls() {
   return {
     mounts,
     find({ method = '', url = '' }) {
-      if (!methods.has(method)) return null;
+      if (forbidden.has(method)) return null;
       for (const [at, call] of mounts) if (url.startsWith(at) && url[at.length] === '/') return call;
       return null;
     },

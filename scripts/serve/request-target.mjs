@@ -8,3 +8,16 @@ const targetCharactersMax = 8192;
 export function isOddTarget(target) {
   return !/^\/(?![/\\])/.test(target) || target.length > targetCharactersMax;
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const rawControl = /[\u0000-\u0020\u007F]/;
+const encodedControl = /%(?:0[0-8bcef]|1[0-9a-f]|7f|c2%[89][0-9a-f])/i;
+
+/**
+ * Whether a target holds a control character, plain or encoded, that no field of this site takes: C0 but for tab and line
+ * breaks, DEL, C1. Pages read their addresses in many places, so they are refused before all of them.
+ * @param {string} target
+ */
+export function hasControlCharacters(target) {
+  return rawControl.test(target) || encodedControl.test(target);
+}

@@ -35,7 +35,8 @@ function requestOf(request) {
   const headers = new Headers();
   // Names that may not repeat come as one text; the rest Node has joined already.
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
-  const hasBody = method === 'GET' ? {} : { body: Readable.toWeb(request), duplex: 'half' };
+  const hasBody =
+    method === 'GET' || method === 'HEAD' ? {} : { body: Readable.toWeb(request), duplex: 'half' };
   return new Request(`http://localhost${url}`, { method, headers, ...hasBody });
 }
 

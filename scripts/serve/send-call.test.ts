@@ -39,12 +39,21 @@ test('a mount that is not loaded is the application’s, a loaded one is asked i
   expect(routed).toBe(1);
 });
 
-test('what only begins alike, and other methods, are the application’s', async () => {
+test('what only begins alike, and methods that no request may have, are the application’s', async () => {
   load(() => new Response());
   for (const path of ['/k/running', '/k/run', '/a/k/run/x', '/K/run/x', '/k//run/x', '/k/run?x=/'])
     expect((await trial.get(path)).body).toBe('from the application');
-  for (const method of ['HEAD', 'OPTIONS', 'PROPFIND']) await trial.get('/k/run/x', { method });
+  await trial.get('/k/run/x', { method: 'TRACE' });
   expect(asked).toEqual([]);
+});
+
+test('V7 a loaded mount itself answers methods it does not know', async () => {
+  load(() => new Response(null, { status: 405, headers: { allow: 'POST' } }));
+  for (const method of ['HEAD', 'OPTIONS', 'PROPFIND']) {
+    const { headers, status } = await trial.get('/k/run/x', { method });
+    expect([status, headers.allow]).toEqual([405, 'POST']);
+  }
+  expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'OPTIONS', 'PROPFIND']);
 });
 
 test('the call sees the headers as they were cleaned, and the body', async () => {

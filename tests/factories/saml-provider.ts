@@ -11,7 +11,11 @@ export type SamlMood = {
   readonly issuer?: string;
   readonly audience?: string;
   readonly recipient?: string;
-  readonly inResponseTo?: string;
+  /** Null leaves it out of the response and the assertion. */
+  readonly inResponseTo?: string | null;
+  /** Leaves it, or the whole word of where and until when, out of the signed assertion alone. */
+  readonly confirmation?: 'noInResponseTo' | 'noEnd';
+  readonly assertionId?: string;
   readonly context?: string;
   readonly format?: string;
   /** Moves the clock, in seconds. */
@@ -22,6 +26,14 @@ export type SamlMood = {
   readonly change?: (xml: string) => string;
 };
 
+/** Whom an answer is for. */
+type Addressee = {
+  readonly acsUrl: string;
+  readonly entityId: string;
+  readonly requestId: string;
+  readonly relayState: string;
+};
+
 const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const format = 'urn:oasis:names:tc:SAML:1.1:nameid-format:persistent';
 
@@ -30,19 +42,33 @@ const template = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:proto
 const attribute = (name: string, value: string): string =>
   `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`;
 
+const named = ' InResponseTo="{InResponseTo}"';
+
+/** The template without what a mood leaves out, before it is signed. */
+function leftOut(text: string, { confirmation, inResponseTo }: SamlMood): string {
+  const kept = inResponseTo === null ? text.replaceAll(named, '') : text;
+  if (confirmation === 'noInResponseTo') return kept.replace(`${named}/>`, '/>');
+  return confirmation === 'noEnd' ? kept.replace(' NotOnOrAfter="{End}" Recipient', ' Recipient') : kept;
+}
+
 /** A SAML provider by an implementation of its own (samlify), which can be told to misbehave. */
 export async function samlProvider(entityId = 'https://idp.example/saml') {
   const [own, other] = await Promise.all([certificate(400), certificate()]);
   const entryPoint = 'http://localhost:4000/saml/sso';
 
-  async function answer(
-    page: string,
-    mood: SamlMood = {},
-  ): Promise<{ SAMLResponse: string; RelayState: string }> {
+  function answer(page: string, mood: SamlMood = {}) {
     const { searchParams } = new URL(page);
     const request = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
-    const acsUrl = /AssertionConsumerServiceURL="([^"]+)"/.exec(request)?.[1] ?? '';
-    const audience = /Issuer[^>]*>([^<]+)</.exec(request)?.[1] ?? '';
+    const to = {
+      acsUrl: /AssertionConsumerServiceURL="([^"]+)"/.exec(request)?.[1] ?? '',
+      entityId: /Issuer[^>]*>([^<]+)</.exec(request)?.[1] ?? '',
+      requestId: /ID="([^"]+)"/.exec(request)?.[1] ?? '',
+      relayState: searchParams.get('RelayState') ?? '',
+    };
+    return respond(to, mood);
+  }
+
+  async function respond({ acsUrl, entityId: audience, relayState, requestId }: Addressee, mood: SamlMood) {
     const key = mood.foreignKey === true ? other : own;
     const idp = IdentityProvider({
       entityID: mood.issuer ?? entityId,
@@ -65,7 +91,7 @@ export async function samlProvider(entityId = 'https://idp.example/saml') {
     const email = mood.email === undefined ? 'sam@acme-lanterns.example' : mood.email;
     const tags = {
       ID: `_${randomBytes(8).toString('hex')}`,
-      AssertionID: `_${randomBytes(8).toString('hex')}`,
+      AssertionID: mood.assertionId ?? `_${randomBytes(8).toString('hex')}`,
       Destination: acsUrl,
       Recipient: mood.recipient ?? acsUrl,
       Audience: mood.audience ?? audience,
@@ -73,7 +99,7 @@ export async function samlProvider(entityId = 'https://idp.example/saml') {
       IssueInstant: new Date(now).toISOString(),
       Begin: new Date(now - 5000).toISOString(),
       End: new Date(now + 300_000).toISOString(),
-      InResponseTo: mood.inResponseTo ?? /ID="([^"]+)"/.exec(request)?.[1] ?? '',
+      InResponseTo: mood.inResponseTo ?? requestId,
       NameID: mood.subject ?? 'sam-1',
       Format: mood.format ?? format,
       Context: mood.context ?? 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport',
@@ -85,13 +111,13 @@ export async function samlProvider(entityId = 'https://idp.example/saml') {
     ].join('');
     const made = await idp.createLoginResponse(sp, { extract: {} }, 'post', {}, (text: string) => ({
       id: tags.ID,
-      context: SamlLib.replaceTagsByValue(text, tags).replace('@attributes@', attributes),
+      context: SamlLib.replaceTagsByValue(leftOut(text, mood), tags).replace('@attributes@', attributes),
     }));
     const xml = Buffer.from((made as { context: string }).context, 'base64').toString('utf8');
     const changed = mood.change?.(xml) ?? xml;
     return {
       SAMLResponse: Buffer.from(changed).toString('base64'),
-      RelayState: searchParams.get('RelayState') ?? '',
+      RelayState: relayState,
     };
   }
 
@@ -103,6 +129,9 @@ export async function samlProvider(entityId = 'https://idp.example/saml') {
     metadata: `<?xml version="1.0"?><md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${bare}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:SingleSignOnService Binding="${redirect}" Location="${entryPoint}"/></md:IDPSSODescriptor></md:EntityDescriptor>`,
     /** What the provider lets a browser post that came with a request of ours. */
     answer,
+    /** What it lets a browser post that began there. */
+    unsolicited: (to: Omit<Addressee, 'requestId'>, mood: SamlMood = {}) =>
+      respond({ ...to, requestId: '' }, { inResponseTo: null, ...mood }),
   };
 }
 

@@ -143,3 +143,94 @@ describe.each(named(withBody))('%s', (_address, endpoint) => {
     expect(large.status).toBe(413);
   });
 });
+
+/** What PostgreSQL itself refuses, in every field. Each kind there is stands in mount.test.ts. */
+const poisons = ['\0'];
+/** Only JSON can hold half a surrogate pair: elsewhere it is no UTF-8. */
+const halves = ['\uD83D'];
+
+type Poisoned = { readonly field: string; readonly path: string; readonly init: RequestInit };
+
+/** A sample call for each of its declared fields and each text in its JSON, with something unfit at that place. */
+function poisonedCalls(endpoint: Endpoint): Poisoned[] {
+  const { address, input } = endpoint;
+  const sample = sampleRequest(address);
+  const { json, params: given = {} } = sampleCalls[address] ?? {};
+  const [, pattern = ''] = address.split(' ');
+  const sent = { headers: sample.headers, ...(sample.body === undefined ? {} : { body: sample.body }) };
+  const params = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const fieldsOf = (schema: z.ZodObject | undefined) => Object.keys(schema?.shape ?? {});
+  const inPath = params.flatMap((name) =>
+    poisons.map((text) => {
+      const value = encodeURIComponent(`${given[name] ?? ''}${text}`);
+      return { field: name, path: addressWith(sample.path, pattern, name, value), init: sent };
+    }),
+  );
+  const inQuery = fieldsOf(input.query).flatMap((field) =>
+    poisons.map((text) => {
+      const url = new URL(sample.path, origin);
+      url.searchParams.set(field, `x${text}`);
+      return { field, path: `${url.pathname}${url.search}`, init: sent };
+    }),
+  );
+  const asJson = (field: string, body: unknown): Poisoned => ({
+    field,
+    path: sample.path,
+    init: { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
+  });
+  const usual = json ?? sampleCalls[address]?.form ?? {};
+  const inJson = [...fieldsOf(input.json), ...fieldsOf(input.form)].flatMap((field) =>
+    [...poisons, ...halves].map((text) => asJson(field, { ...usual, [field]: `x${text}` })),
+  );
+  const deeper = textsIn(json ?? {}).map((steps) => asJson(steps.join('.'), poisonedAt(json ?? {}, steps)));
+  const inForm = [...fieldsOf(input.form), ...fieldsOf(input.multipart)].flatMap((field) =>
+    poisons.map((text) => {
+      const body = input.multipart === undefined ? new URLSearchParams() : new FormData();
+      body.set(field, `x${text}`);
+      return { field, path: sample.path, init: { body } };
+    }),
+  );
+  return [...inPath, ...inQuery, ...inJson, ...deeper, ...inForm];
+}
+
+/** A path with another value at a parameter's place. */
+function addressWith(path: string, pattern: string, name: string, value: string): string {
+  const [own = '', query] = path.split('?');
+  const names = pattern.split('/');
+  const parts = own.split('/').map((part, at) => (names[at] === `{${name}}` ? value : part));
+  return query === undefined ? parts.join('/') : `${parts.join('/')}?${query}`;
+}
+
+/** Where in a value texts stand. */
+function textsIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
+  if (typeof value === 'string') return [at];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => textsIn(one, [...at, key]));
+}
+
+function poisonedAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return `${String(value)}\0`;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[key] = poisonedAt(copy[key], rest);
+  return copy;
+}
+
+describe.each(named(endpoints.filter((one) => poisonedCalls(one).length > 0)))('%s', (address, endpoint) => {
+  test('V7 refuses control characters and halves of surrogate pairs in every field', async () => {
+    const browser = await somebodyAllowed(endpoint);
+    const headers = { ...own, ...(endpoint.changesState ? { 'x-csrf': await browser.formToken() } : {}) };
+    const [method = ''] = address.split(' ');
+    for (const { field, init, path } of poisonedCalls(endpoint)) {
+      const response = await browser.request(method, path, {
+        ...init,
+        headers: { ...headers, ...init.headers },
+      });
+      expect([field, path, response.status, await codeOf(response)]).toEqual([
+        field,
+        path,
+        400,
+        'INVALID_CHARACTERS',
+      ]);
+    }
+  });
+});

@@ -66,7 +66,7 @@ async function setFlag(name: Flag, enabled: boolean): Promise<void> {
 }
 
 const cookieOf = ({ cookies }: TestBrowser) => [...cookies].map((pair) => pair.join('=')).join('; ');
-const addresses = { businessPath: '/business', dashboard: 'dashboard', demo: true };
+const addresses = { businessPath: '/business', dashboard: 'dashboard', demo: true, apiDocs: true };
 
 /** Whether a page of the business admin catalogue, or another page of a member, is open for this browser. */
 async function pageIs(path: string, browser = admin): Promise<string> {

@@ -1,16 +1,21 @@
 import 'server-only';
-import { sealData, unsealData } from 'iron-session';
-import { secretFor } from '@/lib/server/secrets';
+import * as z from 'zod';
+import { isSealedByNewest, openSecretData, sealSecretData } from '@/lib/server/sealed-secret';
 
-const password = (): string => secretFor('company-secrets');
+const Sealed = z.object({ secret: z.string() });
 
 /** A secret of a company as it is kept: nobody who reads the database reads it. */
-export const sealSecret = (secret: string): Promise<string> =>
-  sealData({ secret }, { password: password(), ttl: 0 });
+export const sealSecret = (secret: string): Promise<string> => sealSecretData('company-secrets', { secret });
 
 /** The secret behind a seal; empty for what this deployment has not sealed. */
 export async function openSecret(sealed: string): Promise<string> {
   if (sealed === '') return '';
-  const { secret } = await unsealData<{ secret?: unknown }>(sealed, { password: password(), ttl: 0 });
-  return typeof secret === 'string' ? secret : '';
+  return (await openSecretData('company-secrets', sealed, Sealed))?.secret ?? '';
+}
+
+/** The same secret sealed with the key in use; as it was where nothing opens it. */
+export async function resealedSecret(sealed: string): Promise<string> {
+  if (sealed === '' || isSealedByNewest('company-secrets', sealed)) return sealed;
+  const secret = await openSecret(sealed);
+  return secret === '' ? sealed : sealSecret(secret);
 }

@@ -17,6 +17,9 @@ export const SsoConfig = z.object({
   certificates: z.array(z.string()).default([]),
   defaultRole: SsoRole.default('traveler'),
   trustSecondFactor: z.boolean().default(false),
+  /** SAML: sign-ins that begin at the provider are taken, and where they lead. */
+  idpInitiated: z.boolean().default(false),
+  idpInitiatedPath: z.string().default('/'),
   /** The membership that may come in without it. */
   emergencyMember: z.uuid().nullable().default(null),
 });
@@ -66,6 +69,8 @@ export function settingsOf(row: SsoRow, emergencyEmail: string | null): SsoSetti
     certificates: config.certificates.map((pem) => certificateOf(pem)),
     defaultRole: config.defaultRole,
     trustSecondFactor: config.trustSecondFactor,
+    idpInitiated: config.idpInitiated,
+    idpInitiatedPath: config.idpInitiatedPath,
     complete: isComplete(row.protocol, config),
     testedAt: row.testedAt?.toISOString() ?? null,
     tested: isTested(row),

@@ -10,6 +10,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { allowsProviderUrl } from '@/lib/server/vendors/provider-url';
 import type { SsoInput, SsoSettings } from '@/lib/shared/company/sso';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { readCertificates } from './certificates';
 import { sealSecret } from './company-secret';
 import { readIdpMetadata } from './idp-metadata';
@@ -64,6 +65,7 @@ export async function createSso(viewer: Fresh<SsoKeeper>, visit: Visit, input: S
       .returning({ id: companySso.id });
     if (made === undefined) throw new Error('the connection was not written');
     await note(viewer, visit, 'sso.added', { id: made.id, protocol }, tx);
+    if (config.idpInitiated) await noteIdpInitiated(viewer, visit, made.id, config, tx);
     return made.id;
   });
 }
@@ -96,6 +98,7 @@ export async function storeSso(
       })
       .where(eq(companySso.id, row.id));
     await note(viewer, visit, 'sso.changed', { id, trust: !isSameTrust }, tx);
+    if (before.idpInitiated !== config.idpInitiated) await noteIdpInitiated(viewer, visit, id, config, tx);
   });
 }
 
@@ -121,7 +124,7 @@ export async function ownSso(viewer: SsoKeeper, id: number, on: Queryable): Prom
   return row;
 }
 
-type SsoAction = 'sso.added' | 'sso.changed' | 'sso.removed';
+type SsoAction = 'sso.added' | 'sso.changed' | 'sso.idpInitiatedOff' | 'sso.idpInitiatedOn' | 'sso.removed';
 
 /** Writes down who changed a connection. */
 export function note(
@@ -134,6 +137,18 @@ export function note(
   const { account, membership: place, session } = viewer;
   const who = { accountId: account.id, companyId: place.companyId, sessionId: session.id, ip: visit.ip };
   return record({ action, ...who, data }, tx);
+}
+
+function noteIdpInitiated(
+  viewer: SsoKeeper,
+  visit: Visit,
+  id: number,
+  { idpInitiated, idpInitiatedPath }: SsoConfig,
+  tx: Queryable,
+): Promise<void> {
+  return idpInitiated
+    ? note(viewer, visit, 'sso.idpInitiatedOn', { id, path: idpInitiatedPath }, tx)
+    : note(viewer, visit, 'sso.idpInitiatedOff', { id }, tx);
 }
 
 function requireFeature(viewer: SsoKeeper): void {
@@ -178,7 +193,21 @@ async function oidcFields({ clientId, clientSecret, issuer }: SsoInput): Promise
   };
 }
 
-function samlFields({ certificates, entryPoint, issuer, metadata }: SsoInput): Partial<SsoConfig> {
+function samlFields(input: SsoInput): Partial<SsoConfig> {
+  return { ...samlTrust(input), ...idpInitiatedFields(input) };
+}
+
+function idpInitiatedFields({ idpInitiated, idpInitiatedPath }: SsoInput): Partial<SsoConfig> {
+  const path = idpInitiatedPath === '' ? '/' : idpInitiatedPath;
+  if (path !== undefined && path !== '/' && safeRedirect(path) === '/')
+    throw new Refusal('VALIDATION_ERROR', { field: 'idpInitiatedPath', description: 'a path of this site' });
+  return {
+    ...(idpInitiated === undefined ? {} : { idpInitiated }),
+    ...(path === undefined ? {} : { idpInitiatedPath: safeRedirect(path) }),
+  };
+}
+
+function samlTrust({ certificates, entryPoint, issuer, metadata }: SsoInput): Partial<SsoConfig> {
   if (metadata !== undefined && metadata !== '') {
     const read = readIdpMetadata(metadata);
     if (read === null || !allowsProviderUrl(read.entryPoint))

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
+import { hasControlCharacters } from '@/lib/shared/control-characters';
 import { Refusal } from '@/lib/shared/refusal';
 import type { InputSpec } from './endpoint';
 
@@ -110,16 +111,38 @@ function fromJson(text: string): RawBody {
   throw new Refusal('VALIDATION_ERROR', { description: 'the body is not a JSON object' });
 }
 
-/** Checks each part of the input against its schema and merges them. Refuses with VALIDATION_ERROR. */
+/**
+ * Checks each part of the input against its schema and merges them. Refuses with VALIDATION_ERROR, and with
+ * INVALID_CHARACTERS for a control character or half a surrogate pair in any text, declared or not.
+ */
 export function parseInput(
   spec: InputSpec,
   raw: { params: RawBody; query: RawBody; body: RawBody },
 ): RawBody {
+  for (const part of [raw.params, raw.query, raw.body]) refuseControlCharacters(part);
   return {
     ...parsed(spec.params, raw.params),
     ...parsed(spec.query, raw.query),
     ...parsed(spec.json ?? spec.form ?? spec.multipart, raw.body),
   };
+}
+
+/** Looks at names and values, however deep: a stack of our own, because a body may be nested deeper than ours is high. */
+function refuseControlCharacters(part: RawBody): void {
+  for (const [field, value] of Object.entries(part)) {
+    const open: unknown[] = [field, value];
+    while (open.length > 0) {
+      const one = open.pop();
+      if (typeof one === 'string' && hasControlCharacters(one)) {
+        throw new Refusal('INVALID_CHARACTERS', {
+          ...(hasControlCharacters(field) ? {} : { field }),
+          description: 'a control character or half a surrogate pair',
+        });
+      }
+      if (one instanceof File) open.push(one.name);
+      else if (typeof one === 'object' && one !== null) open.push(...Object.keys(one), ...Object.values(one));
+    }
+  }
 }
 
 function parsed(schema: z.ZodObject | undefined, value: RawBody): RawBody {

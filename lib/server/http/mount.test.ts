@@ -123,6 +123,44 @@ test('a known address with another method is 405 with Allow', async () => {
   expect(response.headers.get('allow')).toBe('POST');
 });
 
+test('V7 methods nobody declares are 405 with Allow', async () => {
+  for (const method of ['HEAD', 'OPTIONS', 'PROPFIND']) {
+    const response = await GET(request('/i/api/json', { method }));
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  }
+});
+
+const poisoned = ['\0', '\u0001', '\u000B', '\u001B[2J', '\u007F', '\u0085', '\uD800', '\uDC00a'];
+const codeOf = async (response: Response): Promise<unknown> => {
+  const { errors } = (await response.json()) as { errors: readonly { code: string; field?: string }[] };
+  return [response.status, errors[0]?.code, errors[0]?.field];
+};
+
+test.each(poisoned)('V7 %j is refused in a body, a path and a query', async (text) => {
+  const body = await post(JSON.stringify({ a: `x${text}` }), 'application/json');
+  expect(await codeOf(body)).toEqual([400, 'INVALID_CHARACTERS', 'a']);
+  if (!text.isWellFormed()) return;
+  const path = await GET(request(`/i/api/echo/${encodeURIComponent(text)}`));
+  expect(await codeOf(path)).toEqual([400, 'INVALID_CHARACTERS', 'word']);
+  const query = await GET(request(`/i/api/echo/a?n=${encodeURIComponent(text)}`));
+  expect(await codeOf(query)).toEqual([400, 'INVALID_CHARACTERS', 'n']);
+});
+
+test('V7 names of fields and what is nested however deep are looked at too', async () => {
+  const name = await post(JSON.stringify({ 'a\0': 'x' }), 'application/json');
+  expect(await codeOf(name)).toEqual([400, 'INVALID_CHARACTERS', undefined]);
+  const deep = await post(`{"a":${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}}`, 'application/json');
+  expect(await codeOf(deep)).toEqual([400, 'INVALID_CHARACTERS', 'a']);
+});
+
+test.each(['tab\tand\r\nlines', '👩‍👩‍👧 🇵🇹', 'e\u0301', 'שלום\u200Fabc\u200E', '\u2028 \uFEFF', '𠮷'])(
+  'V7 %j is a text like any other',
+  async (text) => {
+    const response = await post(JSON.stringify({ a: text }), 'application/json');
+    expect(await response.json()).toEqual({ a: text });
+  },
+);
+
 test.each([
   ['no JSON', '{"a":', 'application/json', 400],
   ['a list', '["a"]', 'application/json', 400],

@@ -21,7 +21,7 @@ type Options = {
 
 /**
  * Turns endpoints into the exports of one catch-all route.ts. Static segments win over `{parameters}`;
- * an address nobody owns is NOT_FOUND, a known one with another method METHOD_NOT_ALLOWED with Allow.
+ * an address nobody owns is NOT_FOUND, a known one with any other method METHOD_NOT_ALLOWED with Allow (RFC 9110, 15.5.6).
  */
 export function mount(endpoints: readonly Endpoint[], options: Options) {
   const router = createRouter<Endpoint>();
@@ -41,7 +41,15 @@ export function mount(endpoints: readonly Endpoint[], options: Options) {
     return response;
   };
   slot.__umiakMounts?.set(options.at, serve);
-  return { GET: serve, POST: serve, PUT: serve, PATCH: serve, DELETE: serve };
+  return {
+    GET: serve,
+    HEAD: serve,
+    OPTIONS: serve,
+    POST: serve,
+    PUT: serve,
+    PATCH: serve,
+    DELETE: serve,
+  };
 }
 
 function decoded(params: Readonly<Record<string, string>>): Record<string, string> | null {

@@ -3,6 +3,7 @@ import { readEnv } from '@/lib/server/env';
 import { dropCookie, setCookie } from '@/lib/server/session/cookie-names';
 import { seal } from '@/lib/server/session/sealed';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { hasControlCharacters } from '@/lib/shared/control-characters';
 import type { Refusal, RefusalCode } from '@/lib/shared/refusal';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { sitePath } from '@/lib/shared/site/site-path';
@@ -126,7 +127,7 @@ const proofPages: Partial<Record<RefusalCode, () => string>> = {
 
 function restorable(input: RawBody): Record<string, string> {
   const texts = Object.entries(input).flatMap(([name, value]) =>
-    typeof value === 'string' && !isSecretField(name)
+    typeof value === 'string' && !isSecretField(name) && !hasControlCharacters(value)
       ? [{ name, value, bytes: Buffer.byteLength(value) }]
       : [],
   );

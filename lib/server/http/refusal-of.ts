@@ -7,6 +7,7 @@ import type { Endpoint } from './endpoint';
 /** What any call may meet on its way, whatever its endpoint declares. */
 const transportCodes: ReadonlySet<RefusalCode> = new Set([
   'VALIDATION_ERROR',
+  'INVALID_CHARACTERS',
   'INVALID_FORM_TOKEN',
   'FOREIGN_ORIGIN',
   'NOT_FOUND',

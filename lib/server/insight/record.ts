@@ -72,6 +72,8 @@ export type AuditAction =
   | 'signIn.succeeded'
   | 'sso.added'
   | 'sso.changed'
+  | 'sso.idpInitiatedOff'
+  | 'sso.idpInitiatedOn'
   | 'sso.removed'
   | 'sso.signedIn'
   | 'sso.tested'

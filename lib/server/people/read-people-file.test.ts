@@ -31,6 +31,10 @@ test('a file that cannot be read says why, and where', () => {
   expect(problemOf(new Uint8Array(peopleFileBytesMax + 1))).toEqual(['size', null]);
 });
 
+test.each(['\0', '\u001B', '\u0085'])('V7 a file with the control character %j says so', (text) => {
+  expect(problemOf(bytes(`email,name\na@b.example,M${text}a\n`))).toEqual(['characters', null]);
+});
+
 test('a line with more cells than columns is marked', () => {
   const read = readPeopleFile(bytes('email\na@b.example,Berlin\n'));
   expect('rows' in read && read.rows[0]?.isTooLong).toBe(true);

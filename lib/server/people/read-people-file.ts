@@ -1,5 +1,6 @@
 import 'server-only';
 import { type CsvLine, readCsv } from '@/lib/server/insight/read-csv';
+import { hasControlCharacters } from '@/lib/shared/control-characters';
 import { peopleAtOnceMax } from '@/lib/shared/people/bulk';
 import {
   type PeopleFileColumn,
@@ -24,6 +25,7 @@ export function readPeopleFile(bytes: Uint8Array, titles: ColumnTitles = {}): Re
   if (bytes.byteLength > peopleFileBytesMax) return { problem: 'size', line: null };
   const text = utf8(bytes);
   if (text === null) return { problem: 'encoding', line: null };
+  if (hasControlCharacters(text)) return { problem: 'characters', line: null };
   const read = readCsv(text);
   if ('badQuoteAt' in read) return { problem: 'quote', line: read.badQuoteAt };
   const [head, ...lines] = read.lines;
@@ -40,11 +42,10 @@ export function readPeopleFile(bytes: Uint8Array, titles: ColumnTitles = {}): Re
   };
 }
 
-/** A text without null characters; null for what is no UTF-8, such as what spreadsheets call Unicode text. */
+/** The text of a file; null for what is no UTF-8, such as what spreadsheets call Unicode text. */
 function utf8(bytes: Uint8Array): string | null {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? null : text;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return null;
   }

@@ -1,22 +1,26 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { secretFor } from '@/lib/server/secrets';
+import { secretFor, secretsFor } from '@/lib/server/secrets';
 import type { Device } from './device';
 
 /**
  * The form token: bound to the device and the session, so that a token of another browser, or of the
  * time before sign-in, is worth nothing (ASVS 3.5.1).
  */
-export function formTokenOf(device: Device, sessionId: string | null): string {
-  return createHmac('sha256', secretFor('form-token'))
+export const formTokenOf = (device: Device, sessionId: string | null): string =>
+  tokenBy(secretFor('form-token'), device, sessionId);
+
+const tokenBy = (key: string, device: Device, sessionId: string | null): string =>
+  createHmac('sha256', key)
     .update(`${device.secret}|${sessionId ?? ''}`)
     .digest('base64url');
-}
 
-/** Compares in constant time; a missing token or device never matches. */
+/** Compares in constant time; a missing token or device never matches, one of an earlier secret of ours does. */
 export function isFormToken(given: string | null, device: Device | null, sessionId: string | null): boolean {
   if (given === null || device === null) return false;
-  const expected = Buffer.from(formTokenOf(device, sessionId));
   const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
+  return secretsFor('form-token').some((key) => {
+    const expected = Buffer.from(tokenBy(key, device, sessionId));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
 }

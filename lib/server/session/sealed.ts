@@ -1,8 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { sealData, unsealData } from 'iron-session';
-import type * as z from 'zod';
-import { secretFor } from '@/lib/server/secrets';
+import { sealData } from 'iron-session';
+import * as z from 'zod';
+import { openWithAny } from '@/lib/server/sealed-secret';
+import { secretFor, secretsFor } from '@/lib/server/secrets';
 
 const rememberedMax = 5000;
 const sealLengthMax = 4000;
@@ -38,13 +39,11 @@ export async function unsealOnce<T>(
   return parsed.success ? parsed.data : null;
 }
 
-async function opened(text: string, ttlSeconds = 0): Promise<unknown> {
-  try {
-    return await unsealData(text, { password: secretFor('cookies'), ttl: ttlSeconds });
-  } catch {
-    return null;
-  }
-}
+/** The library says nothing of a seal it cannot open but gives an empty object. */
+const Opened = z.looseObject({}).refine((value) => Object.keys(value).length > 0);
+
+const opened = (text: string, ttlSeconds = 0): Promise<unknown> =>
+  openWithAny(text, secretsFor('cookies'), Opened, ttlSeconds);
 
 function remember(key: string, value: unknown): void {
   if (remembered.size >= rememberedMax) {

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '@/lib/server/http/client-address';
 import { secretFor } from '@/lib/server/secrets';
 import { databasePool } from '@/lib/server/store/connection';
 import { Refusal } from '@/lib/shared/refusal';
@@ -41,8 +42,9 @@ export async function forgivePoints(limit: Limit, key: string): Promise<void> {
   await limiter(limit).delete(keyOf(key));
 }
 
+/** A network address becomes its network here, and nowhere else: no caller can forget it. */
 const keyOf = (key: string): string =>
-  createHmac('sha256', secretFor('limits')).update(key).digest('base64url');
+  createHmac('sha256', secretFor('limits')).update(networkOf(key)).digest('base64url');
 
 function limiter(limit: Limit): RateLimiterPostgres {
   const pool = databasePool();

@@ -84,6 +84,9 @@ async function checked(visit: Visit, challenge: string, given: Attestation): Pro
       supportedAlgorithmIDs: [...passkeyAlgorithms],
     });
     if (!verified) throw new Error('the attestation does not match');
+    // WebAuthn Level 3, 7.1: what the browser says beside the attestation is not signed.
+    if (registrationInfo.credential.id !== given.credentialId)
+      throw new Error('another credential is attested');
     return registrationInfo.credential;
   } catch (error) {
     log.info({ reason: reasonOf(error) }, 'a new passkey was refused');

@@ -3,7 +3,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
-import { secretFor } from '@/lib/server/secrets';
+import { secretFor, secretsFor } from '@/lib/server/secrets';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, type StoredTotp } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -11,7 +11,7 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { freshSignInMs, recoveryCodesCount } from '@/lib/shared/sign-in/second-factor';
 import { passSecondFactor, refuseCode } from './pass-second-factor';
 import { takePoint } from './rate-limits';
-import { newTotpSecret, openTotp, sealTotp, stepOfCode, totpAddress } from './totp';
+import { newTotpSecret, openTotp, resealedTotp, sealTotp, stepOfCode, totpAddress } from './totp';
 
 export const enrollErrors = [
   'REAUTHENTICATION_NEEDED',
@@ -73,7 +73,7 @@ export async function verifySecondFactor(
     if (step === null || step <= (totp.lastStep ?? 0)) return null;
     const recoveryCodes = totp.secret === undefined ? newRecoveryCodes() : [];
     const stored: StoredTotp = {
-      secret: totp.secret ?? totp.pending ?? '',
+      secret: (await resealedTotp(totp.secret ?? totp.pending)) ?? '',
       lastStep: step,
       recovery: totp.secret === undefined ? recoveryCodes.map(recoveryHash) : (totp.recovery ?? []),
     };
@@ -90,10 +90,11 @@ export async function verifySecondFactor(
 export async function recoverSecondFactor(visit: Visit, viewer: SignedIn, code: string): Promise<void> {
   const { id } = viewer.account;
   await takePoint('codeByAccount', id);
-  const hash = recoveryHash(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+  const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const hashes = secretsFor('recovery-codes').map((key) => recoveryHashBy(key, typed));
   const done = await inTransaction(async (tx) => {
     const totp = await readTotp(id, tx, true);
-    const left = (totp.recovery ?? []).filter((one) => one !== hash);
+    const left = (totp.recovery ?? []).filter((one) => !hashes.includes(one));
     if (totp.recovery === undefined || left.length === totp.recovery.length) return false;
     await tx
       .update(account)
@@ -119,8 +120,9 @@ async function stepOf(totp: StoredTotp, code: string): Promise<number | null> {
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const recoveryLength = 12;
 
-const recoveryHash = (code: string): string =>
-  createHmac('sha256', secretFor('recovery-codes')).update(code).digest('base64url');
+const recoveryHashBy = (key: string, code: string): string =>
+  createHmac('sha256', key).update(code).digest('base64url');
+const recoveryHash = (code: string): string => recoveryHashBy(secretFor('recovery-codes'), code);
 
 function newRecoveryCodes(): string[] {
   const letter = () => alphabet[randomInt(alphabet.length)] ?? 'a';

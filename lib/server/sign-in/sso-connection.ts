@@ -1,6 +1,6 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
-import { openSecret } from '@/lib/server/company/company-secret';
+import { and, eq, sql } from 'drizzle-orm';
+import { openSecret, resealedSecret } from '@/lib/server/company/company-secret';
 import { ourAddresses, SsoConfig, type SsoRow } from '@/lib/server/company/sso-config';
 import { companySso } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
@@ -23,12 +23,17 @@ export async function findConnection(id: number): Promise<Connection | null> {
   return { row, config, ours: ourAddresses(config.origin, row.id) };
 }
 
-/** Its client at an OpenID provider, with the secret opened. */
-export const openidClientOf = async ({ config }: Connection): Promise<OpenidClient> => ({
-  issuer: config.issuer,
-  clientId: config.clientId,
-  clientSecret: await openSecret(config.sealedSecret),
-});
+/** Its client at an OpenID provider, with the secret opened; one of an earlier key is sealed anew. */
+export async function openidClientOf({ config, row }: Connection): Promise<OpenidClient> {
+  const { clientId, issuer, sealedSecret } = config;
+  const sealed = await resealedSecret(sealedSecret);
+  if (sealed !== sealedSecret)
+    await database()
+      .update(companySso)
+      .set({ config: sql`jsonb_set(${companySso.config}, '{sealedSecret}', to_jsonb(${sealed}::text))` })
+      .where(and(eq(companySso.id, row.id), sql`${companySso.config}->>'sealedSecret' = ${sealedSecret}`));
+  return { issuer, clientId, clientSecret: await openSecret(sealed) };
+}
 
 export const samlConnectionOf = ({ config, ours }: Connection): SamlConnection => ({
   issuer: config.issuer,

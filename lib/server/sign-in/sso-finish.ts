@@ -3,22 +3,25 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { ssoProvider } from '@/lib/server/company/sso-config';
 import { inLanguage } from '@/lib/server/http/in-language';
+import { landing } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { establishSession } from '@/lib/server/session/establish-session';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { companySso } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { type CompanyIdentity, SsoFault } from '@/lib/server/vendors/company-identity';
 import { finishOpenid } from '@/lib/server/vendors/company-openid';
 import { finishSaml } from '@/lib/server/vendors/company-saml';
 import { Refusal } from '@/lib/shared/refusal';
+import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { takePoint } from './rate-limits';
 import { admitMember, requireOwnDomain } from './sso-admit';
 import { type Connection, findConnection, openidClientOf, samlConnectionOf } from './sso-connection';
 import { type SsoState, stateOf, toTicket } from './sso-state';
 import { ssoFailure, ssoNowhere, ssoPage } from './sso-step';
-import { issueTicket, spendTicket } from './tickets';
+import { issueTicket, spendTicket, takeOnce } from './tickets';
 
 /** What an OpenID provider brings back, or what our own step before this one left with the browser. */
 export type SsoReturn = {
@@ -52,6 +55,9 @@ export async function finishSso(visit: Visit, viewer: Viewer, given: SsoReturn):
   let state: SsoState | null = null;
   try {
     state = stateOf(spent, given.id);
+    // Nobody here asked for it: whoever is signed in is not replaced, but asks the provider now (login CSRF).
+    if (isHeld && state.requestId === '' && viewer.session !== null)
+      return `${connection.ours.startUrl}?${new URLSearchParams({ redir: state.redir })}`;
     const identity = isHeld ? heldIdentity(spent?.data) : await openidIdentity(connection, given, state);
     return await arrive(inLanguage(visit, state.locale), viewer, connection, state, identity);
   } catch (error) {
@@ -65,7 +71,8 @@ export async function finishSso(visit: Visit, viewer: Viewer, given: SsoReturn):
 /**
  * Takes what a SAML provider lets a browser post to us, which comes without our cookies: the answer is checked here by
  * the ticket in RelayState and the connection's certificates, and is kept for the browser that asked, which is sent to
- * the next step with its cookies. Each request is answered once.
+ * the next step with its cookies. Each request is answered once and each assertion taken once. Without a ticket an answer is
+ * believed only where the connection takes sign-ins that begin at the provider; then it must answer no request at all.
  */
 export async function takeSamlAnswer(
   visit: Visit,
@@ -76,20 +83,20 @@ export async function takeSamlAnswer(
   if (connection?.row.protocol !== 'saml') return ssoNowhere(visit);
   let state: SsoState | null = null;
   try {
-    state = stateOf(await spendTicket('ssoState', given.relayState, database()), given.id);
-    if (state.requestId === '') throw new Refusal('PROVIDER_REFUSED');
+    const spent = await spendTicket('ssoState', given.relayState, database());
+    const isUnsolicited = spent === null && connection.config.idpInitiated;
+    const own = isUnsolicited ? unsolicited(visit, connection, given.relayState) : stateOf(spent, given.id);
+    state = own;
+    if (!isUnsolicited && own.requestId === '') throw new Refusal('PROVIDER_REFUSED');
     const { samlResponse } = given;
-    const { requestId } = state;
+    const requestId = isUnsolicited ? null : own.requestId;
     const identity = await finishSaml(samlConnectionOf(connection), { samlResponse, requestId });
-    const held = await issueTicket('ssoResult', {
-      device: { secret: '', hash: state.device },
-      data: {
-        ...toTicket(state),
-        subject: identity.subject,
-        email: identity.email ?? '',
-        name: identity.name,
-        secondFactor: String(identity.secondFactor),
-      },
+    const held = await inTransaction(async (tx) => {
+      const name = `${given.id}|${identity.assertionId}`;
+      if (!(await takeOnce('samlAssertion', name, identity.assertionEnds, tx)))
+        throw new SsoFault('replay', 'the assertion was taken before');
+      const device = isUnsolicited ? null : { secret: '', hash: own.device };
+      return issueTicket('ssoResult', { device, data: { ...toTicket(own), ...toHeld(identity) } }, tx);
     });
     return `${connection.ours.redirectUrl}?${new URLSearchParams({ held })}`;
   } catch (error) {
@@ -99,6 +106,31 @@ export async function takeSamlAnswer(
     return ssoFailure(visit, connection, back, said);
   }
 }
+
+/**
+ * The state of a sign-in that began at the provider. Where it leads is the connection's own setting, or what the provider
+ * says in RelayState, which is only ever a path of this site.
+ */
+function unsolicited(visit: Visit, { config, row }: Connection, relayState: string): SsoState {
+  const wanted = safeRedirect(relayState);
+  return {
+    ssoId: row.id,
+    redir: landing(visit, wanted === '/' ? config.idpInitiatedPath : wanted),
+    locale: visit.locale,
+    tester: '',
+    nonce: '',
+    codeVerifier: '',
+    requestId: '',
+    device: '',
+  };
+}
+
+const toHeld = ({ email, name, secondFactor, subject }: CompanyIdentity): z.input<typeof Held> => ({
+  subject,
+  email: email ?? '',
+  name,
+  secondFactor: String(secondFactor),
+});
 
 function heldIdentity(data: unknown): CompanyIdentity {
   const { email, secondFactor, ...rest } = Held.parse(data);

@@ -79,6 +79,24 @@ export async function issueTicket(
   return token;
 }
 
+/**
+ * Notes that something which names itself was taken, until it is worthless anyway; false when it was taken before. Of
+ * parallel tries exactly one is the first: the key of the row is unique.
+ */
+export async function takeOnce(
+  kind: 'samlAssertion',
+  name: string,
+  until: Date,
+  on: Queryable = database(),
+): Promise<boolean> {
+  const taken = await on
+    .insert(ticket)
+    .values({ id: hashOf(`${kind}|${name}`), kind, expiresAt: until, usedAt: new Date() })
+    .onConflictDoNothing()
+    .returning({ id: ticket.id });
+  return taken.length > 0;
+}
+
 /** The live ticket of a token without using it, or null: for the page in front of the button. */
 export async function findTicket(
   kind: TicketKind,

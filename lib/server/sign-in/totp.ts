@@ -1,7 +1,8 @@
 import 'server-only';
 import { Secret, TOTP } from 'otpauth';
 import * as z from 'zod';
-import { seal, unseal } from '@/lib/server/session/sealed';
+import { isSealedByNewest, openSecretData, openWithAny, sealSecretData } from '@/lib/server/sealed-secret';
+import { secretsFor } from '@/lib/server/secrets';
 import { totpPeriodSeconds, totpWindow } from '@/lib/shared/sign-in/second-factor';
 
 const secretBytes = 20;
@@ -10,11 +11,25 @@ const Sealed = z.strictObject({ totp: z.string() });
 /** A new secret in base32, as authenticator apps take it. */
 export const newTotpSecret = (): string => new Secret({ size: secretBytes }).base32;
 
-export const sealTotp = (secret: string): Promise<string> => seal({ totp: secret });
+/** Seals a secret with a key that seals nothing else. */
+export const sealTotp = (secret: string): Promise<string> => sealSecretData('totp', { totp: secret });
 
-/** Opens a sealed secret, or answers null for none. */
+/**
+ * Opens a sealed secret, or answers null for none. Those of before they had a key of their own were sealed like a cookie.
+ */
 export async function openTotp(sealed: string | undefined): Promise<string | null> {
-  return (await unseal(sealed ?? null, Sealed))?.totp ?? null;
+  if (sealed === undefined) return null;
+  const opened =
+    (await openSecretData('totp', sealed, Sealed)) ??
+    (await openWithAny(sealed, secretsFor('cookies'), Sealed));
+  return opened?.totp ?? null;
+}
+
+/** The same secret sealed with the key in use, for whoever writes it anyway; null for none. */
+export async function resealedTotp(sealed: string | undefined): Promise<string | null> {
+  if (sealed === undefined || isSealedByNewest('totp', sealed)) return sealed ?? null;
+  const secret = await openTotp(sealed);
+  return secret === null ? null : sealTotp(secret);
 }
 
 /** The address an authenticator app reads from a QR code (Key URI format). */

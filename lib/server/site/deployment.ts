@@ -9,8 +9,8 @@ const demoLabels: ReadonlyMap<string, Brand> = new Map(brands.map((brand) => [br
 
 /** This deployment's hosts and addresses, from its settings. */
 export function deployment(): Deployment {
-  const { businessPath, dashboard, mode } = readEnv();
-  return { brandAt, fallback: configuredBrand(), businessPath, dashboard, demo: mode === 'demo' };
+  const { apiDocs, businessPath, dashboard, mode } = readEnv();
+  return { brandAt, fallback: configuredBrand(), businessPath, dashboard, demo: mode === 'demo', apiDocs };
 }
 
 /** The brand that answers at a host, or null for a host that is not ours. */

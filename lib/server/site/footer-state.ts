@@ -79,9 +79,9 @@ function footerLinks(site: FooterSite, airlineTickets: boolean, t: FooterWords):
 }
 
 function seededLinks(seeds: readonly LinkSeed[], prefix: string, t: FooterWords): FooterLink[] {
-  const { mode, businessPath: base } = readEnv();
+  const { apiDocs, mode, businessPath: base } = readEnv();
   return seeds
-    .filter(({ demo }) => demo !== true || mode === 'demo')
+    .filter((seed) => (seed.demo !== true || mode === 'demo') && (seed.apiDocs !== true || apiDocs))
     .map(({ key, url }) => ({
       title: t(`links.${key}`),
       url: sitePath(prefix, url === '/business' ? businessPath(base, '/') : url),

@@ -40,6 +40,7 @@ export type PageSite = {
   /** 500 or 503 on the error page, else null. */
   readonly faultStatus: number | null;
   readonly demo: boolean;
+  readonly apiDocs: boolean;
 };
 
 /**
@@ -66,5 +67,6 @@ export const pageSite: () => Promise<PageSite> = cache(async () => {
     consent: isConsentSurface(consent) ? consent : 'settled',
     faultStatus: status === 500 || status === 503 ? status : null,
     demo: readEnv().mode === 'demo',
+    apiDocs: readEnv().apiDocs,
   };
 });

@@ -62,7 +62,7 @@ function siteOf(request: Request): { readonly brand: Brand; readonly origin: str
   return brand === null || origin === null ? null : { brand, origin };
 }
 
-const pagePaths = (): readonly string[] => indexablePaths(readEnv().businessPath);
+const pagePaths = (): readonly string[] => indexablePaths(readEnv().businessPath, readEnv().apiDocs);
 
 const xml = (text: string): Response => file(text, 'application/xml; charset=utf-8');
 

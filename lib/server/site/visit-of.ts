@@ -20,7 +20,7 @@ export function visitOf(request: Request, device: Device | null, formLocale?: un
   const locale = (findLocale(headers.get('x-locale') ?? formLocale) ?? localeOfBrand(brand)).tag;
   return {
     ip: clientAddress(headers.get('x-forwarded-for'), readEnv().trustedHops),
-    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+    userAgent: (headers.get('user-agent') ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, 300),
     device,
     cookie: (name) => readCookie(headers.get('cookie'), name),
     brand,

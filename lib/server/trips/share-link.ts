@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
-import { secretFor } from '@/lib/server/secrets';
+import { secretFor, secretsFor } from '@/lib/server/secrets';
 import { database } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -51,7 +51,9 @@ export async function findLinkedTrip(link: string): Promise<LinkedTrip> {
     .from(trip)
     .innerJoin(account, eq(account.id, trip.ownerId))
     .where(eq(trip.id, id));
-  if (found === undefined || !isSame(sign, signOf(found.row, Number(number)))) return { kind: 'unknown' };
+  const signs =
+    found === undefined ? [] : secretsFor('trip-links').map((key) => signBy(key, found.row, Number(number)));
+  if (found === undefined || !signs.some((one) => isSame(sign, one))) return { kind: 'unknown' };
   const { ownerName, row } = found;
   if (row.deletedAt !== null || row.linkRole === null || row.linkNumber !== Number(number)) {
     return { kind: 'withdrawn' };
@@ -59,11 +61,10 @@ export async function findLinkedTrip(link: string): Promise<LinkedTrip> {
   return { kind: 'live', row, ownerName, role: row.linkRole };
 }
 
-const signOf = ({ id, secret }: Row, number: number): string =>
-  createHmac('sha256', secretFor('trip-links'))
-    .update(`${id}|${secret}|${number}`)
-    .digest('base64url')
-    .slice(0, 32);
+const signOf = (row: Row, number: number): string => signBy(secretFor('trip-links'), row, number);
+
+const signBy = (key: string, { id, secret }: Row, number: number): string =>
+  createHmac('sha256', key).update(`${id}|${secret}|${number}`).digest('base64url').slice(0, 32);
 
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];

@@ -57,15 +57,26 @@ export async function beginSaml(
   return new URL(await saml.getAuthorizeUrlAsync(departure.relayState, host, {}));
 }
 
+/** Who somebody is by an assertion, and what must be remembered of it so that it is taken once. */
+export type SamlIdentity = CompanyIdentity & {
+  readonly assertionId: string;
+  /** When it is too old to be taken a second time. */
+  readonly assertionEnds: Date;
+};
+
+type SamlAnswer = {
+  readonly samlResponse: string;
+  /** The request of ours it must answer; null for one that must answer none (IdP-initiated sign-in). */
+  readonly requestId: string | null;
+};
+
 /**
  * Reads who somebody is from a posted answer. The assertion must be signed by a certificate of this connection, be the
  * only one, answer our request, be made for our audience and address, and be of these minutes; encrypted and SHA-1
- * answers and those with a document type are not taken. @throws SsoFault
+ * answers and those with a document type are not taken (SAML 2.0 profiles, 4.1.4.2 and 4.1.4.3). That it is taken once
+ * is the caller's to see to, by its id. @throws SsoFault
  */
-export async function finishSaml(
-  connection: SamlConnection,
-  answer: { readonly samlResponse: string; readonly requestId: string },
-): Promise<CompanyIdentity> {
+export async function finishSaml(connection: SamlConnection, answer: SamlAnswer): Promise<SamlIdentity> {
   if (answer.samlResponse.length > answerLengthMax) throw new SsoFault('other', 'the answer is too long');
   const xml = Buffer.from(answer.samlResponse, 'base64').toString('utf8');
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new SsoFault('signature', 'the answer has a document type');
@@ -75,8 +86,13 @@ export async function finishSaml(
   // One that changes with every sign-in would make a new person of everybody each time.
   if (profile.nameIDFormat?.endsWith(':transient')) throw new SsoFault('subject', 'the name is transient');
   const assertion = profile.getAssertion?.() ?? {};
-  requireRecipient(assertion, connection.ours.acsUrl);
+  const assertionEnds = requireBearer(assertion, connection.ours.acsUrl, answer.requestId);
+  const assertionId = at(assertion, 'Assertion', '$', 'ID');
+  if (typeof assertionId !== 'string' || assertionId === '')
+    throw new SsoFault('other', 'the assertion has no id');
   return {
+    assertionId,
+    assertionEnds,
     subject: profile.nameID,
     email: emailOf(profile),
     name: textAt(profile, nameNames) ?? '',
@@ -95,23 +111,24 @@ export const ourSamlMetadata = (ours: SamlConnection['ours']): string =>
 
 async function believed(
   connection: SamlConnection,
-  { requestId, samlResponse }: { readonly samlResponse: string; readonly requestId: string },
+  { requestId, samlResponse }: SamlAnswer,
 ): Promise<Profile> {
   try {
     const { profile } = await samlOf(connection, requestId).validatePostResponseAsync({
       SAMLResponse: samlResponse,
     });
     if (profile === null || profile.nameID === '') throw new Error('nobody is named');
+    if (requestId === null && profile.inResponseTo != null) throw new Error('InResponseTo names a request');
     return profile;
   } catch (error) {
     throw new SsoFault(problemOf(reasonOf(error)), reasonOf(error));
   }
 }
 
-function samlOf(connection: SamlConnection, requestId: string): SAML {
+function samlOf(connection: SamlConnection, requestId: string | null): SAML {
   const { certificates, entryPoint, issuer, ours } = connection;
   // Which request is waited for stands in our ticket; the library asks for it here.
-  const waiting = { value: requestId, createdAt: Date.now() };
+  const waiting = { value: requestId ?? '', createdAt: Date.now() };
   return new SAML({
     issuer: ours.entityId,
     audience: ours.entityId,
@@ -123,10 +140,10 @@ function samlOf(connection: SamlConnection, requestId: string): SAML {
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: false,
-    validateInResponseTo: ValidateInResponseTo.always,
+    validateInResponseTo: requestId === null ? ValidateInResponseTo.never : ValidateInResponseTo.always,
     acceptedClockSkewMs: clockSkewMs,
     maxAssertionAgeMs: assertionAgeMs,
-    generateUniqueId: () => requestId,
+    generateUniqueId: () => requestId ?? newRequestId(),
     cacheProvider: {
       saveAsync: async () => waiting,
       getAsync: async (key) => (key === requestId ? new Date().toISOString() : null),
@@ -138,7 +155,7 @@ function samlOf(connection: SamlConnection, requestId: string): SAML {
 function problemOf(said: string): SsoProblem {
   if (/audience/i.test(said)) return 'audience';
   if (/InResponseTo/i.test(said)) return 'replay';
-  if (/not yet valid|expired|too old|subject confirmation/i.test(said)) return 'clock';
+  if (/not yet valid|expired|too old|subject confirmation|NotOnOrAfter|NotBefore/i.test(said)) return 'clock';
   if (/issuer/i.test(said)) return 'issuer';
   if (/signature|signed/i.test(said)) return 'signature';
   if (/SAML provider returned/i.test(said)) return 'cancelled';
@@ -157,11 +174,41 @@ function at(node: unknown, ...path: readonly string[]): unknown {
   return one;
 }
 
-/** A bearer's assertion names where it may be handed in (SAML profiles 4.1.4.2). */
-function requireRecipient(assertion: Parsed, acsUrl: string): void {
-  const data = at(assertion, 'Assertion', 'Subject', 'SubjectConfirmation', 'SubjectConfirmationData', '$');
+const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
+
+/**
+ * A bearer's assertion says where it may be handed in, until when, and which request it answers (SAML 2.0 profiles,
+ * 4.1.4.2). These words are signed; those of the response around it need not be, so that only these bind an assertion to
+ * one browser's request. One of its confirmations must fit as a whole. Answers when it ends, clocks apart included.
+ */
+function requireBearer(assertion: Parsed, acsUrl: string, requestId: string | null): Date {
+  const listed = at(assertion, 'Assertion', 'Subject', 'SubjectConfirmation');
+  const confirmations: readonly unknown[] = Array.isArray(listed) ? listed : [];
+  const issuedMs = Date.parse(String(at(assertion, 'Assertion', '$', 'IssueInstant')));
+  const judged = confirmations
+    .filter((one) => at(one, '$', 'Method') === bearer)
+    .map((one) => judgedBearer(at(one, 'SubjectConfirmationData', '$'), { acsUrl, requestId, issuedMs }));
+  const fits = judged.find((one) => one instanceof Date);
+  if (fits !== undefined) return fits;
+  throw judged[0] ?? new SsoFault('audience', 'made for no bearer');
+}
+
+type Wanted = { readonly acsUrl: string; readonly requestId: string | null; readonly issuedMs: number };
+
+function judgedBearer(data: unknown, { acsUrl, issuedMs, requestId }: Wanted): Date | SsoFault {
   const recipient = at(data, 'Recipient');
-  if (recipient !== acsUrl) throw new SsoFault('audience', `made for ${String(recipient)}`);
+  if (recipient !== acsUrl) return new SsoFault('audience', `made for ${String(recipient)}`);
+  if ((at(data, 'InResponseTo') ?? null) !== requestId)
+    return new SsoFault('replay', 'InResponseTo of the assertion is not that of the request');
+  const now = Date.now();
+  const endMs =
+    Math.min(Date.parse(String(at(data, 'NotOnOrAfter'))), issuedMs + assertionAgeMs) + clockSkewMs;
+  const begin = at(data, 'NotBefore');
+  const beginMs =
+    Math.max(begin === undefined ? issuedMs : Date.parse(String(begin)), issuedMs) - clockSkewMs;
+  // Written so that a time which is none is refused.
+  const isNow = beginMs <= now && now < endMs;
+  return isNow ? new Date(endMs) : new SsoFault('clock', 'the confirmation is not of these minutes');
 }
 
 function emailOf(profile: Profile): string | null {

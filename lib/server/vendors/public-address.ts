@@ -1,7 +1,10 @@
 import 'server-only';
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that are not of the public internet (IANA special-purpose registries). */
+/**
+ * Addresses that are not of the public internet: every row of IANA's IPv4 and IPv6 special-purpose registries that is not
+ * globally reachable, and those with exceptions inside as a whole; multicast; and what carries an IPv4 address in it.
+ */
 const ranges: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,10 +24,12 @@ const ranges: readonly (readonly [network: string, prefix: number])[] = [
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
+  ['100:0:0:1::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
+  ['5f00::', 16],
   ['fc00::', 7],
   ['fe80::', 9],
   ['ff00::', 8],

@@ -71,6 +71,10 @@ export const SsoSettings = z.strictObject({
   defaultRole: SsoRole,
   /** The provider's second factor counts as ours. */
   trustSecondFactor: z.boolean(),
+  /** SAML: sign-ins that begin at the provider are taken (IdP-initiated, SAML 2.0 profiles 4.1.5). */
+  idpInitiated: z.boolean(),
+  /** Where they lead: a path of this site. */
+  idpInitiatedPath: z.string(),
   /** Nothing is missing. */
   complete: z.boolean(),
   testedAt: z.string().nullable(),
@@ -102,6 +106,8 @@ export const SsoInput = z.strictObject({
   metadata: Text(48_000),
   defaultRole: SsoRole.optional(),
   trustSecondFactor: Choice.optional(),
+  idpInitiated: Choice.optional(),
+  idpInitiatedPath: Text(500),
 });
 export type SsoInput = z.infer<typeof SsoInput>;
 

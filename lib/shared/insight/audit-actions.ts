@@ -67,6 +67,8 @@ export const auditActions = [
   'signIn.succeeded',
   'sso.added',
   'sso.changed',
+  'sso.idpInitiatedOff',
+  'sso.idpInitiatedOn',
   'sso.removed',
   'sso.signedIn',
   'sso.tested',

@@ -18,6 +18,7 @@ export const peopleFileBytesMax = 512 * 1024;
 
 /** Why a file cannot be read at all. */
 export const peopleFileProblems = [
+  'characters',
   'encoding',
   'size',
   'empty',

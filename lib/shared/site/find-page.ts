@@ -13,18 +13,25 @@ export type FoundPage = {
 };
 
 /** What of a deployment is in its addresses. */
-type Addresses = { readonly businessPath: string; readonly dashboard: string; readonly demo: boolean };
+type Addresses = {
+  readonly businessPath: string;
+  readonly dashboard: string;
+  readonly demo: boolean;
+  readonly apiDocs: boolean;
+};
 
 const gatedRule: PageRule = { needs: 'gate', shareable: false };
 
 /** The page at a path without its locale prefix, or null where the deployment has none. */
-export function findPage(path: string, { businessPath, dashboard, demo }: Addresses): FoundPage | null {
+export function findPage(path: string, deployment: Addresses): FoundPage | null {
+  const { apiDocs, businessPath, dashboard, demo } = deployment;
   if (path === dashboardPath(dashboard)) return findScreen(dashboardPath(dashboardDefault));
   if (path === dashboardPath(dashboardDefault)) return null;
   const below = pathBelowBusiness(businessPath, path);
   if (below === null && /^\/business(?:\/|$)/.test(path)) return null;
   const page = findScreen(below === null ? path : below === '/' ? '/business' : `/business${below}`);
-  return page?.rule.demo === true && !demo ? null : page;
+  const isThere = (page?.rule.demo !== true || demo) && (page?.rule.apiDocs !== true || apiDocs);
+  return isThere ? page : null;
 }
 
 /**

@@ -5,6 +5,8 @@ export type LinkSeed = {
   readonly url: string;
   /** There in demo mode only. */
   readonly demo?: true;
+  /** There where the deployment shows its API. */
+  readonly apiDocs?: true;
 };
 
 /** The front doors of every kind of journey. */
@@ -19,7 +21,7 @@ export const companySeeds = [
   { key: 'home', url: '/' },
   { key: 'business', url: '/business' },
   { key: 'terms', url: '/terms-of-use' },
-  { key: 'developers', url: '/api-docs' },
+  { key: 'developers', url: '/api-docs', apiDocs: true },
 ] as const satisfies readonly LinkSeed[];
 
 export const contactSeeds = [

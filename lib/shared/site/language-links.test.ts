@@ -8,7 +8,7 @@ const origin = 'https://travel.example';
 
 test('every page of a cluster names the same pages, itself among them', () => {
   for (const brand of brands) {
-    for (const path of indexablePaths('/business')) {
+    for (const path of indexablePaths('/business', true)) {
       const links = languageLinks(brand, origin, path);
       const own = locales.map(({ tag }) => pageAddress(brand, origin, tag, path));
       expect(new Set(own).size).toBe(locales.length);

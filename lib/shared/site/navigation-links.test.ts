@@ -99,7 +99,8 @@ test('the configured base path stands before every business entry', () => {
 
 test('an entry comes and goes with its page', () => {
   const hasPage = (path: string) =>
-    findPage(path, { businessPath: '/business', dashboard: 'dashboard', demo: false }) !== null;
+    findPage(path, { businessPath: '/business', dashboard: 'dashboard', demo: false, apiDocs: false }) !==
+    null;
   const shown = linksOf({ permissions, flags: demoFlags }, { hasPage });
   for (const { path } of [...shown.primary, ...shown.secondary, ...shown.business]) {
     expect(path === null || hasPage(path)).toBe(true);

@@ -26,6 +26,8 @@ export type PageRule = {
   readonly signIn?: '/login/price-alert';
   /** There in demo mode only. */
   readonly demo?: true;
+  /** There where the deployment shows its API (UMIAK_API_DOCS). */
+  readonly apiDocs?: true;
   /** What stands around the page when it is not header and footer. */
   readonly chrome?: 'checkout' | 'none';
   /** What it shows may be gone, or never have been there: asked before it is drawn, so that its status is true. */
@@ -50,7 +52,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/actual-terms-of-use': found,
   '/aos': shared,
   '/alerts/stop': open,
-  '/api-docs': found,
+  '/api-docs': { ...found, apiDocs: true },
   '/business': { needs: 'factor', shareable: false, indexable: true },
   '/business/company/delete/{confirmationCode}/{requestTime}/{token}': gated,
   '/business/report-issue': gated,

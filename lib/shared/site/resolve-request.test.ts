@@ -17,6 +17,7 @@ const deployment: Deployment = {
   businessPath: '/business',
   dashboard: 'dashboard',
   demo: true,
+  apiDocs: true,
 };
 
 const at = (host: string | null, path: string, over: Partial<Deployment> = {}) => {
@@ -94,6 +95,11 @@ test('the business pages move with their base path, and are nowhere else', () =>
 
 test('demo pages are nowhere outside demo mode', () => {
   expect(at('localhost', '/demo/mailbox', { demo: false })).toMatch(/^nowhere/);
+});
+
+test('the page about the API is nowhere where the deployment does not show it', () => {
+  expect(at('localhost', '/api-docs')).toMatch(/^page/);
+  expect(at('localhost', '/api-docs', { apiDocs: false })).toMatch(/^nowhere/);
 });
 
 test('every page is found in every language of every brand, and only written one way', () => {

@@ -14,6 +14,7 @@ export type Deployment = {
   /** Last segment of the address of the profile's first page; it is drawn at /profile/dashboard. */
   readonly dashboard: string;
   readonly demo: boolean;
+  readonly apiDocs: boolean;
 };
 
 /** Which site a request is for. */

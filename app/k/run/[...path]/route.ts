@@ -2,4 +2,7 @@ import { authForm } from '@/lib/server/http/dialects';
 import { mount } from '@/lib/server/http/mount';
 import { calls } from '@/route-handlers';
 
-export const { GET, POST, PUT, DELETE } = mount(calls.run, { at: '/k/run', speak: authForm });
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = mount(calls.run, {
+  at: '/k/run',
+  speak: authForm,
+});

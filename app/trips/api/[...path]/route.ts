@@ -2,4 +2,7 @@ import { keyApi } from '@/lib/server/http/dialects';
 import { mount } from '@/lib/server/http/mount';
 import { calls } from '@/route-handlers';
 
-export const { GET, POST } = mount(calls.trips, { at: '/trips/api', speak: keyApi });
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = mount(calls.trips, {
+  at: '/trips/api',
+  speak: keyApi,
+});

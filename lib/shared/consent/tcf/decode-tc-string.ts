@@ -8,6 +8,12 @@ export const tcStringLengthMax = 4096;
 const restrictionsMax = 512;
 /** All sections together; the registered list has less than 2,000 vendors, and a string names each three times. */
 const idsMax = 16_384;
+/**
+ * All ranges together. Writers use ranges only where they are shorter than a bit for each vendor, so that a section of the
+ * registered list (ids below 2,000, at least 17 bits a range) has at most 117 of them: three sections and half as many again
+ * for a publisher's restrictions. A count above it is refused before a range is read.
+ */
+const rangesMax = 512;
 
 type Core = Omit<TcModel, 'disclosedVendors' | 'publisher'>;
 
@@ -18,7 +24,7 @@ type Core = Omit<TcModel, 'disclosedVendors' | 'publisher'>;
  */
 export function decodeTcString(text: string): TcModel {
   if (text.length === 0 || text.length > tcStringLengthMax) throw new TcStringError('length');
-  const budget = { left: idsMax };
+  const budget = { left: idsMax, ranges: rangesMax };
   const [first = '', ...others] = text.split('.');
   if (others.length > 3) throw new TcStringError('segments');
   const core = readCore(new BitReader(first), budget);

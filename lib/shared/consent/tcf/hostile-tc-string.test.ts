@@ -1,7 +1,7 @@
 import { quickestOf } from '@/tests/factories/quickest-of';
 import { tcModel } from '@/tests/factories/tc-model';
 import { BitWriter } from './bit-writer';
-import { findTcModel, tcStringLengthMax } from './decode-tc-string';
+import { decodeTcString, findTcModel, tcStringLengthMax } from './decode-tc-string';
 import { encodeTcString } from './encode-tc-string';
 
 /** A core segment up to its vendors, and then whatever the test writes. */
@@ -81,6 +81,18 @@ const hostile: readonly (readonly [string, string])[] = [
       writer.number(4095, 12);
     }),
   ],
+  [
+    '700 ranges of one vendor each',
+    coreWith((writer) => {
+      writer.number(1400, 16);
+      writer.flag(true);
+      ranges(
+        writer,
+        many(700, (at) => [at * 2 + 1, at * 2 + 1]),
+      );
+      writer.number(0, 17 + 12);
+    }),
+  ],
   ['a field of 65,535 vendors that is not there', coreWith((writer) => writer.number(0xffff, 16))],
   ['four thousand points', '.'.repeat(tcStringLengthMax)],
   ['all ones', '_'.repeat(tcStringLengthMax)],
@@ -91,6 +103,21 @@ const hostile: readonly (readonly [string, string])[] = [
 
 test.each(hostile)('%s: read or refused within a millisecond', (_, text) => {
   expect(quickestOf(25, () => findTcModel(text))).toBeLessThan(1);
+});
+
+test('as many ranges as an honest string can have are read, more are refused before one is', () => {
+  const withRanges = (count: number) =>
+    coreWith((writer) => {
+      writer.number(65_535, 16);
+      writer.flag(true);
+      ranges(
+        writer,
+        many(count, (at) => [at * 2 + 1, at * 2 + 1]),
+      );
+      writer.number(0, 17 + 12);
+    });
+  expect(findTcModel(withRanges(512))?.vendorConsents).toHaveLength(512);
+  expect(() => decodeTcString(withRanges(513))).toThrow('budget');
 });
 
 test('ranges that overlap, fall back or leave their list are refused', () => {

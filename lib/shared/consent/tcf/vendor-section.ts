@@ -3,8 +3,8 @@ import type { BitWriter } from './bit-writer';
 import type { Ids } from './tc-model';
 import { TcStringError } from './tc-string-error';
 
-/** Ids that a whole string may still expand to: ranges are cheap to write and dear to read. */
-export type IdBudget = { left: number };
+/** What a whole string may still hold: ranges are cheap to write and dear to read. */
+export type IdBudget = { left: number; ranges: number };
 
 type Range = readonly [first: number, last: number];
 
@@ -70,7 +70,10 @@ function writeRanges(writer: BitWriter, ends: readonly number[]): void {
 function readRanges(reader: BitReader, idMax: number, budget: IdBudget): Ids {
   const ranges: Range[] = [];
   let previous = 0;
-  for (let count = reader.number(12); count > 0; count--) {
+  const length = reader.number(12);
+  budget.ranges -= length;
+  if (budget.ranges < 0) throw new TcStringError('budget');
+  for (let count = length; count > 0; count--) {
     const isRange = reader.flag();
     const first = reader.number(16);
     const last = isRange ? reader.number(16) : first;

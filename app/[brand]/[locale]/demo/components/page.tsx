@@ -13,12 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/demo/components`, in demo mode only: every part of the interface in its states. */
 export default async function ComponentsPage() {
-  const { demo, locale } = await pageSite();
+  const { apiDocs, demo, locale } = await pageSite();
   if (!demo) notFound();
   const t = await getTranslations('catalogue');
   return (
     <PageFrame title={t('title')} lead={t('lead')} wide>
-      <Catalogue locale={locale} hostPage={hostPageAddress(locale)} />
+      <Catalogue locale={locale} hostPage={hostPageAddress(locale)} apiDocs={apiDocs} />
     </PageFrame>
   );
 }
