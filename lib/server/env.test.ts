@@ -35,10 +35,17 @@ test.each([
   ['production without origins', { ...production, UMIAK_ORIGINS: '' }, 'UMIAK_ORIGINS'],
   ['production over http', { ...production, UMIAK_ORIGINS: 'http://travel.example' }, 'UMIAK_ORIGINS'],
   ['an origin with a path', { ...production, UMIAK_ORIGINS: 'https://travel.example/de' }, 'UMIAK_ORIGINS'],
+  ['an audit trail of less than two years', { UMIAK_AUDIT_MONTHS: '23' }, 'UMIAK_AUDIT_MONTHS'],
   ['a port that is none', { PORT: 'http' }, 'PORT'],
   ['an unknown mode', { UMIAK_MODE: 'staging' }, 'UMIAK_MODE'],
 ])('%s is refused in plain words', (_what, settings, words) => {
   expect(() => checked(settings)).toThrow(words);
+});
+
+test('the audit trail and answers to the survey are kept unless a number of months is set', () => {
+  expect(checked({ UMIAK_AUDIT_MONTHS: '' })).toMatchObject({ auditMonths: null, feedbackMonths: null });
+  const set = { UMIAK_AUDIT_MONTHS: '24', UMIAK_FEEDBACK_MONTHS: '6' };
+  expect(checked(set)).toMatchObject({ auditMonths: 24, feedbackMonths: 6 });
 });
 
 test('ROUTE-026 the profile’s first page has a name of its own', () => {

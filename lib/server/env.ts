@@ -10,6 +10,14 @@ import { insecureProviders, type SocialSettings, socialSettings, socialVariables
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
 const OptionalText = z.string().trim().min(1).optional().catch(undefined);
 
+/** A whole number of months from `min` on; empty is undefined. */
+const Months = (min: number) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.coerce.number().int().min(min).max(1200))
+    .optional();
+
 const Variables = z.object({
   UMIAK_MODE: z.enum(['demo', 'production']).default('demo'),
   HOST: OptionalText,
@@ -45,6 +53,8 @@ const Variables = z.object({
   UMIAK_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: OptionalText,
   UMIAK_OPERATOR_MAIL: z.string().default(''),
+  UMIAK_AUDIT_MONTHS: Months(24),
+  UMIAK_FEEDBACK_MONTHS: Months(1),
   MAIL_FROM: z.string().min(3).default('Umiak <no-reply@umiak.example>'),
   BREACHED_PASSWORDS_URL: OptionalText,
   UMIAK_DNS_SERVERS: z.string().default(''),
@@ -89,6 +99,9 @@ export type Env = {
   readonly regionHeader: string;
   /** How many proxies before us write X-Forwarded-For truthfully. */
   readonly trustedHops: number;
+  /** After how many months entries of the audit trail and answers to the survey are deleted; null keeps them. */
+  readonly auditMonths: number | null;
+  readonly feedbackMonths: number | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Where what people ask the operator for is mailed, by brand; empty mails nothing. */
@@ -140,6 +153,8 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     countryHeader: set.UMIAK_COUNTRY_HEADER.toLowerCase(),
     regionHeader: set.UMIAK_REGION_HEADER.toLowerCase(),
     trustedHops: set.UMIAK_TRUSTED_HOPS,
+    auditMonths: set.UMIAK_AUDIT_MONTHS ?? null,
+    feedbackMonths: set.UMIAK_FEEDBACK_MONTHS ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
     operatorMail: operatorMailOf(set.UMIAK_OPERATOR_MAIL),

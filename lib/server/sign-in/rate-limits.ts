@@ -1,9 +1,12 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import { lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { secretFor } from '@/lib/server/secrets';
 import { databasePool } from '@/lib/server/store/connection';
+import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
+import { rateLimit } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
 import { type Limit, rules } from '@/lib/shared/sign-in/rate-rules';
 
@@ -39,6 +42,12 @@ export async function hasPoint(limit: Limit, key: string): Promise<boolean> {
 /** Forgets what a key has used, after the right password. */
 export async function forgivePoints(limit: Limit, key: string): Promise<void> {
   await limiter(limit).delete(keyOf(key));
+}
+
+/** Forgets counters whose time is over; returns how many. */
+export function purgeRateLimits(now: Date, batches: Batches): Promise<number> {
+  const due = lt(rateLimit.expire, now.getTime());
+  return deleteInBatches(rateLimit, { key: rateLimit.key, due, order: rateLimit.expire }, batches);
 }
 
 const keyOf = (key: string): string =>
