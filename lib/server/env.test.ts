@@ -5,6 +5,7 @@ const production = {
   UMIAK_SECRET: 's'.repeat(32),
   DATABASE_URL: 'postgres://db/umiak',
   SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'Travel <no-reply@travel.example>',
   UMIAK_ORIGINS: 'https://travel.example, https://reisen.example',
 };
 
@@ -32,6 +33,8 @@ test.each([
   ['production with a short secret', { ...production, UMIAK_SECRET: 'short' }, 'UMIAK_SECRET'],
   ['production without a database', { ...production, DATABASE_URL: '' }, 'DATABASE_URL'],
   ['production without mail', { ...production, SMTP_URL: undefined }, 'SMTP_URL'],
+  ['production without a sender', { ...production, MAIL_FROM: undefined }, 'MAIL_FROM'],
+  ['a sender without an address', { ...production, MAIL_FROM: 'Travel' }, 'MAIL_FROM'],
   ['production without origins', { ...production, UMIAK_ORIGINS: '' }, 'UMIAK_ORIGINS'],
   ['production over http', { ...production, UMIAK_ORIGINS: 'http://travel.example' }, 'UMIAK_ORIGINS'],
   ['an origin with a path', { ...production, UMIAK_ORIGINS: 'https://travel.example/de' }, 'UMIAK_ORIGINS'],

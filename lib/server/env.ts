@@ -8,6 +8,8 @@ import type { DuffelSettings } from './search/providers/duffel/duffel-settings';
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
+const demoMailFrom = 'Umiak <no-reply@umiak.example>';
+const mailAddress = /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/;
 const OptionalText = z.string().trim().min(1).optional().catch(undefined);
 
 /** A whole number of months from `min` on; empty is undefined. */
@@ -55,7 +57,7 @@ const Variables = z.object({
   UMIAK_OPERATOR_MAIL: z.string().default(''),
   UMIAK_AUDIT_MONTHS: Months(24),
   UMIAK_FEEDBACK_MONTHS: Months(1),
-  MAIL_FROM: z.string().min(3).default('Umiak <no-reply@umiak.example>'),
+  MAIL_FROM: OptionalText,
   BREACHED_PASSWORDS_URL: OptionalText,
   UMIAK_DNS_SERVERS: z.string().default(''),
   UMIAK_DUFFEL_TOKEN: OptionalText,
@@ -156,7 +158,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     auditMonths: set.UMIAK_AUDIT_MONTHS ?? null,
     feedbackMonths: set.UMIAK_FEEDBACK_MONTHS ?? null,
     smtpUrl: set.SMTP_URL ?? null,
-    mailFrom: set.MAIL_FROM,
+    mailFrom: set.MAIL_FROM ?? (set.UMIAK_MODE === 'demo' ? demoMailFrom : ''),
     operatorMail: operatorMailOf(set.UMIAK_OPERATOR_MAIL),
     breachedPasswordsUrl: set.BREACHED_PASSWORDS_URL ?? null,
     dnsServers: set.UMIAK_DNS_SERVERS.split(',')
@@ -200,6 +202,11 @@ function refuseUnsafe(env: Env): void {
   }
   if (env.databaseUrl === null) throw new Error('Production needs DATABASE_URL, a PostgreSQL address.');
   if (env.smtpUrl === null) throw new Error('Production needs SMTP_URL: without it nobody gets mail.');
+  if (!mailAddress.test(env.mailFrom)) {
+    throw new Error(
+      'Production needs MAIL_FROM, the address it sends from: Travel <no-reply@travel.example>.',
+    );
+  }
   if (env.origins.length === 0 || !env.origins.every(isHttpsOrigin)) {
     throw new Error('Production needs UMIAK_ORIGINS, its https origins separated by commas.');
   }
