@@ -19,6 +19,7 @@ export function secretFor(
     | 'cookies'
     | 'form-token'
     | 'limits'
+    | 'message-ids'
     | 'recovery-codes'
     | 'sign-in-codes'
     | 'trip-links',
