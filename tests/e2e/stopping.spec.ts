@@ -72,19 +72,22 @@ async function start(command: readonly string[]) {
   return { child, port, ended };
 }
 
-/** A request whose head the server has; `finish` sends the rest and answers the status once all of the answer came. */
+/**
+ * A call that writes to the database and whose head the server has. What it returns sends the rest, and answers the status
+ * once all of the answer came.
+ */
 async function beginRequest(port: number) {
-  const body = 'currencyCode=EUR&store=false';
+  const body = JSON.stringify({ page: 'home', events: [{ kind: 'click', name: 'logo' }] });
   const asked = request({
     host: '127.0.0.1',
     port,
     method: 'POST',
-    path: '/i/api/account/currency/v1/set',
+    path: '/i/api/analytics/v1/events',
     headers: {
       host: `localhost:${port}`,
       origin: `http://localhost:${port}`,
       'sec-fetch-site': 'same-origin',
-      'content-type': 'application/x-www-form-urlencoded',
+      'content-type': 'application/json',
       'content-length': String(body.length),
       expect: '100-continue',
     },
@@ -191,7 +194,7 @@ for (const { name, command, stop, code } of ways) {
     stop(child);
     await expect.poll(() => isOpen(port)).toBe(false);
     const statuses = await Promise.all(finish.map((one) => one()));
-    expect(statuses).toEqual(Array(12).fill(303));
+    expect(statuses).toEqual(Array(12).fill(204));
     const [exitCode] = await ended;
     if (code !== null) expect(exitCode).toBe(code);
     await expect.poll(processesLeft, { timeout: 60_000 }).toEqual([]);
