@@ -9,4 +9,6 @@ export default withMessages({
   serverExternalPackages: ['pg', '@node-rs/argon2', 'nodemailer', 'pino', '@zxcvbn-ts/language-common'],
   experimental: { globalNotFound: true, authInterrupts: true },
   agentRules: false,
+  // Tests and what they need are no part of the build, which has to work without the packages of developers.
+  typescript: { tsconfigPath: 'tsconfig.build.json' },
 });

@@ -68,11 +68,16 @@ try {
 }
 process.send?.('ready');
 
+// A mail that is being sent may wait for its SMTP server; cut off, it would be sent twice.
+const mailPatienceMs = 20_000;
+
 let isStopping = false;
 async function stop() {
   if (isStopping) return;
   isStopping = true;
-  await closeGracefully(server);
+  const late = new Promise((resolve) => setTimeout(resolve, mailPatienceMs).unref());
+  const mail = Promise.race([globalThis.__umiakCloseOutbox?.(), late]);
+  await Promise.all([closeGracefully(server), mail]);
   await app.close();
   process.exit(0);
 }

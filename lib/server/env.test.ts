@@ -5,6 +5,7 @@ const production = {
   UMIAK_SECRET: 's'.repeat(32),
   DATABASE_URL: 'postgres://db/umiak',
   SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'Travel <no-reply@travel.example>',
   UMIAK_ORIGINS: 'https://travel.example, https://reisen.example',
 };
 
@@ -33,13 +34,22 @@ test.each([
   ['production with a short earlier secret', { ...production, UMIAK_PREVIOUS_SECRETS: 'a b' }, 'PREVIOUS'],
   ['production without a database', { ...production, DATABASE_URL: '' }, 'DATABASE_URL'],
   ['production without mail', { ...production, SMTP_URL: undefined }, 'SMTP_URL'],
+  ['production without a sender', { ...production, MAIL_FROM: undefined }, 'MAIL_FROM'],
+  ['a sender without an address', { ...production, MAIL_FROM: 'Travel' }, 'MAIL_FROM'],
   ['production without origins', { ...production, UMIAK_ORIGINS: '' }, 'UMIAK_ORIGINS'],
   ['production over http', { ...production, UMIAK_ORIGINS: 'http://travel.example' }, 'UMIAK_ORIGINS'],
   ['an origin with a path', { ...production, UMIAK_ORIGINS: 'https://travel.example/de' }, 'UMIAK_ORIGINS'],
+  ['an audit trail of less than two years', { UMIAK_AUDIT_MONTHS: '23' }, 'UMIAK_AUDIT_MONTHS'],
   ['a port that is none', { PORT: 'http' }, 'PORT'],
   ['an unknown mode', { UMIAK_MODE: 'staging' }, 'UMIAK_MODE'],
 ])('%s is refused in plain words', (_what, settings, words) => {
   expect(() => checked(settings)).toThrow(words);
+});
+
+test('the audit trail and answers to the survey are kept unless a number of months is set', () => {
+  expect(checked({ UMIAK_AUDIT_MONTHS: '' })).toMatchObject({ auditMonths: null, feedbackMonths: null });
+  const set = { UMIAK_AUDIT_MONTHS: '24', UMIAK_FEEDBACK_MONTHS: '6' };
+  expect(checked(set)).toMatchObject({ auditMonths: 24, feedbackMonths: 6 });
 });
 
 test('ROUTE-026 the profile’s first page has a name of its own', () => {

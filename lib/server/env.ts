@@ -9,7 +9,17 @@ import { insecureProviders, type SocialSettings, socialSettings, socialVariables
 
 const secretLengthMin = 32;
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
+const demoMailFrom = 'Umiak <no-reply@umiak.example>';
+const mailAddress = /^[^\s@<>]+@[^\s@<>]+$|<[^\s@<>]+@[^\s@<>]+>$/;
 const OptionalText = z.string().trim().min(1).optional().catch(undefined);
+
+/** A whole number of months from `min` on; empty is undefined. */
+const Months = (min: number) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(z.coerce.number().int().min(min).max(1200))
+    .optional();
 
 const Variables = z.object({
   UMIAK_MODE: z.enum(['demo', 'production']).default('demo'),
@@ -51,7 +61,9 @@ const Variables = z.object({
   UMIAK_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
   SMTP_URL: OptionalText,
   UMIAK_OPERATOR_MAIL: z.string().default(''),
-  MAIL_FROM: z.string().min(3).default('Umiak <no-reply@umiak.example>'),
+  UMIAK_AUDIT_MONTHS: Months(24),
+  UMIAK_FEEDBACK_MONTHS: Months(1),
+  MAIL_FROM: OptionalText,
   BREACHED_PASSWORDS_URL: OptionalText,
   UMIAK_DNS_SERVERS: z.string().default(''),
   UMIAK_DUFFEL_TOKEN: OptionalText,
@@ -99,6 +111,9 @@ export type Env = {
   readonly regionHeader: string;
   /** How many proxies before us write X-Forwarded-For truthfully. */
   readonly trustedHops: number;
+  /** After how many months entries of the audit trail and answers to the survey are deleted; null keeps them. */
+  readonly auditMonths: number | null;
+  readonly feedbackMonths: number | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Where what people ask the operator for is mailed, by brand; empty mails nothing. */
@@ -152,8 +167,10 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     countryHeader: set.UMIAK_COUNTRY_HEADER.toLowerCase(),
     regionHeader: set.UMIAK_REGION_HEADER.toLowerCase(),
     trustedHops: set.UMIAK_TRUSTED_HOPS,
+    auditMonths: set.UMIAK_AUDIT_MONTHS ?? null,
+    feedbackMonths: set.UMIAK_FEEDBACK_MONTHS ?? null,
     smtpUrl: set.SMTP_URL ?? null,
-    mailFrom: set.MAIL_FROM,
+    mailFrom: set.MAIL_FROM ?? (set.UMIAK_MODE === 'demo' ? demoMailFrom : ''),
     operatorMail: operatorMailOf(set.UMIAK_OPERATOR_MAIL),
     breachedPasswordsUrl: set.BREACHED_PASSWORDS_URL ?? null,
     dnsServers: set.UMIAK_DNS_SERVERS.split(',')
@@ -201,6 +218,11 @@ function refuseUnsafe(env: Env): void {
     throw new Error('UMIAK_PREVIOUS_SECRETS are whole values of UMIAK_SECRET, separated by spaces.');
   if (env.databaseUrl === null) throw new Error('Production needs DATABASE_URL, a PostgreSQL address.');
   if (env.smtpUrl === null) throw new Error('Production needs SMTP_URL: without it nobody gets mail.');
+  if (!mailAddress.test(env.mailFrom)) {
+    throw new Error(
+      'Production needs MAIL_FROM, the address it sends from: Travel <no-reply@travel.example>.',
+    );
+  }
   if (env.origins.length === 0 || !env.origins.every(isHttpsOrigin)) {
     throw new Error('Production needs UMIAK_ORIGINS, its https origins separated by commas.');
   }

@@ -12,6 +12,7 @@ export type SecretPurpose =
   | 'cookies'
   | 'form-token'
   | 'limits'
+  | 'message-ids'
   | 'recovery-codes'
   | 'sign-in-codes'
   | 'totp'

@@ -126,7 +126,12 @@ test('V1 below /_next/ there are the files of the build and nothing else', async
     },
     { assets },
   );
-  for (const target of ['/_next/x/business/users', '/_next/static/business/users', '/_next/', '/_next/data/x.json']) {
+  for (const target of [
+    '/_next/x/business/users',
+    '/_next/static/business/users',
+    '/_next/',
+    '/_next/data/x.json',
+  ]) {
     expect((await fetchAnswer(target)).status).toBe(404);
   }
   expect((await fetchAnswer('/_next/static/chunks/a.js')).status).toBe(200);

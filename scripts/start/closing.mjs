@@ -5,6 +5,8 @@
  */
 const open = [];
 let interrupted = false;
+let interruptedAtMs = 0;
+const echoMs = 500;
 
 /**
  * @param {Open} thing `close` ends it in its own time, `kill` at once
@@ -28,17 +30,31 @@ export async function closeAll() {
   }
 }
 
-/** Ctrl-C closes everything in order; a second one ends at once. */
+/**
+ * SIGTERM and Ctrl-C close everything in order; a second one ends at once. The death of the `npm` or shell that started
+ * us counts as SIGTERM: a shell that is sent SIGTERM dies without passing it on.
+ */
 export function closeOnInterrupt() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    if (!interrupted) void interrupt();
+  }, 250);
+  watch.unref();
 }
 
 async function interrupt() {
   if (interrupted) {
+    // npm passes on the Ctrl-C that the terminal has sent us already: that is no second one.
+    if (Date.now() - interruptedAtMs < echoMs) return;
     for (const thing of open) thing.kill?.();
     process.exit(130);
   }
   interrupted = true;
+  interruptedAtMs = Date.now();
   await closeAll();
   process.exit(0);
 }

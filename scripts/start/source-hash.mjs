@@ -16,6 +16,7 @@ const sources = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'tsconfig.build.json',
 ];
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { licenceComplaints, type Manifest, rangeComplaints } from './dependencies';
+import { licenceComplaints, type Manifest, omittedComplaints, rangeComplaints } from './dependencies';
+import { repositorySources } from './repository';
 
 const root = resolve(import.meta.dirname, '../..');
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -34,4 +35,20 @@ test('every run-time dependency has a permissive licence', () => {
 test('copyleft, unknown and missing licences are found', () => {
   const licences = { a: 'AGPL-3.0', b: 'MIT', c: '(GPL-2.0 OR MIT)', d: 'MIT AND GPL-2.0', e: undefined };
   expect(licenceComplaints(licences)).toEqual(['a: AGPL-3.0', 'd: MIT AND GPL-2.0', 'e: no licence']);
+});
+
+test('a production install has every package that is built or started', () => {
+  expect(omittedComplaints(manifest, repositorySources())).toEqual([]);
+});
+
+test('a package for developers in shipped code is found, by name and by path; in tests it is welcome', () => {
+  const text = `import a from 'kept';\nimport b from '@x/tool/part';\nimport c from '../node_modules/flags/a.svg';`;
+  const sources = ['lib/a.ts', 'lib/a.test.ts', 'lib/a.factory.ts', 'tests/a.ts'].map((path) => ({
+    path,
+    text,
+  }));
+  expect(omittedComplaints({ dependencies: { kept: '1.0.0' } }, sources)).toEqual([
+    'lib/a.ts: @x/tool',
+    'lib/a.ts: flags',
+  ]);
 });

@@ -1,3 +1,6 @@
+import { type Import, importsOf } from './imports-of';
+import { isCode, type Source } from './repository';
+
 type Versions = Readonly<Record<string, string>>;
 
 /** The parts of package.json that bring in other people's code. */
@@ -6,6 +9,31 @@ export type Manifest = {
   readonly devDependencies?: Versions;
   readonly optionalDependencies?: Versions;
 };
+
+/** What a production install has to build and run: everything but tests, their factories and tools of developers. */
+const shipped =
+  /^(?:app|components|lib|route-handlers)\/|^scripts\/(?:start|serve|build)\/|^scripts\/(?:build|prepare|serve|start)\.|^(?:instrumentation|middleware)\.ts$|^next\.config\.mjs$/;
+const ofTests = /\.(?:test|factory)\.tsx?$|^scripts\/serve\/trial-/;
+
+/** Packages that shipped code imports although a production install, `npm ci --omit=dev`, leaves them out. */
+export function omittedComplaints(manifest: Manifest, sources: readonly Source[]): string[] {
+  const kept = { ...manifest.dependencies, ...manifest.optionalDependencies };
+  return sources
+    .filter(({ path }) => isCode(path) && shipped.test(path) && !ofTests.test(path))
+    .flatMap((source) =>
+      importsOf(source).flatMap((found) => {
+        const name = packageOf(found);
+        return name === null || name in kept ? [] : [`${source.path}: ${name}`];
+      }),
+    );
+}
+
+/** The package an import takes something from: by its name, or by the path of a file in it. */
+function packageOf({ target, package: byName }: Import): string | null {
+  const inside = byName ? target : target.startsWith('node_modules/') ? target.slice(13) : null;
+  if (inside === null || inside.startsWith('node:')) return null;
+  return /^(?:@[^/]+\/)?[^/]+/.exec(inside)?.[0] ?? null;
+}
 
 const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 

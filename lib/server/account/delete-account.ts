@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
@@ -11,6 +11,7 @@ import { nextOfBrowser } from '@/lib/server/session/next-of-browser';
 import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
 import { requireFresh } from '@/lib/server/sign-in/fresh-proof';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { type Batches, eachInBatches } from '@/lib/server/store/in-batches';
 import { account, credential, outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { deletionGraceMs } from '@/lib/shared/account/deletion';
@@ -48,13 +49,23 @@ export async function askForDeletion(visit: Visit, viewer: SignedIn): Promise<Da
   return due;
 }
 
-/** Deletes the accounts that are due, one after the other; returns how many. Each owner gets a last mail. */
-export async function deleteDueAccounts(now = new Date()): Promise<number> {
-  const due = await database().select({ id: account.id }).from(account).where(lte(account.deleteAfter, now));
-  let gone = 0;
-  for (const { id } of due) {
-    if (await inTransaction((tx) => deleteAccount(id, now, tx))) gone += 1;
-  }
+/**
+ * Deletes the accounts that are due, one after the other; returns how many. Each owner gets a last mail. One that cannot
+ * be deleted is logged and leaves the others alone.
+ */
+export async function deleteDueAccounts(now: Date, batches: Batches): Promise<number> {
+  const gone = await eachInBatches(
+    (size, skip) =>
+      database()
+        .select({ id: account.id })
+        .from(account)
+        .where(lte(account.deleteAfter, now))
+        .orderBy(asc(account.deleteAfter), asc(account.id))
+        .limit(size)
+        .offset(skip),
+    (id) => inTransaction((tx) => deleteAccount(id, now, tx)),
+    batches,
+  );
   if (gone > 0) kickOutbox();
   return gone;
 }

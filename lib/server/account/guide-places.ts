@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { guidePlace } from '@/lib/server/store/guide-schema';
+import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import {
@@ -97,13 +98,9 @@ export async function keepGuidePlace(viewer: SignedIn, id: string, kept: boolean
 }
 
 /** Forgets places whose deletion can no longer be taken back; answers how many. */
-export async function purgeGuidePlaces(now: Date): Promise<number> {
-  const before = new Date(now.getTime() - guideUndoDays * 24 * 3_600_000);
-  const gone = await database()
-    .delete(guidePlace)
-    .where(lt(guidePlace.deletedAt, before))
-    .returning({ one: sql<number>`1` });
-  return gone.length;
+export function purgeGuidePlaces(now: Date, batches: Batches): Promise<number> {
+  const due = lt(guidePlace.deletedAt, new Date(now.getTime() - guideUndoDays * 24 * 3_600_000));
+  return deleteInBatches(guidePlace, { key: guidePlace.id, due, order: guidePlace.deletedAt }, batches);
 }
 
 /** One person's changes come one after the other, so that limit and order hold. Answers their places in order. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, arrayContains, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Fresh, Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
@@ -7,6 +7,7 @@ import { postMail } from '@/lib/server/jobs/outbox';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { findTicket, spendTicket, type Ticket } from '@/lib/server/sign-in/tickets';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { type Batches, deleteInBatches, eachInBatches } from '@/lib/server/store/in-batches';
 import { company, credential, membership, role, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { companyGraceMs, type DeletionLink } from '@/lib/shared/company/company-deletion';
@@ -110,12 +111,36 @@ async function adminsOf(companyId: string, tx: Queryable) {
     );
 }
 
-/** Deletes the companies whose time of grace is over, with everything that is theirs; returns how many. */
-export async function deleteDueCompanies(now = new Date()): Promise<number> {
-  const gone = await database()
-    .delete(company)
-    .where(lte(company.deleteAfter, now))
-    .returning({ id: company.id });
-  for (const { id } of gone) await record({ action: 'company.purged', accountId: null, companyId: id });
-  return gone.length;
+/**
+ * Deletes the companies whose time of grace is over, with everything that is theirs; returns how many. One that cannot be
+ * deleted is logged and leaves the others alone.
+ */
+export function deleteDueCompanies(now: Date, batches: Batches): Promise<number> {
+  return eachInBatches(
+    (size, skip) =>
+      database()
+        .select({ id: company.id })
+        .from(company)
+        .where(lte(company.deleteAfter, now))
+        .orderBy(asc(company.deleteAfter), asc(company.id))
+        .limit(size)
+        .offset(skip),
+    (id) => purgeCompany(id, now, batches),
+    batches,
+  );
+}
+
+/** Its members go first, in batches: all of a large company in one statement would take too long. Nobody can restore it any more. */
+async function purgeCompany(id: string, now: Date, batches: Batches): Promise<boolean> {
+  const due = and(eq(company.id, id), lte(company.deleteAfter, now));
+  const ofIt = and(
+    eq(membership.companyId, id),
+    exists(database().select({ one: sql`1` }).from(company).where(due)),
+  );
+  await deleteInBatches(membership, { key: membership.id, due: ofIt, order: membership.id }, batches);
+  return inTransaction(async (tx) => {
+    const [gone] = await tx.delete(company).where(due).returning({ id: company.id });
+    if (gone !== undefined) await record({ action: 'company.purged', accountId: null, companyId: id }, tx);
+    return gone !== undefined;
+  });
 }

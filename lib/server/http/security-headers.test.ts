@@ -28,6 +28,7 @@ test('every answer has the four headers, and in production a year of TLS alone',
     UMIAK_SECRET: 's'.repeat(32),
     DATABASE_URL: 'postgres://db/umiak',
     SMTP_URL: 'smtp://mail',
+    MAIL_FROM: 'no-reply@travel.example',
     UMIAK_ORIGINS: 'https://travel.example',
   };
   expect(await headersIn(production)).toEqual({

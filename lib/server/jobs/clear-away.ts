@@ -2,29 +2,49 @@ import 'server-only';
 import { deleteDueAccounts } from '@/lib/server/account/delete-account';
 import { purgeGuidePlaces } from '@/lib/server/account/guide-places';
 import { deleteDueCompanies } from '@/lib/server/company/delete-company';
+import { purgeAudit } from '@/lib/server/insight/purge-audit';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { purgeAlerts } from '@/lib/server/search/purge-alerts';
+import { purgeSessions } from '@/lib/server/session/purge-sessions';
+import { purgeRateLimits } from '@/lib/server/sign-in/rate-limits';
 import { purgeTickets } from '@/lib/server/sign-in/tickets';
-import { purgeTrips } from '@/lib/server/trips/change-trip';
+import { purgeFeedback } from '@/lib/server/site/keep-feedback';
+import { type Batches, usualBatches } from '@/lib/server/store/in-batches';
+import { purgeTripEvents, purgeTrips } from '@/lib/server/trips/change-trip';
 import { every } from './every';
+import { purgeSentMail } from './purge-sent-mail';
 
 const everyMs = 3600_000;
 
+/** What is deleted once its time is over, in this order; docs/operating.md says after how long. */
+const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<number>>> = {
+  accounts: deleteDueAccounts,
+  companies: deleteDueCompanies,
+  tickets: purgeTickets,
+  'price alerts': purgeAlerts,
+  'guide places': purgeGuidePlaces,
+  trips: purgeTrips,
+  'trip events': purgeTripEvents,
+  sessions: purgeSessions,
+  'sent mail': purgeSentMail,
+  'rate limits': purgeRateLimits,
+  audit: purgeAudit,
+  feedback: purgeFeedback,
+};
+
 /**
- * Deletes what is due: accounts and companies whose time of grace is over, tickets long past their end, and alerts,
- * trips and places of guides whose deletion can no longer be taken back.
+ * Deletes what is due, in bounded batches: a run that ends before everything is gone is continued by the next one. A kind
+ * that fails is logged and leaves the others alone.
  */
-export async function clearAway(now = new Date()): Promise<void> {
-  try {
-    await deleteDueAccounts(now);
-    await deleteDueCompanies(now);
-    await purgeTickets(now);
-    await purgeAlerts(now);
-    await purgeGuidePlaces(now);
-    await purgeTrips(now);
-  } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'what is due could not be cleared away');
+export async function clearAway(now = new Date(), batches = usualBatches): Promise<void> {
+  for (const [kind, purge] of Object.entries(kinds)) {
+    try {
+      const rows = await purge(now, batches);
+      if (rows > 0) log.info({ kind, rows }, 'deleted what was due');
+    } catch (error) {
+      log.warn({ kind, reason: reasonOf(error) }, 'what is due could not be deleted');
+    }
   }
 }
 

@@ -115,37 +115,100 @@ test('a mail that its server refuses stays with the reason and holds up none beh
   await new Promise<void>((closed) => server.close(closed));
 });
 
-test('12.3.1 in production mail waits rather than leave in the clear, unless SMTP_URL allows it', async () => {
-  let mails = 0;
+/** An SMTP server that reads each mail and answers it when `answer` has decided. */
+async function smtpSink(answer: (nth: number) => Promise<Error | null>) {
+  const received: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, _session, done) {
-      mails += 1;
-      stream.resume().on('end', () => done());
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const nth = received.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done(await answer(nth));
+      });
     },
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.server.address() as { port: number };
+  const stop = () => new Promise<void>((closed) => server.close(closed));
+  return { url: `smtp://127.0.0.1:${port}`, received, stop };
+}
+
+test('a mail that has to be sent again has the same Message-ID, and no two mails share one', async () => {
+  const sink = await smtpSink(async (nth) => (nth === 1 ? new Error('lost on the way back') : null));
+  const { sendNextMail } = await outboxWith({ SMTP_URL: sink.url });
+  await insertMail();
+  expect(await sendNextMail()).toBe(true);
+  await db.query(`update outbox set not_before = now() - interval '1 second'`);
+  expect(await sendNextMail()).toBe(true);
+  await insertMail();
+  expect(await sendNextMail()).toBe(true);
+  const [first, again, other] = sink.received.map(({ messageId }) => messageId);
+  expect(first).toMatch(/^<[0-9a-f]{32}@umiak\.example>$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  await sink.stop();
+});
+
+test('a process that ends finishes the mail it is sending and leaves the others to another process', async () => {
+  let release = () => {};
+  const held = new Promise<null>((resolve) => {
+    release = () => resolve(null);
+  });
+  let arrived = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const sink = await smtpSink((nth) => {
+    if (nth > 1) return Promise.resolve(null);
+    arrived();
+    return held;
+  });
+  const ending = await outboxWith({ SMTP_URL: sink.url });
+  await insertMail();
+  await insertMail();
+  ending.kickOutbox();
+  await arrival;
+  const closed = ending.closeOutbox();
+  ending.kickOutbox();
+  release();
+  await closed;
+  expect(await db.count('outbox', 'sent_at is not null')).toBe(1);
+  expect(await db.count('outbox', 'sent_at is null and attempts = 0')).toBe(1);
+  // Another process.
+  Reflect.deleteProperty(globalThis, '__umiakOutbox');
+  const { kickOutbox, outboxIdle } = await outboxWith({ SMTP_URL: sink.url });
+  kickOutbox();
+  await outboxIdle();
+  expect(sink.received).toHaveLength(2);
+  expect(await db.count('outbox', 'sent_at is not null')).toBe(2);
+  await sink.stop();
+});
+
+test('12.3.1 in production mail waits rather than leave in the clear, unless SMTP_URL allows it', async () => {
+  const sink = await smtpSink(async () => null);
   const before = { ...process.env };
   const production = {
     UMIAK_MODE: 'production',
     UMIAK_SECRET: 's'.repeat(32),
     UMIAK_ORIGINS: 'https://a.example',
+    MAIL_FROM: 'Umiak <mail@umiak.example>',
   };
-  const first = await outboxWith({ ...production, SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const first = await outboxWith({ ...production, SMTP_URL: sink.url });
   await insertMail();
   await first.sendNextMail();
   const [row] = await db.query('select last_error from outbox where sent_at is null');
   expect(row).toEqual({ last_error: expect.stringContaining('STARTTLS') });
-  expect(mails).toBe(0);
+  expect(sink.received).toEqual([]);
   await (await import('@/lib/server/store/connection')).closeDatabase();
-  const second = await outboxWith({ SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=false` });
+  const second = await outboxWith({ SMTP_URL: `${sink.url}?requireTLS=false` });
   await db.query('update outbox set not_before = now()');
   await second.sendNextMail();
-  expect(mails).toBe(1);
+  expect(sink.received).toHaveLength(1);
   process.env = before;
-  await new Promise<void>((closed) => server.close(closed));
+  await sink.stop();
 });
 
 test('a mailbox that cannot be written loses nothing and is told on the mailbox page', async () => {

@@ -1,19 +1,22 @@
 import 'server-only';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
-import { runAlone } from './run-alone';
+import { runDue } from './run-due';
+
+const lookMsMax = 60_000;
 
 /**
- * Does a job every so many milliseconds for as long as this process lives, in one process at a time. A job that
- * fails is logged and tried again the next time, so it must be one that can be done twice.
+ * Does a job once in so many milliseconds, in one of all processes. When it last began stands in the database, so it is
+ * done on time however often processes restart and however many there are. A job that fails is logged and tried again
+ * within a minute, so it must be one that can be done twice.
  */
 export function every(ms: number, name: string, job: () => Promise<unknown>): void {
-  setInterval(() => void attempt(name, job), ms).unref();
+  setInterval(() => void attempt(name, ms, job), Math.min(ms / 4, lookMsMax)).unref();
 }
 
-async function attempt(name: string, job: () => Promise<unknown>): Promise<void> {
+async function attempt(name: string, ms: number, job: () => Promise<unknown>): Promise<void> {
   try {
-    await runAlone(name, job);
+    await runDue(name, ms, job);
   } catch (error) {
     log.warn({ job: name, reason: reasonOf(error) }, 'a job failed and is tried again');
   }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Visit } from '@/lib/server/http/visit';
 import { hasPoint } from '@/lib/server/sign-in/rate-limits';
-import { database } from '@/lib/server/store/connection';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
 import { kickOutbox } from './drain-outbox';
 import { whereabouts } from './mail-facts';
@@ -24,19 +24,34 @@ export async function postMail(
   template: MailTemplate,
   recipient: string,
   visit: Visit,
-  { about = {}, limitKey = recipient, notBefore = new Date() }: Extra = {},
+  extra: Extra = {},
 ): Promise<void> {
-  if (!(await hasPoint('mailByEmail', `${template}|${limitKey}`))) return;
-  await database()
-    .insert(outbox)
-    .values({
-      recipient,
-      template,
-      locale: visit.locale,
-      brand: visit.brand.key,
-      origin: visit.origin,
-      about: { ...whereabouts(template, visit), ...about },
-      notBefore,
-    });
+  const insert = await prepareMail(template, recipient, visit, extra);
+  await insert(database());
   kickOutbox();
+}
+
+/**
+ * The same for a mail that belongs to a transaction: call it before the transaction begins, because the limit has a
+ * connection of its own, and what it returns inside; kick the outbox after the commit.
+ */
+export async function prepareMail(
+  template: MailTemplate,
+  recipient: string,
+  visit: Visit,
+  { about = {}, limitKey = recipient, notBefore = new Date() }: Extra = {},
+): Promise<(on: Queryable) => Promise<void>> {
+  if (!(await hasPoint('mailByEmail', `${template}|${limitKey}`))) return async () => {};
+  const row = {
+    recipient,
+    template,
+    locale: visit.locale,
+    brand: visit.brand.key,
+    origin: visit.origin,
+    about: { ...whereabouts(template, visit), ...about },
+    notBefore,
+  };
+  return async (on) => {
+    await on.insert(outbox).values(row);
+  };
 }

@@ -1,13 +1,14 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { endedSessionMsKept } from '@/lib/shared/session/limits';
 import { seal, unseal } from './sealed';
 
 const Device = z.strictObject({ v: z.literal(1), d: z.string().length(43) });
 const Pointer = z.strictObject({ v: z.literal(1), s: z.uuid() });
 
 /** How long a browser keeps its device secret, in seconds; browsers cap cookies at 400 days. */
-export const deviceSeconds = 400 * 24 * 3600;
+export const deviceSeconds = endedSessionMsKept / 1000;
 
 /** A browser of ours: its secret never leaves the sealed cookie, the database knows the hash. */
 export type Device = { readonly secret: string; readonly hash: string };

@@ -39,50 +39,50 @@ export type Proved = {
  * asked to add an account and the browser has room for one more; one of the same account always does.
  */
 export async function establishSession(visit: Visit, proved: Proved): Promise<{ sessionId: string }> {
+  const { sessionId, setCookies } = await inTransaction((tx) => insertSession(visit, proved, tx));
+  visit.setCookies.push(...setCookies);
+  return { sessionId };
+}
+
+/** The same in a transaction of the caller's, who sets the cookies once it is committed. */
+export async function insertSession(
+  visit: Visit,
+  proved: Proved,
+  tx: Queryable,
+): Promise<{ sessionId: string; setCookies: readonly string[] }> {
   const device = newDevice();
   const now = new Date();
-  const sessionId = await inTransaction(async (tx) => {
-    const { accountId, amr, opensLock = false } = proved;
-    await refuseClosed({ accountId, amr, opensLock, device: visit.device }, tx);
-    const business = proved.membershipId ?? (await activeMembership(tx, accountId));
-    await endReplaced(tx, visit, proved, now);
-    if (visit.device !== null) await moveDevice(tx, visit.device.hash, device.hash);
-    const kind = { business: business !== null, sticky: proved.sticky, createdAt: now };
-    const [row] = await tx
-      .insert(session)
-      .values({
-        ...kind,
-        deviceHash: device.hash,
-        accountId: proved.accountId,
-        membershipId: business,
-        amr: [...proved.amr],
-        authAt: now,
-        mfaAt: proved.secondFactor === true ? now : await rememberedSince(accountId, device.hash, tx),
-        ip: visit.ip,
-        userAgent: visit.userAgent,
-        country: visit.place.country,
-        seenAt: now,
-        expiresAt: expiryOf(kind, now),
-      })
-      .returning({ id: session.id });
-    if (row === undefined) throw new Error('the session row was not written');
-    await record(
-      {
-        action: 'signIn.succeeded',
-        accountId: proved.accountId,
-        sessionId: row.id,
-        ip: visit.ip,
-        data: { amr: proved.amr },
-      },
-      tx,
-    );
-    return row.id;
-  });
-  visit.setCookies.push(
+  const { accountId, amr, opensLock = false } = proved;
+  await refuseClosed({ accountId, amr, opensLock, device: visit.device }, tx);
+  const business = proved.membershipId ?? (await activeMembership(tx, accountId));
+  await endReplaced(tx, visit, proved, now);
+  if (visit.device !== null) await moveDevice(tx, visit.device.hash, device.hash);
+  const kind = { business: business !== null, sticky: proved.sticky, createdAt: now };
+  const [row] = await tx
+    .insert(session)
+    .values({
+      ...kind,
+      deviceHash: device.hash,
+      accountId,
+      membershipId: business,
+      amr: [...amr],
+      authAt: now,
+      mfaAt: proved.secondFactor === true ? now : await rememberedSince(accountId, device.hash, tx),
+      ip: visit.ip,
+      userAgent: visit.userAgent,
+      country: visit.place.country,
+      seenAt: now,
+      expiresAt: expiryOf(kind, now),
+    })
+    .returning({ id: session.id });
+  if (row === undefined) throw new Error('the session row was not written');
+  const who = { accountId, sessionId: row.id, ip: visit.ip };
+  await record({ action: 'signIn.succeeded', ...who, data: { amr } }, tx);
+  const setCookies = [
     setCookie('did', await sealDevice(device), deviceSeconds),
-    await pointTo({ id: sessionId, sticky: proved.sticky }),
-  );
-  return { sessionId };
+    await pointTo({ id: row.id, sticky: proved.sticky }),
+  ];
+  return { sessionId: row.id, setCookies };
 }
 
 /** Gives the browser a new device secret, which it returns, and moves its session rows along. */

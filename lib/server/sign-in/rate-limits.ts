@@ -1,10 +1,13 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import { lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '@/lib/server/http/client-address';
 import { secretFor } from '@/lib/server/secrets';
 import { databasePool } from '@/lib/server/store/connection';
+import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
+import { rateLimit } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
 import { type Limit, rules } from '@/lib/shared/sign-in/rate-rules';
 
@@ -40,6 +43,12 @@ export async function hasPoint(limit: Limit, key: string): Promise<boolean> {
 /** Forgets what a key has used, after the right password. */
 export async function forgivePoints(limit: Limit, key: string): Promise<void> {
   await limiter(limit).delete(keyOf(key));
+}
+
+/** Forgets counters whose time is over; returns how many. */
+export function purgeRateLimits(now: Date, batches: Batches): Promise<number> {
+  const due = lt(rateLimit.expire, now.getTime());
+  return deleteInBatches(rateLimit, { key: rateLimit.key, due, order: rateLimit.expire }, batches);
 }
 
 /** A network address becomes its network here, and nowhere else: no caller can forget it. */

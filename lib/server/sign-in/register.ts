@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Visit } from '@/lib/server/http/visit';
-import { postMail } from '@/lib/server/jobs/outbox';
-import { establishSession } from '@/lib/server/session/establish-session';
+import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
+import { postMail, prepareMail } from '@/lib/server/jobs/outbox';
+import { insertSession } from '@/lib/server/session/establish-session';
 import { sessionErrors } from '@/lib/server/session/refuse-closed';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { isDuplicate } from '@/lib/server/store/faults';
@@ -49,14 +50,16 @@ export async function register(visit: Visit, viewer: Viewer, given: Registration
   if ((await findAccountByEmail(email)) !== null) return refuseKnown(visit, email);
   try {
     const made = { email, verified: false, passwordHash, optin: given.optin };
-    const accountId = await inTransaction((tx) => insertAccount(visit, made, tx));
-    await postMail('confirmEmail', email, visit);
-    await establishSession(visit, {
-      accountId,
-      amr: ['pwd'],
-      sticky: true,
-      replaces: viewer.session?.id ?? null,
+    const mail = await prepareMail('confirmEmail', email, visit);
+    const replaces = viewer.session?.id ?? null;
+    // All or nothing: an account without its mail could never be confirmed, and its owner could not register again.
+    const { setCookies } = await inTransaction(async (tx) => {
+      const accountId = await insertAccount(visit, made, tx);
+      await mail(tx);
+      return insertSession(visit, { accountId, amr: ['pwd'], sticky: true, replaces }, tx);
     });
+    visit.setCookies.push(...setCookies);
+    kickOutbox();
   } catch (error) {
     if (isDuplicate(error, 'credential_provider_subject')) return refuseKnown(visit, email);
     throw error;

@@ -1,8 +1,9 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { type Device, hashOf } from '@/lib/server/session/device';
 import { database, type Queryable } from '@/lib/server/store/connection';
+import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { ticket } from '@/lib/server/store/schema';
 import { companyDeletionLinkHours } from '@/lib/shared/company/company-deletion';
 import { invitationDays } from '@/lib/shared/people/invitation';
@@ -157,12 +158,9 @@ export async function voidTickets(kind: TicketKind, accountId: string, on: Query
 }
 
 /** Tickets stay a day after their end, for whoever looks into a complaint; returns how many went. */
-export async function purgeTickets(now = new Date()): Promise<number> {
-  const gone = await database()
-    .delete(ticket)
-    .where(lt(ticket.expiresAt, new Date(now.getTime() - dayMs)))
-    .returning({ one: sql<number>`1` });
-  return gone.length;
+export function purgeTickets(now: Date, batches: Batches): Promise<number> {
+  const due = lt(ticket.expiresAt, new Date(now.getTime() - dayMs));
+  return deleteInBatches(ticket, { key: ticket.id, due, order: ticket.expiresAt }, batches);
 }
 
 const unused = () => and(isNull(ticket.usedAt), gt(ticket.expiresAt, new Date()));

@@ -1,8 +1,11 @@
 import 'server-only';
+import { readEnv } from '@/lib/server/env';
 import type { Visit } from '@/lib/server/http/visit';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { database } from '@/lib/server/store/connection';
+import { type Batches, deleteOldest } from '@/lib/server/store/in-batches';
 import { feedback } from '@/lib/server/store/site-schema';
+import { monthsBefore } from '@/lib/shared/months-before';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 
 export type FeedbackAnswer = {
@@ -25,4 +28,12 @@ export async function keepFeedback(visit: Visit, answer: FeedbackAnswer): Promis
   await database()
     .insert(feedback)
     .values({ ...answer, page, brand: visit.brand.key, locale: visit.locale });
+}
+
+/** Deletes answers older than UMIAK_FEEDBACK_MONTHS; without that setting none. Returns how many. */
+export async function purgeFeedback(now: Date, batches: Batches): Promise<number> {
+  const { feedbackMonths } = readEnv();
+  if (feedbackMonths === null) return 0;
+  const before = monthsBefore(now, feedbackMonths);
+  return deleteOldest(feedback, { key: feedback.id, at: feedback.createdAt, before }, batches);
 }

@@ -36,6 +36,7 @@ export const priceAlert = pgTable(
   (row) => [
     unique('price_alert_account_address').on(row.accountId, row.address),
     index('price_alert_due').on(row.checkAt).where(sql`paused_at is null and deleted_at is null`),
+    index('price_alert_deleted').on(row.deletedAt).where(sql`deleted_at is not null`),
   ],
 );
 

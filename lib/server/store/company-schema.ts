@@ -61,6 +61,8 @@ export const memberLink = pgTable(
   (row) => [
     primaryKey({ columns: [row.kind, row.fromId, row.toId] }),
     index('member_link_to').on(row.toId, row.kind),
+    index('member_link_from').on(row.fromId),
+    index('member_link_company').on(row.companyId),
   ],
 );
 
@@ -112,6 +114,7 @@ export const bookRequest = pgTable(
   },
   (row) => [
     index('book_request_open').on(row.companyId, row.createdAt).where(sql`closed_at is null`),
+    index('book_request_company').on(row.companyId),
     index('book_request_requester').on(row.requesterId, row.createdAt),
     // Whether a colleague asked whoever looks is part of every viewer's query; places that end take their requests along.
     index('book_request_traveler').on(row.travelerId, row.assigneeId),
@@ -132,7 +135,10 @@ export const companyRequest = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: madeAt(),
   },
-  (row) => [index('company_request_company').on(row.companyId, row.kind, row.createdAt)],
+  (row) => [
+    index('company_request_company').on(row.companyId, row.kind, row.createdAt),
+    index('company_request_account').on(row.accountId),
+  ],
 );
 
 /** A file somebody gave: a company's logo, attachments of a request. Nobody can guess its id. */
@@ -167,5 +173,8 @@ export const supportGrant = pgTable(
     expiresAt: moment('expires_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
   },
-  (row) => [index('support_grant_company').on(row.companyId, row.createdAt)],
+  (row) => [
+    index('support_grant_company').on(row.companyId, row.createdAt),
+    index('support_grant_granted_by').on(row.grantedBy),
+  ],
 );

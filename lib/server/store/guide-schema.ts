@@ -1,4 +1,5 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { madeAt, moment } from './columns';
 import { account } from './schema';
@@ -24,5 +25,8 @@ export const guidePlace = pgTable(
     deletedAt: moment('deleted_at'),
     createdAt: madeAt(),
   },
-  (row) => [index('guide_place_account').on(row.accountId, row.city, row.position)],
+  (row) => [
+    index('guide_place_account').on(row.accountId, row.city, row.position),
+    index('guide_place_deleted').on(row.deletedAt).where(sql`deleted_at is not null`),
+  ],
 );

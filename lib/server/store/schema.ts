@@ -28,23 +28,27 @@ export type StoredTotp = {
 };
 
 /** A person. Ways to sign in are credentials; places in companies are memberships. */
-export const account = pgTable('account', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  imgUrl: text('img_url'),
-  passwordHash: text('password_hash'),
-  disabledAt: moment('disabled_at'),
-  lockedUntil: moment('locked_until'),
-  /** Wrong passwords since the last right one. */
-  failCount: integer('fail_count').notNull().default(0),
-  totp: jsonb('totp').$type<StoredTotp>().notNull().default({}),
-  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
-  /** Works for the operator and may see a company's pages where the company allows it. */
-  staff: boolean('staff').notNull().default(false),
-  /** The owner asked for deletion; after this moment the account is gone, before it signing in keeps it. */
-  deleteAfter: moment('delete_after'),
-  createdAt: madeAt(),
-});
+export const account = pgTable(
+  'account',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    imgUrl: text('img_url'),
+    passwordHash: text('password_hash'),
+    disabledAt: moment('disabled_at'),
+    lockedUntil: moment('locked_until'),
+    /** Wrong passwords since the last right one. */
+    failCount: integer('fail_count').notNull().default(0),
+    totp: jsonb('totp').$type<StoredTotp>().notNull().default({}),
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+    /** Works for the operator and may see a company's pages where the company allows it. */
+    staff: boolean('staff').notNull().default(false),
+    /** The owner asked for deletion; after this moment the account is gone, before it signing in keeps it. */
+    deleteAfter: moment('delete_after'),
+    createdAt: madeAt(),
+  },
+  (row) => [index('account_delete_after').on(row.deleteAfter).where(sql`delete_after is not null`)],
+);
 
 /** What a way to sign in needs beside its subject: the key of a passkey, the address a provider told. */
 export type CredentialData = {
@@ -82,23 +86,27 @@ export const credential = pgTable(
   ],
 );
 
-export const company = pgTable('company', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  tier: text('tier').notNull().default('biz'),
-  confirmedAt: moment('confirmed_at'),
-  logoUrl: text('logo_url'),
-  settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
-  /** Feature overrides: true adds to, false takes from what the tier includes. */
-  features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
-  /** Tasks done and put off while the company is set up. */
-  onboarding: jsonb('onboarding').$type<Record<string, unknown>>().notNull().default({}),
-  /** Grows with every change, so that a stale form is noticed. */
-  version: integer('version').notNull().default(1),
-  /** An admin asked for deletion by the mailed link; the company is gone after this moment, before it they can restore it. */
-  deleteAfter: moment('delete_after'),
-  createdAt: madeAt(),
-});
+export const company = pgTable(
+  'company',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    tier: text('tier').notNull().default('biz'),
+    confirmedAt: moment('confirmed_at'),
+    logoUrl: text('logo_url'),
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+    /** Feature overrides: true adds to, false takes from what the tier includes. */
+    features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
+    /** Tasks done and put off while the company is set up. */
+    onboarding: jsonb('onboarding').$type<Record<string, unknown>>().notNull().default({}),
+    /** Grows with every change, so that a stale form is noticed. */
+    version: integer('version').notNull().default(1),
+    /** An admin asked for deletion by the mailed link; the company is gone after this moment, before it they can restore it. */
+    deleteAfter: moment('delete_after'),
+    createdAt: madeAt(),
+  },
+  (row) => [index('company_delete_after').on(row.deleteAfter).where(sql`delete_after is not null`)],
+);
 
 /** A bundle of permissions; built-in roles belong to no company. */
 export const role = pgTable(
@@ -142,6 +150,8 @@ export const membership = pgTable(
   (row) => [
     unique('membership_company_email').on(row.companyId, row.email),
     index('membership_account').on(row.accountId),
+    index('membership_role').on(row.roleId),
+    index('membership_ends').on(row.endsOn).where(sql`ends_on is not null`),
   ],
 );
 
@@ -178,7 +188,15 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
-  (row) => [index('session_device').on(row.deviceHash), index('session_account').on(row.accountId)],
+  (row) => [
+    index('session_device').on(row.deviceHash),
+    index('session_account').on(row.accountId),
+    index('session_membership').on(row.membershipId).where(sql`membership_id is not null`),
+    index('session_acting_for').on(row.actingForId).where(sql`acting_for_id is not null`),
+    index('session_actor').on(row.actorAccountId).where(sql`actor_account_id is not null`),
+    // For the clean-up; `expires_at` changes with every use, and an index on it would cost each of them.
+    index('session_created').on(row.createdAt),
+  ],
 );
 
 /** Every single-use thing: mailed links and codes, challenges, states and results of providers. The id is a hash. */
@@ -223,7 +241,10 @@ export const outbox = pgTable(
     createdAt: madeAt(),
     sentAt: moment('sent_at'),
   },
-  (row) => [index('outbox_due').on(row.notBefore).where(sql`sent_at is null`)],
+  (row) => [
+    index('outbox_due').on(row.notBefore).where(sql`sent_at is null`),
+    index('outbox_sent').on(row.sentAt).where(sql`sent_at is not null`),
+  ],
 );
 
 /** Who did what. Rows are written and read, never changed. */
@@ -245,6 +266,10 @@ export const audit = pgTable(
   (row) => [
     index('audit_account').on(row.accountId, row.at),
     index('audit_company').on(row.companyId, row.at),
+    // The history of one membership.
+    index('audit_membership')
+      .on(row.companyId, sql`(data ->> 'membershipId')`, row.at, row.id)
+      .where(sql`data ->> 'membershipId' is not null`),
   ],
 );
 
@@ -256,8 +281,18 @@ export const flag = pgTable('flag', {
 });
 
 /** Counters of the rate limiter; the columns are those of rate-limiter-flexible. */
-export const rateLimit = pgTable('rate_limit', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull().default(0),
-  expire: bigint('expire', { mode: 'number' }),
+export const rateLimit = pgTable(
+  'rate_limit',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (row) => [index('rate_limit_expire').on(row.expire)],
+);
+
+/** When each recurring job last began a run that succeeded. */
+export const jobRun = pgTable('job_run', {
+  name: text('name').primaryKey(),
+  startedAt: moment('started_at').notNull(),
 });

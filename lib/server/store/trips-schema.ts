@@ -80,6 +80,8 @@ export const tripEvent = pgTable(
     uniqueIndex('trip_event_saved')
       .on(row.resultId, row.tripId)
       .where(sql`state = 'saved' and removed_at is null`),
+    // Deleting a trip looks for all its events; the two below hold those of its pages alone.
+    index('trip_event_trip').on(row.tripId),
     index('trip_event_timeline').on(row.tripId, row.startDay, row.id).where(sql`removed_at is null`),
     index('trip_event_newest').on(row.tripId, row.createdAt).where(sql`removed_at is null`),
     index('trip_event_added').on(row.addedBy, row.createdAt),

@@ -1,8 +1,9 @@
+import { usualBatches } from '@/lib/server/store/in-batches';
 import { tripGraceDays, tripPageSize } from '@/lib/shared/trips/trip-search';
 import { member, newTrip, plantEvent, storeOf } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
-import { purgeTrips } from './change-trip';
+import { purgeTripEvents, purgeTrips } from './change-trip';
 import { pageTrips } from './page-trips';
 
 const db = testDatabase();
@@ -41,9 +42,11 @@ test('what was deleted is forgotten once its time of grace is over, and nothing 
   await db.query('update trip set deleted_at = now() where id = $1', [gone.tripId]);
   await db.query('update trip_event set removed_at = now() where id = $1', [removed]);
   const after = (days: number) => new Date(Date.now() + days * dayMs);
-  expect(await purgeTrips(after(tripGraceDays - 1))).toBe(0);
+  expect(await purgeTrips(after(tripGraceDays - 1), usualBatches)).toBe(0);
   expect(await db.count('trip', 'id = any($1)', [[gone.tripId, kept.tripId]])).toBe(2);
-  expect(await purgeTrips(after(tripGraceDays + 1))).toBe(1);
+  expect(await purgeTrips(after(tripGraceDays + 1), usualBatches)).toBe(1);
+  expect(await purgeTripEvents(after(tripGraceDays - 1), usualBatches)).toBe(0);
+  expect(await purgeTripEvents(after(tripGraceDays + 1), usualBatches)).toBe(1);
   expect(await db.count('trip', 'id = any($1)', [[gone.tripId, kept.tripId]])).toBe(1);
   expect(await db.count('trip_event', 'trip_id = any($1)', [[gone.tripId, kept.tripId]])).toBe(1);
 });

@@ -24,11 +24,15 @@ export type MailMessage = {
 const waitMs = 10_000;
 let transport: Transporter | null = null;
 
-/** Hands a mail to the configured SMTP server, or in demo mode without one to the demo's mailbox. */
-export async function sendMail(message: MailMessage): Promise<void> {
+/**
+ * Hands a mail to the configured SMTP server, or in demo mode without one to the demo's mailbox. A mail that is sent again
+ * under the same `id` has the same Message-ID (RFC 5322, 3.6.4), by which mail programs see that it is the same.
+ */
+export async function sendMail(message: MailMessage, id: string): Promise<void> {
   const { mailFrom, mode, smtpUrl } = readEnv();
   const address = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
   const mail = {
+    messageId: `<${id}@${address.split('@').at(-1)}>`,
     from: { name: message.fromName, address },
     to: { name: '', address: message.to },
     ...(message.replyTo === null ? {} : { replyTo: message.replyTo }),

@@ -9,6 +9,15 @@ export const sessionLimits = {
   business: { idleMs: 12 * hourMs, absoluteMs: 7 * dayMs },
 } as const;
 
+/** No session is older than this. */
+export const sessionMsMax = sessionLimits.sticky.absoluteMs;
+
+/**
+ * Ended sessions are kept as long as a browser keeps its device cookie: they say whether somebody has signed in with it
+ * before, which decides about rate limits and mails of new devices.
+ */
+export const endedSessionMsKept = 400 * dayMs;
+
 /** How long support may look through one person's eyes, used or not. */
 export const supportViewMs = hourMs;
 
