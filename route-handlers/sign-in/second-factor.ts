@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { signedIn } from '@/lib/server/http/guards';
+import { recentlyVerified, signedIn } from '@/lib/server/http/guards';
 import { landing } from '@/lib/server/http/landing';
 import {
   codeErrors,
@@ -22,7 +22,7 @@ const Redirecting = z.strictObject({ redirect: z.string() });
 export const postEnroll = endpoint(
   'POST /i/api/business/twoFactor/v1/enroll',
   {
-    guard: signedIn,
+    guard: recentlyVerified,
     input: { form: z.strictObject({ redir: Redir }) },
     output: z.strictObject({ secret: z.string(), address: z.string(), redirect: z.string() }),
     errors: enrollErrors,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull, ne, notExists } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
@@ -20,7 +20,8 @@ const elsewhere = alias(membership, 'elsewhere');
 /**
  * Takes the lost authenticator app and the recovery codes of a colleague away, who then sets up new ones; told by mail.
  * Nobody but an active member of the own company alone can be reset: an account that another company relies on too,
- * one's own, and one of the operator's staff are NOT_FOUND like an unknown address. Passkeys stay.
+ * one's own, and one of the operator's staff are NOT_FOUND like an unknown address. Passkeys stay as ways to sign in and are
+ * a second factor no longer: the lost device may be the one that has them.
  */
 export async function resetSecondFactor(
   visit: Visit,
@@ -34,6 +35,10 @@ export async function resetSecondFactor(
   const { accountId, address } = found;
   await inTransaction(async (tx) => {
     await tx.update(account).set({ totp: {} }).where(eq(account.id, accountId));
+    await tx
+      .update(credential)
+      .set({ data: sql`${credential.data} - 'secondFactor'` })
+      .where(and(eq(credential.accountId, accountId), eq(credential.provider, 'passkey')));
     await tx
       .update(session)
       .set({ mfaAt: null })
