@@ -110,6 +110,7 @@ export const postInvitationResend = endpoint(
   'POST /i/api/business/invitations/v1/{id}/resend',
   {
     guard: inviting,
+    actsOn: 'invitation',
     input: { params: One, form: z.strictObject({}) },
     output: PeopleDone,
     errors: ['NOT_FOUND', 'SERVICE_DISABLED', 'TICKET_INVALID', 'TOO_MANY_REQUESTS'],
@@ -127,6 +128,7 @@ export const postInvitationState = endpoint(
   'POST /i/api/business/invitations/v1/{id}/state',
   {
     guard: inviting,
+    actsOn: 'invitation',
     input: { params: One, form: z.strictObject({ to: z.enum(['revoked', 'open']) }) },
     output: PeopleDone,
     errors: ['NOT_FOUND', 'SERVICE_DISABLED', 'TICKET_INVALID'],

@@ -62,6 +62,7 @@ export const postBulk = endpoint(
   'POST /i/api/business/users/v2/bulk',
   {
     guard: changingMany,
+    actsOn: 'member',
     input: {
       form: z.strictObject({
         act: z.enum(bulkActs),

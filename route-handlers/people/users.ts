@@ -111,6 +111,7 @@ const outOf = (
 
 const change = {
   guard: changing,
+  actsOn: 'member',
   output: PeopleDone,
   errors: ['LAST_ADMIN', 'NOT_FOUND', 'VERSION_CONFLICT'],
   plainForm,
@@ -168,6 +169,7 @@ export const postUserArranges = endpoint(
   'POST /i/api/business/users/v2/{id}/arranges',
   {
     guard: holding('userManagement'),
+    actsOn: 'member',
     input: {
       params: One,
       form: z.strictObject({ email: z.string().max(254), to: z.enum(['on', 'off']) }),

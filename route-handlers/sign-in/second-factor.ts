@@ -45,7 +45,9 @@ export const postVerify = endpoint(
     plainForm: {
       page,
       next: (answer) => answer.redirect,
-      keep: ({ recoveryCodes }) => ({ recoveryCodes: recoveryCodes.join(' ') }),
+      // Without any, what a form has left that had to wait for the second factor stays.
+      keep: ({ recoveryCodes }) =>
+        recoveryCodes.length === 0 ? null : { recoveryCodes: recoveryCodes.join(' ') },
     },
   },
   async ({ viewer, visit, input }) => {

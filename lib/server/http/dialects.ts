@@ -44,6 +44,7 @@ const outcomes: ReadonlySet<RefusalCode> = new Set([
   'TICKET_INVALID',
   'EXTERNAL_AUTH_REQUIRED',
   'NOT_LINKABLE',
+  'LINK_IN_ACCOUNT',
   'PROVIDER_REFUSED',
   'SERVICE_DISABLED',
   'LAST_WAY_IN',
