@@ -20,6 +20,7 @@ export const keyApi: Dialect = async (refusal, visit) => {
     localizedDescription,
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
     ...(refusal.externalUrl === undefined ? {} : { externalUrl: refusal.externalUrl }),
+    ...(refusal.confirmUrl === undefined ? {} : { confirmUrl: refusal.confirmUrl }),
     ...(refusal.changed === undefined
       ? {}
       : { changedBy: refusal.changed.by, changedAt: refusal.changed.at }),

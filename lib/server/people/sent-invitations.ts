@@ -16,6 +16,7 @@ import {
 } from '@/lib/shared/people/invitation';
 import { Refusal } from '@/lib/shared/refusal';
 import { endInvitation } from './answer-invitation';
+import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { mailInvitation } from './invite-people';
 import { lockCompany, refuseHigherRank } from './lock-place';
 import { guestKey, placeName } from './place-rows';
@@ -145,9 +146,10 @@ export async function setInvitation(
   visit: Visit,
   id: string,
   to: 'revoked' | 'open',
+  confirmed: ConfirmedAdmins | null = null,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    const { place } = await lockInvitation(viewer, id, tx);
+    const { place, role: as } = await lockInvitation(viewer, id, tx);
     const kept = invitationOf(place.profile);
     if (to === 'revoked') {
       if (place.status !== 'invited') throw new Refusal('TICKET_INVALID');
@@ -155,6 +157,7 @@ export async function setInvitation(
       return tellOfPlace('invitation.revoked', viewer, visit, aboutOf(place), tx);
     }
     if (place.status !== 'expired' || endOf(place.profile) !== 'revoked') throw new Refusal('TICKET_INVALID');
+    requireConfirmed(confirmed, as.permissions);
     const { end: _end, ...open } = kept ?? {};
     const profile = {
       ...place.profile,
