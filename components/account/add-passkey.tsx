@@ -21,6 +21,12 @@ type Props = {
   };
 };
 
+const proofCodes = new Set<string | undefined>([
+  'REAUTHENTICATION_NEEDED',
+  'MISSING_TWO_FACTOR_AUTHENTICATION',
+]);
+const isProofMissing = (reason: unknown): boolean => proofCodes.has(firstError(reason)?.code);
+
 /** Adds a passkey of this device. Absent until it can work: the ceremony is script. */
 export function AddPasskey({ email, done, proofPage, labels }: Props) {
   const ready = useHydrated();
@@ -38,7 +44,7 @@ export function AddPasskey({ email, done, proofPage, labels }: Props) {
       if (didUseWebAuthn) return navigation().assign(done);
       setState('failed');
     } catch (reason) {
-      if (firstError(reason)?.code === 'REAUTHENTICATION_NEEDED') return navigation().assign(proofPage);
+      if (isProofMissing(reason)) return navigation().assign(proofPage);
       setState('failed');
     }
   }

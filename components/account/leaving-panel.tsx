@@ -13,12 +13,14 @@ type Props = {
   readonly view: FormView;
   readonly locale: string;
   readonly fresh: boolean;
+  /** The account has a second factor. */
+  readonly factor: boolean;
   /** Has a place in a company. */
   readonly member: boolean;
 };
 
 /** Deletes the account: first what that means, then a proof, then a box to tick. */
-export async function LeavingPanel({ view, locale, fresh, member }: Props) {
+export async function LeavingPanel({ view, locale, fresh, factor, member }: Props) {
   const [t, titles] = await Promise.all([
     getTranslations('profile.leaving'),
     getTranslations('profile.sections'),
@@ -47,7 +49,7 @@ export async function LeavingPanel({ view, locale, fresh, member }: Props) {
             </div>
           </AuthForm>
         ) : (
-          <ProofGate redir="/profile/account" />
+          <ProofGate redir="/profile/account" factor={factor} />
         )}
       </ConfirmStep>
     </Panel>

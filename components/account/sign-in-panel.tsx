@@ -14,15 +14,17 @@ type Part = {
 type Props = {
   /** Whether the visitor has just proved to be themselves; without, most can only be looked at. */
   readonly fresh: boolean;
+  /** The account has a second factor. */
+  readonly factor: boolean;
   readonly parts: readonly Part[];
 };
 
 /** The ways to sign in but for the addresses. */
-export async function SignInPanel({ fresh, parts }: Props) {
+export async function SignInPanel({ fresh, factor, parts }: Props) {
   const [t, titles] = await Promise.all([getTranslations('profile'), getTranslations('profile.sections')]);
   return (
     <Panel id="sign-in" title={titles('signIn')}>
-      {fresh ? null : <ProofGate redir="/profile/account" />}
+      {fresh ? null : <ProofGate redir="/profile/account" factor={factor} />}
       {parts.map(({ key, lead, content }) => (
         <section className={styles.part} key={key} aria-labelledby={`${key}-title`}>
           <h3 className={styles.title} id={`${key}-title`}>

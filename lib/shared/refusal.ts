@@ -38,6 +38,8 @@ export const statusOf = {
   METHOD_NOT_ALLOWED: 405,
   REGISTRATION_REFUSED: 409,
   NOT_LINKABLE: 409,
+  LINK_IN_ACCOUNT: 409,
+  ADMIN_CONFIRMATION_NEEDED: 409,
   LAST_WAY_IN: 409,
   LAST_ADMIN: 409,
   ALREADY_COLLEAGUE: 409,
@@ -80,6 +82,8 @@ type RefusalDetail = {
   readonly retryAfterSeconds?: number;
   /** Where the visitor must go instead: the company's own sign-in of EXTERNAL_AUTH_REQUIRED. */
   readonly externalUrl?: string;
+  /** Of ADMIN_CONFIRMATION_NEEDED: the page of this site that asks. */
+  readonly confirmUrl?: string;
   /** Of VERSION_CONFLICT: who was quicker, and when (ISO 8601). */
   readonly changed?: { readonly by: string; readonly at: string };
 };
@@ -90,6 +94,7 @@ export class Refusal extends Error {
   readonly description: string | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly externalUrl: string | undefined;
+  readonly confirmUrl: string | undefined;
   readonly changed: RefusalDetail['changed'];
 
   constructor(
@@ -102,6 +107,7 @@ export class Refusal extends Error {
     this.description = detail.description;
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.externalUrl = detail.externalUrl;
+    this.confirmUrl = detail.confirmUrl;
     this.changed = detail.changed;
   }
 }

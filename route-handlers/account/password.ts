@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { changePassword, changePasswordErrors } from '@/lib/server/account/change-password';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { signedIn } from '@/lib/server/http/guards';
+import { verifiedByPassword } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/landing';
 import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
@@ -10,7 +10,7 @@ import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 export const postPassword = endpoint(
   'POST /k/run/auth/password',
   {
-    guard: signedIn,
+    guard: verifiedByPassword,
     input: {
       form: z.strictObject({ current: z.string().max(1024), passwd: z.string().max(1024), others: Flag }),
     },

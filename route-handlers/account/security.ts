@@ -10,7 +10,7 @@ import {
 import { setPassword, setPasswordErrors } from '@/lib/server/account/set-password';
 import { removePasskey, removePasskeyErrors, renamePasskey } from '@/lib/server/account/ways-in';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { signedIn } from '@/lib/server/http/guards';
+import { recentlyVerified, signedIn } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/landing';
 import { askCodeErrors, askForCode } from '@/lib/server/sign-in/sign-in-code';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
@@ -19,6 +19,8 @@ import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
 import { done, onAccountPage } from './done';
 
 const ours = { guard: signedIn, output: AuthSuccess, plainForm: onAccountPage } as const;
+/** What changes how the account is entered. */
+const changing = { ...ours, guard: recentlyVerified } as const;
 const one = { form: z.strictObject({ id: z.uuid() }) };
 
 /** Mails a code to one's own address, to prove with it to be oneself. */
@@ -40,7 +42,11 @@ export const postProofCode = endpoint(
 /** Gives an account that has none its first password. */
 export const postFirstPassword = endpoint(
   'POST /k/run/account/firstPassword',
-  { ...ours, input: { form: z.strictObject({ passwd: z.string().max(1024) }) }, errors: setPasswordErrors },
+  {
+    ...changing,
+    input: { form: z.strictObject({ passwd: z.string().max(1024) }) },
+    errors: setPasswordErrors,
+  },
   async ({ visit, viewer, input }) => {
     await setPassword(visit, viewer, input.passwd);
     return done(visit, 'password');
@@ -50,7 +56,7 @@ export const postFirstPassword = endpoint(
 /** The form twin of `POST /i/api/account/email/v1`. */
 export const postAddEmail = endpoint(
   'POST /k/run/account/addEmail',
-  { ...ours, input: { form: z.strictObject({ email: z.string().max(1024) }) }, errors: addEmailErrors },
+  { ...changing, input: { form: z.strictObject({ email: z.string().max(1024) }) }, errors: addEmailErrors },
   async ({ visit, viewer, input }) => {
     await askToAddEmail(visit, viewer, input.email);
     return done(visit, 'add-email');
@@ -60,7 +66,7 @@ export const postAddEmail = endpoint(
 /** The form twin of `PUT /i/api/account/email/v1/{id}/primary`. */
 export const postPrimaryEmail = endpoint(
   'POST /k/run/account/primaryEmail',
-  { ...ours, input: one, errors: changeEmailErrors },
+  { ...changing, input: one, errors: changeEmailErrors },
   async ({ visit, viewer, input }) => {
     await makePrimary(visit, viewer, input.id);
     return done(visit, 'primary-email');
@@ -70,7 +76,7 @@ export const postPrimaryEmail = endpoint(
 /** The form twin of `DELETE /i/api/account/email/v1/{id}`. */
 export const postRemoveEmail = endpoint(
   'POST /k/run/account/removeEmail',
-  { ...ours, input: one, errors: changeEmailErrors },
+  { ...changing, input: one, errors: changeEmailErrors },
   async ({ visit, viewer, input }) => {
     await removeEmail(visit, viewer, input.id);
     return done(visit, 'remove-email');
@@ -96,7 +102,7 @@ export const postPasskeyName = endpoint(
 /** The form twin of `DELETE /i/api/account/passkey/v1/{id}`. */
 export const postRemovePasskey = endpoint(
   'POST /k/run/account/removePasskey',
-  { ...ours, input: one, errors: removePasskeyErrors },
+  { ...changing, input: one, errors: removePasskeyErrors },
   async ({ visit, viewer, input }) => {
     await removePasskey(visit, viewer, input.id);
     return done(visit, 'remove-passkey');
@@ -106,7 +112,11 @@ export const postRemovePasskey = endpoint(
 /** The form twin of `POST /i/api/account/deletion/v1`; leads to the page that says until when it can be undone. */
 export const postDelete = endpoint(
   'POST /k/run/account/delete',
-  { ...ours, input: { form: z.strictObject({ confirm: z.literal('true') }) }, errors: deleteAccountErrors },
+  {
+    ...changing,
+    input: { form: z.strictObject({ confirm: z.literal('true') }) },
+    errors: deleteAccountErrors,
+  },
   async ({ visit, viewer }) => {
     await askForDeletion(visit, viewer);
     return success(inSite(visit, '/profile/goodbye'));

@@ -9,7 +9,7 @@ import {
 } from '@/lib/server/account/emails';
 import { listWaysIn, removePasskey, removePasskeyErrors, renamePasskey } from '@/lib/server/account/ways-in';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { signedIn } from '@/lib/server/http/guards';
+import { recentlyVerified, signedIn } from '@/lib/server/http/guards';
 import { WaysIn } from '@/lib/shared/account/ways-in';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
 
@@ -26,7 +26,7 @@ export const getWaysIn = endpoint(
 export const postEmail = endpoint(
   'POST /i/api/account/email/v1',
   {
-    guard: signedIn,
+    guard: recentlyVerified,
     input: { json: z.strictObject({ email: z.string().max(1024) }) },
     output: z.null(),
     errors: addEmailErrors,
@@ -40,7 +40,7 @@ export const postEmail = endpoint(
 /** Makes a confirmed address of one's own the one we write to. */
 export const putPrimaryEmail = endpoint(
   'PUT /i/api/account/email/v1/{id}/primary',
-  { guard: signedIn, input: { params: One }, output: z.null(), errors: changeEmailErrors },
+  { guard: recentlyVerified, input: { params: One }, output: z.null(), errors: changeEmailErrors },
   async ({ visit, viewer, input }) => {
     await makePrimary(visit, viewer, input.id);
     return null;
@@ -50,7 +50,7 @@ export const putPrimaryEmail = endpoint(
 /** Takes an address from one's own account. */
 export const deleteEmail = endpoint(
   'DELETE /i/api/account/email/v1/{id}',
-  { guard: signedIn, input: { params: One }, output: z.null(), errors: changeEmailErrors },
+  { guard: recentlyVerified, input: { params: One }, output: z.null(), errors: changeEmailErrors },
   async ({ visit, viewer, input }) => {
     await removeEmail(visit, viewer, input.id);
     return null;
@@ -78,7 +78,7 @@ export const putPasskey = endpoint(
 /** Removes one's own passkey. */
 export const deletePasskey = endpoint(
   'DELETE /i/api/account/passkey/v1/{id}',
-  { guard: signedIn, input: { params: One }, output: z.null(), errors: removePasskeyErrors },
+  { guard: recentlyVerified, input: { params: One }, output: z.null(), errors: removePasskeyErrors },
   async ({ visit, viewer, input }) => {
     await removePasskey(visit, viewer, input.id);
     return null;
@@ -89,7 +89,7 @@ export const deletePasskey = endpoint(
 export const postDeletion = endpoint(
   'POST /i/api/account/deletion/v1',
   {
-    guard: signedIn,
+    guard: recentlyVerified,
     input: { json: z.strictObject({ confirm: z.literal(true) }) },
     output: z.strictObject({ deleteAfter: z.iso.datetime() }),
     errors: deleteAccountErrors,

@@ -1,5 +1,6 @@
 import { getArrangers, postAllowArrangers, postArranger, postArrangerRemoval } from './arrangers';
 import { getBookRequests, postBookRequest, postBookRequestChange } from './book-requests';
+import { postConfirmAdmins } from './confirm-admins';
 import { postFindUsers } from './find-users';
 import {
   getInvitations,
@@ -49,6 +50,7 @@ export const peopleKeyCalls = [
   postBookRequest,
   getBookRequests,
   postBookRequestChange,
+  postConfirmAdmins,
   getInvitations,
   postInvitations,
   postInvitationResend,

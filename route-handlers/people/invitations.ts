@@ -4,6 +4,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone, holdingOne, signedIn } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
+import { orConfirm } from '@/lib/server/people/admin-order';
 import { acceptInvitation, declineInvitation } from '@/lib/server/people/answer-invitation';
 import { invitePeople } from '@/lib/server/people/invite-people';
 import { requireInvitations } from '@/lib/server/people/require-invitations';
@@ -84,7 +85,7 @@ export const postInvitations = endpoint(
       known: z.array(z.string()),
       redirect: z.string(),
     }),
-    errors: ['EMAIL_INVALID', 'SERVICE_DISABLED', 'TOO_MANY_REQUESTS'],
+    errors: ['ADMIN_CONFIRMATION_NEEDED', 'EMAIL_INVALID', 'SERVICE_DISABLED', 'TOO_MANY_REQUESTS'],
     plainForm,
   },
   async ({ viewer, visit, input: { emails: typed, ...wanted } }) => {
@@ -99,7 +100,12 @@ export const postInvitations = endpoint(
         description: `at most ${invitedAtOnceMax} at once`,
       });
     }
-    const { known, sent } = await invitePeople(viewer, visit, { ...wanted, emails: good });
+    const { known, sent } = await orConfirm(
+      viewer,
+      visit,
+      { kind: 'invite', ...wanted, emails: [...good] },
+      () => invitePeople(viewer, visit, { ...wanted, emails: good }),
+    );
     const outcome = `?form=invite&done=1&sent=${sent.length}&known=${known.length}`;
     return { sent: [...sent], known: [...known], redirect: hub(visit, outcome) };
   },
@@ -110,6 +116,7 @@ export const postInvitationResend = endpoint(
   'POST /i/api/business/invitations/v1/{id}/resend',
   {
     guard: inviting,
+    actsOn: 'invitation',
     input: { params: One, form: z.strictObject({}) },
     output: PeopleDone,
     errors: ['NOT_FOUND', 'SERVICE_DISABLED', 'TICKET_INVALID', 'TOO_MANY_REQUESTS'],
@@ -127,14 +134,17 @@ export const postInvitationState = endpoint(
   'POST /i/api/business/invitations/v1/{id}/state',
   {
     guard: inviting,
+    actsOn: 'invitation',
     input: { params: One, form: z.strictObject({ to: z.enum(['revoked', 'open']) }) },
     output: PeopleDone,
-    errors: ['NOT_FOUND', 'SERVICE_DISABLED', 'TICKET_INVALID'],
+    errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED', 'TICKET_INVALID'],
     plainForm,
   },
   async ({ viewer, visit, input }) => {
     await requireInvitations();
-    await setInvitation(viewer, visit, input.id, input.to);
+    await orConfirm(viewer, visit, { kind: 'restore', id: input.id }, () =>
+      setInvitation(viewer, visit, input.id, input.to),
+    );
     const undo = input.to === 'revoked' ? `&revoked=${input.id}` : '';
     return { redirect: hub(visit, `?form=${input.to === 'open' ? 'restore' : 'revoke'}&done=1${undo}`) };
   },

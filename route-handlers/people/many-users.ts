@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { holdingOne } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
+import { orConfirm } from '@/lib/server/people/admin-order';
 import { type BulkOutcome, runBulk, undoBulk } from '@/lib/server/people/run-bulk';
 import { chooseColumns } from '@/lib/server/people/user-columns';
 import { bulkActs, bulkObstacles, placesIn } from '@/lib/shared/people/bulk';
@@ -62,6 +63,7 @@ export const postBulk = endpoint(
   'POST /i/api/business/users/v2/bulk',
   {
     guard: changingMany,
+    actsOn: 'member',
     input: {
       form: z.strictObject({
         act: z.enum(bulkActs),
@@ -72,7 +74,7 @@ export const postBulk = endpoint(
       }),
     },
     output: Outcome,
-    errors: [],
+    errors: ['ADMIN_CONFIRMATION_NEEDED'],
     plainForm,
   },
   async ({ viewer, visit, input }) => {
@@ -82,7 +84,11 @@ export const postBulk = endpoint(
     }
     const { act } = input;
     const roleId = input.roleId === '' ? undefined : input.roleId;
-    return outcomeOf(await runBulk(viewer, visit, { act, places, roleId }), visit, input.list);
+    const order = { act, places: [...places], roleId };
+    const outcome = await orConfirm(viewer, visit, { kind: 'bulk', ...order, list: input.list }, () =>
+      runBulk(viewer, visit, order),
+    );
+    return outcomeOf(outcome, visit, input.list);
   },
 );
 
@@ -93,10 +99,15 @@ export const postBulkUndo = endpoint(
     guard: changingMany,
     input: { form: z.strictObject({ run: z.string().max(60), list }) },
     output: Outcome,
-    errors: ['NOT_FOUND'],
+    errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND'],
     plainForm,
   },
-  async ({ viewer, visit, input }) => outcomeOf(await undoBulk(viewer, visit, input.run), visit, input.list),
+  async ({ viewer, visit, input }) => {
+    const outcome = await orConfirm(viewer, visit, { kind: 'undo', ...input }, () =>
+      undoBulk(viewer, visit, input.run),
+    );
+    return outcomeOf(outcome, visit, input.list);
+  },
 );
 
 /** Chooses the columns of the table of users, for the caller alone; `usual` goes back to what it was at first. */

@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { fresh, holding } from '@/lib/server/http/guards';
+import { fresh, holding, type Member } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
-import { listRoles, removeRole, requireRoles, saveRole } from '@/lib/server/people/company-roles';
+import { orConfirm } from '@/lib/server/people/admin-order';
+import {
+  listRoles,
+  removeRole,
+  requireRoles,
+  saveRole,
+  type WantedRole,
+} from '@/lib/server/people/company-roles';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { grantedIn, grantFields, PeopleDone, RoleOut } from '@/lib/shared/people/people-calls';
 import { goesWith, grantable, permissionGroups, RoleName } from '@/lib/shared/people/role-rules';
@@ -62,7 +69,19 @@ export const getPermissions = endpoint(
   },
 );
 
-const saving = ['NOT_FOUND', 'ROLE_NAME_USED', 'ROLE_SAME', 'SERVICE_DISABLED', 'VERSION_CONFLICT'] as const;
+const saved = (viewer: Member, visit: Visit, wanted: WantedRole): Promise<string> =>
+  orConfirm(viewer, visit, { kind: 'role', ...wanted, permissions: [...wanted.permissions] }, () =>
+    saveRole(viewer, visit, wanted),
+  );
+
+const saving = [
+  'ADMIN_CONFIRMATION_NEEDED',
+  'NOT_FOUND',
+  'ROLE_NAME_USED',
+  'ROLE_SAME',
+  'SERVICE_DISABLED',
+  'VERSION_CONFLICT',
+] as const;
 
 /** Adds a role of the company's own. */
 export const postRole = endpoint(
@@ -73,7 +92,7 @@ export const postRole = endpoint(
     output: Saved,
     errors: saving,
   },
-  async ({ viewer, visit, input }) => ({ id: await saveRole(viewer, visit, distinct(input)) }),
+  async ({ viewer, visit, input }) => ({ id: await saved(viewer, visit, distinct(input)) }),
 );
 
 /** Changes a role of the company's own, unless it changed since `version`. */
@@ -88,7 +107,7 @@ export const patchRole = endpoint(
     output: Saved,
     errors: saving,
   },
-  async ({ viewer, visit, input }) => ({ id: await saveRole(viewer, visit, distinct(input)) }),
+  async ({ viewer, visit, input }) => ({ id: await saved(viewer, visit, distinct(input)) }),
 );
 
 const distinct = <T extends { readonly permissions: readonly string[] }>(wanted: T): T => ({
@@ -103,10 +122,10 @@ export const deleteRole = endpoint(
     guard: changing,
     input: { params: One, query: z.strictObject({ targetId: z.uuid().optional() }) },
     output: z.null(),
-    errors: ['NOT_FOUND', 'SERVICE_DISABLED'],
+    errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED'],
   },
   async ({ viewer, visit, input }) => {
-    await removeRole(viewer, visit, input);
+    await orConfirm(viewer, visit, { kind: 'removeRole', ...input }, () => removeRole(viewer, visit, input));
     return null;
   },
 );
@@ -133,8 +152,8 @@ export const postRoleForm = endpoint(
   },
   async ({ viewer, visit, input: { id, name, version, ...fields } }) => {
     const permissions = grantedIn(fields);
-    const saved = await saveRole(viewer, visit, { id, version, name, permissions });
-    return { redirect: roles(visit, `?role=${saved}&form=role&done=1`) };
+    const made = await saved(viewer, visit, { id, version, name, permissions });
+    return { redirect: roles(visit, `?role=${made}&form=role&done=1`) };
   },
 );
 
@@ -145,11 +164,11 @@ export const postRoleRemoval = endpoint(
     guard: changing,
     input: { params: One, form: z.strictObject({ targetId: empty(z.uuid()) }) },
     output: PeopleDone,
-    errors: ['NOT_FOUND', 'SERVICE_DISABLED'],
+    errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED'],
     plainForm,
   },
   async ({ viewer, visit, input }) => {
-    await removeRole(viewer, visit, input);
+    await orConfirm(viewer, visit, { kind: 'removeRole', ...input }, () => removeRole(viewer, visit, input));
     return { redirect: roles(visit, '?form=role-removed&done=1') };
   },
 );

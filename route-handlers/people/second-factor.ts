@@ -11,6 +11,7 @@ export const postResetFactor = endpoint(
   'POST /i/api/business/twoFactor/v1/reset',
   {
     guard: fresh(holding('userManagement')),
+    actsOn: 'member',
     input: { form: z.strictObject({ email: z.string().trim().min(1).max(254) }) },
     output: z.strictObject({ redirect: z.string() }),
     errors: resetFactorErrors,

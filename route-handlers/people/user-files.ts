@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { holdingOne } from '@/lib/server/http/guards';
 import { inLanguage } from '@/lib/server/http/in-language';
+import { orConfirm } from '@/lib/server/people/admin-order';
 import { lineFaults } from '@/lib/server/people/check-people-file';
 import { exportUsers } from '@/lib/server/people/export-users';
 import { importPeople, lookAtPeopleFile } from '@/lib/server/people/import-people';
@@ -165,11 +166,13 @@ export const postPeopleImport = endpoint(
       left: z.array(z.number().int()),
       redirect: z.string(),
     }),
-    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     plainForm,
   },
   async ({ viewer, visit, input }) => {
-    const { left, sent } = await importPeople(viewer, visit, input.draft);
+    const { left, sent } = await orConfirm(viewer, visit, { kind: 'import', draft: input.draft }, () =>
+      importPeople(viewer, visit, input.draft),
+    );
     const told = { view: 'import', sent: String(sent), left: left.slice(0, 100).join(' ') };
     return { sent, left: [...left], redirect: usersPage(visit, told, undefined) };
   },

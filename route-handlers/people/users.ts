@@ -4,6 +4,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { holding, holdingOne } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
+import { orConfirm } from '@/lib/server/people/admin-order';
 import { changeUser } from '@/lib/server/people/change-user';
 import { invitePeople } from '@/lib/server/people/invite-people';
 import { userStats } from '@/lib/server/people/list-users';
@@ -42,14 +43,17 @@ export const postUser = endpoint(
     guard: adding,
     input: { form: NewUser },
     output: z.strictObject({ id: z.uuid(), email: z.string(), redirect: z.string() }),
-    errors: ['ALREADY_COLLEAGUE', 'EMAIL_INVALID', 'TOO_MANY_REQUESTS'],
+    errors: ['ADMIN_CONFIRMATION_NEEDED', 'ALREADY_COLLEAGUE', 'EMAIL_INVALID', 'TOO_MANY_REQUESTS'],
     plainForm,
   },
   async ({ viewer, visit, input: { email: typed, firstName, lastName, ...wanted } }) => {
     const email = normalEmail(typed);
     if (email === null) throw new Refusal('EMAIL_INVALID', { field: 'email' });
     const name = [firstName, lastName].filter(Boolean).join(' ');
-    const { sent } = await invitePeople(viewer, visit, { ...wanted, name, emails: [email] });
+    const one = { ...wanted, name, emails: [email] };
+    const { sent } = await orConfirm(viewer, visit, { kind: 'invite', ...one }, () =>
+      invitePeople(viewer, visit, one),
+    );
     const [made] = sent;
     if (made === undefined) throw new Refusal('ALREADY_COLLEAGUE', { field: 'email' });
     return { ...made, ...onUser(visit, made.id, 'user-added') };
@@ -111,8 +115,9 @@ const outOf = (
 
 const change = {
   guard: changing,
+  actsOn: 'member',
   output: PeopleDone,
-  errors: ['LAST_ADMIN', 'NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['ADMIN_CONFIRMATION_NEEDED', 'LAST_ADMIN', 'NOT_FOUND', 'VERSION_CONFLICT'],
   plainForm,
 } as const;
 
@@ -121,7 +126,7 @@ export const patchUser = endpoint(
   'PATCH /i/api/business/users/v2/{id}',
   { ...change, input: { params: One, form: UserChanges } },
   async ({ viewer, visit, input }) => {
-    await changeUser(viewer, visit, input);
+    await orConfirm(viewer, visit, { kind: 'change', ...input }, () => changeUser(viewer, visit, input));
     return onUser(visit, input.id, 'user-changed');
   },
 );
@@ -131,7 +136,7 @@ export const postUserChange = endpoint(
   'POST /i/api/business/users/v2/{id}/change',
   { ...change, input: { params: One, form: UserChanges } },
   async ({ viewer, visit, input }) => {
-    await changeUser(viewer, visit, input);
+    await orConfirm(viewer, visit, { kind: 'change', ...input }, () => changeUser(viewer, visit, input));
     return onUser(visit, input.id, 'user-changed');
   },
 );
@@ -148,7 +153,8 @@ export const postUserStatus = endpoint(
     },
   },
   async ({ viewer, visit, input }) => {
-    await setUserStatus(viewer, visit, input);
+    const { id, version } = input;
+    await orConfirm(viewer, visit, { kind: 'letIn', id, version }, () => setUserStatus(viewer, visit, input));
     return onUser(visit, input.id, `user-${input.to}`);
   },
 );
@@ -168,6 +174,7 @@ export const postUserArranges = endpoint(
   'POST /i/api/business/users/v2/{id}/arranges',
   {
     guard: holding('userManagement'),
+    actsOn: 'member',
     input: {
       params: One,
       form: z.strictObject({ email: z.string().max(254), to: z.enum(['on', 'off']) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { entrance } from '@/lib/server/http/guards';
+import { entrance, guestOrVerified } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/landing';
 import { loginByPasskey, passkeyLoginErrors } from '@/lib/server/sign-in/login-by-passkey';
 import {
@@ -46,7 +46,7 @@ export const postLoginParams = endpoint(
 export const postNewCredentialParams = endpoint(
   'POST /auth/webauthn/v1/newCredentialParams',
   {
-    guard: entrance,
+    guard: guestOrVerified,
     input: { form: z.strictObject({ username: Username }) },
     output: NewCredentialParams,
     errors: newCredentialErrors,
@@ -58,7 +58,7 @@ export const postNewCredentialParams = endpoint(
 export const postPasskeyRegister = endpoint(
   'POST /auth/webauthn/v1/register',
   {
-    guard: entrance,
+    guard: guestOrVerified,
     input: {
       form: z.strictObject({
         username: Username,

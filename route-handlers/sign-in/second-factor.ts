@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { signedIn } from '@/lib/server/http/guards';
+import { recentlyVerified, signedIn } from '@/lib/server/http/guards';
 import { landing } from '@/lib/server/http/landing';
 import {
   codeErrors,
@@ -22,7 +22,7 @@ const Redirecting = z.strictObject({ redirect: z.string() });
 export const postEnroll = endpoint(
   'POST /i/api/business/twoFactor/v1/enroll',
   {
-    guard: signedIn,
+    guard: recentlyVerified,
     input: { form: z.strictObject({ redir: Redir }) },
     output: z.strictObject({ secret: z.string(), address: z.string(), redirect: z.string() }),
     errors: enrollErrors,
@@ -45,7 +45,9 @@ export const postVerify = endpoint(
     plainForm: {
       page,
       next: (answer) => answer.redirect,
-      keep: ({ recoveryCodes }) => ({ recoveryCodes: recoveryCodes.join(' ') }),
+      // Without any, what a form has left that had to wait for the second factor stays.
+      keep: ({ recoveryCodes }) =>
+        recoveryCodes.length === 0 ? null : { recoveryCodes: recoveryCodes.join(' ') },
     },
   },
   async ({ viewer, visit, input }) => {

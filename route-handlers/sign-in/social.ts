@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { entrance, signedIn } from '@/lib/server/http/guards';
+import { entrance, recentlyVerified } from '@/lib/server/http/guards';
 import { inSite, landing } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
 import type { Viewer } from '@/lib/server/session/viewer';
@@ -115,7 +115,7 @@ export const postNaverLinkExisting = endpoint(
 /** Links Google to whoever is signed in (AUTH-024). */
 export const postGoogleLink = endpoint(
   'POST /k/run/googleauth/link',
-  { guard: signedIn, input: { form: LinkForm }, output: AuthSuccess, errors: linkErrors },
+  { guard: recentlyVerified, input: { form: LinkForm }, output: AuthSuccess, errors: linkErrors },
   async ({ visit, viewer, input }) => {
     await linkToSignedIn(visit, viewer, 'google', input);
     return account(visit);
@@ -125,7 +125,7 @@ export const postGoogleLink = endpoint(
 /** The same for Apple. */
 export const postAppleLink = endpoint(
   'POST /k/run/appleauth/link',
-  { guard: signedIn, input: { form: LinkForm }, output: AuthSuccess, errors: linkErrors },
+  { guard: recentlyVerified, input: { form: LinkForm }, output: AuthSuccess, errors: linkErrors },
   async ({ visit, viewer, input }) => {
     await linkToSignedIn(visit, viewer, 'apple', input);
     return account(visit);
@@ -135,7 +135,7 @@ export const postAppleLink = endpoint(
 /** The same for Naver. */
 export const postNaverLink = endpoint(
   'POST /k/run/naverauth/link',
-  { guard: signedIn, input: { form: LinkForm }, output: AuthSuccess, errors: linkErrors },
+  { guard: recentlyVerified, input: { form: LinkForm }, output: AuthSuccess, errors: linkErrors },
   async ({ visit, viewer, input }) => {
     await linkToSignedIn(visit, viewer, 'naver', input);
     return account(visit);
@@ -143,7 +143,7 @@ export const postNaverLink = endpoint(
 );
 
 const removal = {
-  guard: signedIn,
+  guard: recentlyVerified,
   input: { form: z.strictObject({}) },
   output: AuthSuccess,
   errors: unlinkErrors,

@@ -5,6 +5,7 @@ const nobodysToken = 'x'.repeat(43);
 
 /** The samples of the calls about invitations, users, roles and joining. */
 export const samplePeopleCalls: Readonly<Record<string, SampleCall>> = {
+  'POST /i/api/business/admins/v1/confirm': { form: { order: nobodysToken } },
   'GET /i/api/business/invitations/v1': {},
   'POST /i/api/business/invitations/v1': { form: { emails: 'nobody', roleId: nobodysId } },
   'POST /i/api/business/invitations/v1/{id}/resend': { form: {} },

@@ -1,11 +1,12 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
 import { checkNewPassword, newPasswordErrors } from '@/lib/server/sign-in/check-new-password';
+import { lockSignIn } from '@/lib/server/sign-in/fresh-proof';
 import { hashPassword, isPassword } from '@/lib/server/sign-in/password-hash';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { forgetDevices } from '@/lib/server/sign-in/remembered-device';
@@ -23,10 +24,10 @@ export const changePasswordErrors = [
 type Change = { readonly current: string; readonly passwd: string; readonly others: boolean };
 
 /**
- * Changes one's own password against the current one and tells the owner by mail; `others` ends every
- * other session (ASVS 6.2.3, 7.4.3).
+ * Changes one's own password against the current one, with the second factor where there is one, and tells the owner by
+ * mail; `others` ends every other session (ASVS 6.2.3, 7.4.3).
  */
-export async function changePassword(visit: Visit, viewer: SignedIn, change: Change): Promise<void> {
+export async function changePassword(visit: Visit, viewer: Verified<'asked'>, change: Change): Promise<void> {
   const { id, email, name } = viewer.account;
   await takePoint('passwordByAccount', id);
   const [row] = await database()
@@ -39,6 +40,9 @@ export async function changePassword(visit: Visit, viewer: SignedIn, change: Cha
   await checkNewPassword(change.passwd, [name, email.split('@')[0] ?? '']);
   const passwordHash = await hashPassword(change.passwd);
   await inTransaction(async (tx) => {
+    const now = await lockSignIn(viewer, tx, 'asked');
+    // Two changes with one current password: the second is wrong by now.
+    if (now.passwordHash !== row?.hash) throw new Refusal('WRONG_CREDENTIALS', { field: 'current' });
     await tx.update(account).set({ passwordHash }).where(eq(account.id, id));
     await forgetDevices(id, tx);
     if (change.others) await revokeAllSessions(id, viewer.session.id, tx);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
@@ -9,7 +9,7 @@ import { postMail } from '@/lib/server/jobs/outbox';
 import { rotateDevice } from '@/lib/server/session/establish-session';
 import { nextOfBrowser } from '@/lib/server/session/next-of-browser';
 import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
-import { requireFresh } from '@/lib/server/sign-in/fresh-proof';
+import { lockSignIn } from '@/lib/server/sign-in/fresh-proof';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type Batches, eachInBatches } from '@/lib/server/store/in-batches';
 import { account, credential, outbox } from '@/lib/server/store/schema';
@@ -18,10 +18,7 @@ import { deletionGraceMs } from '@/lib/shared/account/deletion';
 import type { RefusalCode } from '@/lib/shared/refusal';
 import { refuseLastAdmin } from './refuse-last-admin';
 
-export const deleteAccountErrors = [
-  'LAST_ADMIN',
-  'REAUTHENTICATION_NEEDED',
-] as const satisfies readonly RefusalCode[];
+export const deleteAccountErrors = ['LAST_ADMIN'] as const satisfies readonly RefusalCode[];
 
 /** How the last mail speaks, kept with the account until it goes. */
 const Farewell = z.object({ locale: z.string(), brand: z.string(), origin: z.string() });
@@ -31,13 +28,13 @@ const Farewell = z.object({ locale: z.string(), brand: z.string(), origin: z.str
  * gone. Signing in before that keeps the account. Returns when it is due. Refuses with LAST_ADMIN whoever is the
  * only one who can run a company.
  */
-export async function askForDeletion(visit: Visit, viewer: SignedIn): Promise<Date> {
-  requireFresh(viewer);
+export async function askForDeletion(visit: Visit, viewer: Verified): Promise<Date> {
   const { id, email } = viewer.account;
   const due = new Date(Date.now() + deletionGraceMs);
   const farewell = { locale: visit.locale, brand: visit.brand.key, origin: visit.origin };
   await inTransaction(async (tx) => {
     await refuseLastAdmin(id, tx);
+    await lockSignIn(viewer, tx);
     const settings = sql`jsonb_set(${account.settings}, '{farewell}', ${JSON.stringify(farewell)}::jsonb)`;
     await tx.update(account).set({ deleteAfter: due, settings }).where(eq(account.id, id));
     await revokeAllSessions(id, null, tx);

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { findAccountByEmail } from '@/lib/server/sign-in/find-account';
-import { requireFresh } from '@/lib/server/sign-in/fresh-proof';
+import { lockSignIn } from '@/lib/server/sign-in/fresh-proof';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { voidTickets } from '@/lib/server/sign-in/tickets';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -16,14 +16,12 @@ import { normalEmail } from '@/lib/shared/sign-in/email';
 
 export const addEmailErrors = [
   'EMAIL_INVALID',
-  'REAUTHENTICATION_NEEDED',
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
 export const changeEmailErrors = [
   'EMAIL_UNCONFIRMED',
   'LAST_WAY_IN',
   'NOT_FOUND',
-  'REAUTHENTICATION_NEEDED',
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
 
@@ -31,8 +29,7 @@ export const changeEmailErrors = [
  * Asks for an address to be added: its owner is mailed a link, and only that makes it the account's. An address
  * that has an account gets a mail that says so instead; the answer here is the same.
  */
-export async function askToAddEmail(visit: Visit, viewer: SignedIn, typed: string): Promise<void> {
-  requireFresh(viewer);
+export async function askToAddEmail(visit: Visit, viewer: Verified, typed: string): Promise<void> {
   await takePoint('changesByAccount', viewer.account.id);
   const email = normalEmail(typed);
   if (email === null) throw new Refusal('EMAIL_INVALID', { field: 'email' });
@@ -41,11 +38,11 @@ export async function askToAddEmail(visit: Visit, viewer: SignedIn, typed: strin
 }
 
 /** Makes a confirmed address the one we write to; the address before is told. */
-export async function makePrimary(visit: Visit, viewer: SignedIn, id: string): Promise<void> {
-  requireFresh(viewer);
+export async function makePrimary(visit: Visit, viewer: Verified, id: string): Promise<void> {
   await takePoint('changesByAccount', viewer.account.id);
   const { id: accountId, email: before } = viewer.account;
   const address = await inTransaction(async (tx) => {
+    await lockSignIn(viewer, tx);
     const own = await ownEmail(accountId, id, tx);
     if (own.verifiedAt === null) throw new Refusal('EMAIL_UNCONFIRMED');
     if (own.primary) return null;
@@ -61,11 +58,11 @@ export async function makePrimary(visit: Visit, viewer: SignedIn, id: string): P
 }
 
 /** Takes an address from the account and tells it so. The one we write to stays: LAST_WAY_IN. */
-export async function removeEmail(visit: Visit, viewer: SignedIn, id: string): Promise<void> {
-  requireFresh(viewer);
+export async function removeEmail(visit: Visit, viewer: Verified, id: string): Promise<void> {
   await takePoint('changesByAccount', viewer.account.id);
   const accountId = viewer.account.id;
   const address = await inTransaction(async (tx) => {
+    await lockSignIn(viewer, tx);
     const own = await ownEmail(accountId, id, tx);
     if (own.primary) throw new Refusal('LAST_WAY_IN');
     await tx.delete(credential).where(eq(credential.id, id));

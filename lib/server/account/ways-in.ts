@@ -1,9 +1,8 @@
 import 'server-only';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn, Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
-import { requireFresh } from '@/lib/server/sign-in/fresh-proof';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { removeWay } from '@/lib/server/sign-in/remove-way';
 import { database } from '@/lib/server/store/connection';
@@ -15,7 +14,6 @@ import { type SocialKey, socialProviders } from '@/lib/shared/sign-in/social';
 export const removePasskeyErrors = [
   'LAST_WAY_IN',
   'NOT_FOUND',
-  'REAUTHENTICATION_NEEDED',
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
 
@@ -66,9 +64,8 @@ export async function renamePasskey(viewer: SignedIn, id: string, name: string):
   if (renamed.length === 0) throw new Refusal('NOT_FOUND');
 }
 
-/** Removes one's own passkey; the sign-in must be fresh, and the last way in stays. */
-export async function removePasskey(visit: Visit, viewer: SignedIn, id: string): Promise<void> {
-  requireFresh(viewer);
+/** Removes one's own passkey; the last way in stays. */
+export async function removePasskey(visit: Visit, viewer: Verified, id: string): Promise<void> {
   await takePoint('changesByAccount', viewer.account.id);
   const which = and(eq(credential.id, id), eq(credential.provider, 'passkey'));
   if (which !== undefined) await removeWay(visit, viewer, which);

@@ -20,6 +20,7 @@ export const keyApi: Dialect = async (refusal, visit) => {
     localizedDescription,
     ...(refusal.field === undefined ? {} : { field: refusal.field }),
     ...(refusal.externalUrl === undefined ? {} : { externalUrl: refusal.externalUrl }),
+    ...(refusal.confirmUrl === undefined ? {} : { confirmUrl: refusal.confirmUrl }),
     ...(refusal.changed === undefined
       ? {}
       : { changedBy: refusal.changed.by, changedAt: refusal.changed.at }),
@@ -44,6 +45,7 @@ const outcomes: ReadonlySet<RefusalCode> = new Set([
   'TICKET_INVALID',
   'EXTERNAL_AUTH_REQUIRED',
   'NOT_LINKABLE',
+  'LINK_IN_ACCOUNT',
   'PROVIDER_REFUSED',
   'SERVICE_DISABLED',
   'LAST_WAY_IN',

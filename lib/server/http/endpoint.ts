@@ -43,8 +43,8 @@ export type PlainForm<In, Out> = {
   readonly page: string;
   /** Where success leads: a path of this site. */
   next(output: Out, input: In): string;
-  /** What the next page shows once, kept for five minutes in a sealed cookie under this form's id. */
-  keep?(output: Out, input: In): Readonly<Record<string, string>>;
+  /** What the next page shows once, kept for five minutes in a sealed cookie under this form's id; null for nothing. */
+  keep?(output: Out, input: In): Readonly<Record<string, string>> | null;
 };
 
 export type Call<V, In> = { readonly viewer: V; readonly input: In; readonly visit: Visit };
@@ -87,7 +87,14 @@ type Spec<V, I extends InputSpec, O extends z.ZodType> = {
    * who reads a language.
    */
   readonly keptSeconds?: number;
+  /**
+   * Acts on another member of the company, or on an invitation: whoever that is must not hold more than the caller
+   * (`lockPlace`, `lockInvitation`). tests/laws/rank.test.ts tries every call that says so.
+   */
+  readonly actsOn?: ActsOn;
 };
+
+type ActsOn = 'member' | 'invitation';
 
 /** One endpoint: its address, its rules, its handler. */
 export type Endpoint<A extends Address = Address, In = unknown, Out = unknown> = {
@@ -104,6 +111,7 @@ export type Endpoint<A extends Address = Address, In = unknown, Out = unknown> =
   readonly actsForNobody: boolean;
   readonly supportMay: boolean;
   readonly keptSeconds: number;
+  readonly actsOn: ActsOn | null;
   /** Admits, then handles; the input is parsed between by `parse`, so that strangers learn nothing. */
   run(viewer: Viewer, visit: Visit, parse: () => Promise<unknown>): Promise<{ output: Out; input: unknown }>;
   /** Never there at run time: carries the caller's types to the browser half. */
@@ -136,6 +144,7 @@ export function endpoint<const A extends Address, V, const I extends InputSpec, 
     actsForNobody: spec.actsForNobody ?? false,
     supportMay,
     keptSeconds: spec.keptSeconds ?? 0,
+    actsOn: spec.actsOn ?? null,
     async run(viewer, visit, parse) {
       if (!supportMay && viewer.session?.support != null) throw new Refusal('SUPPORT_LOOKS_ONLY');
       const admitted = spec.guard.admit(viewer);

@@ -3,10 +3,11 @@ import { lacksSecondFactor } from '@/lib/server/session/access-subject';
 import type { Viewer, ViewerAccount, ViewerMembership, ViewerSession } from '@/lib/server/session/viewer';
 import type { Permission } from '@/lib/shared/access/permissions';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { stepUpMs } from '@/lib/shared/sign-in/second-factor';
+import { freshSignInMs, stepUpMs } from '@/lib/shared/sign-in/second-factor';
 
 declare const proof: unique symbol;
 declare const stepUp: unique symbol;
+declare const verification: unique symbol;
 
 /** Proof that somebody is signed in; data functions about the person ask for it. */
 export type SignedIn = Viewer & { readonly account: ViewerAccount; readonly session: ViewerSession };
@@ -20,6 +21,17 @@ export type Holding<P extends Permission> = Member & { readonly [proof]: P };
 /** The same proof of somebody who has shown their second factor a short while ago. */
 export type Fresh<V> = V & { readonly [stepUp]: true };
 
+/** Nobody is signed in. */
+export type Guest = Viewer & { readonly account: null; readonly session: null };
+
+/**
+ * Proof that the person may change how their own account is entered. `FirstFactor` says whether this guard has seen a
+ * recent sign-in too, or leaves that to the call, which asks for the current password.
+ */
+export type Verified<FirstFactor extends 'seen' | 'asked' = 'seen'> = SignedIn & {
+  readonly [verification]: FirstFactor;
+};
+
 /** Who may call an endpoint. It has no default: an endpoint without a guard does not compile. */
 export type Guard<V> = {
   /** The rule in words, for the API page. */
@@ -32,6 +44,8 @@ export type Guard<V> = {
   readonly personal?: boolean;
   /** Wants a second factor shown a short while ago; docs/security.md lists what does. */
   readonly stepUp?: true;
+  /** For what changes how the caller's own account is entered (`recentlyVerified`). */
+  readonly changesSignIn?: true;
   admit(viewer: Viewer): V;
 };
 
@@ -127,8 +141,73 @@ export function fresh<V extends SignedIn>(guard: Guard<V>): Guard<Fresh<V>> {
 
 /** Whether this session has shown a second factor a short while ago. */
 export function hasFreshFactor({ session: { mfaAt } }: SignedIn): boolean {
-  return mfaAt !== null && Date.now() - mfaAt.getTime() <= stepUpMs;
+  return isRecent(mfaAt, stepUpMs);
 }
+
+const verifiedErrors = [
+  'INVALID_SESSION',
+  'MISSING_TWO_FACTOR_AUTHENTICATION',
+  'REAUTHENTICATION_NEEDED',
+] as const satisfies readonly RefusalCode[];
+
+/**
+ * The one rule for everything that changes how an account is entered or ends it (docs/decisions/034, ASVS 5.0 7.5.1 and
+ * 7.5.3): where the account has a second factor, it was shown at most `stepUpMs` ago, whatever else was proved; where it
+ * has none, the sign-in is at most `freshSignInMs` old. Refuses with MISSING_TWO_FACTOR_AUTHENTICATION or
+ * REAUTHENTICATION_NEEDED. The use cases take the proof alone, and ask again under a lock (`lockSignIn`).
+ */
+export const recentlyVerified: Guard<Verified> = {
+  says: 'signed in, with the second factor shown a short while ago, or without one a fresh sign-in',
+  errors: verifiedErrors,
+  forgivesDeadSession: false,
+  personal: true,
+  changesSignIn: true,
+  admit(viewer) {
+    const person = requireSignedIn(viewer);
+    const missing = missingProof(person);
+    if (missing !== null) throw new Refusal(missing);
+    return person as Verified;
+  },
+};
+
+/** The same for a call that asks for the current password itself: without a second factor that is proof enough. */
+export const verifiedByPassword: Guard<Verified<'asked'>> = {
+  ...recentlyVerified,
+  says: 'signed in, with the second factor shown a short while ago where there is one',
+  errors: ['INVALID_SESSION', 'MISSING_TWO_FACTOR_AUTHENTICATION'],
+  admit(viewer) {
+    const person = requireSignedIn(viewer);
+    if (missingProof(person) === 'MISSING_TWO_FACTOR_AUTHENTICATION')
+      throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
+    return person as Verified<'asked'>;
+  },
+};
+
+/** The same for a call that guests make too, with an account of their own to come. */
+export const guestOrVerified: Guard<Guest | Verified> = {
+  ...recentlyVerified,
+  says: `a guest, or ${recentlyVerified.says}`,
+  errors: ['MISSING_TWO_FACTOR_AUTHENTICATION', 'REAUTHENTICATION_NEEDED'],
+  forgivesDeadSession: true,
+  personal: false,
+  admit: (viewer) => (isSignedIn(viewer) ? recentlyVerified.admit(viewer) : (viewer as Guest)),
+};
+
+/** What a person must prove before they change how their account is entered; null when they just have. */
+export function missingProof({
+  account,
+  session,
+}: {
+  readonly account: Pick<ViewerAccount, 'secondFactor'>;
+  readonly session: Pick<ViewerSession, 'authAt' | 'mfaAt'>;
+}): 'MISSING_TWO_FACTOR_AUTHENTICATION' | 'REAUTHENTICATION_NEEDED' | null {
+  if (account.secondFactor)
+    return isRecent(session.mfaAt, stepUpMs) ? null : 'MISSING_TWO_FACTOR_AUTHENTICATION';
+  return isRecent(session.authAt, freshSignInMs) ? null : 'REAUTHENTICATION_NEEDED';
+}
+
+const isRecent = (moment: Date | null, withinMs: number): boolean =>
+  moment !== null && Date.now() - moment.getTime() <= withinMs;
 
 /** The operator's own support, as themselves; for everybody else the address does not exist. */
 export const staff: Guard<SignedIn> = {

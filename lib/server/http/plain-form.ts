@@ -97,7 +97,7 @@ async function flashOf(
 /**
  * 303 back to the page the form stands on, with `?form=<id>&error=<CODE>`. What was typed, never a
  * password or a token, comes back in a sealed cookie of five minutes (architecture 5.7). Whoever must first say who they
- * are comes back after that, and finds it as NOT_DONE_YET.
+ * are comes back after that, and finds it as NOT_DONE_YET. What must be confirmed first leads to its page.
  */
 export async function plainRefusal(
   request: Request,
@@ -107,6 +107,7 @@ export async function plainRefusal(
   visit: Visit,
   setCookies: readonly string[],
 ): Promise<Response> {
+  if (refusal.confirmUrl !== undefined) return seeOther(refusal.confirmUrl, setCookies);
   const back = new URL(pageOf(request, sitePath(visit.prefix, page)), 'https://own.invalid');
   const proof = proofPages[refusal.code]?.();
   back.searchParams.delete('done');

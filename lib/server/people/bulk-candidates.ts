@@ -27,6 +27,7 @@ export type BulkCandidate = {
     readonly key: string;
     readonly name: string;
     readonly builtIn: boolean;
+    readonly permissions: readonly string[];
   };
   readonly isGuest: boolean;
   readonly status: PlaceStatus;
@@ -80,6 +81,7 @@ export async function bulkCandidates(
         key: row.role.key,
         name: row.role.name,
         builtIn: row.role.companyId === null,
+        permissions: row.role.permissions,
       },
       isGuest: row.role.key === guestKey,
       status,

@@ -7,6 +7,7 @@ import { membership, type role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { mayChangeRole, mayEditPlace, mayGrant } from '@/lib/shared/people/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
+import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { findRole } from './find-role';
 import { checkedDays, setSponsor, sponsorFor } from './guest-parts';
 import { lockPlace, refuseLastAdmin } from './lock-place';
@@ -27,14 +28,20 @@ export type UserChange = {
 
 /**
  * Changes a place, which holds from its person's next request on. Refuses NOT_FOUND, VERSION_CONFLICT, FORBIDDEN for
- * what the viewer may not change or grant, LAST_ADMIN, and VALIDATION_ERROR for no such role, sponsor or days.
+ * what the viewer may not change or grant, ADMIN_CONFIRMATION_NEEDED (`requireConfirmed`), LAST_ADMIN, and VALIDATION_ERROR for no such role, sponsor or days.
  */
-export async function changeUser(viewer: Member, visit: Visit, change: UserChange): Promise<void> {
+export async function changeUser(
+  viewer: Member,
+  visit: Visit,
+  change: UserChange,
+  confirmed: ConfirmedAdmins | null = null,
+): Promise<void> {
   await inTransaction(async (tx) => {
     const row = await lockPlace(viewer, change, tx);
     const rules = changeable(viewer, row);
     if (!mayEditPlace(viewer.permissions, rules)) throw new Refusal('FORBIDDEN');
     const next = await nextRole(viewer, row, change.roleId, tx);
+    requireConfirmed(confirmed, next.permissions, row.role.permissions);
     const isGuest = next.key === guestKey;
     const days = isGuest ? daysOf(row, change) : { startsOn: null, endsOn: null, status: row.place.status };
     await tx

@@ -12,6 +12,7 @@ import { isPermission, type Permission } from '@/lib/shared/access/permissions';
 import { mayGrant } from '@/lib/shared/people/people-scope';
 import { sameSet } from '@/lib/shared/people/role-rules';
 import { Refusal } from '@/lib/shared/refusal';
+import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { findRole, rolesOf } from './find-role';
 import { lockCompany } from './lock-place';
 
@@ -80,7 +81,12 @@ export type WantedRole = {
  * a built-in one and any of another company, FORBIDDEN for more than the viewer holds and for their own role,
  * VERSION_CONFLICT, ROLE_NAME_USED, and ROLE_SAME with the name of the role that holds the same.
  */
-export async function saveRole(viewer: Member, visit: Visit, wanted: WantedRole): Promise<string> {
+export async function saveRole(
+  viewer: Member,
+  visit: Visit,
+  wanted: WantedRole,
+  confirmed: ConfirmedAdmins | null = null,
+): Promise<string> {
   await requireRoles();
   return inTransaction(async (tx) => {
     const { companyId } = viewer.membership;
@@ -93,6 +99,8 @@ export async function saveRole(viewer: Member, visit: Visit, wanted: WantedRole)
       throw new Refusal('FORBIDDEN', { field: 'permissions', description: 'more than the viewer holds' });
     }
     await refuseLikeAnother(companyId, wanted, tx);
+    if (before !== null && (await holders(before.id, tx)) > 0)
+      requireConfirmed(confirmed, wanted.permissions, before.permissions);
     const values = { name: wanted.name, permissions: [...wanted.permissions] };
     const [row] =
       before === null
@@ -115,14 +123,14 @@ export async function removeRole(
   viewer: Member,
   visit: Visit,
   { id, targetId }: { readonly id: string; readonly targetId?: string | undefined },
+  confirmed: ConfirmedAdmins | null = null,
 ): Promise<void> {
   await requireRoles();
   await inTransaction(async (tx) => {
     const { companyId } = viewer.membership;
     await lockCompany(companyId, tx);
     const row = await ownRole(viewer, id, tx);
-    const [held] = await tx.select({ n: count() }).from(membership).where(eq(membership.roleId, row.id));
-    if ((held?.n ?? 0) > 0) {
+    if ((await holders(row.id, tx)) > 0) {
       const target = targetId === undefined ? null : await findRole(companyId, targetId, tx);
       // A guest needs a sponsor and days, which nobody gives here.
       if (target === null || target.id === row.id || target.key === 'guest') {
@@ -131,11 +139,17 @@ export async function removeRole(
       if (!mayGrant(viewer.permissions, target.permissions)) {
         throw new Refusal('FORBIDDEN', { field: 'targetId', description: 'more than the viewer holds' });
       }
+      requireConfirmed(confirmed, target.permissions, row.permissions);
       await tx.update(membership).set({ roleId: target.id }).where(eq(membership.roleId, row.id));
     }
     await tx.delete(role).where(eq(role.id, row.id));
     await tell(viewer, visit, 'role.removed', row, tx);
   });
+}
+
+async function holders(roleId: string, tx: Queryable): Promise<number> {
+  const [held] = await tx.select({ n: count() }).from(membership).where(eq(membership.roleId, roleId));
+  return held?.n ?? 0;
 }
 
 /** A role of the viewer's company that they may change: not the one they hold, and none that holds more than they do. */

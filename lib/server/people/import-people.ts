@@ -6,7 +6,8 @@ import { record } from '@/lib/server/insight/record';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { Refusal } from '@/lib/shared/refusal';
 import { type CheckedLine, checkPeopleFile } from './check-people-file';
-import type { CompanyRole } from './company-roles';
+import { type CompanyRole, listRoles } from './company-roles';
+import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { invitePeople } from './invite-people';
 import { findDraft, keepDraft, type PeopleDraft, takeDraft } from './people-draft';
 import { type ColumnTitles, type ReadPeopleFile, readPeopleFile } from './read-people-file';
@@ -43,16 +44,24 @@ export type Imported = { readonly sent: number; readonly left: readonly number[]
  * Invites the people of a file that was looked at, each as if they were typed by hand; lines with faults are left out.
  * NOT_FOUND for no such file, or one that was sent already; TOO_MANY_REQUESTS after a few files within an hour.
  */
-export async function importPeople(viewer: Member, visit: Visit, word: string): Promise<Imported> {
+export async function importPeople(
+  viewer: Member,
+  visit: Visit,
+  word: string,
+  confirmed: ConfirmedAdmins | null = null,
+): Promise<Imported> {
   refuseWithoutFeature(viewer);
-  if ((await findDraft(viewer, word)) === null) throw new Refusal('NOT_FOUND');
+  const seen = await findDraft(viewer, word);
+  if (seen === null) throw new Refusal('NOT_FOUND');
+  // Asked before the file is used up.
+  await requireConfirmedLines(viewer, await checkDraft(viewer, seen, visit.locale), confirmed);
   await takePoint('peopleFilesByCompany', viewer.membership.companyId);
   const draft = await takeDraft(viewer, word);
   if (draft === null) throw new Refusal('NOT_FOUND');
   const left: number[] = [];
   let sent = 0;
   for (const { line, wanted } of await checkDraft(viewer, draft, visit.locale)) {
-    const isSent = wanted !== null && (await isInvited(viewer, visit, wanted));
+    const isSent = wanted !== null && (await isInvited(viewer, visit, wanted, confirmed));
     if (isSent) sent += 1;
     else left.push(line);
   }
@@ -73,13 +82,24 @@ async function isInvited(
   viewer: Member,
   visit: Visit,
   wanted: NonNullable<CheckedLine['wanted']>,
+  confirmed: ConfirmedAdmins | null,
 ): Promise<boolean> {
   try {
-    return (await invitePeople(viewer, visit, wanted)).sent.length > 0;
+    return (await invitePeople(viewer, visit, wanted, confirmed)).sent.length > 0;
   } catch (thrown) {
     if (thrown instanceof Refusal) return false;
     throw thrown;
   }
+}
+
+async function requireConfirmedLines(
+  viewer: Member,
+  lines: readonly CheckedLine[],
+  confirmed: ConfirmedAdmins | null,
+): Promise<void> {
+  const wanted = new Set(lines.flatMap((line) => (line.wanted === null ? [] : [line.wanted.roleId])));
+  for (const { id, permissions } of await listRoles(viewer))
+    if (wanted.has(id)) requireConfirmed(confirmed, permissions);
 }
 
 function refuseWithoutFeature(viewer: Member): void {

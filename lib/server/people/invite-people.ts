@@ -12,6 +12,7 @@ import type { GuestDays } from '@/lib/shared/people/guest-days';
 import { invitationEnd, invitationOf, type PlaceInvitation } from '@/lib/shared/people/invitation';
 import { mayInviteAs } from '@/lib/shared/people/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
+import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { findRole } from './find-role';
 import { checkedDays, setSponsor, sponsorFor } from './guest-parts';
 import { lockCompany } from './lock-place';
@@ -44,13 +45,19 @@ export type Invited = {
  * Invites people into the viewer's company by mail. Refuses FORBIDDEN for a role with more than the viewer holds, and
  * VALIDATION_ERROR for no such role or days that cannot be. Who has a place already is left alone and named.
  */
-export async function invitePeople(viewer: Member, visit: Visit, wanted: Wanted): Promise<Invited> {
+export async function invitePeople(
+  viewer: Member,
+  visit: Visit,
+  wanted: Wanted,
+  confirmed: ConfirmedAdmins | null = null,
+): Promise<Invited> {
   const { companyId } = viewer.membership;
   const as = await findRole(companyId, wanted.roleId, database());
   if (as === null) throw new Refusal('VALIDATION_ERROR', { field: 'roleId', description: 'no such role' });
   if (!mayInviteAs(viewer.permissions, as) || !viewer.membership.features.has('addUsers')) {
     throw new Refusal('FORBIDDEN', { field: 'roleId', description: 'more than the inviter may give' });
   }
+  requireConfirmed(confirmed, as.permissions);
   const isGuest = as.key === guestKey;
   const days = isGuest ? checkedDays({ startsOn: wanted.startsOn ?? '', endsOn: wanted.endsOn ?? '' }) : null;
   const sent: { id: string; email: string }[] = [];

@@ -4,6 +4,7 @@ import type { Member } from '@/lib/server/http/guards';
 import { livePlace } from '@/lib/server/session/live-place';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, company, membership, role } from '@/lib/server/store/schema';
+import { mayActOn } from '@/lib/shared/people/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { lastChangeOf } from './place-history';
 import { type PlaceRow, placeName, placesInScope, sponsorLink } from './place-rows';
@@ -20,7 +21,8 @@ export async function lockCompany(companyId: string, tx: Queryable): Promise<typ
 
 /**
  * The place somebody is about to change, locked with its company. NOT_FOUND alike for one that does not exist, is
- * another company's, or is none the viewer may see; VERSION_CONFLICT when it changed since their form was drawn.
+ * another company's, or is none the viewer may see; FORBIDDEN when its holder may do more than the viewer (`mayActOn`);
+ * VERSION_CONFLICT when it changed since their form was drawn.
  */
 export async function lockPlace(
   viewer: Member,
@@ -37,6 +39,7 @@ export async function lockPlace(
     .where(and(eq(membership.id, asked.id), placesInScope(viewer, tx)))
     .limit(1);
   if (row === undefined) throw new Refusal('NOT_FOUND');
+  refuseHigherRank(viewer, row.role);
   if (asked.version !== undefined && asked.version !== row.place.version) {
     const last = await lastChangeOf(viewer, row.place.id, tx);
     throw new Refusal('VERSION_CONFLICT', {
@@ -45,6 +48,13 @@ export async function lockPlace(
     });
   }
   return row;
+}
+
+/** Refuses with FORBIDDEN who would act on somebody that may do more than they may. */
+export function refuseHigherRank(viewer: Member, held: { readonly permissions: readonly string[] }): void {
+  if (!mayActOn(viewer.permissions, held.permissions)) {
+    throw new Refusal('FORBIDDEN', { description: 'they may do more than the viewer' });
+  }
 }
 
 /** Refuses with LAST_ADMIN what would leave the company without a company admin: whoever is disabled or leaving does not count. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull, ne, notExists } from 'drizzle-orm';
+import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
@@ -12,6 +12,7 @@ import { database } from '@/lib/server/store/connection';
 import { account, credential, membership, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { lockPlace } from './lock-place';
 
 export const resetFactorErrors = ['NOT_FOUND', 'TOO_MANY_REQUESTS'] as const satisfies readonly RefusalCode[];
 
@@ -20,7 +21,9 @@ const elsewhere = alias(membership, 'elsewhere');
 /**
  * Takes the lost authenticator app and the recovery codes of a colleague away, who then sets up new ones; told by mail.
  * Nobody but an active member of the own company alone can be reset: an account that another company relies on too,
- * one's own, and one of the operator's staff are NOT_FOUND like an unknown address. Passkeys stay.
+ * one's own, and one of the operator's staff are NOT_FOUND like an unknown address. Passkeys stay as ways to sign in and are
+ * a second factor no longer: the lost device may be the one that has them. FORBIDDEN for somebody who may do more than the
+ * viewer, whom only their equals can help.
  */
 export async function resetSecondFactor(
   visit: Visit,
@@ -31,9 +34,14 @@ export async function resetSecondFactor(
   await takePoint('changesByAccount', viewer.account.id);
   const found = await findMember(viewer, email.trim().toLowerCase());
   if (found === null) throw new Refusal('NOT_FOUND', { field: 'email' });
-  const { accountId, address } = found;
+  const { accountId, address, membershipId } = found;
   await inTransaction(async (tx) => {
+    await lockPlace(viewer, { id: membershipId }, tx);
     await tx.update(account).set({ totp: {} }).where(eq(account.id, accountId));
+    await tx
+      .update(credential)
+      .set({ data: sql`${credential.data} - 'secondFactor'` })
+      .where(and(eq(credential.accountId, accountId), eq(credential.provider, 'passkey')));
     await tx
       .update(session)
       .set({ mfaAt: null })
@@ -51,7 +59,7 @@ export async function resetSecondFactor(
 
 async function findMember(viewer: Holding<'userManagement'>, email: string) {
   const [row] = await database()
-    .select({ accountId: account.id, address: credential.subject })
+    .select({ accountId: account.id, address: credential.subject, membershipId: membership.id })
     .from(membership)
     .innerJoin(account, and(eq(account.id, membership.accountId), eq(account.staff, false)))
     .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))

@@ -1,7 +1,9 @@
 import 'server-only';
+import { and, inArray } from 'drizzle-orm';
 import type { Member } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { database } from '@/lib/server/store/connection';
+import { role } from '@/lib/server/store/schema';
 import {
   type BulkAct,
   type BulkObstacle,
@@ -11,9 +13,10 @@ import {
 import { mayGrant } from '@/lib/shared/people/people-scope';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type BulkCandidate, bulkCandidates } from './bulk-candidates';
-import { type BulkDone, type BulkLeft, type BulkRun, keepRun, takeRun } from './bulk-run';
+import { type BulkDone, type BulkLeft, type BulkRun, findRun, keepRun, takeRun } from './bulk-run';
 import { changeUser } from './change-user';
-import { findRole } from './find-role';
+import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
+import { findRole, rolesOf } from './find-role';
 import { lastChangeOf } from './place-history';
 import { guestKey } from './place-rows';
 import { resendInvitation } from './sent-invitations';
@@ -34,12 +37,22 @@ export type BulkOutcome = { readonly run: BulkRun; readonly word: string };
  * the others alone, and is told with its reason. Refuses only what fits nobody: VALIDATION_ERROR for too many places or
  * no such role, FORBIDDEN for a role that may do more than the viewer.
  */
-export async function runBulk(viewer: Member, visit: Visit, order: BulkOrder): Promise<BulkOutcome> {
+export async function runBulk(
+  viewer: Member,
+  visit: Visit,
+  order: BulkOrder,
+  confirmed: ConfirmedAdmins | null = null,
+): Promise<BulkOutcome> {
   if (order.places.length > peopleAtOnceMax) {
     throw new Refusal('VALIDATION_ERROR', { field: 'places', description: `at most ${peopleAtOnceMax}` });
   }
-  if (order.act === 'role') await refuseRole(viewer, order.roleId);
+  const next = order.act === 'role' ? await grantedRole(viewer, order.roleId) : null;
   const { candidates } = await bulkCandidates(viewer, order.act, { ids: order.places.map(({ id }) => id) });
+  // Asked before the first of them is changed.
+  for (const one of candidates.filter(({ obstacle }) => obstacle === null)) {
+    if (next !== null) requireConfirmed(confirmed, next.permissions, one.role.permissions);
+    if (order.act === 'letIn') requireConfirmed(confirmed, one.role.permissions);
+  }
   const known = new Map(candidates.map((one) => [one.id, one]));
   return keep(viewer, { act: order.act, isUndo: false }, order.places, async (place) => {
     const now = known.get(place.id);
@@ -47,20 +60,26 @@ export async function runBulk(viewer: Member, visit: Visit, order: BulkOrder): P
     if (now.version !== place.version) throw new Refusal('VERSION_CONFLICT');
     if (now.obstacle !== null) return now.obstacle;
     if (order.act === 'role' && now.role.id === order.roleId) return 'same';
-    await change(viewer, visit, { ...order, place });
+    await change(viewer, visit, { ...order, place }, confirmed);
     return doneOf(order.act, now);
   });
 }
 
 /** Takes back what a change has just done, as far as nobody was quicker. NOT_FOUND for what cannot be taken back. */
-export async function undoBulk(viewer: Member, visit: Visit, word: string): Promise<BulkOutcome> {
+export async function undoBulk(
+  viewer: Member,
+  visit: Visit,
+  word: string,
+  confirmed: ConfirmedAdmins | null = null,
+): Promise<BulkOutcome> {
+  await requireConfirmedUndo(viewer, word, confirmed);
   const before = await takeRun(viewer, word);
   if (before === null) throw new Refusal('NOT_FOUND');
   const back = { role: 'role', suspend: 'reactivate', reactivate: 'suspend' } as const;
   const act = back[before.act as keyof typeof back];
   const places = before.done.filter((one) => act !== 'role' || one.roleId !== undefined);
   return keep(viewer, { act: before.act, isUndo: true }, places, async (place) => {
-    await change(viewer, visit, { act, place, roleId: place.roleId });
+    await change(viewer, visit, { act, place, roleId: place.roleId }, confirmed);
     return { id: place.id, version: place.version + 1 };
   });
 }
@@ -86,12 +105,14 @@ async function change(
   viewer: Member,
   visit: Visit,
   { act, place, roleId }: Omit<BulkOrder, 'places'> & { readonly place: VersionedPlace },
+  confirmed: ConfirmedAdmins | null,
 ): Promise<void> {
   const which = { id: place.id, version: place.version };
-  if (act === 'role') return changeUser(viewer, visit, { ...which, roleId });
+  if (act === 'role') return changeUser(viewer, visit, { ...which, roleId }, confirmed);
   if (act === 'resend') return resendInvitation(viewer, visit, place.id);
   if (act === 'remove') return removeUser(viewer, visit, which);
-  return setUserStatus(viewer, visit, { ...which, to: act === 'suspend' ? 'suspended' : 'active' });
+  const to = act === 'suspend' ? 'suspended' : 'active';
+  return setUserStatus(viewer, visit, { ...which, to }, confirmed);
 }
 
 const doneOf = (act: BulkAct, { id, isGuest, role, version }: BulkCandidate): BulkDone => ({
@@ -122,7 +143,23 @@ async function whoChanged(viewer: Member, id: string, why: BulkObstacle): Promis
   return last === null || last.by === '' ? {} : { by: last.by };
 }
 
-async function refuseRole(viewer: Member, roleId: string | undefined): Promise<void> {
+/** Asked before the run is used up. */
+async function requireConfirmedUndo(
+  viewer: Member,
+  word: string,
+  confirmed: ConfirmedAdmins | null,
+): Promise<void> {
+  const before = await findRun(viewer, word);
+  const ids = (before?.done ?? []).flatMap(({ roleId }) => (roleId === undefined ? [] : [roleId]));
+  if (before?.act !== 'role' || ids.length === 0) return;
+  const back = await database()
+    .select({ permissions: role.permissions })
+    .from(role)
+    .where(and(inArray(role.id, ids), rolesOf(viewer.membership.companyId)));
+  for (const { permissions } of back) requireConfirmed(confirmed, permissions);
+}
+
+async function grantedRole(viewer: Member, roleId: string | undefined): Promise<typeof role.$inferSelect> {
   const next = roleId === undefined ? null : await findRole(viewer.membership.companyId, roleId, database());
   // A guest needs a sponsor and days, which nobody gives here.
   if (next === null || next.key === guestKey) {
@@ -131,4 +168,5 @@ async function refuseRole(viewer: Member, roleId: string | undefined): Promise<v
   if (!mayGrant(viewer.permissions, next.permissions)) {
     throw new Refusal('FORBIDDEN', { field: 'roleId', description: 'more than the viewer may give' });
   }
+  return next;
 }

@@ -16,8 +16,9 @@ import {
 } from '@/lib/shared/people/invitation';
 import { Refusal } from '@/lib/shared/refusal';
 import { endInvitation } from './answer-invitation';
+import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { mailInvitation } from './invite-people';
-import { lockCompany } from './lock-place';
+import { lockCompany, refuseHigherRank } from './lock-place';
 import { guestKey, placeName } from './place-rows';
 import { tellOfPlace } from './tell-of-place';
 
@@ -110,7 +111,7 @@ export async function resendInvitation(
   now = new Date(),
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    const place = await lockInvitation(viewer, id, tx);
+    const { place } = await lockInvitation(viewer, id, tx);
     if (place.status !== 'invited') throw new Refusal('TICKET_INVALID');
     const kept = invitationOf(place.profile);
     const sends = sendsToday(kept, now);
@@ -136,15 +137,19 @@ export async function resendInvitation(
   await mailInvitation(id, visit);
 }
 
-/** Takes an invitation back, or gives it back; the link that was mailed works again then. */
+/**
+ * Takes an invitation back, or gives it back; the link that was mailed works again then. FORBIDDEN for one as somebody who
+ * may do more than the viewer.
+ */
 export async function setInvitation(
   viewer: Member,
   visit: Visit,
   id: string,
   to: 'revoked' | 'open',
+  confirmed: ConfirmedAdmins | null = null,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    const place = await lockInvitation(viewer, id, tx);
+    const { place, role: as } = await lockInvitation(viewer, id, tx);
     const kept = invitationOf(place.profile);
     if (to === 'revoked') {
       if (place.status !== 'invited') throw new Refusal('TICKET_INVALID');
@@ -152,6 +157,7 @@ export async function setInvitation(
       return tellOfPlace('invitation.revoked', viewer, visit, aboutOf(place), tx);
     }
     if (place.status !== 'expired' || endOf(place.profile) !== 'revoked') throw new Refusal('TICKET_INVALID');
+    requireConfirmed(confirmed, as.permissions);
     const { end: _end, ...open } = kept ?? {};
     const profile = {
       ...place.profile,
@@ -174,10 +180,11 @@ const aboutOf = ({ companyId, email, id }: typeof membership.$inferSelect) => ({
 async function lockInvitation(viewer: Member, id: string, tx: Parameters<typeof lockCompany>[1]) {
   await lockCompany(viewer.membership.companyId, tx);
   const [row] = await tx
-    .select({ place: membership })
+    .select({ place: membership, role })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .where(and(eq(membership.id, id), invitationsInScope(viewer), wasInvited));
   if (row === undefined) throw new Refusal('NOT_FOUND');
-  return row.place;
+  refuseHigherRank(viewer, row.role);
+  return row;
 }

@@ -12,7 +12,7 @@ import { tellOfPlace } from './tell-of-place';
 
 /**
  * Lets somebody book for a colleague, or no longer. An address of nobody here, of another company or their own is
- * VALIDATION_ERROR alike.
+ * VALIDATION_ERROR alike. FORBIDDEN when either of the two may do more than the viewer.
  */
 export async function setArranger(
   viewer: Member,
@@ -25,6 +25,8 @@ export async function setArranger(
     if (traveler === null || traveler === place.id) {
       throw new Refusal('VALIDATION_ERROR', { field: 'email', description: 'no colleague to book for' });
     }
+    // Whoever lets others book for somebody decides about that person too.
+    if (traveler !== viewer.membership.id) await lockPlace(viewer, { id: traveler }, tx);
     const { companyId } = viewer.membership;
     const link = { kind: 'arranges', fromId: place.id, toId: traveler } as const;
     if (to === 'on')

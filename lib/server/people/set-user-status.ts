@@ -7,6 +7,7 @@ import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { mayChangeStatus, mayRemovePlace } from '@/lib/shared/people/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
+import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { lockPlace, refuseLastAdmin } from './lock-place';
 import { changeable } from './place-rows';
 import { endPlaceSessions } from './place-sessions';
@@ -29,6 +30,7 @@ export async function setUserStatus(
   viewer: Member,
   visit: Visit,
   { to, ...which }: Which & { readonly to: 'active' | 'suspended' },
+  confirmed: ConfirmedAdmins | null = null,
 ): Promise<void> {
   const letIn = await inTransaction(async (tx) => {
     const row = await lockPlace(viewer, which, tx);
@@ -43,6 +45,7 @@ export async function setUserStatus(
       await refuseLastAdmin(row, tx);
       await endPlaceSessions(id, tx);
     }
+    if (status === 'requested') requireConfirmed(confirmed, row.role.permissions);
     const joins = status === 'requested' ? { confirmedAt: new Date() } : {};
     await tx
       .update(membership)

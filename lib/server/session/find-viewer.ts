@@ -17,6 +17,7 @@ import { actingKind } from '@/lib/shared/people/may-book-for';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
 import type { Device } from './device';
+import { hasSecondFactor } from './has-second-factor';
 import { livePlace } from './live-place';
 import { placesOfSession } from './places-of-session';
 import { Viewer, type ViewerMembership, type ViewerTraveler } from './viewer';
@@ -43,6 +44,7 @@ const queryFor = (db: Database) => {
     .select({
       session,
       account,
+      secondFactor: hasSecondFactor,
       credential,
       membership,
       company,
@@ -170,6 +172,7 @@ function viewerFrom(
       name: row.account.name,
       email: row.credential.subject,
       emailVerified: row.credential.verifiedAt !== null,
+      secondFactor: row.secondFactor,
       imgUrl: row.account.imgUrl,
       createdAt: row.account.createdAt,
       staff: row.account.staff,

@@ -13,6 +13,8 @@ export type ViewerAccount = {
   readonly name: string;
   readonly email: string;
   readonly emailVerified: boolean;
+  /** An authenticator app or a passkey that counts as one is set up, in whichever mode the person is. */
+  readonly secondFactor: boolean;
   readonly imgUrl: string | null;
   readonly createdAt: Date;
   /** Works for the operator. */

@@ -1,9 +1,9 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
+import { and, arrayOverlaps, eq } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { database } from '@/lib/server/store/connection';
-import { account } from '@/lib/server/store/schema';
+import { account, membership as place, role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { managementPermissions } from '@/lib/shared/access/viewer-needs-second-factor';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
@@ -18,15 +18,32 @@ export const emailFactorErrors = [
 ] as const satisfies readonly RefusalCode[];
 
 /**
- * Whether a mailed code may stand in for a second factor: for members who manage nothing, have no app, and did not
- * sign in by a mailed code, which would be the same factor twice (architecture 7).
+ * Whether a mailed code may stand in for a second factor: for people who manage nothing in any company, have no app, and
+ * did not sign in by a mailed code, which would be the same factor twice (architecture 7). It is also how somebody gets
+ * on who has lost their only passkey (decision 034).
  */
-export async function mayUseEmailCode(viewer: SignedIn): Promise<boolean> {
-  const { account: own, membership, permissions, session } = viewer;
-  if (membership === null || !own.emailVerified || session.amr.includes('otp')) return false;
-  if (managementPermissions.some((one) => permissions.has(one))) return false;
+export async function mayUseEmailCode({ account: own, membership, session }: SignedIn): Promise<boolean> {
+  if (membership === null && !own.secondFactor) return false;
+  if (own.staff || !own.emailVerified || session.amr.includes('otp')) return false;
   const [row] = await database().select({ totp: account.totp }).from(account).where(eq(account.id, own.id));
-  return row?.totp.secret === undefined;
+  return row?.totp.secret === undefined && !(await managesSomething(own.id));
+}
+
+/** In whichever mode they are: a code that was shown in personal mode counts in business mode too. */
+async function managesSomething(accountId: string): Promise<boolean> {
+  const [row] = await database()
+    .select({ id: place.id })
+    .from(place)
+    .innerJoin(role, eq(role.id, place.roleId))
+    .where(
+      and(
+        eq(place.accountId, accountId),
+        eq(place.status, 'active'),
+        arrayOverlaps(role.permissions, [...managementPermissions]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Mails a code to one's own address; FORBIDDEN for whoever needs a stronger factor. */

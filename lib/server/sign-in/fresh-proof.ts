@@ -1,14 +1,14 @@
 import 'server-only';
-import { eq } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import { and, eq, isNull } from 'drizzle-orm';
+import { missingProof, type SignedIn, type Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { rotateDevice } from '@/lib/server/session/establish-session';
-import { database } from '@/lib/server/store/connection';
-import { account, session } from '@/lib/server/store/schema';
+import { accountHasSecondFactor } from '@/lib/server/session/has-second-factor';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { account, type StoredTotp, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { freshSignInMs } from '@/lib/shared/sign-in/second-factor';
 import { isPassword } from './password-hash';
 import { takePoint } from './rate-limits';
 import { takeCode } from './sign-in-code';
@@ -20,14 +20,35 @@ export const proveErrors = [
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
 
-/** Whether the visitor has proved to be themselves a short while ago. */
-export function isFresh(viewer: SignedIn): boolean {
-  return Date.now() - viewer.session.authAt.getTime() <= freshSignInMs;
-}
-
-/** Refuses with REAUTHENTICATION_NEEDED when the visitor proved to be themselves too long ago (ASVS 7.5.1). */
-export function requireFresh(viewer: SignedIn): void {
-  if (!isFresh(viewer)) throw new Refusal('REAUTHENTICATION_NEEDED');
+/**
+ * Locks how an account is entered and judges the proof once more as things stand now, so that none of two changes at
+ * once rests on what the other has just ended: a factor that was set up since, a session that was ended, a factor that
+ * was reset. Every change goes through here (tests/laws/sign-in-changes.test.ts). Refuses as `recentlyVerified` does.
+ */
+export async function lockSignIn(
+  { account: { id }, session: { id: sessionId } }: Verified<'seen' | 'asked'>,
+  tx: Queryable,
+  firstFactor: 'seen' | 'asked' = 'seen',
+): Promise<{
+  readonly passwordHash: string | null;
+  readonly totp: StoredTotp;
+  readonly secondFactor: boolean;
+}> {
+  const [owner] = await tx
+    .select({ passwordHash: account.passwordHash, totp: account.totp })
+    .from(account)
+    .where(eq(account.id, id))
+    .for('no key update');
+  const [own] = await tx
+    .select({ authAt: session.authAt, mfaAt: session.mfaAt })
+    .from(session)
+    .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
+  if (owner === undefined || own === undefined) throw new Refusal('INVALID_SESSION');
+  const secondFactor = await accountHasSecondFactor(id, tx);
+  const missing = missingProof({ account: { secondFactor }, session: own });
+  if (missing !== null && !(firstFactor === 'asked' && missing === 'REAUTHENTICATION_NEEDED'))
+    throw new Refusal(missing);
+  return { ...owner, secondFactor };
 }
 
 /** Proves once more to be oneself, by password or by a code mailed to the own address. */

@@ -22,8 +22,8 @@ export const passkeyLoginErrors = [
 
 /**
  * Signs in with a passkey. The challenge is used up whatever comes of it, works only in the browser it was made
- * for, and a passkey nobody has is NO_SUCH_USER, so that the browser may forget it. A verified user counts as a
- * second factor.
+ * for, and a passkey nobody has is NO_SUCH_USER, so that the browser may forget it. A passkey that
+ * counts as a second factor (`CredentialData.secondFactor`) is one when it has verified its user.
  */
 export async function loginByPasskey(visit: Visit, viewer: Viewer, given: Assertion): Promise<void> {
   await takePoint('passkeyByIp', visit.ip);
@@ -41,11 +41,12 @@ export async function loginByPasskey(visit: Visit, viewer: Viewer, given: Assert
   if (foreign || (used.accountId !== null && used.accountId !== accountId))
     throw await refusedPasskey(visit, accountId, 'the passkey is another account’s');
   const { verified } = await checkPasskey(visit, passkey, challenge, given);
+  const isFactor = verified && passkey.data.secondFactor === true;
   await establishSession(visit, {
     accountId,
-    amr: verified ? ['pop', 'user', 'mfa'] : ['pop', 'user'],
+    amr: isFactor ? ['pop', 'user', 'mfa'] : ['pop', 'user'],
     sticky: true,
     replaces: viewer.session?.id ?? null,
-    secondFactor: verified,
+    secondFactor: isFactor,
   });
 }

@@ -21,7 +21,13 @@ export const passkeyFactorErrors = [
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
 
-/** A challenge for one's own passkeys of this site; PASSKEYS_NOT_SETUP without one. */
+/**
+ * Only what was added under the rule of decision 034 and verified its user then is a second factor: any other passkey is
+ * a way to sign in, whoever put it there.
+ */
+const isFactor = eq(sql`${credential.data}->>'secondFactor'`, 'true');
+
+/** A challenge for one's own passkeys of this site that are a second factor; PASSKEYS_NOT_SETUP without one. */
 export async function passkeyFactorParams(visit: Visit, viewer: SignedIn): Promise<LoginParams> {
   await takePoint('passkeyByIp', visit.ip);
   const rp = relyingPartyOf(visit);
@@ -36,7 +42,7 @@ export async function passkeyFactorParams(visit: Visit, viewer: SignedIn): Promi
   };
 }
 
-/** Whether somebody has a passkey that works on this site. */
+/** Whether somebody has a passkey that works on this site as a second factor. */
 export async function hasPasskey(viewer: SignedIn, place: Pick<Visit, 'brand' | 'origin'>): Promise<boolean> {
   return (await ownPasskeys(viewer.account.id, relyingPartyOf(place))).length > 0;
 }
@@ -64,9 +70,10 @@ export async function verifyByPasskey(
         eq(credential.provider, 'passkey'),
         eq(credential.subject, given.credentialId),
         eq(credential.accountId, id),
+        isFactor,
       ),
     );
-  if (passkey === undefined) throw await refusedPasskey(visit, id, 'not a passkey of this account');
+  if (passkey === undefined) throw await refusedPasskey(visit, id, 'no second factor of this account');
   const { verified } = await checkPasskey(visit, passkey, challenge, given);
   if (!verified) throw await refusedPasskey(visit, id, 'the user was present, not verified');
   await inTransaction((tx) =>
@@ -83,6 +90,7 @@ async function ownPasskeys(accountId: string, rp: RelyingParty) {
         eq(credential.accountId, accountId),
         eq(credential.provider, 'passkey'),
         eq(sql`${credential.data}->>'rpId'`, rp.id),
+        isFactor,
       ),
     );
 }

@@ -2,10 +2,9 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { isSignedIn } from '@/lib/server/http/guards';
+import { type Guest, isSignedIn, type Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { ensureDevice } from '@/lib/server/session/ensure-device';
-import type { Viewer } from '@/lib/server/session/viewer';
 import { database } from '@/lib/server/store/connection';
 import { credential, session } from '@/lib/server/store/schema';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
@@ -13,7 +12,6 @@ import { normalEmail } from '@/lib/shared/sign-in/email';
 import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey';
 import type { LoginParams, NewCredentialParams } from '@/lib/shared/sign-in/passkey-params';
 import { refuseExternal } from './external-sign-in';
-import { requireFresh } from './fresh-proof';
 import { takePoint } from './rate-limits';
 import { type RelyingParty, relyingPartyOf } from './relying-party';
 import { issueTicket } from './tickets';
@@ -28,7 +26,6 @@ export const loginParamsErrors = [
 export const newCredentialErrors = [
   'EMAIL_INVALID',
   'EXTERNAL_AUTH_REQUIRED',
-  'REAUTHENTICATION_NEEDED',
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
 
@@ -66,12 +63,12 @@ export async function loginParams(
 }
 
 /**
- * A challenge for a new passkey: of the signed-in, whose sign-in must be fresh, or of an address that registers
+ * A challenge for a new passkey: of the signed-in, who have just proved who they are, or of an address that registers
  * with it. The latter is answered alike whether or not it has an account; registering decides.
  */
 export async function newCredentialParams(
   visit: Visit,
-  viewer: Viewer,
+  viewer: Guest | Verified,
   username: string,
 ): Promise<NewCredentialParams> {
   await takePoint('passkeyByIp', visit.ip);
@@ -79,7 +76,6 @@ export async function newCredentialParams(
   const device = await ensureDevice(visit);
   const pubKeyCredParams = passkeyAlgorithms.map((alg) => ({ type: 'public-key' as const, alg }));
   if (isSignedIn(viewer)) {
-    requireFresh(viewer);
     const { id, email, name } = viewer.account;
     const data = { rpId: rp.id, userId: id, email };
     const challenge = await issueTicket('passkeyRegistration', { device, accountId: id, data });

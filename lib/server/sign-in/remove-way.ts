@@ -1,27 +1,24 @@
 import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { account, credential } from '@/lib/server/store/schema';
+import { credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
+import { lockSignIn } from './fresh-proof';
 
 /**
  * Takes a passkey or a provider away from whoever is signed in and tells them by mail. What does not exist or
  * belongs to somebody else is NOT_FOUND. Refuses with LAST_WAY_IN when nothing would be left: a password, another
  * passkey or provider, or a confirmed address to mail a code to. Parallel removals are looked at one by one.
  */
-export async function removeWay(visit: Visit, viewer: SignedIn, which: SQL): Promise<void> {
+export async function removeWay(visit: Visit, viewer: Verified, which: SQL): Promise<void> {
   const { id, email } = viewer.account;
   const removed = await inTransaction(async (tx) => {
-    const [owner] = await tx
-      .select({ hash: account.passwordHash })
-      .from(account)
-      .where(eq(account.id, id))
-      .for('update');
+    const { passwordHash } = await lockSignIn(viewer, tx);
     const gone = await tx
       .delete(credential)
       .where(and(eq(credential.accountId, id), which))
@@ -30,7 +27,7 @@ export async function removeWay(visit: Visit, viewer: SignedIn, which: SQL): Pro
     if (first === undefined || first.provider === 'email') throw new Refusal('NOT_FOUND');
     const left = await tx.select().from(credential).where(eq(credential.accountId, id));
     const opens = left.some(({ provider, verifiedAt }) => provider !== 'email' || verifiedAt !== null);
-    if (owner?.hash == null && !opens) throw new Refusal('LAST_WAY_IN');
+    if (passwordHash === null && !opens) throw new Refusal('LAST_WAY_IN');
     const action = first.provider === 'passkey' ? 'passkey.removed' : 'identity.unlinked';
     const data = { provider: first.provider };
     await record({ action, accountId: id, sessionId: viewer.session.id, ip: visit.ip, data }, tx);

@@ -1,23 +1,26 @@
 import 'server-only';
 import { createHmac, randomInt } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import { eq } from 'drizzle-orm';
+import { missingProof, type SignedIn, type Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { secretFor, secretsFor } from '@/lib/server/secrets';
+import { accountHasSecondFactor } from '@/lib/server/session/has-second-factor';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, type StoredTotp } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { freshSignInMs, recoveryCodesCount } from '@/lib/shared/sign-in/second-factor';
+import { recoveryCodesCount } from '@/lib/shared/sign-in/second-factor';
+import { lockSignIn } from './fresh-proof';
 import { passSecondFactor, refuseCode } from './pass-second-factor';
 import { takePoint } from './rate-limits';
 import { newTotpSecret, openTotp, resealedTotp, sealTotp, stepOfCode, totpAddress } from './totp';
 
-export const enrollErrors = [
-  'REAUTHENTICATION_NEEDED',
-  'FORBIDDEN',
+export const enrollErrors = ['FORBIDDEN'] as const satisfies readonly RefusalCode[];
+export const codeErrors = [
+  'MISSING_TWO_FACTOR_AUTHENTICATION',
+  'WRONG_CODE',
+  'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
-export const codeErrors = ['WRONG_CODE', 'TOO_MANY_REQUESTS'] as const satisfies readonly RefusalCode[];
 
 /** Where a person stands with the second factor. */
 export type SecondFactorState =
@@ -29,29 +32,28 @@ export type SecondFactorState =
 export async function secondFactorState(viewer: SignedIn, issuer: string): Promise<SecondFactorState> {
   const totp = await readTotp(viewer.account.id, database());
   if (totp.secret !== undefined) return { kind: 'active' };
-  const secret = await openTotp(totp.pending);
+  const secret = await openTotp(pendingOf(totp, viewer));
   if (secret === null) return { kind: 'none' };
   return { kind: 'pending', secret, address: totpAddress(secret, issuer, viewer.account.email) };
 }
 
 /**
- * Begins the set-up: a new secret, in use once a code of it is given. Wants a fresh sign-in; refused
- * with FORBIDDEN when a second factor is in use already.
+ * Begins the set-up of an app: a new secret, in use once this session gives a code of it. Refused with FORBIDDEN when an
+ * app is in use already.
  */
 export async function enrollSecondFactor(
-  viewer: SignedIn,
+  viewer: Verified,
   issuer: string,
 ): Promise<{ secret: string; address: string }> {
-  if (Date.now() - viewer.session.authAt.getTime() > freshSignInMs)
-    throw new Refusal('REAUTHENTICATION_NEEDED');
   const secret = newTotpSecret();
-  const pending = JSON.stringify({ pending: await sealTotp(secret) });
-  const [row] = await database()
-    .update(account)
-    .set({ totp: sql`${pending}::jsonb` })
-    .where(and(eq(account.id, viewer.account.id), sql`not (${account.totp} ? 'secret')`))
-    .returning({ id: account.id });
-  if (row === undefined) throw new Refusal('FORBIDDEN', { description: 'a second factor is in use already' });
+  const { id } = viewer.account;
+  const totp: StoredTotp = { pending: await sealTotp(secret), pendingBy: viewer.session.id };
+  await inTransaction(async (tx) => {
+    const before = await lockSignIn(viewer, tx);
+    if (before.totp.secret !== undefined)
+      throw new Refusal('FORBIDDEN', { description: 'a second factor is in use already' });
+    await tx.update(account).set({ totp }).where(eq(account.id, id));
+  });
   return { secret, address: totpAddress(secret, issuer, viewer.account.email) };
 }
 
@@ -69,7 +71,8 @@ export async function verifySecondFactor(
   await takePoint('codeByAccount', id);
   const outcome = await inTransaction(async (tx) => {
     const totp = await readTotp(id, tx, true);
-    const step = await stepOf(totp, code);
+    if (totp.secret === undefined) await requireOtherFactor(viewer, tx);
+    const step = await stepOf(totp, viewer, code);
     if (step === null || step <= (totp.lastStep ?? 0)) return null;
     const recoveryCodes = totp.secret === undefined ? newRecoveryCodes() : [];
     const stored: StoredTotp = {
@@ -112,8 +115,22 @@ async function readTotp(id: string, on: Queryable, lock = false): Promise<Stored
   return row?.totp ?? {};
 }
 
-async function stepOf(totp: StoredTotp, code: string): Promise<number | null> {
-  const secret = await openTotp(totp.secret ?? totp.pending);
+/**
+ * A set-up that was begun while the account had no second factor must not be finished past one that was added since.
+ * The sign-in was fresh when it was begun.
+ */
+async function requireOtherFactor({ account: { id }, session }: SignedIn, tx: Queryable): Promise<void> {
+  const secondFactor = await accountHasSecondFactor(id, tx);
+  if (secondFactor && missingProof({ account: { secondFactor }, session }) !== null)
+    throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
+}
+
+/** A set-up belongs to the session that began it: nobody proves a secret that somebody else has seen. */
+const pendingOf = ({ pending, pendingBy }: StoredTotp, { session }: SignedIn): string | undefined =>
+  pendingBy === session.id ? pending : undefined;
+
+async function stepOf(totp: StoredTotp, viewer: SignedIn, code: string): Promise<number | null> {
+  const secret = await openTotp(totp.secret ?? pendingOf(totp, viewer));
   return secret === null ? null : stepOfCode(secret, code);
 }
 

@@ -1,20 +1,21 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { establishSession } from '@/lib/server/session/establish-session';
+import { accountHasSecondFactor } from '@/lib/server/session/has-second-factor';
 import { sessionErrors } from '@/lib/server/session/refuse-closed';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { credential } from '@/lib/server/store/schema';
+import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import { claimAccount } from './claim-account';
 import { findAccountByEmail } from './find-account';
-import { requireFresh } from './fresh-proof';
+import { lockSignIn } from './fresh-proof';
 import { linkIdentity } from './linked-identity';
 import { passwordErrors, proveByPassword } from './prove-by-password';
 import { takePoint } from './rate-limits';
@@ -24,21 +25,17 @@ import { type GivenProof, socialProof, socialProofErrors } from './social-proof'
 import type { SocialProof } from './social-ticket';
 
 export const linkExistingErrors = [
+  'LINK_IN_ACCOUNT',
   'NOT_LINKABLE',
   'WRONG_CODE',
   ...passwordErrors,
   ...socialProofErrors,
   ...sessionErrors,
 ] as const satisfies readonly RefusalCode[];
-export const linkErrors = [
-  'NOT_LINKABLE',
-  'REAUTHENTICATION_NEEDED',
-  ...socialProofErrors,
-] as const satisfies readonly RefusalCode[];
+export const linkErrors = ['NOT_LINKABLE', ...socialProofErrors] as const satisfies readonly RefusalCode[];
 export const unlinkErrors = [
   'LAST_WAY_IN',
   'NOT_FOUND',
-  'REAUTHENTICATION_NEEDED',
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
 
@@ -51,7 +48,9 @@ type Existing = GivenProof & {
 
 /**
  * Signs in to the account that has the provider's address, and links the two: whoever asks proves both, the
- * provider and the account by its password or a mailed code. Another account's address is NOT_LINKABLE.
+ * provider and the account by its password or a mailed code. Another account's address is NOT_LINKABLE. An account with
+ * a second factor is LINK_IN_ACCOUNT: one factor changes nothing about how it is entered, so its owner signs in and
+ * connects the provider there (`linkToSignedIn`).
  */
 export async function loginAndLinkExisting(
   visit: Visit,
@@ -66,6 +65,8 @@ export async function loginAndLinkExisting(
   if (address === null || !(await ownsAddress(accountId, address))) throw new Refusal('NOT_LINKABLE');
   await inTransaction(async (tx) => {
     await finish.use(tx);
+    await lockAccount(accountId, tx);
+    if (await accountHasSecondFactor(accountId, tx)) throw new Refusal('LINK_IN_ACCOUNT');
     await link(visit, accountId, proof, tx);
   });
   await tellOwner(visit, accountId, key);
@@ -101,23 +102,24 @@ async function provenOwner(visit: Visit, given: Existing): Promise<Owner> {
   return { accountId, finish: { use, forgive: async () => {} } };
 }
 
-/** Links an identity to whoever is signed in; the sign-in must be fresh. */
+/** Links an identity to whoever is signed in. */
 export async function linkToSignedIn(
   visit: Visit,
-  viewer: SignedIn,
+  viewer: Verified,
   key: SocialKey,
   given: GivenProof,
 ): Promise<void> {
-  requireFresh(viewer);
   await takePoint('changesByAccount', viewer.account.id);
   const proof = await socialProof(visit, key, given);
-  await inTransaction((tx) => link(visit, viewer.account.id, proof, tx));
+  await inTransaction(async (tx) => {
+    await lockSignIn(viewer, tx);
+    await link(visit, viewer.account.id, proof, tx);
+  });
   await tellOwner(visit, viewer.account.id, key);
 }
 
 /** Takes a provider away from whoever is signed in; the last way in stays (LAST_WAY_IN). */
-export async function unlink(visit: Visit, viewer: SignedIn, key: SocialKey): Promise<void> {
-  requireFresh(viewer);
+export async function unlink(visit: Visit, viewer: Verified, key: SocialKey): Promise<void> {
   await takePoint('changesByAccount', viewer.account.id);
   await removeWay(visit, viewer, eq(credential.provider, key));
 }
@@ -125,6 +127,10 @@ export async function unlink(visit: Visit, viewer: SignedIn, key: SocialKey): Pr
 async function link(visit: Visit, accountId: string, proof: SocialProof, tx: Queryable): Promise<void> {
   await proof.spend(tx);
   await linkIdentity(visit, accountId, proof.identity, tx);
+}
+
+async function lockAccount(id: string, tx: Queryable): Promise<void> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, id)).for('no key update');
 }
 
 async function ownsAddress(accountId: string, email: string): Promise<boolean> {

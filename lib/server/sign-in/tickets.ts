@@ -16,6 +16,8 @@ const dayMs = 24 * 60 * minuteMs;
 const livesMs = {
   /** The next sign-in of this browser keeps the session that is there. */
   addAccount: 15 * minuteMs,
+  /** A change that makes somebody an admin, until it is confirmed by name; sealed. */
+  adminOrder: 15 * minuteMs,
   /** The link of a mail that leads to the deletion of a company. */
   companyDeletion: companyDeletionLinkHours * 60 * minuteMs,
   /** The links of the mails that confirm a company and a person's place in one. */

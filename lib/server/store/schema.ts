@@ -20,6 +20,8 @@ import { madeAt, moment } from './columns';
 export type StoredTotp = {
   /** Sealed secret that is set up but not proved yet. */
   readonly pending?: string;
+  /** The session that set it up and alone may prove it. */
+  readonly pendingBy?: string;
   /** Sealed secret in use. */
   readonly secret?: string;
   /** The last time step a code was taken of, so that no code works twice. */
@@ -57,6 +59,8 @@ export type CredentialData = {
   readonly counter?: number;
   readonly rpId?: string;
   readonly transports?: readonly string[];
+  /** Passkey: it verifies its user and was added by somebody who had shown what there was, so it is a second factor. */
+  readonly secondFactor?: true;
   /** What the owner calls it, or whom the provider says it belongs to. */
   readonly name?: string;
   readonly email?: string;

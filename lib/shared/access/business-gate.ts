@@ -15,6 +15,7 @@ const others: ReadonlyMap<string, Gate> = new Map([
   ['/biz-plus-upgrade', all(businessMode, menuGates.companySettings.gate)],
   ['/book-for', all(businessMode, permission(...actingPermissions))],
   ['/book-request', all(businessMode, permission('bookOnBehalfRequest'), feature('bookOnBehalf'))],
+  ['/confirm-admins', businessMode],
   ['/report-issue', businessMode],
 ]);
 

@@ -1,5 +1,5 @@
 import type { Permission } from '@/lib/shared/access/permissions';
-import { type Changeable, mayChangeRole, mayChangeStatus, mayRemovePlace } from './people-scope';
+import { type Changeable, mayActOn, mayChangeRole, mayChangeStatus, mayRemovePlace } from './people-scope';
 import type { PlaceStatus } from './users-query';
 
 /** What can be done to several users in one go. */
@@ -60,10 +60,11 @@ const mayDo: Readonly<Record<BulkAct, Rule>> = {
   letIn: mayChangeStatus,
   suspend: mayChangeStatus,
   reactivate: mayChangeStatus,
-  resend: (held, { isGuest, isInvitedByViewer }) =>
-    held.has('userInvite') ||
-    (isGuest && held.has('guestInviteForAll')) ||
-    (isInvitedByViewer && held.has('guestInvite')),
+  resend: (held, { isGuest, isInvitedByViewer, permissions }) =>
+    mayActOn(held, permissions) &&
+    (held.has('userInvite') ||
+      (isGuest && held.has('guestInviteForAll')) ||
+      (isInvitedByViewer && held.has('guestInvite'))),
   remove: mayRemovePlace,
 };
 

@@ -38,27 +38,35 @@ const mindsGuest = (held: Held, { isGuest, isOwnGuest }: Changeable): boolean =>
   isGuest &&
   (held.has('guestManagement') || held.has('guestDeleteForAll') || (isOwnGuest && held.has('guestDelete')));
 
+/**
+ * The rule of rank: nobody changes, suspends, removes or resets what belongs to somebody who may do more than they may
+ * (ASVS 5.0 8.3.2, decision 034). `lockPlace` and `lockInvitation` apply it to whatever they lock; the rules below say
+ * it again for the pages.
+ */
+export const mayActOn = (held: Held, permissions: readonly string[]): boolean => holdsAll(held, permissions);
+
 const holdsAll = (held: Held, permissions: readonly string[]): boolean =>
   permissions.every((one) => (held as ReadonlySet<string>).has(one));
 
 /** May change name, office, department, sponsor and days. */
 export const mayEditPlace = (held: Held, place: Changeable): boolean =>
-  held.has('userManagement') || held.has('businessProfileEdit') || mindsGuest(held, place);
+  mayActOn(held, place.permissions) &&
+  (held.has('userManagement') || held.has('businessProfileEdit') || mindsGuest(held, place));
 
 /** May give the place another role: never one's own, and nothing that one does not hold (ASVS 8.3.2). */
 export const mayChangeRole = (held: Held, place: Changeable): boolean =>
-  held.has('userManagement') && !place.isSelf && holdsAll(held, place.permissions);
+  held.has('userManagement') && !place.isSelf && mayActOn(held, place.permissions);
 
 /** May suspend it, open it again, or answer whoever asks to join; not one's own. */
 export const mayChangeStatus = (held: Held, place: Changeable): boolean =>
   !place.isSelf &&
-  holdsAll(held, place.permissions) &&
+  mayActOn(held, place.permissions) &&
   (held.has('userManagement') || mindsGuest(held, place));
 
 /** May end it for good; not one's own. */
 export const mayRemovePlace = (held: Held, place: Changeable): boolean =>
   !place.isSelf &&
-  holdsAll(held, place.permissions) &&
+  mayActOn(held, place.permissions) &&
   (held.has('businessProfileDelete') || mindsGuest(held, place));
 
 /** May give somebody this role: holds everything in it. */

@@ -58,6 +58,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/report-issue': gated,
   '/business/restore': personal,
   '/business/confirm': personal,
+  '/business/confirm-admins': gated,
   '/business/confirm-company': open,
   '/business/confirm-profile': open,
   '/business/get-started': shared,

@@ -29,6 +29,13 @@ export async function FactorOffer({ view, locale, others }: Props) {
     />
   );
   const { email, passkey } = view.ways;
+  if (view.mustShow) {
+    return (
+      <CardPage title={t('verifyTitle')} lead={words(email || passkey ? 'ways' : 'elsewhere')}>
+        {others}
+      </CardPage>
+    );
+  }
   if (view.verified || (!email && !passkey)) {
     return (
       <CardPage title={t('title')} lead={t('why')}>

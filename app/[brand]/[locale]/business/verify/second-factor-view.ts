@@ -16,6 +16,8 @@ export type SecondFactorView = {
   readonly state: SecondFactorState;
   /** This session has shown it a short while ago. */
   readonly verified: boolean;
+  /** There is a second factor, an app or a passkey, that must be shown before anything else is set up. */
+  readonly mustShow: boolean;
   /** Shown this once, after the first code without JavaScript; else empty. */
   readonly recoveryCodes: readonly string[];
   /** Where to go afterwards. */
@@ -57,6 +59,7 @@ export async function secondFactorView(viewer: SignedIn, query: Query): Promise<
   return {
     state,
     verified: hasFreshFactor(viewer),
+    mustShow: viewer.account.secondFactor && !hasFreshFactor(viewer),
     recoveryCodes: verify.values.recoveryCodes?.split(' ') ?? [],
     redir,
     here: sitePath(site.prefix, `${own}?${new URLSearchParams({ redir })}`),

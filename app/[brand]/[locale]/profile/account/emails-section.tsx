@@ -14,6 +14,7 @@ import type { SectionInput } from './section-input';
 /** The addresses of the account; `?addEmail=true` opens the form for a new one (ROUTE-025). */
 export async function EmailsSection({
   query,
+  viewer,
   locale,
   fresh,
   ways,
@@ -28,7 +29,9 @@ export async function EmailsSection({
   ]);
   return (
     <Panel id="emails" title={titles('emails')} lead={t('lead')}>
-      {fresh ? null : <ProofGate redir={isAsked ? addEmailPath : '/profile/account'} />}
+      {fresh ? null : (
+        <ProofGate redir={isAsked ? addEmailPath : '/profile/account'} factor={viewer.account.secondFactor} />
+      )}
       {add.done ? <Notice tone="good">{t('addDone')}</Notice> : null}
       <FormNotice view={primary} done={t('primaryDone')} />
       <FormNotice view={remove} done={t('removed')} />

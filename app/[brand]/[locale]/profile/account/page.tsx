@@ -7,8 +7,8 @@ import { ProfileFrame } from '@/components/account/profile-frame';
 import { listWaysIn } from '@/lib/server/account/ways-in';
 import { pageDataSharing } from '@/lib/server/consent/page-data-sharing';
 import { formState } from '@/lib/server/http/form-state';
+import { missingProof } from '@/lib/server/http/guards';
 import { companiesOf } from '@/lib/server/session/companies-of';
-import { isFresh } from '@/lib/server/sign-in/fresh-proof';
 import { pageSite } from '@/lib/server/site/page-site';
 import { requirePage } from '@/lib/server/site/require-page';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
@@ -41,7 +41,7 @@ export default async function AccountPage({ searchParams }: PageInput) {
     formState('data-sharing', query),
     formState('delete', query),
   ]);
-  const input = { query, viewer, locale, fresh: isFresh(viewer) };
+  const input = { query, viewer, locale, fresh: missingProof(viewer) === null };
   return (
     <ProfileFrame
       title={t('title')}
@@ -59,7 +59,13 @@ export default async function AccountPage({ searchParams }: PageInput) {
       <PreferencesSection {...input} />
       <CompaniesSection {...input} />
       {sharing === null ? null : <DataSharingPanel state={sharing} view={share} locale={locale} />}
-      <LeavingPanel view={leave} locale={locale} fresh={input.fresh} member={viewer.membership !== null} />
+      <LeavingPanel
+        view={leave}
+        locale={locale}
+        fresh={input.fresh}
+        factor={viewer.account.secondFactor}
+        member={viewer.membership !== null}
+      />
     </ProfileFrame>
   );
 }

@@ -25,6 +25,9 @@ export async function SignInSection({
   ]);
   const { email } = viewer.account;
   const providers = offeredProviders(ways);
+  // What is typed here never comes back, so the second factor is asked for before.
+  const mustShow = viewer.account.secondFactor && !fresh;
+  const change = mustShow ? null : <PasswordForm view={password} locale={locale} email={email} />;
   const firstPassword = fresh ? <FirstPasswordForm view={password} locale={locale} email={email} /> : null;
   const parts = [
     {
@@ -33,7 +36,7 @@ export async function SignInSection({
       content: (
         <>
           <FormNotice view={{ ...password, error: null }} done={words('done')} />
-          {ways.password ? <PasswordForm view={password} locale={locale} email={email} /> : firstPassword}
+          {ways.password ? change : firstPassword}
         </>
       ),
     },
@@ -49,6 +52,10 @@ export async function SignInSection({
     },
   ];
   return (
-    <SignInPanel fresh={fresh} parts={parts.filter(({ key }) => key !== 'social' || providers.length > 0)} />
+    <SignInPanel
+      fresh={fresh}
+      factor={viewer.account.secondFactor}
+      parts={parts.filter(({ key }) => key !== 'social' || providers.length > 0)}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ProofByCode } from '@/components/account/proof-by-code';
 import { ProofByPassword } from '@/components/account/proof-by-password';
@@ -7,9 +8,10 @@ import { CardPage } from '@/components/ui/card-page';
 import { SiteLink } from '@/components/ui/site-link';
 import { listWaysIn } from '@/lib/server/account/ways-in';
 import { formState } from '@/lib/server/http/form-state';
-import { isFresh } from '@/lib/server/sign-in/fresh-proof';
+import { missingProof } from '@/lib/server/http/guards';
 import { pageSite } from '@/lib/server/site/page-site';
 import { requirePage } from '@/lib/server/site/require-page';
+import { businessPath } from '@/lib/shared/access/business-path';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { sitePath } from '@/lib/shared/site/site-path';
 import { type PageInput, queryValue } from '../../query';
@@ -19,9 +21,12 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Address: `/profile/confirm?redir=`; with `step=code` when a code has been mailed. */
+/**
+ * Address: `/profile/confirm?redir=`; with `step=code` when a code has been mailed. Whoever has a second factor is asked for
+ * that instead.
+ */
 export default async function ConfirmPage({ searchParams }: PageInput) {
-  const [query, viewer, { locale, prefix }] = await Promise.all([
+  const [query, viewer, { businessPath: business, locale, prefix }] = await Promise.all([
     searchParams,
     requirePage('/profile/confirm'),
     pageSite(),
@@ -33,7 +38,12 @@ export default async function ConfirmPage({ searchParams }: PageInput) {
     listWaysIn(viewer),
   ]);
   const redir = safeRedirect(queryValue(query, 'redir') ?? '/profile/account');
-  if (isFresh(viewer)) {
+  const missing = missingProof(viewer);
+  if (missing === 'MISSING_TWO_FACTOR_AUTHENTICATION') {
+    const verify = businessPath(business, '/verify');
+    redirect(sitePath(prefix, `${verify}?${new URLSearchParams({ redir: sitePath(prefix, redir) })}`));
+  }
+  if (missing === null) {
     return (
       <CardPage title={t('title')} lead={t('fresh')}>
         <ButtonLink href={redir}>{t('continue')}</ButtonLink>

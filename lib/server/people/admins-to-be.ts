@@ -1,0 +1,69 @@
+import 'server-only';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Member } from '@/lib/server/http/guards';
+import { database } from '@/lib/server/store/connection';
+import { account, membership, role } from '@/lib/server/store/schema';
+import { makesAdmin } from '@/lib/shared/people/admin-permissions';
+import type { AdminOrder } from './admin-order';
+import { findRun } from './bulk-run';
+import { listRoles } from './company-roles';
+import { checkDraft } from './import-people';
+import { findDraft } from './people-draft';
+import { placeName } from './place-rows';
+
+/** Somebody who would be an admin. */
+export type AdminToBe = { readonly name: string; readonly email: string };
+
+/** Who would be an admin by it, by name. */
+export async function adminsToBe(viewer: Member, order: AdminOrder, locale: string): Promise<AdminToBe[]> {
+  if (order.kind === 'invite') return order.emails.map((email) => ({ name: email, email }));
+  if (order.kind === 'import') return invitedByFile(viewer, order.draft, locale);
+  if (order.kind === 'role') return people(viewer, { roleId: order.id ?? '' });
+  if (order.kind === 'removeRole') return people(viewer, { roleId: order.id });
+  if (order.kind === 'undo') {
+    const run = await findRun(viewer, order.run);
+    const admins = await adminRoles(viewer);
+    const back = run?.done.filter(({ roleId = '' }) => admins.has(roleId)) ?? [];
+    return people(viewer, { ids: back.map(({ id }) => id) });
+  }
+  if (order.kind === 'bulk') {
+    const ids = order.places.map(({ id }) => id);
+    return order.act === 'letIn' ? people(viewer, { ids, adminsOnly: true }) : people(viewer, { ids });
+  }
+  return people(viewer, { ids: [order.id] });
+}
+
+async function adminRoles(viewer: Member): Promise<ReadonlySet<string>> {
+  const roles = await listRoles(viewer);
+  return new Set(roles.flatMap(({ id, permissions }) => (makesAdmin(permissions) ? [id] : [])));
+}
+
+async function invitedByFile(viewer: Member, word: string, locale: string): Promise<AdminToBe[]> {
+  const [draft, admins] = await Promise.all([findDraft(viewer, word), adminRoles(viewer)]);
+  const lines = draft === null ? [] : await checkDraft(viewer, draft, locale);
+  return lines.flatMap(({ email, name, wanted }) =>
+    wanted !== null && admins.has(wanted.roleId) ? [{ name: name === '' ? email : name, email }] : [],
+  );
+}
+
+type Which = { readonly ids: readonly string[]; readonly adminsOnly?: boolean } | { readonly roleId: string };
+
+async function people(viewer: Member, which: Which): Promise<AdminToBe[]> {
+  if ('ids' in which && which.ids.length === 0) return [];
+  const rows = await database()
+    .select({ name: placeName, email: membership.email, permissions: role.permissions })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .where(
+      and(
+        eq(membership.companyId, viewer.membership.companyId),
+        'ids' in which ? inArray(membership.id, [...which.ids]) : eq(membership.roleId, which.roleId),
+      ),
+    )
+    .orderBy(asc(placeName), asc(membership.id));
+  const adminsOnly = 'ids' in which && which.adminsOnly === true;
+  return rows
+    .filter(({ permissions }) => !adminsOnly || makesAdmin(permissions))
+    .map(({ email, name }) => ({ name, email }));
+}
