@@ -106,7 +106,7 @@ async function registerWith(visit: Visit, viewer: Viewer, used: Ticket, way: Way
   const { email = '', userId = '' } = used.data;
   if ((await findAccountByEmail(email)) !== null) await refuseKnown(visit, email);
   const accountId = await inTransaction((tx) =>
-    insertAccount(visit, { id: userId, email, verified: false, optin, way }, tx),
+    insertAccount(visit, { id: userId, email, mailbox: null, optin, way }, tx),
   );
   await postMail('confirmEmail', email, visit);
   const replaces = viewer.session?.id ?? null;

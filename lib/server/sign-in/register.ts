@@ -48,7 +48,7 @@ export async function register(visit: Visit, viewer: Viewer, given: Registration
   const passwordHash = await hashPassword(given.passwd);
   if ((await findAccountByEmail(email)) !== null) return refuseKnown(visit, email);
   try {
-    const made = { email, verified: false, passwordHash, optin: given.optin };
+    const made = { email, mailbox: null, passwordHash, optin: given.optin };
     const accountId = await inTransaction((tx) => insertAccount(visit, made, tx));
     await postMail('confirmEmail', email, visit);
     await establishSession(visit, {

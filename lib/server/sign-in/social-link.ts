@@ -12,7 +12,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
-import { claimAccount } from './claim-account';
+import { confirmAddress } from './confirm-address';
 import { findAccountByEmail } from './find-account';
 import { requireFresh } from './fresh-proof';
 import { linkIdentity } from './linked-identity';
@@ -95,8 +95,9 @@ async function provenOwner(visit: Visit, given: Existing): Promise<Owner> {
   if (found === null) throw new Refusal('NOT_LINKABLE');
   const accountId = found.account.id;
   const use = async (tx: Queryable): Promise<void> => {
-    await taken.use(tx);
-    await claimAccount(accountId, email, false, tx);
+    const mailbox = await taken.use(tx);
+    const outcome = await confirmAddress(visit, { accountId, mailbox }, tx);
+    if (outcome === 'absent' || outcome === 'released') throw new Refusal('NOT_LINKABLE');
   };
   return { accountId, finish: { use, forgive: async () => {} } };
 }
