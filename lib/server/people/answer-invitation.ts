@@ -30,10 +30,10 @@ import { tellOfPlace } from './tell-of-place';
  */
 export async function acceptInvitation(viewer: SignedIn, visit: Visit, key: string): Promise<void> {
   await takePoint('ticketByIp', visit.ip);
+  const mailbox = isToken(key) ? await invitedMailbox(key) : null;
   const joined = await inTransaction(async (tx) => {
     const invitation = await lockedInvitation(viewer, key, tx);
     const { companyId, placeId } = invitation;
-    const mailbox = isToken(key) ? await invitedMailbox(key) : null;
     if (invitation.state === 'accepted' && invitation.accountId === viewer.account.id) return null;
     if (invitation.state !== 'open') throw new Refusal('TICKET_INVALID');
     await refuseSecondPlace(viewer, companyId, tx);

@@ -29,6 +29,18 @@ export async function describeConfirmation(token: string): Promise<{ email: stri
   return found?.data.email === undefined ? null : { email: found.data.email };
 }
 
+/** The account that a live link would add its address to; null for a link that confirms what an account has. */
+export async function accountToAddTo(token: string): Promise<{ name: string; account: string } | null> {
+  const found = await findTicket('confirmEmail', token);
+  if (found?.accountId == null || !isAddition(found)) return null;
+  const [row] = await database()
+    .select({ name: account.name, account: credential.subject })
+    .from(account)
+    .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
+    .where(eq(account.id, found.accountId));
+  return row ?? null;
+}
+
 /**
  * What a live link asks of whoever presses it in this browser: nothing further where the account has been used before,
  * the password of the account elsewhere, and nothing but to know what it means where the account has no password.

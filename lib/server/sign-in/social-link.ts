@@ -12,7 +12,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
-import { confirmAddress } from './confirm-address';
+import { confirmAddress, lockAddresses } from './confirm-address';
 import { findAccountByEmail } from './find-account';
 import { requireFresh } from './fresh-proof';
 import { linkIdentity } from './linked-identity';
@@ -86,8 +86,12 @@ type Owner = {
 
 async function provenOwner(visit: Visit, given: Existing): Promise<Owner> {
   if (given.code === '') {
-    const { found, forgive } = await proveByPassword(visit, given.username, given.passwd);
-    return { accountId: found.account.id, finish: { use: async () => {}, forgive } };
+    const { forgive, found, recheck } = await proveByPassword(visit, given.username, given.passwd);
+    const use = async (tx: Queryable): Promise<void> => {
+      await lockAddresses(found.account.id, tx);
+      await recheck(tx);
+    };
+    return { accountId: found.account.id, finish: { use, forgive } };
   }
   const email = normalEmail(given.username) ?? '';
   const taken = await takeCode(visit, email, given.code);

@@ -114,5 +114,13 @@ async function meet(entry: Entry, found: FoundAccount, mailbox: MailboxProof): P
 
 async function start({ visit, viewer, proof, sticky }: Entry, accountId: string): Promise<void> {
   const replaces = viewer.session?.id ?? null;
-  await establishSession(visit, { accountId, amr: [proof.identity.provider], sticky, replaces });
+  await establishSession(visit, {
+    accountId,
+    amr: [proof.identity.provider],
+    sticky,
+    replaces,
+    async recheck(tx) {
+      if ((await findLinked(proof.identity, tx)) !== accountId) throw new Refusal('PROVIDER_REFUSED');
+    },
+  });
 }

@@ -7,7 +7,7 @@ import { OneButtonForm } from '@/components/sign-in/one-button-form';
 import { CardPage } from '@/components/ui/card-page';
 import { formState } from '@/lib/server/http/form-state';
 import { currentIdentity } from '@/lib/server/session/current-viewer';
-import { confirmationNeeds, describeConfirmation } from '@/lib/server/sign-in/confirm-email';
+import { accountToAddTo, confirmationNeeds, describeConfirmation } from '@/lib/server/sign-in/confirm-email';
 import { pageSite } from '@/lib/server/site/page-site';
 import { type PageInput, queryValue } from '../../../query';
 
@@ -37,8 +37,9 @@ export default async function ConfirmPage({ searchParams }: PageInput) {
     return <KeepForm view={view} locale={locale} token={token} email={email} />;
   if (needs !== 'nothing')
     return <ClaimForm view={view} locale={locale} token={token} email={email} needs={needs} />;
+  const to = await accountToAddTo(token);
   return (
-    <CardPage title={t('title')} lead={t('text', { email })}>
+    <CardPage title={t('title')} lead={to === null ? t('text', { email }) : t('addText', { email, ...to })}>
       <OneButtonForm
         id="confirm"
         view={view}
