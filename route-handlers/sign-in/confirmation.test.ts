@@ -17,7 +17,7 @@ describe('confirmation', () => {
     const token = await tokenMailedTo(email, '/s/ident/confirm');
     expect(await describeConfirmation(token)).toEqual({ email });
     expect((await authStateIn(browser)).unconfirmedAccount).toBe(true);
-    const first = await testBrowser().post('/k/run/auth/confirm', { token });
+    const first = await browser.post('/k/run/auth/confirm', { token });
     expect(await first.json()).toEqual({ status: 0, redirect: '/s/ident/confirm/done' });
     expect((await authStateIn(browser)).unconfirmedAccount).toBe(false);
     const again = await testBrowser().post('/k/run/auth/confirm', { token });

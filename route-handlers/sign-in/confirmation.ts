@@ -8,7 +8,7 @@ import { ConfirmForm } from '@/lib/shared/sign-in/forms';
 
 const next = (answer: AuthSuccess): string => answer.redirect;
 
-/** Confirms an e-mail address by the button behind a mailed link. */
+/** Confirms an e-mail address by the button behind a mailed link, and leads whoever has taken an account over to a password. */
 export const postConfirm = endpoint(
   'POST /k/run/auth/confirm',
   {
@@ -19,8 +19,10 @@ export const postConfirm = endpoint(
     plainForm: { page: '/s/ident/confirm', next },
   },
   async ({ visit, input }) => {
-    await confirmEmail(visit, input.token);
-    return success(inSite(visit, '/s/ident/confirm/done'));
+    const done = await confirmEmail(visit, input);
+    if (done.outcome === 'claimed') return success(inSite(visit, `/login/reset?token=${done.resetToken}`));
+    const released = done.outcome === 'released' ? '?outcome=released' : '';
+    return success(inSite(visit, `/s/ident/confirm/done${released}`));
   },
 );
 

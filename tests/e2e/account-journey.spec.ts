@@ -50,8 +50,60 @@ test('the whole journey of an account: register, confirm, sign out, reset, sign 
   expect(await authStateOf(page)).toMatchObject({ loggedInSession: true, unconfirmedAccount: false });
 });
 
+/** Confirms in another browser than the one that registered: by the password, or by taking the account over. */
+async function confirmElsewhere(page: Page, other: Page, mailbox: Mailbox, by: 'password' | 'claim') {
+  const email = newEmail();
+  await register(page, email);
+  const main = other.getByRole('main');
+  await other.goto(await linkMailedTo(mailbox, email, '/s/ident/confirm'));
+  await expect(main.getByText(email)).toBeVisible();
+  if (by === 'password') {
+    await main.getByLabel('Password', { exact: true }).fill('not-the-one-8');
+    await main.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(main).toContainText('The e-mail address and the password do not match.');
+    await main.getByLabel('Password', { exact: true }).fill(goodPassword);
+    await main.getByRole('button', { name: 'Confirm this address' }).click();
+    await expect(other.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+    await page.goto('/profile/account');
+    await expect(page).toHaveURL('/profile/account');
+    return;
+  }
+  await main.getByRole('link', { name: 'I did not register, or do not know the password' }).click();
+  await expect(main.getByRole('heading', { name: 'Take over this address' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'I know the password' })).toBeVisible();
+  await main.getByRole('button', { name: 'Confirm and choose a password' }).click();
+  await expect(main.getByRole('heading', { name: 'The account is yours' })).toBeVisible();
+  await main.getByLabel('New password', { exact: true }).fill(newPassword);
+  await main.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(other).toHaveURL(/\/login\?/);
+  await fillLogin(other, email, newPassword);
+  await expect(other.getByRole('button', { name: /Account menu/ })).toBeVisible();
+  await page.goto('/profile/account');
+  await expect(page).toHaveURL('/login?redir=%2Fprofile%2Faccount');
+}
+
+for (const by of ['password', 'claim'] as const) {
+  test(`V5 the link opened in another browser: ${by}`, async ({ page, mailbox, anotherVisitor }) => {
+    await page.goto('/');
+    const other = await anotherVisitor({ baseURL: new URL(page.url()).origin });
+    await confirmElsewhere(page, other, mailbox, by);
+  });
+}
+
 test.describe('without JavaScript', () => {
   test.use(withoutJavaScript);
+
+  for (const by of ['password', 'claim'] as const) {
+    test(`V5 the link opened in another browser without JavaScript: ${by}`, async ({
+      page,
+      mailbox,
+      anotherVisitor,
+    }) => {
+      await page.goto('/');
+      const other = await anotherVisitor({ baseURL: new URL(page.url()).origin, ...withoutJavaScript });
+      await confirmElsewhere(page, other, mailbox, by);
+    });
+  }
 
   test('the whole journey of an account works without JavaScript', async ({ page, mailbox }) => {
     await wholeJourney({ page, mailbox });

@@ -2,8 +2,9 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { type SpentMail, spendMail } from '@/lib/server/sign-in/mailbox-proof';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
-import { findTicket, spendTicket, type Ticket } from '@/lib/server/sign-in/tickets';
+import { findTicket } from '@/lib/server/sign-in/tickets';
 import { companyRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { company, membership, ticket } from '@/lib/server/store/schema';
@@ -41,13 +42,14 @@ export async function describePlace(
 export async function confirmPlace(visit: Visit, kind: ConfirmationKind, token: string): Promise<void> {
   await takePoint('ticketByIp', visit.ip);
   await inTransaction(async (tx) => {
-    const used = await spendTicket(ticketKinds[kind], token, tx);
+    const used = await spendMail(ticketKinds[kind], token, tx);
     if (used === null) throw new Refusal('TICKET_INVALID', { field: 'token' });
     await (kind === 'company' ? confirmCompany(used, visit, tx) : confirmProfile(used, visit, tx));
   });
 }
 
-async function confirmCompany({ accountId, data }: Ticket, visit: Visit, tx: Queryable): Promise<void> {
+async function confirmCompany({ ticket: used }: SpentMail, visit: Visit, tx: Queryable): Promise<void> {
+  const { accountId, data } = used;
   const { companyId = '' } = data;
   await tx
     .update(company)
@@ -68,7 +70,12 @@ async function confirmCompany({ accountId, data }: Ticket, visit: Visit, tx: Que
   await record({ action: 'company.confirmed', accountId, companyId, ip: visit.ip, data: tier }, tx);
 }
 
-async function confirmProfile({ accountId, data }: Ticket, visit: Visit, tx: Queryable): Promise<void> {
+async function confirmProfile(
+  { ticket: used }: SpentMail,
+  visit: Visit,
+  tx: Queryable,
+): Promise<void> {
+  const { accountId, data } = used;
   const { membershipId = '' } = data;
   const [place] = await tx
     .update(membership)

@@ -2,7 +2,7 @@ import 'server-only';
 import { invitationMail } from '@/lib/server/people/invitation-mail';
 import { joinDigest } from '@/lib/server/people/join-digest';
 import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
-import { issueTicket } from '@/lib/server/sign-in/tickets';
+import { issueMailedTicket } from '@/lib/server/sign-in/tickets';
 import { configuredBrand } from '@/lib/server/site/configured-brand';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
@@ -15,7 +15,7 @@ import { mailHtml } from './mail-html';
 import { mailLinks } from './mail-links';
 import { lookOf } from './mail-look';
 import { markOf } from './mail-mark';
-import { type MailRecipient, mailRecipient } from './mail-recipient';
+import { isStray, type MailRecipient, mailRecipient } from './mail-recipient';
 import type { MailTemplate } from './mail-template';
 import { mailText } from './mail-text';
 import { mailWords } from './mail-words';
@@ -65,6 +65,8 @@ async function aboutNow(
   return template === 'memberInvited' ? invitationMail(about.membershipId ?? '', locale) : about;
 }
 
+const resets: ReadonlySet<MailTemplate> = new Set(['accountLocked', 'resetPassword']);
+
 async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<MailRecipient | null> {
   if (template === 'accountDeleted') {
     return { name: outgoing.about.name ?? '', accountId: '', locale: null, credential: null };
@@ -73,7 +75,10 @@ async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<
   // One can be invited before one has an account.
   if (template === 'tripShared' || template === 'memberInvited')
     return who ?? { name: '', accountId: '', locale: null, credential: null };
-  return template === 'confirmEmail' && who?.credential?.verified !== false ? null : who;
+  if (template === 'confirmEmail') return who?.credential?.verified === false ? who : null;
+  // Nobody has shown this address to be theirs, and the account is somebody's who has shown another one.
+  if (resets.has(template) && who !== null && (await isStray(who))) return null;
+  return who;
 }
 
 async function linkFor(template: MailTemplate, who: MailRecipient, outgoing: Outgoing): Promise<string> {
@@ -83,9 +88,10 @@ async function linkFor(template: MailTemplate, who: MailRecipient, outgoing: Out
 }
 
 /** Where the watching of a price is ended: the page that asks first, and the call a mail program makes (RFC 8058). */
-async function stopLinks({ about, brand, locale, origin }: Outgoing, { accountId }: MailRecipient) {
+async function stopLinks(outgoing: Outgoing, { accountId }: MailRecipient) {
+  const { about, brand, locale, origin, recipient } = outgoing;
   const { alertId = '' } = about;
-  const token = await issueTicket('stopAlert', { accountId, data: { alertId } });
+  const token = await issueMailedTicket('stopAlert', recipient, { accountId, data: { alertId } });
   const site = findBrand(brand) ?? configuredBrand();
   return {
     page: `${origin}${sitePath(localePrefix(site, locale), stopPagePath(token))}`,

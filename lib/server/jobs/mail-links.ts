@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { readEnv } from '@/lib/server/env';
 import { invitationToken } from '@/lib/server/people/invitation-mail';
-import { issueTicket } from '@/lib/server/sign-in/tickets';
+import { issueMailedTicket } from '@/lib/server/sign-in/tickets';
 import type { outbox } from '@/lib/server/store/schema';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { deletionPagePath } from '@/lib/shared/company/company-deletion';
@@ -17,25 +17,27 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   addEmail: confirmationLink,
   confirmCompany: (outgoing, who) => companyConfirmation(outgoing, who, 'biz'),
   confirmBizPlus: (outgoing, who) => companyConfirmation(outgoing, who, 'bizPlus'),
-  confirmBusinessProfile: async ({ about: { companyId = '', membershipId = '' } }, { accountId }) => {
-    const data = { companyId, membershipId };
-    return business(
-      `/confirm-profile?token=${await issueTicket('confirmBusinessProfile', { accountId, data })}`,
-    );
+  confirmBusinessProfile: async ({ about, recipient }, { accountId }) => {
+    const { companyId = '', membershipId = '' } = about;
+    const parts = { accountId, data: { companyId, membershipId } };
+    const token = await issueMailedTicket('confirmBusinessProfile', recipient, parts);
+    return business(`/confirm-profile?token=${token}`);
   },
   resetPassword: resetLink,
   accountLocked: resetLink,
-  tripShared: async ({ about: { memberId = '' } }) =>
-    `/trips/invited?invitation=${await issueTicket('tripInvitation', { data: { memberId } })}`,
-  memberInvited: async ({ about }) => business(`/invitation?invitation=${await invitationToken(about)}`),
+  tripShared: async ({ about: { memberId = '' }, recipient }) =>
+    `/trips/invited?invitation=${await issueMailedTicket('tripInvitation', recipient, { data: { memberId } })}`,
+  memberInvited: async ({ about, recipient }) =>
+    business(`/invitation?invitation=${await invitationToken(recipient, about)}`),
   joinAsked: () => business('/users/manage?status=requested'),
   joinAccepted: () => business('/'),
   joinDeclined: () => business('/'),
   invitationAccepted: ({ about: { membershipId = '' } }) => business(`/users/manage?user=${membershipId}`),
-  companyDeletion: async ({ about: { companyId = '' } }, { accountId }) => {
+  companyDeletion: async ({ about: { companyId = '' }, recipient }, { accountId }) => {
     // The three parts are the specification's (§7).
     const parts = { confirmationCode: randomBytes(8).toString('hex'), requestTime: String(Date.now()) };
-    const token = await issueTicket('companyDeletion', { accountId, data: { companyId, ...parts } });
+    const data = { companyId, ...parts };
+    const token = await issueMailedTicket('companyDeletion', recipient, { accountId, data });
     return business(deletionPagePath({ ...parts, token }));
   },
   companyDeleted: () => business('/restore'),
@@ -65,21 +67,22 @@ function ownAccount(): string {
 }
 
 async function confirmationLink(
-  ...[{ recipient: email }, { accountId, credential }]: Parameters<Link>
+  ...[{ recipient }, { accountId, credential }]: Parameters<Link>
 ): Promise<string> {
-  const data = { credentialId: credential?.id ?? '', email };
-  return `/s/ident/confirm?token=${await issueTicket('confirmEmail', { accountId, data })}`;
+  const data = { credentialId: credential?.id ?? '' };
+  return `/s/ident/confirm?token=${await issueMailedTicket('confirmEmail', recipient, { accountId, data })}`;
 }
 
-async function resetLink(...[, { accountId }]: Parameters<Link>): Promise<string> {
-  return `/login/reset?token=${await issueTicket('resetPassword', { accountId })}`;
+async function resetLink(...[{ recipient }, { accountId }]: Parameters<Link>): Promise<string> {
+  return `/login/reset?token=${await issueMailedTicket('resetPassword', recipient, { accountId })}`;
 }
 
 async function companyConfirmation(
-  { about: { companyId = '' } }: Parameters<Link>[0],
+  { about: { companyId = '' }, recipient }: Parameters<Link>[0],
   { accountId }: MailRecipient,
   plan: 'biz' | 'bizPlus',
 ): Promise<string> {
   const data = { companyId, plan };
-  return business(`/confirm-company?token=${await issueTicket('confirmCompany', { accountId, data })}`);
+  const token = await issueMailedTicket('confirmCompany', recipient, { accountId, data });
+  return business(`/confirm-company?token=${token}`);
 }

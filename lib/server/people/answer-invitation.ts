@@ -4,9 +4,16 @@ import { isSignedIn, type SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import type { Viewer } from '@/lib/server/session/viewer';
+import {
+  addConfirmed,
+  isConfirmed,
+  lockAddresses,
+  markConfirmed,
+} from '@/lib/server/sign-in/confirm-address';
+import { invitedMailbox, type MailboxProof } from '@/lib/server/sign-in/mailbox-proof';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
-import { credential, membership } from '@/lib/server/store/schema';
+import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { findInvitation, findOwnInvitation, type ShownInvitation } from './find-invitation';
@@ -17,19 +24,20 @@ import { tellOfPlace } from './tell-of-place';
 
 /**
  * Takes the place somebody is invited to, by the token of a mailed link or, for whoever has proved to own the address,
- * the id of the place. Twice is like once; of parallel tries one makes the place. The link proves the address: it is
- * confirmed, or added to the account when it is nobody's. Refuses NOT_FOUND, TICKET_INVALID for what is over, FORBIDDEN
+ * the id of the place. Twice is like once; of parallel tries one makes the place. The link proves the address it was
+ * mailed to: that is confirmed, or added to the account when it is nobody's. Refuses NOT_FOUND, TICKET_INVALID for what is over, FORBIDDEN
  * when the address is another account's, ALREADY_COLLEAGUE for who has another place in the company.
  */
 export async function acceptInvitation(viewer: SignedIn, visit: Visit, key: string): Promise<void> {
   await takePoint('ticketByIp', visit.ip);
+  const mailbox = isToken(key) ? await invitedMailbox(key) : null;
   const joined = await inTransaction(async (tx) => {
     const invitation = await lockedInvitation(viewer, key, tx);
     const { companyId, placeId } = invitation;
     if (invitation.state === 'accepted' && invitation.accountId === viewer.account.id) return null;
     if (invitation.state !== 'open') throw new Refusal('TICKET_INVALID');
     await refuseSecondPlace(viewer, companyId, tx);
-    await proveAddress(viewer, visit, invitation.email, tx);
+    await requireAddress(viewer, visit, { email: invitation.email, mailbox }, tx);
     const accountId = viewer.account.id;
     await tx
       .update(membership)
@@ -59,6 +67,9 @@ export async function declineInvitation(viewer: Viewer, visit: Visit, key: strin
   });
 }
 
+/** A mailed token, and not the id of a place. */
+const isToken = (key: string): boolean => key.length === 43;
+
 /** Marks an invitation as over; the place stays as `expired`, so that it can be given again. */
 export async function endInvitation(
   placeId: string,
@@ -79,7 +90,7 @@ export async function endInvitation(
 
 async function lockedInvitation(viewer: Viewer, key: string, tx: Queryable): Promise<ShownInvitation> {
   const find = () =>
-    key.length === 43 || !isSignedIn(viewer) ? findInvitation(key, tx) : findOwnInvitation(viewer, key, tx);
+    isToken(key) || !isSignedIn(viewer) ? findInvitation(key, tx) : findOwnInvitation(viewer, key, tx);
   const seen = await find();
   if (seen === null) throw new Refusal('NOT_FOUND');
   if (seen.state === 'companyGone') throw new Refusal('TICKET_INVALID');
@@ -96,27 +107,27 @@ async function refuseSecondPlace(viewer: SignedIn, companyId: string, tx: Querya
   if (other !== undefined) throw new Refusal('ALREADY_COLLEAGUE');
 }
 
-async function proveAddress(viewer: SignedIn, visit: Visit, email: string, tx: Queryable): Promise<void> {
+type Invited = { readonly email: string; readonly mailbox: MailboxProof | null };
+
+/**
+ * Sees to it that the invited address is a confirmed one of the viewer's account: by the link that was mailed to that very
+ * address, or because it is already.
+ */
+async function requireAddress(
+  viewer: SignedIn,
+  visit: Visit,
+  { email, mailbox }: Invited,
+  tx: Queryable,
+): Promise<void> {
   const accountId = viewer.account.id;
-  const verifiedAt = new Date();
-  const made = await tx
-    .insert(credential)
-    .values({ accountId, provider: 'email', subject: email, verifiedAt })
-    .onConflictDoNothing()
-    .returning({ id: credential.id });
-  if (made.length > 0) {
-    await record({ action: 'email.added', accountId, ip: visit.ip }, tx);
-    return;
+  if (mailbox?.email === email) {
+    await lockAddresses(accountId, tx);
+    if (await addConfirmed(accountId, mailbox, tx)) {
+      await record({ action: 'email.added', accountId, ip: visit.ip }, tx);
+      return;
+    }
+    await markConfirmed(accountId, mailbox, tx);
   }
-  const own = and(
-    eq(credential.provider, 'email'),
-    eq(credential.subject, email),
-    eq(credential.accountId, accountId),
-  );
-  const mine = await tx
-    .update(credential)
-    .set({ verifiedAt: sql`coalesce(${credential.verifiedAt}, ${verifiedAt})` })
-    .where(own)
-    .returning({ id: credential.id });
-  if (mine.length === 0) throw new Refusal('FORBIDDEN', { field: 'email', description: 'another account’s' });
+  if (!(await isConfirmed(accountId, email, tx)))
+    throw new Refusal('FORBIDDEN', { field: 'email', description: 'another account’s' });
 }

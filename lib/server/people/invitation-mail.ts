@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { issueTicket } from '@/lib/server/sign-in/tickets';
+import { issueMailedTicket } from '@/lib/server/sign-in/tickets';
 import { database } from '@/lib/server/store/connection';
 import { company, membership, role } from '@/lib/server/store/schema';
 import { invitationEnd, invitationOf } from '@/lib/shared/people/invitation';
@@ -39,7 +39,7 @@ export async function invitationMail(placeId: string, locale: string): Promise<I
 }
 
 /** Makes the token of the link in the mail. */
-export function invitationToken(about: Readonly<Record<string, string>>): Promise<string> {
+export function invitationToken(email: string, about: Readonly<Record<string, string>>): Promise<string> {
   const { company: name = '', membershipId = '', serial = '' } = about;
-  return issueTicket('memberInvitation', { data: { membershipId, serial, company: name } });
+  return issueMailedTicket('memberInvitation', email, { data: { membershipId, serial, company: name } });
 }

@@ -86,10 +86,12 @@ async function momentOf(companyId: string, tx: Queryable): Promise<Date> {
   return new Date(row?.at ?? Date.now());
 }
 
-/** Gives somebody who has just proved an address their place where the company has said so; asks nobody else. */
-export async function joinAutomatically(accountId: string, tx: Queryable): Promise<void> {
+/** Lets somebody who has just confirmed an address join by it where the company says so, and by no other address. */
+export async function joinAutomatically(accountId: string, email: string, tx: Queryable): Promise<void> {
   const offers = await joinOffers(accountId, tx);
-  for (const offer of offers) if (offer.mode === 'automatic') await takePlace(accountId, offer, tx);
+  for (const offer of offers) {
+    if (offer.mode === 'automatic' && offer.email === email) await takePlace(accountId, offer, tx);
+  }
 }
 
 /** The new place, or null when somebody else was quicker. */

@@ -5,7 +5,7 @@ import { record } from '@/lib/server/insight/record';
 import { rememberedSince } from '@/lib/server/sign-in/remembered-device';
 import { spendDeviceTicket } from '@/lib/server/sign-in/tickets';
 import type { Queryable } from '@/lib/server/store/connection';
-import { company, membership, session, ticket } from '@/lib/server/store/schema';
+import { account, company, membership, session, ticket } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { accountsMax, expiryOf } from '@/lib/shared/session/limits';
 import { setCookie } from './cookie-names';
@@ -28,6 +28,11 @@ export type Proved = {
   readonly secondFactor?: boolean;
   /** The proof opens a lock: a mailed code. */
   readonly opensLock?: boolean;
+  /**
+   * Refuses when the proof opens the account no longer. It is asked while nobody can change the account: whoever has lost
+   * it since the proof comes in no more.
+   */
+  readonly recheck?: (tx: Queryable) => Promise<void>;
   /** The place in a company that the proof was made for; absent takes the person's oldest. */
   readonly membershipId?: string;
 };
@@ -53,6 +58,8 @@ export async function insertSession(
   const device = newDevice();
   const now = new Date();
   const { accountId, amr, opensLock = false } = proved;
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
+  await proved.recheck?.(tx);
   await refuseClosed({ accountId, amr, opensLock, device: visit.device }, tx);
   const business = proved.membershipId ?? (await activeMembership(tx, accountId));
   await endReplaced(tx, visit, proved, now);

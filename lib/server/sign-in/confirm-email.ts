@@ -5,14 +5,20 @@ import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { joinAutomatically } from '@/lib/server/people/join-by-domain';
-import type { Queryable } from '@/lib/server/store/connection';
-import { credential } from '@/lib/server/store/schema';
+import type { Device } from '@/lib/server/session/device';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { addConfirmed, type Confirmation, confirmAddress, lockAddresses } from './confirm-address';
+import { isKnownDevice } from './known-device';
+import { type MailboxProof, spendMail } from './mailbox-proof';
+import { passwordErrors, proveByPassword } from './prove-by-password';
 import { takePoint } from './rate-limits';
-import { findTicket, spendTicket } from './tickets';
+import { findTicket, issueMailedTicket, type Ticket } from './tickets';
 
 export const confirmErrors = [
+  ...passwordErrors,
   'TICKET_INVALID',
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
@@ -23,51 +29,122 @@ export async function describeConfirmation(token: string): Promise<{ email: stri
   return found?.data.email === undefined ? null : { email: found.data.email };
 }
 
+/** The account that a live link would add its address to; null for a link that confirms what an account has. */
+export async function accountToAddTo(token: string): Promise<{ name: string; account: string } | null> {
+  const found = await findTicket('confirmEmail', token);
+  if (found?.accountId == null || !isAddition(found)) return null;
+  const [row] = await database()
+    .select({ name: account.name, account: credential.subject })
+    .from(account)
+    .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
+    .where(eq(account.id, found.accountId));
+  return row ?? null;
+}
+
+/**
+ * What a live link asks of whoever presses it in this browser: nothing further where the account has been used before,
+ * the password of the account elsewhere, and nothing but to know what it means where the account has no password.
+ */
+export async function confirmationNeeds(
+  token: string,
+  device: Device | null,
+): Promise<'nothing' | 'password' | 'claim'> {
+  const found = await findTicket('confirmEmail', token);
+  if (found?.accountId == null || isAddition(found)) return 'nothing';
+  if (await isKnownDevice(device, found.accountId)) return 'nothing';
+  const [owner] = await database()
+    .select({ hash: account.passwordHash })
+    .from(account)
+    .where(eq(account.id, found.accountId));
+  return owner?.hash == null ? 'claim' : 'password';
+}
+
+type Pressed = {
+  readonly token: string;
+  /** Whoever presses says that the account is theirs, and gives its password. */
+  readonly keep: boolean;
+  readonly passwd: string;
+};
+
+/** What a confirmation led to; `claimed` comes with the token of a link that sets the new password. */
+export type ConfirmedEmail =
+  | { readonly outcome: 'confirmed' | 'released' }
+  | { readonly outcome: 'claimed'; readonly resetToken: string };
+
 /**
  * Confirms an e-mail address by a mailed link. Opening the link shows a page with a button, and only
- * the button acts, because mail scanners open links. Of parallel tries exactly one confirms.
+ * the button acts, because mail scanners open links. Of parallel tries exactly one confirms. Pressed in a browser that
+ * the account was never used in, and without its password, it takes the account from whoever registered it. Refuses
+ * TICKET_INVALID, and as `proveByPassword` says, which leaves the link as it was.
  */
-export async function confirmEmail(visit: Visit, token: string): Promise<void> {
+export async function confirmEmail(visit: Visit, given: Pressed): Promise<ConfirmedEmail> {
   await takePoint('ticketByIp', visit.ip);
-  const added = await inTransaction(async (tx) => {
-    const used = await spendTicket('confirmEmail', token, tx);
-    const { credentialId, email } = used?.data ?? {};
-    if (used?.accountId == null || email === undefined)
-      throw new Refusal('TICKET_INVALID', { field: 'token' });
-    const { accountId } = used;
-    await record({ action: 'account.confirmed', accountId, ip: visit.ip }, tx);
-    const told = credentialId === '' ? await addAddress(accountId, email, visit, tx) : null;
-    if (credentialId !== '') {
-      await tx
-        .update(credential)
-        .set({ verifiedAt: new Date() })
-        .where(eq(credential.id, credentialId ?? ''));
-    }
-    await joinAutomatically(accountId, tx);
-    return told;
+  const live = await findTicket('confirmEmail', given.token);
+  if (live?.accountId == null) throw invalid();
+  const accountId = live.accountId;
+  const byPassword = given.keep && !isAddition(live) && (await knowsPassword(visit, live, given.passwd));
+  const done = await inTransaction(async (tx) => {
+    await lockAddresses(accountId, tx);
+    const used = await spendMail('confirmEmail', given.token, tx);
+    if (used === null) throw invalid();
+    const { mailbox, ticket } = used;
+    const added = isAddition(ticket) ? await addAddress(accountId, mailbox, visit, tx) : null;
+    const outcome =
+      added === null ? await confirmAddress(visit, { accountId, mailbox, byPassword }, tx) : 'confirmed';
+    if (outcome === 'absent') throw invalid();
+    if (outcome !== 'released') await joinAutomatically(accountId, mailbox.email, tx);
+    return { added, confirmed: await answerOf(outcome, accountId, mailbox, tx) };
   });
+  const { added } = done;
   if (added !== null) await postMail('emailAdded', added.primary, visit, { about: { address: added.email } });
+  return done.confirmed;
+}
+
+const invalid = (): Refusal => new Refusal('TICKET_INVALID', { field: 'token' });
+
+/** The link of an address that is to be added, which is no row yet. */
+const isAddition = ({ data }: Ticket): boolean => data.credentialId === '';
+
+async function knowsPassword(visit: Visit, { accountId, data }: Ticket, password: string): Promise<boolean> {
+  const { forgive, found } = await proveByPassword(visit, data.email ?? '', password);
+  if (found.account.id !== accountId) throw invalid();
+  await forgive();
+  return true;
+}
+
+/** Whoever has taken an account over has no password yet: the same proof of the mailbox lets them set one. */
+async function answerOf(
+  outcome: Confirmation,
+  accountId: string,
+  { email }: MailboxProof,
+  tx: Queryable,
+): Promise<ConfirmedEmail> {
+  if (outcome === 'released') return { outcome };
+  if (outcome !== 'claimed') return { outcome: 'confirmed' };
+  const resetToken = await issueMailedTicket(
+    'resetPassword',
+    email,
+    { accountId, data: { claimed: 'true' } },
+    tx,
+  );
+  return { outcome, resetToken };
 }
 
 /** The address becomes the account's only now, so that nobody can keep it from its owner by asking. */
 async function addAddress(
   accountId: string,
-  email: string,
+  mailbox: MailboxProof,
   visit: Visit,
   tx: Queryable,
-): Promise<{ email: string; primary: string } | null> {
-  const made = await tx
-    .insert(credential)
-    .values({ accountId, provider: 'email', subject: email, verifiedAt: new Date() })
-    .onConflictDoNothing()
-    .returning({ id: credential.id });
-  if (made.length === 0) throw new Refusal('TICKET_INVALID', { field: 'token' });
+): Promise<{ email: string; primary: string }> {
+  if (!(await addConfirmed(accountId, mailbox, tx))) throw invalid();
+  await record({ action: 'account.confirmed', accountId, ip: visit.ip }, tx);
   await record({ action: 'email.added', accountId, ip: visit.ip }, tx);
   const [row] = await tx
     .select({ primary: credential.subject })
     .from(credential)
     .where(and(eq(credential.accountId, accountId), eq(credential.primary, true)));
-  return row === undefined ? null : { email, primary: row.primary };
+  return { email: mailbox.email, primary: row?.primary ?? mailbox.email };
 }
 
 /** Mails the confirmation once more; nothing happens when the address is confirmed already. */

@@ -19,8 +19,9 @@ export function wayOf({ provider, subject, email, name }: SocialIdentity): {
 /** The account an identity opens, or null. */
 export async function findLinked(
   identity: Pick<SocialIdentity, 'provider' | 'subject'>,
+  on: Queryable = database(),
 ): Promise<string | null> {
-  const [row] = await database()
+  const [row] = await on
     .select({ accountId: credential.accountId })
     .from(credential)
     .where(and(eq(credential.provider, identity.provider), eq(credential.subject, identity.subject)));

@@ -10,13 +10,12 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { confirmStatus } from '@/lib/shared/sign-in/auth-verify';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { claimAccount } from './claim-account';
+import { confirmAddress } from './confirm-address';
 import { refuseExternal } from './external-sign-in';
 import { findAccountByEmail } from './find-account';
-import { isKnownDevice } from './known-device';
 import { insertAccount } from './new-account';
 import { takePoint } from './rate-limits';
-import { takeCode } from './sign-in-code';
+import { type TakenCode, takeCode } from './sign-in-code';
 
 /** What signing in with a mailed code can be refused for. */
 export const codeLoginErrors = [
@@ -44,18 +43,7 @@ export async function loginByCode(visit: Visit, viewer: Viewer, given: Given): P
   const email = normalEmail(given.username) ?? '';
   await refuseExternal(email);
   const taken = await takeCode(visit, email, given.code);
-  const found = await findAccountByEmail(email);
-  if (found === null && !given.consent) {
-    await taken.giveBack();
-    throw new Refusal('CONSENT_REQUIRED', { field: 'consent' });
-  }
-  const accountId = await inTransaction(async (tx) => {
-    await taken.use(tx);
-    if (found === null) return insertAccount(visit, { email, verified: true, optin: given.optin }, tx);
-    const { id } = found.account;
-    await claimAccount(id, email, await isKnownDevice(visit.device, id, tx), tx);
-    return id;
-  });
+  const { accountId, isNew } = await accountBy(visit, taken, email, given);
   await establishSession(visit, {
     accountId,
     amr: ['otp'],
@@ -64,5 +52,26 @@ export async function loginByCode(visit: Visit, viewer: Viewer, given: Given): P
     opensLock: true,
   });
   await database().update(account).set({ failCount: 0, lockedUntil: null }).where(eq(account.id, accountId));
-  return { confirm: found === null ? confirmStatus.register : confirmStatus.login };
+  return { confirm: isNew ? confirmStatus.register : confirmStatus.login };
+}
+
+/** The account that the address opens; a new one when it opens none, or was in one that somebody else has. */
+async function accountBy(visit: Visit, taken: TakenCode, email: string, { consent, optin }: Given) {
+  try {
+    const found = await findAccountByEmail(email);
+    return await inTransaction(async (tx) => {
+      const mailbox = await taken.use(tx);
+      const accountId = found?.account.id;
+      const outcome =
+        accountId === undefined ? 'released' : await confirmAddress(visit, { accountId, mailbox }, tx);
+      // Somebody has taken the address out of the account in this very moment.
+      if (outcome === 'absent') throw new Refusal('WRONG_CODE', { field: 'code' });
+      if (accountId !== undefined && outcome !== 'released') return { accountId, isNew: false };
+      if (!consent) throw new Refusal('CONSENT_REQUIRED', { field: 'consent' });
+      return { accountId: await insertAccount(visit, { email, mailbox, optin }, tx), isNew: true };
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'CONSENT_REQUIRED') await taken.giveBack();
+    throw error;
+  }
 }

@@ -6,7 +6,7 @@ import { sessionErrors } from '@/lib/server/session/refuse-closed';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { database } from '@/lib/server/store/connection';
 import { credential } from '@/lib/server/store/schema';
-import type { RefusalCode } from '@/lib/shared/refusal';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type Assertion, checkPasskey, refusedPasskey } from './check-passkey';
 import { challengeIn } from './client-data';
 import { takePoint } from './rate-limits';
@@ -48,5 +48,12 @@ export async function loginByPasskey(visit: Visit, viewer: Viewer, given: Assert
     sticky: true,
     replaces: viewer.session?.id ?? null,
     secondFactor: isFactor,
+    async recheck(tx) {
+      const [same] = await tx
+        .select({ id: credential.id })
+        .from(credential)
+        .where(eq(credential.id, passkey.id));
+      if (same === undefined) throw new Refusal('NO_SUCH_USER');
+    },
   });
 }

@@ -16,10 +16,11 @@ type Credentials = { readonly username: string; readonly passwd: string; readonl
  * account answers exactly like a wrong password; only its owner reads what is the matter.
  */
 export async function login(visit: Visit, viewer: Viewer, given: Credentials): Promise<void> {
-  const { found, forgive } = await proveByPassword(visit, given.username, given.passwd);
+  const { forgive, found, recheck } = await proveByPassword(visit, given.username, given.passwd);
   await establishSession(visit, {
     accountId: found.account.id,
     amr: ['pwd'],
+    recheck,
     sticky: given.sticky,
     replaces: viewer.session?.id ?? null,
   });

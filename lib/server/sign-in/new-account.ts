@@ -3,14 +3,16 @@ import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, type CredentialData, credential } from '@/lib/server/store/schema';
+import { markConfirmed } from './confirm-address';
+import type { MailboxProof } from './mailbox-proof';
 
 /** A person who registers, by whatever way. */
 export type NewAccount = {
   /** Given when something outside knows it already: the user handle of a passkey. */
   readonly id?: string;
   readonly email: string;
-  /** Somebody else vouches for the address, or its owner has just read our mail there. */
-  readonly verified: boolean;
+  /** That the address is theirs; null for one that is typed and still to be confirmed. */
+  readonly mailbox: MailboxProof | null;
   readonly name?: string;
   readonly passwordHash?: string;
   /** Wants travel ideas and offers by mail. */
@@ -35,16 +37,10 @@ export async function insertAccount(visit: Visit, made: NewAccount, tx: Queryabl
     .returning({ id: account.id });
   if (row === undefined) throw new Error('the account row was not written');
   const accountId = row.id;
-  const now = new Date();
-  const email = {
-    accountId,
-    provider: 'email',
-    subject: made.email,
-    primary: true,
-    verifiedAt: made.verified ? now : null,
-  };
-  await tx.insert(credential).values(email);
+  await tx.insert(credential).values({ accountId, provider: 'email', subject: made.email, primary: true });
+  if (made.mailbox !== null) await markConfirmed(accountId, made.mailbox, tx);
   if (made.way !== undefined) {
+    const now = new Date();
     await tx.insert(credential).values({ accountId, ...made.way, verifiedAt: now, lastUsedAt: now });
   }
   await record({ action: 'account.registered', accountId, ip: visit.ip }, tx);

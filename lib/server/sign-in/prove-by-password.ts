@@ -1,10 +1,10 @@
 import 'server-only';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { database } from '@/lib/server/store/connection';
-import { account } from '@/lib/server/store/schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { account, credential } from '@/lib/server/store/schema';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { lockEveryFails, lockMsAfter } from '@/lib/shared/sign-in/rate-rules';
@@ -24,6 +24,8 @@ export const passwordErrors = [
 /** Somebody who has just given the right password, and what follows once they are in. */
 export type ProvedByPassword = {
   readonly found: FoundAccount;
+  /** Refuses when the password or the address is the account's no longer. */
+  recheck(tx: Queryable): Promise<void>;
   /** Forgets the wrong tries before: call it when the session is there. */
   forgive(): Promise<void>;
 };
@@ -58,6 +60,20 @@ export async function proveByPassword(
   await refuseExternal(email, database(), { accountId: found.account.id, amr: ['pwd'] });
   return {
     found,
+    async recheck(tx) {
+      const [same] = await tx
+        .select({ id: account.id })
+        .from(account)
+        .innerJoin(credential, eq(credential.accountId, account.id))
+        .where(
+          and(
+            eq(account.id, found.account.id),
+            eq(account.passwordHash, found.account.passwordHash ?? ''),
+            eq(credential.id, found.credential.id),
+          ),
+        );
+      if (same === undefined) throw new Refusal('WRONG_CREDENTIALS', { field: 'passwd' });
+    },
     async forgive() {
       await database()
         .update(account)
@@ -68,7 +84,7 @@ export async function proveByPassword(
   };
 }
 
-async function countFail(visit: Visit, { account: owner, credential }: FoundAccount): Promise<void> {
+async function countFail(visit: Visit, { account: owner, credential: typed }: FoundAccount): Promise<void> {
   const [row] = await database()
     .update(account)
     .set({ failCount: sql`${account.failCount} + 1` })
@@ -79,5 +95,5 @@ async function countFail(visit: Visit, { account: owner, credential }: FoundAcco
   const lockedUntil = new Date(Date.now() + lockMsAfter(fails));
   await database().update(account).set({ lockedUntil }).where(eq(account.id, owner.id));
   await record({ action: 'account.locked', accountId: owner.id, ip: visit.ip, data: { fails } });
-  await postMail('accountLocked', credential.subject, visit);
+  await postMail('accountLocked', typed.subject, visit);
 }

@@ -115,7 +115,7 @@ async function registerWith(visit: Visit, used: Ticket, way: Way, optin: boolean
   const { email = '', userId = '' } = used.data;
   if ((await findAccountByEmail(email)) !== null) await refuseKnown(visit, email);
   const accountId = await inTransaction((tx) =>
-    insertAccount(visit, { id: userId, email, verified: false, optin, way }, tx),
+    insertAccount(visit, { id: userId, email, mailbox: null, optin, way }, tx),
   );
   await postMail('confirmEmail', email, visit);
   await establishSession(visit, {

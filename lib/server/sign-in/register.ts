@@ -49,7 +49,7 @@ export async function register(visit: Visit, viewer: Viewer, given: Registration
   const passwordHash = await hashPassword(given.passwd);
   if ((await findAccountByEmail(email)) !== null) return refuseKnown(visit, email);
   try {
-    const made = { email, verified: false, passwordHash, optin: given.optin };
+    const made = { email, mailbox: null, passwordHash, optin: given.optin };
     const mail = await prepareMail('confirmEmail', email, visit);
     const replaces = viewer.session?.id ?? null;
     // All or nothing: an account without its mail could never be confirmed, and its owner could not register again.

@@ -8,10 +8,11 @@ import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { checkNewPassword, newPasswordErrors } from './check-new-password';
-import { claimAccount } from './claim-account';
+import { confirmAddress, endPending, lockAddresses } from './confirm-address';
+import { spendMail } from './mailbox-proof';
 import { hashPassword } from './password-hash';
 import { takePoint } from './rate-limits';
-import { findTicket, spendTicket, voidTickets } from './tickets';
+import { findTicket } from './tickets';
 
 export const resetErrors = [
   ...newPasswordErrors,
@@ -24,26 +25,36 @@ export async function isResetTokenLive(token: string): Promise<boolean> {
   return (await findTicket('resetPassword', token)) !== null;
 }
 
+/** Whether a recovery link is of somebody who has just taken their account from whoever had registered it. */
+export async function isFirstPassword(token: string): Promise<boolean> {
+  return (await findTicket('resetPassword', token))?.data.claimed === 'true';
+}
+
 /**
  * Sets a new password by a mailed link: the link is used up, other links die, the account is unlocked,
- * every session ends, and the owner is told by mail (ASVS 6.4.3). Whoever read that mail has the
- * address, so it counts as confirmed. A refused password leaves the link as it was.
+ * every session ends, and the owner is told by mail (ASVS 6.4.3). Whoever read that mail has the address it went to,
+ * so that one counts as confirmed, and no other. A link to an address that is not the account's any more, or that
+ * nobody has confirmed while the account has one that somebody did, is worth nothing. A refused password leaves the
+ * link as it was.
  */
 export async function resetPassword(visit: Visit, token: string, password: string): Promise<void> {
   await takePoint('ticketByIp', visit.ip);
   const live = await findTicket('resetPassword', token);
   if (live?.accountId == null) throw new Refusal('TICKET_INVALID', { field: 'token' });
+  const id = live.accountId;
   await checkNewPassword(password, []);
   const passwordHash = await hashPassword(password);
   const email = await inTransaction(async (tx) => {
-    const used = await spendTicket('resetPassword', token, tx);
-    if (used?.accountId == null) throw new Refusal('TICKET_INVALID', { field: 'token' });
-    const id = used.accountId;
+    await lockAddresses(id, tx);
+    const used = await spendMail('resetPassword', token, tx);
+    if (used === null) throw new Refusal('TICKET_INVALID', { field: 'token' });
+    const outcome = await confirmAddress(visit, { accountId: id, mailbox: used.mailbox }, tx);
+    if (outcome === 'absent' || outcome === 'released')
+      throw new Refusal('TICKET_INVALID', { field: 'token' });
     const primary = and(eq(credential.accountId, id), eq(credential.primary, true));
     const [row] = await tx.select({ email: credential.subject }).from(credential).where(primary);
-    if (row !== undefined) await claimAccount(id, row.email, false, tx);
     await tx.update(account).set({ passwordHash, failCount: 0, lockedUntil: null }).where(eq(account.id, id));
-    await voidTickets('resetPassword', id, tx);
+    await endPending(id, tx);
     await revokeAllSessions(id, null, tx);
     await record({ action: 'password.reset', accountId: id, ip: visit.ip }, tx);
     return row?.email ?? null;

@@ -14,8 +14,9 @@ import { normalEmail } from '@/lib/shared/sign-in/email';
 import { signInCodeDigits, signInCodeTriesMax } from '@/lib/shared/sign-in/sign-in-code';
 import { refuseExternal } from './external-sign-in';
 import { hasSignedInHere } from './known-device';
+import { type MailboxProof, spendMailRow } from './mailbox-proof';
 import { takePoint } from './rate-limits';
-import { issueTicket, spendTicketRow } from './tickets';
+import { issueMailedTicket } from './tickets';
 
 /** What asking for a code can be refused for. */
 export const askCodeErrors = [
@@ -35,7 +36,7 @@ export async function askForCode(visit: Visit, username: string): Promise<void> 
   await refuseExternal(email);
   const device = await ensureDevice(visit);
   const known = await hasSignedInHere(visit.device, email);
-  const id = hashOf(await issueTicket('signInCode', { device, data: { email } }));
+  const id = hashOf(await issueMailedTicket('signInCode', email, { device }));
   // A browser of the owner has mails of its own to spend, so that strangers cannot use them up.
   await postMail('signInCode', email, visit, {
     about: { ticket: id },
@@ -54,8 +55,8 @@ function codeBy(key: string, id: string): string {
   return String(digest.readUIntBE(0, 6) % 10 ** signInCodeDigits).padStart(signInCodeDigits, '0');
 }
 
-/** A code that was right: `use` takes it for good, `giveBack` leaves it for the next try. */
-export type TakenCode = { use(tx: Queryable): Promise<void>; giveBack(): Promise<void> };
+/** A code that was right: `use` takes it for good and shows whose mailbox it was in, `giveBack` leaves it for the next try. */
+export type TakenCode = { use(tx: Queryable): Promise<MailboxProof>; giveBack(): Promise<void> };
 
 /**
  * Tries a code for an address in this browser. Every try counts in the database before it is looked at, so
@@ -72,7 +73,9 @@ export async function takeCode(visit: Visit, email: string, given: string): Prom
   }
   return {
     async use(tx) {
-      if ((await spendTicketRow('signInCode', id, tx)) === null) throw wrongCode();
+      const used = await spendMailRow('signInCode', id, tx);
+      if (used === null) throw wrongCode();
+      return used.mailbox;
     },
     async giveBack() {
       await database()

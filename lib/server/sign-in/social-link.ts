@@ -13,7 +13,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
-import { claimAccount } from './claim-account';
+import { confirmAddress, lockAddresses } from './confirm-address';
 import { findAccountByEmail } from './find-account';
 import { lockSignIn } from './fresh-proof';
 import { linkIdentity } from './linked-identity';
@@ -87,8 +87,12 @@ type Owner = {
 
 async function provenOwner(visit: Visit, given: Existing): Promise<Owner> {
   if (given.code === '') {
-    const { found, forgive } = await proveByPassword(visit, given.username, given.passwd);
-    return { accountId: found.account.id, finish: { use: async () => {}, forgive } };
+    const { forgive, found, recheck } = await proveByPassword(visit, given.username, given.passwd);
+    const use = async (tx: Queryable): Promise<void> => {
+      await lockAddresses(found.account.id, tx);
+      await recheck(tx);
+    };
+    return { accountId: found.account.id, finish: { use, forgive } };
   }
   const email = normalEmail(given.username) ?? '';
   const taken = await takeCode(visit, email, given.code);
@@ -96,8 +100,9 @@ async function provenOwner(visit: Visit, given: Existing): Promise<Owner> {
   if (found === null) throw new Refusal('NOT_LINKABLE');
   const accountId = found.account.id;
   const use = async (tx: Queryable): Promise<void> => {
-    await taken.use(tx);
-    await claimAccount(accountId, email, false, tx);
+    const mailbox = await taken.use(tx);
+    const outcome = await confirmAddress(visit, { accountId, mailbox }, tx);
+    if (outcome === 'absent' || outcome === 'released') throw new Refusal('NOT_LINKABLE');
   };
   return { accountId, finish: { use, forgive: async () => {} } };
 }

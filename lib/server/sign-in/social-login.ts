@@ -11,10 +11,11 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { authVerifyStatus, confirmStatus } from '@/lib/shared/sign-in/auth-verify';
 import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
-import { claimAccount } from './claim-account';
+import { confirmAddress } from './confirm-address';
 import { refuseExternal } from './external-sign-in';
 import { type FoundAccount, findAccountByEmail } from './find-account';
 import { findLinked, linkIdentity, touchIdentity, wayOf } from './linked-identity';
+import { type MailboxProof, providersMailbox } from './mailbox-proof';
 import { insertAccount } from './new-account';
 import { takePoint } from './rate-limits';
 import { type GivenProof, socialProof, socialProofErrors } from './social-proof';
@@ -50,12 +51,11 @@ export async function socialLogin(
   const entry: Entry = { visit, viewer, proof, confirm: given.confirm, sticky: given.sticky };
   const linked = await findLinked(proof.identity);
   if (linked !== null) return enter(entry, linked);
-  const { email, emailVerified } = proof.identity;
-  if (email === null || !emailVerified)
-    return { status: link, message: 'n', confirm: login, email: null, ticket: null };
-  await refuseExternal(email);
-  const found = await findAccountByEmail(email);
-  return found === null ? registerBy(entry, email) : meet(entry, found, email);
+  const mailbox = providersMailbox(proof.identity);
+  if (mailbox === null) return { status: link, message: 'n', confirm: login, email: null, ticket: null };
+  await refuseExternal(mailbox.email);
+  const found = await findAccountByEmail(mailbox.email);
+  return found === null ? registerBy(entry, mailbox) : meet(entry, found, mailbox);
 }
 
 async function enter(entry: Entry, accountId: string): Promise<SocialOutcome> {
@@ -65,15 +65,16 @@ async function enter(entry: Entry, accountId: string): Promise<SocialOutcome> {
   return { status: success, message: '', confirm: login, email: null, ticket: null };
 }
 
-async function registerBy(entry: Entry, email: string): Promise<SocialOutcome> {
+async function registerBy(entry: Entry, mailbox: MailboxProof): Promise<SocialOutcome> {
   const { visit, proof, confirm } = entry;
+  const { email } = mailbox;
   if (!confirm) return { status: tryAgain, message: '', confirm: register, email, ticket: proof.token };
   const { name } = proof.identity;
   try {
     const accountId = await inTransaction(async (tx) => {
       await proof.spend(tx);
       const way = wayOf(proof.identity);
-      return insertAccount(visit, { email, verified: true, name, optin: false, way }, tx);
+      return insertAccount(visit, { email, mailbox, name, optin: false, way }, tx);
     });
     await start(entry, accountId);
   } catch (error) {
@@ -85,16 +86,21 @@ async function registerBy(entry: Entry, email: string): Promise<SocialOutcome> {
 }
 
 /** The address has an account. Only who runs the mailbox takes it over, and only while nobody has confirmed it. */
-async function meet(entry: Entry, found: FoundAccount, email: string): Promise<SocialOutcome> {
+async function meet(entry: Entry, found: FoundAccount, mailbox: MailboxProof): Promise<SocialOutcome> {
   const { visit, proof } = entry;
+  const { email } = mailbox;
   const { id } = found.account;
-  if (!proof.identity.authoritative || found.credential.verifiedAt !== null || !found.credential.primary)
-    return { status: link, message: 'l', confirm: login, email, ticket: proof.token };
-  await inTransaction(async (tx) => {
+  const prove = { status: link, message: 'l', confirm: login, email, ticket: proof.token } as const;
+  if (!proof.identity.authoritative || found.credential.verifiedAt !== null) return prove;
+  const outcome = await inTransaction(async (tx) => {
+    const outcome = await confirmAddress(visit, { accountId: id, mailbox }, tx);
+    if (outcome !== 'confirmed' && outcome !== 'claimed') return outcome;
     await proof.spend(tx);
-    await claimAccount(id, email, false, tx);
     await linkIdentity(visit, id, proof.identity, tx);
+    return outcome;
   });
+  if (outcome === 'already') return prove;
+  if (outcome === 'released' || outcome === 'absent') return registerBy(entry, mailbox);
   const way = socialNames[proof.identity.provider];
   await postMail('wayAdded', email, visit, { about: { accountId: id, way } });
   return start(entry, id).then(() => ({
@@ -108,5 +114,13 @@ async function meet(entry: Entry, found: FoundAccount, email: string): Promise<S
 
 async function start({ visit, viewer, proof, sticky }: Entry, accountId: string): Promise<void> {
   const replaces = viewer.session?.id ?? null;
-  await establishSession(visit, { accountId, amr: [proof.identity.provider], sticky, replaces });
+  await establishSession(visit, {
+    accountId,
+    amr: [proof.identity.provider],
+    sticky,
+    replaces,
+    async recheck(tx) {
+      if ((await findLinked(proof.identity, tx)) !== accountId) throw new Refusal('PROVIDER_REFUSED');
+    },
+  });
 }

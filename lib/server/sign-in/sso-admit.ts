@@ -12,7 +12,8 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { type CompanyIdentity, SsoFault } from '@/lib/server/vendors/company-identity';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { claimAccount } from './claim-account';
+import { confirmAddress } from './confirm-address';
+import { companysMailbox } from './mailbox-proof';
 import { insertAccount } from './new-account';
 import type { Connection } from './sso-connection';
 
@@ -96,22 +97,29 @@ async function byIdentity(
 async function byAddress(
   visit: Visit,
   { row }: Connection,
-  { name, subject }: CompanyIdentity,
+  identity: CompanyIdentity,
   email: string,
   tx: Queryable,
 ): Promise<string> {
+  const { name, subject } = identity;
+  const mailbox = companysMailbox(email, identity);
   const provider = ssoProvider(row.id);
   const way = { provider, subject, data: { email, name } };
   const [found] = await tx
-    .select({ accountId: credential.accountId, primary: credential.primary })
+    .select({
+      accountId: credential.accountId,
+      primary: credential.primary,
+      verifiedAt: credential.verifiedAt,
+    })
     .from(credential)
     .where(and(eq(credential.provider, 'email'), eq(credential.subject, email)));
-  if (found === undefined)
-    return insertAccount(visit, { email, verified: true, name, optin: false, way }, tx);
-  const { accountId, primary } = found;
+  const register = () => insertAccount(visit, { email, mailbox, name, optin: false, way }, tx);
+  if (found === undefined) return register();
+  const { accountId, primary, verifiedAt } = found;
   // A work address beside a private one: the account is the person's, not the company's.
-  if (!primary) throw new Refusal('NOT_LINKABLE');
-  await claimAccount(accountId, email, false, tx);
+  if (!primary && verifiedAt !== null) throw new Refusal('NOT_LINKABLE');
+  const outcome = await confirmAddress(visit, { accountId, mailbox }, tx);
+  if (outcome === 'released' || outcome === 'absent') return register();
   const [other] = await tx
     .select({ id: credential.id })
     .from(credential)

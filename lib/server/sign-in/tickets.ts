@@ -12,49 +12,63 @@ import { rememberedMs } from '@/lib/shared/sign-in/second-factor';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long each kind of single-use thing works, in milliseconds. */
-const livesMs = {
+/** How a kind of ticket gets to whoever uses it, and how long it works, in milliseconds. */
+const given = (lifeMs: number) => ({ lifeMs, mailed: false }) as const;
+/** Its secret goes out in one mail and nowhere else, so whoever has it reads that mailbox. */
+const mailed = (lifeMs: number) => ({ lifeMs, mailed: true }) as const;
+
+const kinds = {
   /** The next sign-in of this browser keeps the session that is there. */
-  addAccount: 15 * minuteMs,
+  addAccount: given(15 * minuteMs),
   /** A change that makes somebody an admin, until it is confirmed by name; sealed. */
-  adminOrder: 15 * minuteMs,
+  adminOrder: given(15 * minuteMs),
   /** The link of a mail that leads to the deletion of a company. */
-  companyDeletion: companyDeletionLinkHours * 60 * minuteMs,
+  companyDeletion: mailed(companyDeletionLinkHours * 60 * minuteMs),
   /** The links of the mails that confirm a company and a person's place in one. */
-  confirmBusinessProfile: 7 * dayMs,
-  confirmCompany: 7 * dayMs,
-  confirmEmail: 3 * dayMs,
+  confirmBusinessProfile: mailed(7 * dayMs),
+  confirmCompany: mailed(7 * dayMs),
+  confirmEmail: mailed(3 * dayMs),
   /** Somebody is invited into a company; whether they still are stands in their place there. */
-  memberInvitation: invitationDays * dayMs,
+  memberInvitation: mailed(invitationDays * dayMs),
   /** What a provider's ID token must carry to be taken once: one-tap and Apple's popup. */
-  oneTapNonce: 60 * minuteMs,
+  oneTapNonce: given(60 * minuteMs),
   /** A passkey shown as the second factor of somebody signed in. */
-  passkeyFactor: 5 * minuteMs,
-  passkeyLogin: 5 * minuteMs,
-  passkeyRegistration: 5 * minuteMs,
+  passkeyFactor: given(5 * minuteMs),
+  passkeyLogin: given(5 * minuteMs),
+  passkeyRegistration: given(5 * minuteMs),
   /** A file of people that somebody has looked at and not sent yet, sealed. */
-  peopleFile: 30 * minuteMs,
+  peopleFile: given(30 * minuteMs),
   /** What became of a change of several users, for the page after it and for undoing it. */
-  peopleRun: 60 * minuteMs,
+  peopleRun: given(60 * minuteMs),
   /** A browser that need not show the second factor at each sign-in; its token is known to nobody. */
-  rememberedDevice: rememberedMs,
-  resetPassword: 30 * minuteMs,
-  signInCode: 10 * minuteMs,
+  rememberedDevice: given(rememberedMs),
+  resetPassword: mailed(30 * minuteMs),
+  signInCode: mailed(10 * minuteMs),
   /** Who somebody is by a provider, until this site has decided what that means. */
-  socialIdentity: 10 * minuteMs,
+  socialIdentity: given(10 * minuteMs),
   /** A visitor who is at a provider just now. */
-  socialState: 10 * minuteMs,
+  socialState: given(10 * minuteMs),
   /** Who somebody is by their company's sign-in, on the way back into their own browser. */
-  ssoResult: 2 * minuteMs,
+  ssoResult: given(2 * minuteMs),
   /** A visitor who is at the sign-in of their company just now. */
-  ssoState: 10 * minuteMs,
+  ssoState: given(10 * minuteMs),
   /** The link of a mail about a price that ends the watching of it. */
-  stopAlert: 60 * dayMs,
+  stopAlert: mailed(60 * dayMs),
   /** Somebody is invited to a trip. */
-  tripInvitation: 30 * dayMs,
+  tripInvitation: mailed(30 * dayMs),
 } as const;
 
-export type TicketKind = keyof typeof livesMs;
+export type TicketKind = keyof typeof kinds;
+export type MailedKind = {
+  [Kind in TicketKind]: (typeof kinds)[Kind]['mailed'] extends true ? Kind : never;
+}[TicketKind];
+type GivenKind = Exclude<TicketKind, MailedKind>;
+
+/** Every kind whose secret goes out by mail. */
+export const mailedKinds = (Object.keys(kinds) as TicketKind[]).filter(
+  (kind): kind is MailedKind => kinds[kind].mailed,
+);
+
 export type Ticket = typeof ticket.$inferSelect;
 
 type TicketParts = {
@@ -65,11 +79,24 @@ type TicketParts = {
 };
 
 /** Makes a single-use ticket and returns its token, which is known nowhere else: the row has the hash. */
-export async function issueTicket(
-  kind: TicketKind,
+export const issueTicket = (
+  kind: GivenKind,
   parts: TicketParts,
   on: Queryable = database(),
-): Promise<string> {
+): Promise<string> => insertTicket(kind, parts, on);
+
+/**
+ * Makes a ticket whose secret goes out in a mail. It carries the address that mail goes to, which is the only address
+ * that using it can confirm.
+ */
+export const issueMailedTicket = (
+  kind: MailedKind,
+  email: string,
+  parts: TicketParts = {},
+  on: Queryable = database(),
+): Promise<string> => insertTicket(kind, { ...parts, data: { ...parts.data, email } }, on);
+
+async function insertTicket(kind: TicketKind, parts: TicketParts, on: Queryable): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await on.insert(ticket).values({
     id: hashOf(token),
@@ -77,7 +104,7 @@ export async function issueTicket(
     accountId: parts.accountId ?? null,
     deviceHash: parts.device?.hash ?? null,
     data: { ...parts.data },
-    expiresAt: new Date(Date.now() + livesMs[kind]),
+    expiresAt: new Date(Date.now() + kinds[kind].lifeMs),
   });
   return token;
 }
@@ -157,6 +184,14 @@ export async function voidTickets(kind: TicketKind, accountId: string, on: Query
     .update(ticket)
     .set({ usedAt: new Date() })
     .where(and(eq(ticket.kind, kind), eq(ticket.accountId, accountId), isNull(ticket.usedAt)));
+}
+
+/** Makes whatever an account has in hand or in the mail worthless. */
+export async function voidAllTickets(accountId: string, on: Queryable): Promise<void> {
+  await on
+    .update(ticket)
+    .set({ usedAt: new Date() })
+    .where(and(eq(ticket.accountId, accountId), isNull(ticket.usedAt)));
 }
 
 /** Tickets stay a day after their end, for whoever looks into a complaint; returns how many went. */

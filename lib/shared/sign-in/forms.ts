@@ -31,8 +31,15 @@ export const ForgotForm = z.strictObject({ username: Typed });
 /** POST /k/run/auth/reset: a new password by a mailed link. */
 export const ResetForm = z.strictObject({ token: z.string().max(200), passwd: Typed });
 
-/** POST /k/run/auth/confirm: the button behind a mailed confirmation link. */
-export const ConfirmForm = z.strictObject({ token: z.string().max(200) });
+/**
+ * POST /k/run/auth/confirm: the button behind a mailed confirmation link. With `keep` whoever presses says that they have
+ * registered the address themselves, and gives the account's password.
+ */
+export const ConfirmForm = z.strictObject({
+  token: z.string().max(200),
+  keep: Flag,
+  passwd: Typed.default(''),
+});
 
 /** POST /k/run/auth/identify and /k/run/auth/code: an address, before anything is known of it. */
 export const AddressForm = z.strictObject({ username: Typed, redir: Address });

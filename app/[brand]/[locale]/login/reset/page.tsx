@@ -4,7 +4,7 @@ import { DeadLinkCard } from '@/components/sign-in/dead-link-card';
 import { ResetForm } from '@/components/sign-in/reset-form';
 import { CardPage } from '@/components/ui/card-page';
 import { formState } from '@/lib/server/http/form-state';
-import { isResetTokenLive } from '@/lib/server/sign-in/reset-password';
+import { isFirstPassword, isResetTokenLive } from '@/lib/server/sign-in/reset-password';
 import { pageSite } from '@/lib/server/site/page-site';
 import { type PageInput, queryValue } from '../../query';
 
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('reset.title') };
 }
 
-/** Address: `/login/reset?token=`, from a mail. */
+/** Address: `/login/reset?token=`, from a mail, or after taking an account over from whoever registered it. */
 export default async function ResetPage({ searchParams }: PageInput) {
   const query = await searchParams;
   const [{ locale }, view, t] = await Promise.all([
@@ -23,8 +23,9 @@ export default async function ResetPage({ searchParams }: PageInput) {
   ]);
   const token = queryValue(query, 'token') ?? view.values.token ?? '';
   if (!(await isResetTokenLive(token))) return <DeadLinkCard kind="reset" />;
+  const claimed = await isFirstPassword(token);
   return (
-    <CardPage title={t('title')} lead={t('lead')}>
+    <CardPage title={t(claimed ? 'claimedTitle' : 'title')} lead={t(claimed ? 'claimedLead' : 'lead')}>
       <ResetForm view={view} locale={locale} token={token} />
     </CardPage>
   );

@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { ClaimForm } from '@/components/sign-in/claim-form';
 import { DeadLinkCard } from '@/components/sign-in/dead-link-card';
+import { KeepForm } from '@/components/sign-in/keep-form';
 import { OneButtonForm } from '@/components/sign-in/one-button-form';
 import { CardPage } from '@/components/ui/card-page';
 import { formState } from '@/lib/server/http/form-state';
-import { describeConfirmation } from '@/lib/server/sign-in/confirm-email';
+import { currentIdentity } from '@/lib/server/session/current-viewer';
+import { accountToAddTo, confirmationNeeds, describeConfirmation } from '@/lib/server/sign-in/confirm-email';
 import { pageSite } from '@/lib/server/site/page-site';
 import { type PageInput, queryValue } from '../../../query';
 
@@ -13,19 +16,30 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('confirm.title') };
 }
 
-/** Address: `/s/ident/confirm?token=`, from a mail. Only the button confirms. */
+/**
+ * Address: `/s/ident/confirm?token=`, from a mail. Only the button confirms. In a browser that the account was never used
+ * in, it asks for the account's password, or, with `&claim=1`, says what confirming without it means.
+ */
 export default async function ConfirmPage({ searchParams }: PageInput) {
   const query = await searchParams;
-  const [{ locale }, view, t] = await Promise.all([
+  const [{ locale }, { device }, view, t] = await Promise.all([
     pageSite(),
+    currentIdentity(),
     formState('confirm', query),
     getTranslations('sign-in.confirm'),
   ]);
   const token = queryValue(query, 'token') ?? view.values.token ?? '';
   const confirmation = await describeConfirmation(token);
   if (confirmation === null) return <DeadLinkCard kind="confirm" />;
+  const { email } = confirmation;
+  const needs = await confirmationNeeds(token, device);
+  if (needs === 'password' && queryValue(query, 'claim') !== '1')
+    return <KeepForm view={view} locale={locale} token={token} email={email} />;
+  if (needs !== 'nothing')
+    return <ClaimForm view={view} locale={locale} token={token} email={email} needs={needs} />;
+  const to = await accountToAddTo(token);
   return (
-    <CardPage title={t('title')} lead={t('text', { email: confirmation.email })}>
+    <CardPage title={t('title')} lead={to === null ? t('text', { email }) : t('addText', { email, ...to })}>
       <OneButtonForm
         id="confirm"
         view={view}

@@ -1,0 +1,158 @@
+import 'server-only';
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Visit } from '@/lib/server/http/visit';
+import { record } from '@/lib/server/insight/record';
+import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
+import type { Queryable } from '@/lib/server/store/connection';
+import { inboxSubscription } from '@/lib/server/store/profile-schema';
+import { account, credential, outbox } from '@/lib/server/store/schema';
+import { isKnownDevice } from './known-device';
+import type { MailboxProof } from './mailbox-proof';
+import { voidAllTickets } from './tickets';
+
+/**
+ * What became of an address somebody has shown to be theirs:
+ * - `already`: it was confirmed before, and nothing changed;
+ * - `confirmed`: by whoever registered it;
+ * - `claimed`: by somebody else, so the account is theirs, and what the registrant had put there is gone;
+ * - `released`: by somebody else, out of an account that belongs to the owner of another confirmed address; the address
+ *   is free now;
+ * - `absent`: it is not the account's.
+ */
+export type Confirmation = 'absent' | 'already' | 'claimed' | 'confirmed' | 'released';
+
+type Shown = {
+  readonly accountId: string;
+  readonly mailbox: MailboxProof;
+  /** The account's password was shown as well. */
+  readonly byPassword?: boolean;
+};
+
+/**
+ * Confirms an address of an account, for whoever has shown that it is theirs: the only function that does. Nobody had
+ * shown that before, so whoever registered it may be somebody else, waiting for the owner (pre-hijacking, auth.md 5.3).
+ * A browser that has signed in to the account is the registrant's, and so is whoever knows the password; everybody else
+ * takes the address away from the registrant.
+ */
+export async function confirmAddress(
+  visit: Visit,
+  { accountId, mailbox, byPassword = false }: Shown,
+  tx: Queryable,
+): Promise<Confirmation> {
+  await lockAddresses(accountId, tx);
+  const [row] = await tx.select().from(credential).where(addressOf(accountId, mailbox.email)).for('update');
+  if (row === undefined) return 'absent';
+  if (row.verifiedAt !== null) return 'already';
+  const isRegistrant = byPassword || (await isKnownDevice(visit.device, accountId, tx));
+  if (!isRegistrant) {
+    const heir = await otherConfirmed(accountId, tx);
+    if (heir !== null) {
+      await release(visit, row, heir, tx);
+      return 'released';
+    }
+  }
+  await markConfirmed(accountId, mailbox, tx);
+  await record({ action: 'account.confirmed', accountId, ip: visit.ip }, tx);
+  if (isRegistrant) return 'confirmed';
+  await takeOver(visit, row, tx);
+  return 'claimed';
+}
+
+/**
+ * Notes that the owner of a mailbox has shown to be the one who has this account: the only place that does, and it
+ * reaches no other address than the shown one.
+ */
+export async function markConfirmed(
+  accountId: string,
+  { email }: MailboxProof,
+  tx: Queryable,
+): Promise<void> {
+  await tx
+    .update(credential)
+    .set({ verifiedAt: new Date() })
+    .where(and(addressOf(accountId, email), isNull(credential.verifiedAt)));
+}
+
+/** Adds an address whose owner has just shown that it is theirs; false when it is an account's already. */
+export async function addConfirmed(
+  accountId: string,
+  mailbox: MailboxProof,
+  tx: Queryable,
+): Promise<boolean> {
+  const made = await tx
+    .insert(credential)
+    .values({ accountId, provider: 'email', subject: mailbox.email })
+    .onConflictDoNothing()
+    .returning({ id: credential.id });
+  if (made.length > 0) await markConfirmed(accountId, mailbox, tx);
+  return made.length > 0;
+}
+
+/** Whether an address is the account's and somebody has shown it to be theirs. */
+export async function isConfirmed(accountId: string, email: string, tx: Queryable): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: credential.id })
+    .from(credential)
+    .where(and(addressOf(accountId, email), isNotNull(credential.verifiedAt)));
+  return row !== undefined;
+}
+
+/** Lets the changes of an account's addresses follow one another, so that none comes in between a claim's steps. */
+export async function lockAddresses(accountId: string, tx: Queryable): Promise<void> {
+  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
+}
+
+/** Nothing that was asked for before adds an address or opens the account from now on. */
+export async function endPending(accountId: string, tx: Queryable): Promise<void> {
+  // First the mails that are not written yet: one that is being written is waited for, and its ticket ends below.
+  await tx
+    .delete(outbox)
+    .where(
+      and(
+        isNull(outbox.sentAt),
+        eq(outbox.template, 'addEmail'),
+        eq(sql`${outbox.about}->>'accountId'`, accountId),
+      ),
+    );
+  await voidAllTickets(accountId, tx);
+}
+
+type Row = typeof credential.$inferSelect;
+
+const addressOf = (accountId: string, email: string) =>
+  and(eq(credential.accountId, accountId), eq(credential.provider, 'email'), eq(credential.subject, email));
+
+async function otherConfirmed(accountId: string, tx: Queryable): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: credential.id })
+    .from(credential)
+    .where(
+      and(
+        eq(credential.accountId, accountId),
+        eq(credential.provider, 'email'),
+        isNotNull(credential.verifiedAt),
+      ),
+    )
+    .orderBy(asc(credential.createdAt))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+async function release(visit: Visit, row: Row, heir: string, tx: Queryable): Promise<void> {
+  const { accountId } = row;
+  await tx.delete(credential).where(eq(credential.id, row.id));
+  if (row.primary) await tx.update(credential).set({ primary: true }).where(eq(credential.id, heir));
+  await record({ action: 'email.removed', accountId, ip: visit.ip, data: { by: 'owner' } }, tx);
+}
+
+async function takeOver(visit: Visit, { accountId, id }: Row, tx: Queryable): Promise<void> {
+  await tx.delete(credential).where(and(eq(credential.accountId, accountId), ne(credential.id, id)));
+  await tx.delete(inboxSubscription).where(eq(inboxSubscription.accountId, accountId));
+  await tx
+    .update(account)
+    .set({ passwordHash: null, totp: {}, failCount: 0, lockedUntil: null })
+    .where(eq(account.id, accountId));
+  await endPending(accountId, tx);
+  await revokeAllSessions(accountId, null, tx);
+  await record({ action: 'account.claimed', accountId, ip: visit.ip }, tx);
+}
