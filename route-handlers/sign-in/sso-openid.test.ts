@@ -1,4 +1,6 @@
+import { sealData } from 'iron-session';
 import { seedDemo } from '@/lib/server/demo/seed-demo';
+import { secretFor } from '@/lib/server/secrets';
 import { activated, leaveFor, newConnection, provedDomain, sentTo } from '@/tests/factories/company-sign-in';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import {
@@ -67,6 +69,21 @@ test('somebody of a proved domain comes in and acts for their company, with the 
   expect(token?.body.get('redirect_uri')).toBe(`http://localhost:3000/k/run/sso/callback/${id}`);
   expect(token?.body.get('code_verifier')).toMatch(/^[\w-]{43}$/);
   expect(token?.body.has('client_secret')).toBe(false);
+});
+
+test('a client secret that was sealed before keys had names is sealed anew by its next use', async () => {
+  const legacy = await sealData({ secret: 'a-secret' }, { password: secretFor('company-secrets'), ttl: 0 });
+  await db.query(
+    `update company_sso set config = jsonb_set(config, '{sealedSecret}', to_jsonb($2::text)) where id = $1`,
+    [id, legacy],
+  );
+  expect((await come(testBrowser())).pathname).toBe('/trips');
+  const [row] = await db.query<{ sealed: string }>(
+    `select config->>'sealedSecret' as sealed from company_sso where id = $1`,
+    [id],
+  );
+  expect(row?.sealed).toMatch(/^v1:[\w-]{8}:Fe26/);
+  expect((await come(testBrowser())).pathname).toBe('/trips');
 });
 
 const shared = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJvZGEtMSJ9.AAAA';
