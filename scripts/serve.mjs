@@ -11,6 +11,7 @@ import { heapGrowth, holdHeapGrowth } from './serve/heap-growth.mjs';
 import { loadedCalls } from './serve/loaded-calls.mjs';
 import { createPageMemory } from './serve/page-memory.mjs';
 import { createPageStyles } from './serve/page-styles.mjs';
+import { securityHeaders } from './serve/security-headers.mjs';
 import { starters } from './serve/starters.mjs';
 import { withoutReact } from './serve/without-react.mjs';
 import { portProblem } from './start/port.mjs';
@@ -51,7 +52,19 @@ const pages = { clear: memory.clear, dismissible: new Set() };
 globalThis.__umiakPages = pages;
 const calls = loadedCalls();
 globalThis.__umiakMounts = calls.mounts;
-const server = createSiteServer({ handle, faultKey: process.env.UMIAK_FAULT_KEY, memory, styles, calls });
+// Read after the application has read the files with settings.
+const security = securityHeaders({
+  isProduction: process.env.UMIAK_MODE === 'production',
+  asksGoogle: (process.env.GOOGLE_CLIENT_ID ?? '').trim() !== '',
+});
+const server = createSiteServer({
+  handle,
+  faultKey: process.env.UMIAK_FAULT_KEY,
+  memory,
+  styles,
+  calls,
+  security,
+});
 try {
   await once(server.listen(port, hostname), 'listening');
 } catch (error) {

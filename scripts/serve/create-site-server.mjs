@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import { answerPart } from './answer-part.mjs';
+import { acceptEncodingMax } from './choose-encoding.mjs';
 import { cleanHeaders } from './clean-headers.mjs';
 import { drawingTurns } from './drawing-turns.mjs';
 import { isPageAddress } from './page-address.mjs';
 import { PageResponse } from './page-response.mjs';
 import { partWanted } from './part-of-page.mjs';
+import { refuseMalformed } from './refuse-malformed.mjs';
 import { renderFault } from './render-fault.mjs';
 import { isOddTarget } from './request-target.mjs';
+import { securityHeaders } from './security-headers.mjs';
 import { sendCall } from './send-call.mjs';
 import { sendPage } from './send-page.mjs';
 import { hasTwoHosts } from './two-hosts.mjs';
@@ -28,22 +31,37 @@ const turns = { places: 3, patienceMs: 500 };
  * about the sender, and sees to it that a page which fails is still a page. Pages that are the same for
  * everybody come from `memory`; without one, every page is the application's. Of a page somebody may want one part
  * alone (`x-part`). The stylesheets those pages have of their own come from `styles`. Calls whose mount is loaded are asked without the application's router.
+ * Every answer, whoever gives it, has the headers of `security`.
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
  *   faultKey: string,
  *   memory?: import('./page-memory.mjs').PageMemory | null,
  *   styles?: Pick<import('./page-styles.mjs').PageStyles, 'find'> | null,
  *   calls?: Pick<ReturnType<typeof import('./loaded-calls.mjs').loadedCalls>, 'find'> | null,
+ *   security?: import('./security-headers.mjs').SecurityHeaders,
  * }} options
  */
-export function createSiteServer({ handle, faultKey, memory = null, styles = null, calls = null }) {
+export function createSiteServer({
+  handle,
+  faultKey,
+  memory = null,
+  styles = null,
+  calls = null,
+  security = securityHeaders(),
+}) {
   const takeTurn = drawingTurns(turns);
 
-  return createServer({ ...limits, ServerResponse: PageResponse }, (request, response) => {
+  class SecureResponse extends PageResponse {
+    security = security;
+  }
+
+  const server = createServer({ ...limits, ServerResponse: SecureResponse }, (request, response) => {
     if (isOddTarget(request.url) || hasTwoHosts(request.rawHeaders)) return refuse(response);
     cleanHeaders(request.headers, request.socket.remoteAddress);
+    dropEndlessEncodings(request.headers);
     return respond(request, response);
   });
+  return refuseMalformed(server, security);
 
   async function respond(request, response) {
     const style = styles?.find(request) ?? null;
@@ -97,11 +115,12 @@ function fail(response) {
 function refuse(response) {
   response.answer({
     status: 400,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      connection: 'close',
-    },
+    headers: { 'content-type': 'text/plain; charset=utf-8', connection: 'close' },
     body: Buffer.from('Bad Request\n'),
   });
+}
+
+/** The application reads this header as well, and takes longer the longer it is. */
+function dropEndlessEncodings(headers) {
+  if ((headers['accept-encoding']?.length ?? 0) > acceptEncodingMax) delete headers['accept-encoding'];
 }

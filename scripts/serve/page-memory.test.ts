@@ -26,6 +26,10 @@ test('a shared page is drawn once and then answered from memory', async () => {
   expect(second.headers).toEqual({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `script-src 'self' ${hash('start()')}`,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     link: '</font.woff2>; rel=preload; as="font"; type="font/woff2"',
     vary: 'Accept-Encoding, Cookie',

@@ -3,7 +3,6 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { allowedThirdParties } from '@/lib/server/consent/allowed-third-parties';
 import { surfaceOf } from '@/lib/server/consent/surface-of';
 import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
-import { securityHeaders } from '@/lib/server/http/security-headers';
 import { readCookie } from '@/lib/server/session/cookie-names';
 import { isConsentSurface } from '@/lib/shared/consent/consent-surface';
 import { isIndexable } from '@/lib/shared/site/is-indexable';
@@ -51,7 +50,8 @@ export function drawPage(
     ...(status === undefined ? {} : { status }),
   });
   response.headers.set('content-security-policy', policy);
-  for (const [name, value] of securityHeaders()) response.headers.set(name, value);
+  // The frame's page belongs to its affiliate; a host page may ask for this before it embeds anything (COEP).
+  if (isFramed) response.headers.set('cross-origin-resource-policy', 'cross-origin');
   const rule = site.kind === 'page' && status === undefined ? site.rule : null;
   if (!isIndexable(rule, request.nextUrl.search)) {
     response.headers.set('x-robots-tag', 'noindex');
