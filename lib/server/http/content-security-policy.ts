@@ -1,6 +1,7 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import type { PolicyAdditions } from '@/lib/shared/consent/third-party-scripts';
+import { violationReportsPath } from '@/lib/shared/insight/violation-report';
 
 type Exceptions = {
   /** Origins of third parties this visitor has consented to. */
@@ -32,7 +33,13 @@ export function contentSecurityPolicy(nonce: string, { allowed, ancestors = [] }
     ancestors.length === 0 ? "frame-ancestors 'none'" : rule('frame-ancestors', ancestors),
   ];
   if (readEnv().mode === 'production') rules.push('upgrade-insecure-requests');
-  return rules.join('; ');
+  return [...rules, ...reporting].join('; ');
 }
+
+/** The older directive is for browsers without the newer, which need the header below beside it. */
+const reporting = [`report-uri ${violationReportsPath}`, 'report-to csp'];
+
+/** Value of `Reporting-Endpoints` for a page with a policy of ours. */
+export const reportingEndpoints = `csp="${violationReportsPath}"`;
 
 const rule = (own: string, others: readonly string[] = []): string => [own, ...others].join(' ');

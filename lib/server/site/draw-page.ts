@@ -2,7 +2,7 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { allowedThirdParties } from '@/lib/server/consent/allowed-third-parties';
 import { surfaceOf } from '@/lib/server/consent/surface-of';
-import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
+import { contentSecurityPolicy, reportingEndpoints } from '@/lib/server/http/content-security-policy';
 import { readCookie } from '@/lib/server/session/cookie-names';
 import { isConsentSurface } from '@/lib/shared/consent/consent-surface';
 import { isIndexable } from '@/lib/shared/site/is-indexable';
@@ -50,6 +50,7 @@ export function drawPage(
     ...(status === undefined ? {} : { status }),
   });
   response.headers.set('content-security-policy', policy);
+  response.headers.set('reporting-endpoints', reportingEndpoints);
   // The frame's page belongs to its affiliate; a host page may ask for this before it embeds anything (COEP).
   if (isFramed) response.headers.set('cross-origin-resource-policy', 'cross-origin');
   const rule = site.kind === 'page' && status === undefined ? site.rule : null;
