@@ -44,7 +44,10 @@ const memory = createPageMemory({
   handle,
   surfaceOf,
   dismissible: () => pages.dismissible,
-  shrink: ({ html, link }) => styles.shrink({ html: bare(html), link }),
+  shrink({ html, link }) {
+    const plain = bare(html);
+    return { ...styles.shrink({ html: plain, link }), isReactFree: plain !== html };
+  },
 });
 // The application runs in this process: what it knows to have changed, it can have forgotten here, and it says
 // which of its messages a visitor may have put away.

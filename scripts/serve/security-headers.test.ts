@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { closeGracefully } from './close-gracefully.mjs';
@@ -76,7 +76,7 @@ const application: Handle = async (request, response) => {
 };
 
 /** What a handler may set for itself. */
-const own: OutgoingHttpHeaders = {
+const own: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Opener-Policy': 'unsafe-none',
