@@ -5,9 +5,9 @@ import { expect, test } from './fixtures';
 import { newEmail } from './people';
 import { startServer } from './setup/start-server';
 
-const launchOptions = launchOptionsFor(process.env.UMIAK_CHROMIUM);
+const launchOptions = launchOptionsFor(process.env.UMIAK_CHROMIUM ?? '');
 // Browsers gather reports for a minute; with this they send them at once.
-test.use({ launchOptions: { ...launchOptions, args: [...launchOptions.args, '--short-reporting-delay'] } });
+test.use({ launchOptions: { ...launchOptions, args: ['--short-reporting-delay'] } });
 
 /** What comes of text that becomes markup or the address of a script: an error's name, or nothing. */
 function sinks(page: Page): Promise<readonly (string | null)[]> {
