@@ -42,6 +42,10 @@ test.each([
   expect(rules.createScriptURL(address)).toBeNull();
 });
 
+test('the script does not end within itself', () => {
+  expect(defaultPolicy).not.toMatch(/<\/script|<!--/i);
+});
+
 test('no text becomes markup but the empty script element of React', () => {
   expect(rules.createHTML('<script></script>')).toBe('<script></script>');
   for (const text of [
