@@ -12,6 +12,7 @@ import { heapGrowth, holdHeapGrowth } from './serve/heap-growth.mjs';
 import { loadedCalls } from './serve/loaded-calls.mjs';
 import { createPageMemory } from './serve/page-memory.mjs';
 import { createPageStyles } from './serve/page-styles.mjs';
+import { securityHeaders } from './serve/security-headers.mjs';
 import { starters } from './serve/starters.mjs';
 import { withoutReact } from './serve/without-react.mjs';
 import { portProblem } from './start/port.mjs';
@@ -51,7 +52,10 @@ const memory = createPageMemory({
   key,
   surfaceOf,
   dismissible: () => pages.dismissible,
-  shrink: ({ html, link }) => styles.shrink({ html: bare(html), link }),
+  shrink({ html, link }) {
+    const plain = bare(html);
+    return { ...styles.shrink({ html: plain, link }), isReactFree: plain !== html };
+  },
 });
 // The application runs in this process: what it knows to have changed, it can have forgotten here, and it says
 // which of its messages a visitor may have put away.
@@ -59,7 +63,13 @@ const pages = { clear: memory.clear, dismissible: new Set() };
 globalThis.__umiakPages = pages;
 const calls = loadedCalls();
 globalThis.__umiakMounts = calls.mounts;
-const server = createSiteServer({ handle, key, memory, styles, assets: builtAssets(built), calls });
+// Read after the application has read the files with settings.
+const security = securityHeaders({
+  isProduction: process.env.UMIAK_MODE === 'production',
+  asksGoogle: (process.env.GOOGLE_CLIENT_ID ?? '').trim() !== '',
+});
+const assets = builtAssets(built);
+const server = createSiteServer({ handle, key, memory, styles, assets, calls, security });
 try {
   await once(server.listen(port, hostname), 'listening');
 } catch (error) {

@@ -18,6 +18,7 @@ import { NavigationMemory } from './navigation-memory';
 import { PageGlobalsScript } from './page-globals-script';
 import { PickerStart } from './picker-start';
 import { SiteMapDialog } from './site-map-dialog';
+import { TrustedTypes } from './trusted-types';
 
 type Props = {
   readonly site: {
@@ -58,6 +59,7 @@ export async function SiteDocument({ site, look, fonts, globals, footer, childre
       suppressHydrationWarning
     >
       <body className={styles.body}>
+        <TrustedTypes nonce={site.nonce} />
         <NavigationMemory nonce={site.nonce} />
         <a className={styles.skip} href="#main">
           {t('skip')}

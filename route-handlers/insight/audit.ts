@@ -39,7 +39,6 @@ export const getAuditFile = endpoint(
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="audit-log.csv"',
           'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
         },
       }),
   },

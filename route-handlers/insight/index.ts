@@ -1,4 +1,5 @@
 import { getAudit, getAuditFile } from './audit';
 import { postPageEvents } from './page-events';
+import { postViolationReports } from './violation-reports';
 
-export const insightKeyCalls = [getAudit, getAuditFile, postPageEvents] as const;
+export const insightKeyCalls = [getAudit, getAuditFile, postPageEvents, postViolationReports] as const;

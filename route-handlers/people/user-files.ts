@@ -32,7 +32,6 @@ const asFile = (name: string) => (csv: string) =>
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${name}.csv"`,
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
     },
   });
 

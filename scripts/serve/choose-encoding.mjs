@@ -3,6 +3,9 @@
 /** What we have, the best first. @type {readonly Encoding[]} */
 const offered = ['br', 'gzip', 'identity'];
 
+/** Ten times what browsers send. To read more, such as 16 kB of commas, costs more than anybody's answer may. */
+export const acceptEncodingMax = 256;
+
 /**
  * Browsers send a handful of headers among them, and reading one costs more than finding a page.
  * @type {Map<string, Encoding>}
@@ -12,12 +15,13 @@ const chosenMax = 100;
 
 /**
  * The content coding to answer with, by `Accept-Encoding` (RFC 9110, 12.5.3): the highest weight, and of equals
- * the smallest body. Identity weighs only when it is named; it is the answer when nothing else is wanted.
+ * the smallest body. Identity weighs only when it is named; it is the answer when nothing else is wanted, and to
+ * a header of more than `acceptEncodingMax` characters, which is not read.
  * @param {string | undefined} header
  * @returns {Encoding}
  */
 export function chooseEncoding(header) {
-  if (header === undefined) return 'identity';
+  if (header === undefined || header.length > acceptEncodingMax) return 'identity';
   const before = chosenBefore.get(header);
   if (before !== undefined) return before;
   const chosen = weigh(header);

@@ -1,4 +1,4 @@
-import { chooseEncoding } from './choose-encoding.mjs';
+import { acceptEncodingMax, chooseEncoding } from './choose-encoding.mjs';
 
 test.each([
   [undefined, 'identity'],
@@ -31,3 +31,13 @@ test('a choice is the same the second time, and after many others', () => {
   for (let index = 0; index < 1000; index += 1) chooseEncoding(`br;q=0.${index}, other-${index}`);
   expect([ask(), ask()]).toEqual(['gzip', 'gzip']);
 });
+
+test.each(['br;', 'br,', 'br; ', 'br;q=1,'])(
+  'more than anybody sends is not read: %j again and again',
+  (item) => {
+    const few = item.repeat(5);
+    expect(chooseEncoding(few.padEnd(acceptEncodingMax))).toBe(chooseEncoding(few));
+    expect(chooseEncoding(`br,${few.padEnd(acceptEncodingMax - 3)}`)).toBe('br');
+    expect(chooseEncoding(`br,${few.padEnd(acceptEncodingMax - 2)}`)).toBe('identity');
+  },
+);

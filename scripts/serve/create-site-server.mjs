@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import { drawPart, partFromMemory } from './answer-part.mjs';
+import { acceptEncodingMax } from './choose-encoding.mjs';
 import { cleanHeaders } from './clean-headers.mjs';
 import { drawingTurns } from './drawing-turns.mjs';
 import { isPageAddress } from './page-address.mjs';
 import { PageResponse } from './page-response.mjs';
 import { partWanted } from './part-of-page.mjs';
+import { refuseMalformed } from './refuse-malformed.mjs';
 import { renderFault } from './render-fault.mjs';
 import { hasControlCharacters, isOddTarget } from './request-target.mjs';
+import { securityHeaders } from './security-headers.mjs';
 import { sendCall } from './send-call.mjs';
 import { sendPage } from './send-page.mjs';
 import { hasTwoHosts } from './two-hosts.mjs';
@@ -36,6 +39,7 @@ const turns = { places: 3, patienceMs: 500 };
  * everybody come from `memory`; without one, every page is the application's. Of a page somebody may want one part
  * alone (`x-part`). The stylesheets those pages have of their own come from `styles`. Below `/_next/` there are only
  * `assets`: whatever else is written there is no other way to a page. Calls whose mount is loaded are asked without the application's router.
+ * Every answer, whoever gives it, has the headers of `security`.
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
  *   key: string,
@@ -43,12 +47,25 @@ const turns = { places: 3, patienceMs: 500 };
  *   styles?: Pick<import('./page-styles.mjs').PageStyles, 'find'> | null,
  *   assets?: Pick<ReturnType<typeof import('./built-assets.mjs').builtAssets>, 'has'> | null,
  *   calls?: Pick<ReturnType<typeof import('./loaded-calls.mjs').loadedCalls>, 'find'> | null,
+ *   security?: import('./security-headers.mjs').SecurityHeaders,
  * }} options
  */
-export function createSiteServer({ handle, key, memory = null, styles = null, assets = null, calls = null }) {
+export function createSiteServer({
+  handle,
+  key,
+  memory = null,
+  styles = null,
+  assets = null,
+  calls = null,
+  security = securityHeaders(),
+}) {
   const takeTurn = drawingTurns(turns);
 
-  return createServer({ ...limits, ServerResponse: PageResponse }, (request, response) => {
+  class SecureResponse extends PageResponse {
+    security = security;
+  }
+
+  const server = createServer({ ...limits, ServerResponse: SecureResponse }, (request, response) => {
     if (isOddTarget(request.url) || hasTwoHosts(request.rawHeaders)) return response.answer(badRequest);
     const isPage = isPageAddress(request.url);
     // Calls refuse them in their own error format.
@@ -59,8 +76,10 @@ export function createSiteServer({ handle, key, memory = null, styles = null, as
       );
     }
     cleanHeaders(request.headers, request.socket.remoteAddress);
+    dropEndlessEncodings(request.headers);
     return respond(request, response);
   });
+  return refuseMalformed(server, security);
 
   async function respond(request, response) {
     const style = styles?.find(request) ?? null;
@@ -120,9 +139,13 @@ function refusal(status, words, headers = {}) {
     status,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
-      'x-content-type-options': 'nosniff',
       ...headers,
     },
     body: Buffer.from(`${words}\n`),
   };
+}
+
+/** The application reads this header as well, and takes longer the longer it is. */
+function dropEndlessEncodings(headers) {
+  if ((headers['accept-encoding']?.length ?? 0) > acceptEncodingMax) delete headers['accept-encoding'];
 }

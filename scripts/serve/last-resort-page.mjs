@@ -22,9 +22,6 @@ export function lastResortPage() {
     status: 500,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     },
     body,

@@ -196,7 +196,10 @@ test('our own headers leave by no way', async () => {
   });
   for (const path of ['/', '/?', '/i/api/x', '/_next/x.js']) {
     const { headers } = await trial.get(path);
-    expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual(['x-kept']);
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual([
+      'x-content-type-options',
+      'x-kept',
+    ]);
   }
 });
 

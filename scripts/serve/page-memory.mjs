@@ -26,7 +26,7 @@ const refusalLimits = { lifeMs: 5_000, entriesMax: 5_000 };
  *   key: string,
  *   surfaceOf?: (headers: import('node:http').IncomingHttpHeaders) => string | null,
  *   dismissible?: () => ReadonlySet<string>,
- *   shrink?: import('./page-styles.mjs').PageStyles['shrink'],
+ *   shrink?: import('./stored-page.mjs').Shrink,
  *   now?: () => number,
  *   patienceMs?: number,
  * }} options `key` tells the application who asks; `dismissible` gives the ids of the site messages that can have been put away

@@ -26,6 +26,10 @@ test('a shared page is drawn once and then answered from memory', async () => {
   expect(second.headers).toEqual({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `script-src 'self' ${hash('start()')}`,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     link: '</font.woff2>; rel=preload; as="font"; type="font/woff2"',
     vary: 'Accept-Encoding, Cookie',
@@ -169,6 +173,27 @@ test('a page drawn anew that says the same has the same tag; another policy is a
   expect(tags[0]).toBe(tags[1]);
   expect(tags[2]).not.toBe(tags[0]);
 });
+
+test.each([
+  [true, "script-src 'self' HASH, require-trusted-types-for 'script'", undefined],
+  [false, "script-src 'self' HASH", "require-trusted-types-for 'script'"],
+])(
+  'what is only reported because of React holds where there is none: %s',
+  async (isReactFree, policy, reported) => {
+    trial = await startTrialServer(
+      async (_, response) =>
+        site.answerShared(response, {
+          headers: { 'content-security-policy-report-only': "require-trusted-types-for 'script'" },
+        }),
+      { shrink: (page) => ({ ...page, isReactFree }) },
+    );
+    const [page, part] = [await trial.get('/'), await trial.get('/', { headers: { 'x-part': 'none' } })];
+    for (const { headers } of [page, part]) {
+      expect(headers['content-security-policy']).toBe(policy.replace('HASH', hash('start()')));
+      expect(headers['content-security-policy-report-only']).toBe(reported);
+    }
+  },
+);
 
 test('HEAD has the headers of GET and no body', async () => {
   trial = await serveShared();

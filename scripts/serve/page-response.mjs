@@ -1,13 +1,19 @@
 import { ServerResponse } from 'node:http';
 import { isOwnHeader, withoutOwnHeaders } from './own-header.mjs';
+import { securityHeaders } from './security-headers.mjs';
 
 /**
  * The response to a visitor, which the application writes to as to any other. On a page address it holds
  * back a bare failure: nothing of it is sent, and `onFault` is called when the application is done with it.
  * Everything else passes through, without the headers that are words between the application and this server.
+ *
+ * Every answer gets the security headers it lacks here, those that Node.js gives by itself (417, a missing Host)
+ * included; only what its parser refuses never has a response (`refuse-malformed.mjs`).
  */
 export class PageResponse extends ServerResponse {
   #heldBack = false;
+
+  security = defaults;
 
   /** Set for page addresses only. @type {(() => void) | null} */
   onFault = null;
@@ -15,7 +21,9 @@ export class PageResponse extends ServerResponse {
   writeHead(status, ...rest) {
     if (this.#holdsBack(status, rest.at(-1))) return this;
     for (const name of this.getHeaderNames()) if (isOwnHeader(name)) this.removeHeader(name);
-    return super.writeHead(status, ...rest.map(withoutOwnHeaders));
+    const given = rest.map(withoutOwnHeaders);
+    if (!this.headersSent) this.#secure(given.at(-1));
+    return super.writeHead(status, ...given);
   }
 
   flushHeaders() {
@@ -50,9 +58,30 @@ export class PageResponse extends ServerResponse {
   answer({ status, headers, body }) {
     if (this.headersSent || this.destroyed) return;
     for (const name of this.getHeaderNames()) this.removeHeader(name);
+    this.#secure(headers);
     // Compression in the application has put itself before these methods of this object.
     ServerResponse.prototype.writeHead.call(this, status, { ...headers, 'content-length': body.length });
     ServerResponse.prototype.end.call(this, body);
+  }
+
+  /**
+   * Sends what was made before, to a request the application has not seen. Headers are names and values in turn, ours
+   * among them, and always the same array: what they lack is looked up once.
+   * @param {number} status
+   * @param {string[]} headers
+   * @param {Buffer} [body]
+   */
+  sendStored(status, headers, body) {
+    super.writeHead(status, this.security.complete(headers));
+    super.end(body);
+  }
+
+  /** @param {unknown} given headers that come with writeHead: they count, and replace ours */
+  #secure(given) {
+    const own = lowerCased(given);
+    const isThere = (name) => own.has(name) || this.hasHeader(name);
+    const type = own.get('content-type') ?? this.getHeader('content-type');
+    for (const [name, value] of this.security.missing(type, isThere)) this.setHeader(name, value);
   }
 
   /** @param {import('node:http').OutgoingHttpHeaders} [headers] given to writeHead */
@@ -64,6 +93,20 @@ export class PageResponse extends ServerResponse {
     this.#heldBack = type === undefined || /^text\/(html|plain)/.test(String(type));
     return this.#heldBack;
   }
+}
+
+const defaults = securityHeaders();
+
+/**
+ * @param {unknown} headers an object, or names and values in turn, as writeHead takes them
+ * @returns {Map<string, unknown>} by their names in lower case
+ */
+function lowerCased(headers) {
+  if (typeof headers !== 'object' || headers === null) return new Map();
+  const pairs = Array.isArray(headers)
+    ? headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]]] : []))
+    : Object.entries(headers);
+  return new Map(pairs.map(([name, value]) => [String(name).toLowerCase(), value]));
 }
 
 /** Streams wait for the callback that may be the last argument of write and end. */

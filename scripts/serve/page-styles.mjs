@@ -111,7 +111,6 @@ async function answer(sheet, asked, cacheControl) {
     headers: {
       'content-type': 'text/css; charset=UTF-8',
       'cache-control': cacheControl,
-      'x-content-type-options': 'nosniff',
       vary: 'Accept-Encoding',
       ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
     },

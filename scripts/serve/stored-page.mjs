@@ -9,6 +9,8 @@ import { withoutNonce } from './without-nonce.mjs';
 /**
  * @typedef {{ etag: string, body: Buffer, headers: string[], revalidated: string[] }} Variant
  *   one content coding of a page; headers are names and values in turn, `revalidated` those of a 304
+ * @typedef {import('./page-styles.mjs').Page} Page
+ * @typedef {(page: Page) => Page & { isReactFree?: boolean }} Shrink leaves out what the page does not need
  * @typedef {{ bytes: number, variants: Record<import('./choose-encoding.mjs').Encoding, Variant> }} StoredPage
  */
 
@@ -32,22 +34,42 @@ const dropped = new Set([
 /**
  * Makes an answer of the application into a page for everybody. Compresses on other threads.
  * @param {import('./buffered-response.mjs').BufferedResponse} response finished
- * @param {import('./page-styles.mjs').PageStyles['shrink']} shrink leaves out what the page does not need
+ * @param {Shrink} shrink
  * @returns {Promise<StoredPage | null>} null when the answer may not be shared
  */
 export async function storedPage(response, shrink) {
   const policy = String(response.getHeader('content-security-policy') ?? '');
   const nonce = /'nonce-([\w+/=-]{16,})'/.exec(policy)?.[1];
   if (nonce === undefined || !isShareable(response)) return null;
-  const { html: drawn, link } = shrink({
+  const {
+    html: drawn,
+    isReactFree,
+    link,
+  } = shrink({
     html: withoutNonce(response.body.toString(), nonce),
     link: String(response.getHeader('link') ?? ''),
   });
   const html = scriptsAfterPaint(drawn);
   const hashed = hashPolicy(policy, html);
-  const headers =
-    hashed && headersOf(response, nonce, { 'content-security-policy': hashed, link: link || undefined });
+  const own = hashed && { ...policiesOf(response, hashed, isReactFree === true), link: link || undefined };
+  const headers = own && headersOf(response, nonce, own);
   return headers ? assemble(Buffer.from(html), headers) : null;
+}
+
+/**
+ * The page's policy, and what the application only wants reported because of React (Trusted Types). Where React has been
+ * taken out, that holds as well: a second policy in the same list.
+ * @param {import('./buffered-response.mjs').BufferedResponse} response
+ * @param {string} hashed
+ * @param {boolean} isReactFree
+ */
+function policiesOf(response, hashed, isReactFree) {
+  const reported = response.getHeader('content-security-policy-report-only');
+  if (!isReactFree || reported === undefined) return { 'content-security-policy': hashed };
+  return {
+    'content-security-policy': `${hashed}, ${reported}`,
+    'content-security-policy-report-only': undefined,
+  };
 }
 
 /** @param {import('./buffered-response.mjs').BufferedResponse} response */

@@ -61,13 +61,14 @@ test('every output is strict: nothing leaves that its schema does not name', () 
 });
 
 /**
- * Calls that count without knowing whom, and the one whose mailed ticket alone says whose alert it ends: a forged call
+ * Calls that count or log without knowing whom, and the one whose mailed ticket alone says whose alert it ends: a forged call
  * gains nothing by a visitor's cookies.
  */
 const forNobody = [
   'POST /i/api/affiliate/ui/metrics/v1/{type}',
   'POST /i/api/analytics/v1/events',
   'POST /i/api/search/v1/alerts/stop',
+  'POST /i/api/security/v1/reports',
 ];
 
 test('only these calls need no form token', () => {

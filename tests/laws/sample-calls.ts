@@ -19,6 +19,8 @@ export type SampleCall = {
   readonly multipart?: Readonly<Record<string, string>>;
   /** A JSON body, where the endpoint takes no form. */
   readonly json?: Readonly<Record<string, unknown>>;
+  /** Of the JSON body, where it is not `application/json`. */
+  readonly type?: string;
   /** Values of the address's `{parameters}`; by default an id that nobody has. */
   readonly params?: Readonly<Record<string, string>>;
 };
@@ -30,13 +32,13 @@ export function sampleRequest(address: string): {
   headers: Record<string, string>;
 } {
   const [, pattern = ''] = address.split(' ');
-  const { form, json, multipart, params = {}, query } = sampleCalls[address] ?? {};
+  const { form, json, multipart, params = {}, query, type = 'application/json' } = sampleCalls[address] ?? {};
   const path = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? nobodysId);
   const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   const target = `${path}${search}`;
   if (multipart !== undefined) return { path: target, headers: {}, body: sampleFiles(multipart) };
   if (json !== undefined)
-    return { path: target, body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
+    return { path: target, body: JSON.stringify(json), headers: { 'content-type': type } };
   return { path: target, headers: {}, ...(form === undefined ? {} : { body: sampleFields(form) }) };
 }
 
@@ -149,6 +151,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/analytics/v1/events': {
     json: { page: 'home', events: [{ kind: 'click', name: 'sample' }] },
   },
+  'POST /i/api/security/v1/reports': { json: { 'csp-report': {} }, type: 'application/csp-report' },
   'POST /k/run/auth/login': {
     form: {
       username: 'nobody-{unique}@mail.example',

@@ -1,4 +1,5 @@
 import { logFor } from '@/lib/client/log';
+import { trustedMarkup } from '../trusted-markup';
 
 const log = logFor('svg');
 
@@ -8,7 +9,7 @@ const log = logFor('svg');
  */
 export function insertSvg(element: Element, text: string): boolean {
   const picture = /^\s*<svg[\s>]/.test(text)
-    ? new DOMParser().parseFromString(text.trim(), 'image/svg+xml').documentElement
+    ? new DOMParser().parseFromString(trustedMarkup(text.trim()), 'image/svg+xml').documentElement
     : null;
   if (picture?.localName === 'svg' && picture.querySelector('parsererror') === null) {
     picture.setAttribute('aria-hidden', 'true');

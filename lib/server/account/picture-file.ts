@@ -1,6 +1,5 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { securityHeaders } from '@/lib/server/http/security-headers';
 import { database } from '@/lib/server/store/connection';
 import { picture } from '@/lib/server/store/profile-schema';
 
@@ -16,12 +15,12 @@ export async function pictureFile(name: string): Promise<Response> {
     id === undefined
       ? []
       : await database().select({ image: picture.image }).from(picture).where(eq(picture.id, id));
-  const headers = new Headers([...securityHeaders()]);
-  if (row === undefined) return new Response(null, { status: 404, headers });
+  if (row === undefined) return new Response(null, { status: 404 });
+  const headers = new Headers();
   headers.set('content-type', 'image/webp');
   headers.set('content-disposition', 'inline; filename="picture.webp"');
   headers.set('content-security-policy', "default-src 'none'; sandbox");
-  headers.set('cross-origin-resource-policy', 'same-origin');
+  headers.set('x-content-type-options', 'nosniff');
   headers.set('cache-control', 'private, max-age=604800, immutable');
   return new Response(new Uint8Array(row.image), { headers });
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { securityHeaders } from '@/lib/server/http/security-headers';
 import { blob } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 
@@ -19,12 +18,12 @@ export async function logoFile(name: string): Promise<Response> {
           .select({ content: blob.content })
           .from(blob)
           .where(and(eq(blob.id, id), eq(blob.kind, 'logo')));
-  const headers = new Headers([...securityHeaders()]);
-  if (row === undefined) return new Response(null, { status: 404, headers });
+  if (row === undefined) return new Response(null, { status: 404 });
+  const headers = new Headers();
   headers.set('content-type', 'image/png');
   headers.set('content-disposition', 'inline; filename="logo.png"');
   headers.set('content-security-policy', "default-src 'none'; sandbox");
-  headers.set('cross-origin-resource-policy', 'same-origin');
+  headers.set('x-content-type-options', 'nosniff');
   headers.set('cache-control', 'private, max-age=604800, immutable');
   return new Response(new Uint8Array(row.content), { headers });
 }

@@ -12,7 +12,6 @@ export function stubFile(stub: () => void, api: FramedApi): (request: Request) =
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-    'x-content-type-options': 'nosniff',
     etag,
   };
   return (request) => {

@@ -41,7 +41,6 @@ export async function hostPage(request: Request): Promise<Response> {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': policy.join('; '),
-      'x-content-type-options': 'nosniff',
     },
   });
 }

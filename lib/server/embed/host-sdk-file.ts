@@ -1,7 +1,6 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { securityHeaders } from '@/lib/server/http/security-headers';
 
 const types = {
   'host.js': 'text/javascript; charset=utf-8',
@@ -14,11 +13,13 @@ const types = {
  */
 export async function hostSdkFile(name: keyof typeof types): Promise<Response> {
   const text = await readFile(join(process.cwd(), '.next', 'embed', name)).catch(() => null);
-  const headers = new Headers([...securityHeaders()]);
-  if (text === null) return new Response(null, { status: 503, headers });
-  headers.set('content-type', types[name]);
-  headers.set('cache-control', 'public, max-age=3600');
-  headers.set('access-control-allow-origin', '*');
-  headers.set('cross-origin-resource-policy', 'cross-origin');
-  return new Response(text, { headers });
+  if (text === null) return new Response(null, { status: 503 });
+  return new Response(text, {
+    headers: {
+      'content-type': types[name],
+      'cache-control': 'public, max-age=3600',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
 }

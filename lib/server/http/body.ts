@@ -13,6 +13,7 @@ export type RawBody = Readonly<Record<string, unknown>>;
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json(?:\s*;|$)/i;
 const multipartType = /^multipart\/form-data\s*;/i;
+const reportType = /^application\/(?:reports\+json|csp-report)(?:\s*;|$)/i;
 const formType = /^application\/x-www-form-urlencoded(?:\s*;|$)/i;
 
 /** Whether a request carries a form as a browser posts it. */
@@ -29,6 +30,7 @@ export const isMultipart = (request: Request): boolean =>
  */
 export async function readBody(request: Request, spec: InputSpec): Promise<RawBody> {
   if (spec.multipart !== undefined) return readMultipart(request, spec.multipart);
+  if (spec.reports !== undefined) return readReports(request);
   if (spec.json === undefined && spec.form === undefined) return {};
   const type = request.headers.get('content-type') ?? '';
   const asForm = formType.test(type) && spec.form !== undefined;
@@ -50,6 +52,14 @@ async function readBytes(request: Request, bytesMax: number): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** One report that a browser sends alone is a list of one. */
+async function readReports(request: Request): Promise<RawBody> {
+  if (!reportType.test(request.headers.get('content-type') ?? ''))
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  const reports = parsedJson((await readBytes(request, bodyBytesMax)).toString('utf8'));
+  return { reports: Array.isArray(reports) ? reports : [reports] };
 }
 
 /** The parts of a posted form; measured before it is taken apart. */
@@ -102,13 +112,17 @@ function once(pairs: Iterable<[string, unknown]>): RawBody {
 }
 
 function fromJson(text: string): RawBody {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RawBody;
-  } catch {
-    // Said below, with everything else that is no object.
-  }
+  const value = parsedJson(text);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RawBody;
   throw new Refusal('VALIDATION_ERROR', { description: 'the body is not a JSON object' });
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('VALIDATION_ERROR', { description: 'the body is not JSON' });
+  }
 }
 
 /**
@@ -123,7 +137,7 @@ export function parseInput(
   return {
     ...parsed(spec.params, raw.params),
     ...parsed(spec.query, raw.query),
-    ...parsed(spec.json ?? spec.form ?? spec.multipart, raw.body),
+    ...parsed(spec.json ?? spec.form ?? spec.multipart ?? spec.reports, raw.body),
   };
 }
 

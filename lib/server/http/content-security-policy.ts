@@ -1,10 +1,12 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import type { PolicyAdditions } from '@/lib/shared/consent/third-party-scripts';
+import { violationReportsPath } from '@/lib/shared/insight/violation-report';
+import { trustedTypesDirectives } from '@/lib/shared/site/trusted-types';
 
 type Exceptions = {
   /** Origins of third parties this visitor has consented to. */
-  readonly allowed?: PolicyAdditions;
+  readonly allowed?: PolicyAdditions | undefined;
   /** Exact origins that may frame this page; none by default. */
   readonly ancestors?: readonly string[];
 };
@@ -32,7 +34,23 @@ export function contentSecurityPolicy(nonce: string, { allowed, ancestors = [] }
     ancestors.length === 0 ? "frame-ancestors 'none'" : rule('frame-ancestors', ancestors),
   ];
   if (readEnv().mode === 'production') rules.push('upgrade-insecure-requests');
-  return rules.join('; ');
+  return [...rules, ...reporting].join('; ');
 }
+
+/** The older directive is for browsers without the newer, which need the header below beside it. */
+const reporting = [`report-uri ${violationReportsPath}`, 'report-to csp'];
+
+/**
+ * The policy of Trusted Types beside it, or null where it would speak for others: scripts of third parties make markup in
+ * their own ways, and so does Next's development server (docs/decisions/031).
+ */
+export function trustedTypesPolicy(allowed?: PolicyAdditions): string | null {
+  const isOursAlone = Object.values(allowed ?? {}).every((origins) => origins.length === 0);
+  if (process.env.NODE_ENV === 'development' || !isOursAlone) return null;
+  return [trustedTypesDirectives, ...reporting].join('; ');
+}
+
+/** Value of `Reporting-Endpoints` for a page with a policy of ours. */
+export const reportingEndpoints = `csp="${violationReportsPath}"`;
 
 const rule = (own: string, others: readonly string[] = []): string => [own, ...others].join(' ');

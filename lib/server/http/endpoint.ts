@@ -20,6 +20,11 @@ export type InputSpec = {
   readonly form?: z.ZodObject;
   /** A form with a file, as a browser posts it; the file is a `File`. */
   readonly multipart?: z.ZodObject;
+  /**
+   * What browsers report by themselves: the array of the Reporting API (`application/reports+json`), or the one report
+   * of CSP's `report-uri` (`application/csp-report`). Read as the list `reports`, of whatever it may hold.
+   */
+  readonly reports?: z.ZodObject;
 };
 
 type Part<I, K extends keyof InputSpec, Side extends 'input' | 'output'> = I extends {
@@ -35,7 +40,8 @@ export type InputOf<I, Side extends 'input' | 'output'> = Part<I, 'params', Side
   Part<I, 'query', Side> &
   Part<I, 'json', Side> &
   Part<I, 'form', Side> &
-  Part<I, 'multipart', Side>;
+  Part<I, 'multipart', Side> &
+  Part<I, 'reports', Side>;
 
 /** How a form that was posted without JavaScript is answered (architecture 5.7). */
 export type PlainForm<In, Out> = {

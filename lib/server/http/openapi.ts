@@ -55,6 +55,10 @@ function bodyOf({ input }: Endpoint): object | null {
   if (input.multipart !== undefined) {
     return { content: { 'multipart/form-data': { schema: schemaOf(input.multipart, 'input') } } };
   }
+  if (input.reports !== undefined) {
+    const schema = schemaOf(input.reports, 'input');
+    return { content: { 'application/reports+json': { schema }, 'application/csp-report': { schema } } };
+  }
   if (input.form === undefined) return null;
   const schema = schemaOf(input.form, 'input');
   return { content: { 'application/x-www-form-urlencoded': { schema }, 'application/json': { schema } } };

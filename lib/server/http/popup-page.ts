@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import { escapeHtml } from '@/lib/shared/escape-html';
 import { directionOf } from '@/lib/shared/site/locales';
-import { securityHeaders } from './security-headers';
 import type { Visit } from './visit';
 
 /** What a popup tells the page that opened it. */
@@ -30,7 +29,7 @@ document.querySelector('button').onclick=()=>close();setTimeout(()=>close(),50)`
   const html = `<!doctype html>
 <html lang="${escapeHtml(visit.locale)}" dir="${directionOf(visit.locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(t('title'))}</title></head>
 <body><main><p role="status">${escapeHtml(text)}</p><button type="button">${escapeHtml(t('close'))}</button></main><script nonce="${nonce}">${script}</script></body></html>`;
-  const headers = new Headers([...securityHeaders()]);
+  const headers = new Headers();
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('cache-control', 'no-store');
   headers.set('referrer-policy', 'no-referrer');

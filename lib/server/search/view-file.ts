@@ -1,5 +1,4 @@
 import 'server-only';
-import { securityHeaders } from '@/lib/server/http/security-headers';
 import { citiesOf } from '@/lib/shared/search/hub-of';
 import { findBrandView } from '@/lib/shared/site/brand-view';
 import { brandViewSvg } from '@/lib/shared/site/brand-view-svg';
@@ -12,11 +11,8 @@ import { landscapeSvg } from '@/lib/shared/site/landscape-svg';
  */
 export function viewFile(name: string): Response {
   const svg = cityView(name) ?? brandView(name);
-  if (svg === null) {
-    return new Response(null, { status: 404, headers: new Headers([...securityHeaders()]) });
-  }
+  if (svg === null) return new Response(null, { status: 404 });
   const headers = new Headers([
-    ...securityHeaders(),
     ['content-type', 'image/svg+xml'],
     ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
     ['cache-control', 'public, max-age=604800'],

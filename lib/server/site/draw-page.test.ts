@@ -1,4 +1,5 @@
 import { NextRequest } from 'next/server';
+import { calls } from '@/route-handlers';
 import { sendJson } from '@/tests/factories/send-json';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -25,6 +26,8 @@ async function drawn(path: string, headers: Readonly<Record<string, string>> = {
     context,
     consent: context?.consent,
     policy: response.headers.get('content-security-policy') ?? '',
+    reported: response.headers.get('content-security-policy-report-only'),
+    endpoints: response.headers.get('reporting-endpoints'),
   };
 }
 
@@ -77,13 +80,21 @@ test('V1 no header of a visitor decides what a page is drawn for', async () => {
   for (const odd of [null, '', '.', 'e30.', `e30.${'A'.repeat(43)}`]) expect(openPageContext(odd)).toBeNull();
 });
 
+test('what a policy stops is reported to the endpoint that hears it', async () => {
+  const { endpoints, policy, reported } = await drawn('/');
+  const address = /^csp="(.+)"$/.exec(endpoints ?? '')?.[1];
+  expect(calls.keyApi.map((one) => one.address)).toContain(`POST ${address}`);
+  for (const one of [policy, reported]) expect(one).toContain(`; report-uri ${address}; report-to csp`);
+});
+
 test('the policy names third parties as far as the visitor has consented', async () => {
   const browser = testBrowser();
   const outside = { 'x-country-code': 'BR' };
-  const policyNow = async () => {
+  const drawnNow = () => {
     const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-    return (await drawn('/', { ...outside, cookie })).policy;
+    return drawn('/', { ...outside, cookie });
   };
+  const policyNow = async () => (await drawnNow()).policy;
   const save = (acceptedCategories: readonly string[]) =>
     sendJson(browser, 'POST', '/i/api/cookiebanner/v1/consent/record', { acceptedCategories }, outside);
   expect(await policyNow()).not.toContain('.example');
@@ -92,6 +103,10 @@ test('the policy names third parties as far as the visitor has consented', async
   expect(await policyNow()).not.toContain('https://m.example');
   await save(['functional', 'advertising']);
   expect(await policyNow()).toContain('https://m.example');
+  expect((await drawnNow()).reported).toBeNull();
   await save([]);
   expect(await policyNow()).not.toContain('.example');
+  expect((await drawnNow()).reported).toMatch(
+    /^require-trusted-types-for 'script'; trusted-types default umiak;/,
+  );
 });

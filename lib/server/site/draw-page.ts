@@ -2,8 +2,11 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { allowedThirdParties } from '@/lib/server/consent/allowed-third-parties';
 import { surfaceOf } from '@/lib/server/consent/surface-of';
-import { contentSecurityPolicy } from '@/lib/server/http/content-security-policy';
-import { securityHeaders } from '@/lib/server/http/security-headers';
+import {
+  contentSecurityPolicy,
+  reportingEndpoints,
+  trustedTypesPolicy,
+} from '@/lib/server/http/content-security-policy';
 import { readCookie } from '@/lib/server/session/cookie-names';
 import { isConsentSurface } from '@/lib/shared/consent/consent-surface';
 import { isIndexable } from '@/lib/shared/site/is-indexable';
@@ -36,10 +39,8 @@ export function drawPage(
 ): NextResponse {
   const nonce = crypto.randomUUID();
   const isFramed = ancestors.length > 0;
-  const policy = contentSecurityPolicy(
-    nonce,
-    isFramed ? { ancestors } : { allowed: allowedThirdParties(request.headers) },
-  );
+  const allowed = isFramed ? undefined : allowedThirdParties(request.headers);
+  const policy = contentSecurityPolicy(nonce, { allowed, ancestors });
   const context = contextOf(request, site, { screen, nonce, status: status ?? null });
   const target = request.nextUrl.clone();
   const root = `/${site.brand.key}/${site.locale.tag}`;
@@ -56,7 +57,12 @@ export function drawPage(
     ...(status === undefined ? {} : { status }),
   });
   response.headers.set('content-security-policy', policy);
-  for (const [name, value] of securityHeaders()) response.headers.set(name, value);
+  response.headers.set('reporting-endpoints', reportingEndpoints);
+  const trustedTypes = trustedTypesPolicy(allowed);
+  // React puts markup into the page as text where it draws again what it has hydrated: it must not fail there.
+  if (trustedTypes !== null) response.headers.set('content-security-policy-report-only', trustedTypes);
+  // The frame's page belongs to its affiliate; a host page may ask for this before it embeds anything (COEP).
+  if (isFramed) response.headers.set('cross-origin-resource-policy', 'cross-origin');
   const rule = site.kind === 'page' && status === undefined ? site.rule : null;
   if (!isIndexable(rule, request.nextUrl.search)) {
     response.headers.set('x-robots-tag', 'noindex');

@@ -1,6 +1,5 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
-import { securityHeaders } from '@/lib/server/http/security-headers';
 
 /**
  * Sends the visitor to another path of this site; `cookie` is a Set-Cookie value.
@@ -13,7 +12,7 @@ export function seeOther(
   cookie: string | null = null,
 ): NextResponse {
   const location = new URL(path, request.nextUrl.origin).href;
-  const headers = new Headers([...securityHeaders(), ['location', location], ['cache-control', 'no-store']]);
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
   if (cookie !== null) headers.append('set-cookie', cookie);
   return new NextResponse(null, { status, headers });
 }

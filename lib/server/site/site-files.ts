@@ -1,6 +1,5 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
-import { securityHeaders } from '@/lib/server/http/security-headers';
 import type { Brand } from '@/lib/shared/site/brands';
 import { indexablePaths } from '@/lib/shared/site/indexable-paths';
 import { languageLinks, pageAddress } from '@/lib/shared/site/language-links';
@@ -67,14 +66,9 @@ const pagePaths = (): readonly string[] => indexablePaths(readEnv().businessPath
 const xml = (text: string): Response => file(text, 'application/xml; charset=utf-8');
 
 function file(text: string, type: string, cacheControl = 'public, max-age=3600'): Response {
-  const headers = new Headers([
-    ...securityHeaders(),
-    ['content-type', type],
-    ['cache-control', cacheControl],
-  ]);
-  return new Response(text, { headers });
+  return new Response(text, { headers: { 'content-type': type, 'cache-control': cacheControl } });
 }
 
 function missing(): Response {
-  return new Response(null, { status: 404, headers: new Headers([...securityHeaders()]) });
+  return new Response(null, { status: 404 });
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { securityHeaders } from '@/lib/server/http/security-headers';
 import { Refusal } from '@/lib/shared/refusal';
 import { citiesOf } from '@/lib/shared/search/hub-of';
 import { landscapeSvg } from '@/lib/shared/site/landscape-svg';
@@ -18,9 +17,9 @@ export function seasonalImage({ place, season, size }: Segments): string {
 /** The SVG as a file that can do nothing but be looked at, and may be kept. */
 export function shownAsImage(svg: string): Response {
   const headers = new Headers([
-    ...securityHeaders(),
     ['content-type', 'image/svg+xml'],
     ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+    ['x-content-type-options', 'nosniff'],
     ['cache-control', 'public, max-age=604800'],
   ]);
   return new Response(svg, { headers });

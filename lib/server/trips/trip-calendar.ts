@@ -45,7 +45,6 @@ export function shownAsCalendar(text: string): Response {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="trip.ics"',
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
     },
   });
 }

@@ -63,6 +63,10 @@ export const rules = {
   meteredSearchesByIp: { points: 120, seconds: quarterHour },
   /** Pages that tell what was clicked on them, from one address: an office has one address. */
   analyticsByIp: { points: 600, seconds: quarterHour },
+  /** Reports of browsers about our policies from one address. */
+  reportsByIp: { points: 60, seconds: quarterHour },
+  /** The same that get into the log, from all addresses together; more are dropped. */
+  reportsByEverybody: { points: 600, seconds: quarterHour },
 } as const;
 
 export type Limit = keyof typeof rules;

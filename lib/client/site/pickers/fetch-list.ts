@@ -1,3 +1,5 @@
+import { trustedMarkup } from '../../trusted-markup';
+
 /**
  * The list of a picker, taken out of the page that shows it without script: the element with this id, ready to
  * be put into this document. Rejects when the page cannot be read or has no such element.
@@ -5,7 +7,8 @@
 export async function fetchList(page: string, id: string): Promise<HTMLElement> {
   const response = await fetch(page, { credentials: 'same-origin', headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${response.status} ${page}`);
-  const list = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(id);
+  const markup = trustedMarkup(await response.text());
+  const list = new DOMParser().parseFromString(markup, 'text/html').getElementById(id);
   if (list === null) throw new Error(`${page} has no ${id}`);
   return document.importNode(list, true);
 }

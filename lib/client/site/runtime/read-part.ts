@@ -1,3 +1,4 @@
+import { trustedMarkup } from '../../trusted-markup';
 import { wholeStyles } from '../whole-styles';
 
 const patienceMs = 10_000;
@@ -12,7 +13,7 @@ export async function readPart(address: string): Promise<Element> {
   const headers = { 'x-part': id };
   const answer = await fetch(href, { headers, signal: AbortSignal.timeout(patienceMs) });
   if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const page = new DOMParser().parseFromString(trustedMarkup(await answer.text()), 'text/html');
   const content = page.getElementById(id);
   if (!content) throw new Error(`${href} is not there`);
   await adoptStyles(page);
