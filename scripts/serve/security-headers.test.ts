@@ -174,7 +174,7 @@ test('V8 the last resort has the security headers', async () => {
 test('V8 pages from memory, the news that they are the same, their parts and styles have the security headers', async () => {
   const style = { headers: { 'content-type': 'text/css' }, body: Buffer.from('') };
   await serve({
-    memory: createPageMemory({ handle: application }),
+    memory: createPageMemory({ handle: application, key: 'key' }),
     styles: {
       find: ({ url }) => (url === '/_next/static/page-styles/a.css' ? Promise.resolve(style) : null),
     },
