@@ -121,8 +121,6 @@ test.each([
   '/;x',
   '/login;x',
   '/a%2fb',
-  '/%00',
-  '/a%00',
   '/a//b',
   '/%2e%2e/',
   '/a/../b',
@@ -132,6 +130,15 @@ test.each([
   const answer = await trial.get(path, { headers: { host: 'localhost', 'x-visitor': 'second' } });
   expect(answer.headers['x-umiak-page']).toBeUndefined();
   expect(answer.body).toContain('second');
+  expect((await trial.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
+});
+
+test.each(['/%00', '/a%00'])('a page for %s is kept for nobody, because there is none', async (path) => {
+  for (const _ of [1, 2]) {
+    const answer = await trial.get(path, { headers: { host: 'localhost' } });
+    expect([answer.status, answer.headers['x-umiak-page']]).toEqual([400, undefined]);
+  }
+  expect(drawn).toBe(0);
   expect((await trial.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
 });
 
