@@ -54,7 +54,11 @@ test('V2 a member becomes an admin once that is confirmed, with a second factor 
 });
 
 test('V2 several at once, and the undoing of that, are asked about before the first is changed', async () => {
-  const [boss, one, two] = [await admin(), await newColleague(db, { role: 'traveler' }), await newColleague(db, { role: 'traveler' })];
+  const [boss, one, two] = [
+    await admin(),
+    await newColleague(db, { role: 'traveler' }),
+    await newColleague(db, { role: 'traveler' }),
+  ];
   const places = `${one.placeId}.1 ${two.placeId}.1`;
   const up = { act: 'role', places, roleId: await roleId(db, 'admin') };
   const order = orderOf(await ask(boss.browser, 'POST', `${users}/bulk`, up));

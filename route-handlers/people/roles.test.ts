@@ -1,6 +1,6 @@
 import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { builtInRoles } from '@/lib/shared/access/roles';
-import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -21,7 +21,7 @@ test('a role of the company’s own is made, changed, given and removed with ano
   const { placeId, browser: hosts } = await newColleague(db, { role: role.key });
   expect((await ask(hosts, 'GET', base)).status).toBe(403);
   const wider = { name: 'Event host', permissions: ['eventEdit', 'roleManagement'], version: role.version };
-  expect((await ask(browser, 'PATCH', `${base}/${role.id}`, wider)).status).toBe(200);
+  expect((await askConfirmed(browser, 'PATCH', `${base}/${role.id}`, wider)).status).toBe(200);
   expect((await ask(hosts, 'GET', base)).status).toBe(200);
   const stale = await ask(browser, 'PATCH', `${base}/${role.id}`, { ...wider, name: 'Other' });
   expect([stale.status, stale.code]).toEqual([409, 'VERSION_CONFLICT']);

@@ -1,6 +1,6 @@
 import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { expireGuests } from '@/lib/server/people/expire-guests';
-import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -24,7 +24,7 @@ test('a changed role holds from the next request of a session that is open', asy
   ];
   expect((await ask(one.browser, 'GET', `${users}/stats`)).status).toBe(403);
   const to = { roleId: await roleId(db, 'admin'), version: 1 };
-  expect((await ask(admin.browser, 'PATCH', `${users}/${one.placeId}`, to)).status).toBe(200);
+  expect((await askConfirmed(admin.browser, 'PATCH', `${users}/${one.placeId}`, to)).status).toBe(200);
   expect((await ask(one.browser, 'GET', `${users}/stats`)).status).toBe(200);
   const back = { roleId: await roleId(db, 'traveler'), version: 2 };
   expect((await ask(admin.browser, 'PATCH', `${users}/${one.placeId}`, back)).status).toBe(200);

@@ -27,6 +27,14 @@ export async function ask(
   return { status: response.status, code: first?.code ?? null, field: first?.field ?? null, body: parsed };
 }
 
+/** Makes a change that makes somebody an admin, and confirms it; the answer of the confirmation. */
+export async function askConfirmed(browser: TestBrowser, method: string, path: string, body: unknown) {
+  const asked = await ask(browser, method, path, body);
+  if (asked.code !== 'ADMIN_CONFIRMATION_NEEDED') throw new Error(`not asked to confirm: ${asked.status}`);
+  const order = String(asked.body.errors[0].confirmUrl).split('order=')[1];
+  return ask(browser, 'POST', '/admins/v1/confirm', { order });
+}
+
 /** The id of a built-in role, or of a company's own by its key. */
 export async function roleId(db: TestDatabase, key: string): Promise<string> {
   const [row] = await db.query<{ id: string }>('select id from role where key = $1', [key]);

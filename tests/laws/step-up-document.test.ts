@@ -10,6 +10,8 @@ test('docs/security.md lists every call that wants a second factor shown a short
   const listed = [...section.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) [^`]+)`/g)].map(
     ([, address]) => address,
   );
-  const asking = endpoints.filter(({ guard }) => guard.stepUp === true || guard.changesSignIn === true).map(({ address }) => address);
+  const asking = endpoints
+    .filter(({ guard }) => guard.stepUp === true || guard.changesSignIn === true)
+    .map(({ address }) => address);
   expect(listed.sort()).toEqual(asking.sort());
 });
