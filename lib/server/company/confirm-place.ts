@@ -70,11 +70,7 @@ async function confirmCompany({ ticket: used }: SpentMail, visit: Visit, tx: Que
   await record({ action: 'company.confirmed', accountId, companyId, ip: visit.ip, data: tier }, tx);
 }
 
-async function confirmProfile(
-  { ticket: used }: SpentMail,
-  visit: Visit,
-  tx: Queryable,
-): Promise<void> {
+async function confirmProfile({ ticket: used }: SpentMail, visit: Visit, tx: Queryable): Promise<void> {
   const { accountId, data } = used;
   const { membershipId = '' } = data;
   const [place] = await tx
