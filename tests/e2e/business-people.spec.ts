@@ -48,6 +48,24 @@ test('an admin invites somebody, takes that back and undoes it, and reviews a ne
   await expect(main).toContainText('The role is saved.');
 });
 
+test('V2 making somebody an admin names them first', async ({ page }) => {
+  await signInAsMember(page, { permissions: builtInRoles.admin.permissions, tier: 'enterprise' });
+  await enterWithSecondFactor(page, '/business/invitations');
+  const main = page.getByRole('main');
+  const email = `chief-${Date.now()}@mail.example`;
+  await main.getByLabel('E-mail addresses').fill(email);
+  await main.getByLabel('Role').selectOption({ label: 'Company admin' });
+  await main.getByRole('button', { name: 'Send invitations' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm the new admins' })).toBeVisible();
+  await expect(main).toContainText(email);
+  expect(await axeProblems(page)).toEqual([]);
+  const asked = page.url();
+  await main.getByRole('button', { name: 'Make this person an admin' }).click();
+  await expect(main).toContainText('1 invitation is on its way.');
+  await page.goto(asked);
+  await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
+});
+
 test('several users are suspended and that is undone, a file invites people, and without script it is the same', async ({
   browser,
   page,

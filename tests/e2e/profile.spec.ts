@@ -1,10 +1,9 @@
 import sharp from 'sharp';
-import { builtInRoles } from '../../lib/shared/access/roles';
 import { axeProblems, looks, sidewaysBy } from './axe';
 import { becomeStranger } from './become-stranger';
 import { registerByCall, signInByCall } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { ageSignIns, codeOf, enterWithSecondFactor, setUpSecondFactor, signInAsMember } from './members';
+import { ageSignIns, codeOf, setUpSecondFactor, signInAsMember } from './members';
 import { fillLogin, goodPassword, linkMailedTo, newEmail } from './people';
 import { startServer } from './setup/start-server';
 import { codeMailedTo } from './sign-in-dialog';
@@ -260,24 +259,6 @@ test.describe('without JavaScript', () => {
     await expect(main.getByLabel('New e-mail address')).toHaveValue(second);
     await main.getByRole('button', { name: 'Send the link' }).click();
     await expect(main.getByText('We have mailed a link to the new address.')).toBeVisible();
-  });
-
-  test('V2 making somebody an admin names them first', async ({ page }) => {
-    await signInAsMember(page, { permissions: builtInRoles.admin.permissions, tier: 'enterprise' });
-    await enterWithSecondFactor(page, '/business/invitations');
-    const main = page.getByRole('main');
-    const email = newEmail();
-    await main.getByLabel('E-mail addresses').fill(email);
-    await main.getByLabel('Role').selectOption({ label: 'Company admin' });
-    await main.getByRole('button', { name: 'Send invitations' }).click();
-    await expect(page.getByRole('heading', { name: 'Confirm the new admins' })).toBeVisible();
-    await expect(main).toContainText(email);
-    expect(await axeProblems(page)).toEqual([]);
-    await main.getByRole('button', { name: 'Make this person an admin' }).click();
-    await expect(main).toContainText('1 invitation is on its way.');
-    await page.goBack();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
   });
 });
 
