@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import nextJest from 'next/jest.js';
 
 const withNext = nextJest({ dir: import.meta.dirname });
@@ -37,6 +38,10 @@ const shared = {
 const node = {
   ...shared,
   displayName: 'node',
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    '^@node-rs/argon2$': '<rootDir>/tests/setup/quick-argon2.cjs',
+  },
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['react-server', 'node', 'node-addons'] },
   testMatch: [
@@ -65,6 +70,7 @@ async function project(config) {
   const prepared = await withNext(config)();
   return {
     ...prepared,
+    transform: config === node ? lazily(prepared.transform) : prepared.transform,
     transformIgnorePatterns: [
       `/node_modules/(?!(${esmPackages.join('|')})/)`,
       '^.+\\.module\\.(css|sass|scss)$',
@@ -72,7 +78,20 @@ async function project(config) {
   };
 }
 
+/** The same transforms, with modules that load what they import when they first use it. */
+function lazily(transform) {
+  const lazy = join(import.meta.dirname, 'tests/setup/lazy-transform.cjs');
+  return Object.fromEntries(
+    Object.entries(transform).map(([pattern, one]) => [
+      pattern,
+      Array.isArray(one) && one[0].includes('jest-transformer') ? [lazy, one[1]] : one,
+    ]),
+  );
+}
+
 export default async () => ({
   projects: [await project(node), await project(jsdom)],
   maxWorkers: 2,
+  // For what hangs: how fast the machine is decides nothing.
+  testTimeout: 60_000,
 });

@@ -27,8 +27,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
   use: {
-    // `UMIAK_TRACE=1` keeps a trace of every failure.
-    trace: process.env.UMIAK_TRACE === '1' ? 'retain-on-failure' : 'off',
+    // Of a failure stays how it looked and what led there; `npm test` says how to open them. UMIAK_TRACE=0 goes without.
+    screenshot: 'only-on-failure',
+    trace: process.env.UMIAK_TRACE === '0' ? 'off' : 'retain-on-failure',
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: launchOptionsFor(process.env.UMIAK_CHROMIUM),

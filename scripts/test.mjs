@@ -1,7 +1,11 @@
-// Runs everything that says whether the site is right: `npm test`, or one part: `node scripts/test.mjs unit`.
-// The last line is `N passed, N failed`.
+// Runs everything that says whether the site is right: `npm test`; one part: `node scripts/test.mjs unit`; the tests whose
+// path contains a pattern: `npm test -- trips`; or those a change touches: `npm run test:changed`. Browser tests bring the
+// build with them. The last line is `N passed, N failed`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ensureDependencies } from './start/dependencies.mjs';
 import { withProgress } from './start/progress.mjs';
+import { projectRoot } from './start/project-root.mjs';
 import { forwardSignals, wasInterrupted } from './test/run-group.mjs';
 
 const parts = {
@@ -11,9 +15,10 @@ const parts = {
   all: ['check', 'unit', 'build', 'e2e'],
 };
 
-const wanted = parts[process.argv[2] ?? 'all'];
-if (!wanted) {
-  process.stderr.write('Usage: node scripts/test.mjs [check|unit|e2e]\n');
+const [first = 'all', ...others] = process.argv.slice(2);
+const isPart = Object.hasOwn(parts, first);
+if (first.startsWith('-') || (isPart && others.length > 0)) {
+  process.stderr.write('Usage: node scripts/test.mjs [check|unit|e2e|changed|<pattern>…]\n');
   process.exit(2);
 }
 
@@ -21,7 +26,8 @@ forwardSignals();
 const total = { passed: 0, failed: 0 };
 try {
   await withProgress('Installing dependencies', ensureDependencies);
-  await runParts(wanted);
+  if (isPart) await runParts(parts[first]);
+  else await runTests(await (first === 'changed' ? touchedTests() : testsLike([first, ...others])));
 } catch (error) {
   process.stdout.write(`${error.stack}\n`);
   total.failed += 1;
@@ -30,7 +36,32 @@ if (wasInterrupted()) process.stdout.write('Interrupted.\n');
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = wasInterrupted() ? 130 : Math.min(total.failed, 1);
 
-async function runParts(names) {
+async function touchedTests() {
+  const { changedFiles } = await import('./test/changed-files.mjs');
+  const { codeFiles } = await import('./test/test-files.mjs');
+  const { relatedTests } = await import('./test/related-tests.mjs');
+  const sources = new Map(codeFiles().map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')]));
+  return relatedTests(changedFiles(), sources);
+}
+
+async function testsLike(patterns) {
+  const { matchingTests } = await import('./test/test-files.mjs');
+  const found = matchingTests(patterns);
+  if (found.unit.length + found.e2e.length === 0)
+    throw new Error(`No test has ${patterns.join(' or ')} in its path.`);
+  return found;
+}
+
+/** Runs these tests, and the build when some of them need a browser. */
+async function runTests({ unit, e2e }) {
+  process.stdout.write(`${unit.length} unit test files, ${e2e.length} browser test files\n`);
+  await runParts([...(unit.length > 0 ? ['unit'] : []), ...(e2e.length > 0 ? ['build', 'e2e'] : [])], {
+    unit,
+    e2e,
+  });
+}
+
+async function runParts(names, files = {}) {
   const phases = await import('./test/phases.mjs');
   let built = true;
   for (const [index, name] of names.entries()) {
@@ -41,7 +72,7 @@ async function runParts(names) {
       continue;
     }
     const startedMs = Date.now();
-    const { passed, failed } = await phases[name]();
+    const { passed, failed } = await phases[name](files[name]);
     if (name === 'build') built = failed === 0;
     total.passed += passed;
     total.failed += failed;

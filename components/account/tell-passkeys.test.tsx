@@ -1,4 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
+import { settled } from '@/tests/factories/settled';
 import { TellPasskeys } from './tell-passkeys';
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
@@ -31,6 +32,6 @@ test('a browser without passkeys shows nothing and logs nothing', async () => {
   const { container } = render(
     <TellPasskeys rpId="localhost" userId="handle" userName="a@mail.example" credentialIds={[]} />,
   );
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settled();
   expect(container.innerHTML).toBe('');
 });

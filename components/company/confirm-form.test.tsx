@@ -7,6 +7,7 @@ import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import german from '@/messages/de/becoming.json';
 import english from '@/messages/en/becoming.json';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { settled } from '@/tests/factories/settled';
 import { ConfirmForm } from './confirm-form';
 
 const companyCall = 'POST /i/api/business/company/v1/sendConfirmation';
@@ -89,7 +90,7 @@ test('BIZ-046 BIZ-048 while sending the button is disabled and sends nothing mor
   button.click();
   // Whatever else submits the form finds it busy too.
   fireEvent.submit(button.form as HTMLFormElement);
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settled();
   expect(calls).toHaveLength(1);
   answer(Response.json({ redirect: '/business/confirm' }));
   await waitFor(() => expect(dialog).not.toHaveAttribute('open'));
@@ -139,7 +140,7 @@ test('BIZ-053 without an address nothing is sent for the company', async () => {
   const { button, line } = show({ email: '' });
   const calls = recordFetch({});
   button.click();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settled();
   expect(calls).toEqual([]);
   expect(line).toHaveTextContent('There is no address we could write to.');
   expect(button).toBeEnabled();

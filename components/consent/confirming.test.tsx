@@ -4,6 +4,7 @@ import { watchConsent } from '@/lib/client/consent/watch-consent';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { settled } from '@/tests/factories/settled';
 import { ConfirmDialog } from './confirm-dialog';
 import { RepeatMessage } from './repeat-message';
 import { drawConsent, surfaceProps } from './surface.factory';
@@ -90,7 +91,7 @@ test('PRIV-021 CENT-038 meta cookies are saved one at a time, in the order they 
   const first = saveMetaCookie({ name, value: 'true' });
   const second = saveMetaCookie({ name: other, value: 'true' });
   await waitFor(() => expect(calls).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settled();
   expect(calls.map(({ url }) => url)).toEqual([`/i/api/cookies/v2/meta/${name}`]);
   answerFirst(new Response('no', { status: 500 }));
   await expect(

@@ -8,6 +8,7 @@ import { changeTrips } from '@/lib/client/trips/trips-store';
 import { navigationFirstOpenedKey } from '@/lib/shared/site/navigation-limits';
 import { firstTripExpandedKey } from '@/lib/shared/trips/trip-moments';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { settled } from '@/tests/factories/settled';
 import { NavigationTrips } from './navigation-trips';
 
 const list = 'GET /i/api/trips/v1/list';
@@ -54,7 +55,7 @@ async function openMenu(count: number) {
   jest.spyOn(menu, 'matches').mockReturnValue(false);
   watchNavigationTrips(ending.signal);
   publish('navigation.open', 'open');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settled();
   return calls;
 }
 

@@ -5,7 +5,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const world = socialWorld();
-jest.setTimeout(30_000);
 // Google's answer to a code has an ID token beside the lasting one.
 beforeEach(() => world.google.be({ claims: { sub: 'mailbox-owner' } }));
 const subscription = '/k/run/inbox/requests/gmail/subscription';

@@ -7,7 +7,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 
 const origin = 'http://localhost:3000';
 const answerOf = async (response: Response) => (await response.json()) as Record<string, unknown>;

@@ -8,7 +8,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 
 const answerOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
 const run = async (browser: TestBrowser, call: string, fields: Record<string, string> = {}) =>

@@ -4,7 +4,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 testDatabase();
-jest.setTimeout(30_000);
 
 const fields = {
   travelerId: '0',

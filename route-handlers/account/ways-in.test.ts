@@ -9,7 +9,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 const api = '/i/api/account';
 
 async function member() {

@@ -6,7 +6,6 @@ import { showFactor } from '@/tests/factories/support';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 
 const base = '/i/api/business/company/v1/';
 const askFor = `${base}sendDeletionEmail`;

@@ -1,5 +1,4 @@
 import { verifyPendingDomains } from '@/lib/server/company/verify-domain';
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import type { CompanyDomain } from '@/lib/shared/company/domains';
 import { nameServer } from '@/tests/factories/name-server';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
@@ -8,8 +7,7 @@ import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const names = nameServer();
-const db = testDatabase();
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 const base = '/i/api/business/domains/v1';
 

@@ -11,7 +11,6 @@ const desk = 'desk@travel.example';
 process.env.UMIAK_OPERATOR_MAIL = desk;
 
 const db = testDatabase();
-jest.setTimeout(60_000);
 const base = '/i/api/business/company/v1';
 
 /** The mails to an address whose text has these words, the newest first. */

@@ -7,7 +7,6 @@ import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 
 const path = '/i/api/business/company/v1/logo';
 const drawing = (width = 300, height = 200) =>

@@ -4,7 +4,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 
 const contactPath = '/i/api/business/company/v1/contactAccountManager';
 const reportPath = '/i/api/business/issues/reporting/v1/report';

@@ -9,7 +9,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 const me = '/i/api/business/me/v1';
 const tasksOf = (browser: TestBrowser) => readJson<TaskList>(browser, `${me}/tasks`);
 const setStatus = (browser: TestBrowser, taskId: string, status: string) =>

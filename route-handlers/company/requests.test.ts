@@ -5,7 +5,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 const base = '/i/api/business/company';
 const demoStates = async (companyId: string) =>
   (

@@ -1,10 +1,8 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { showFactor } from '@/tests/factories/support';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 const address = '/i/api/business/twoFactor/v1/required';
 const settings = async () =>

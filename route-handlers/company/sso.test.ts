@@ -9,8 +9,7 @@ import { showFactor } from '@/tests/factories/support';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
+const db = testDatabase({ demo: true });
 const base = '/i/api/business/company/v1/sso';
 const site = 'http://localhost:3000';
 let provider: StandInProvider;
@@ -18,11 +17,10 @@ let saml: SamlProvider;
 let admin: TestBrowser;
 
 beforeAll(async () => {
-  await seedDemo();
   [provider, saml] = await Promise.all([standInProvider(), samlProvider()]);
   await provedDomain(db, 'acme-lanterns.example');
   admin = await roleBrowser('admin', db);
-}, 60_000);
+});
 afterAll(() => provider.stop());
 afterEach(() => db.query('delete from company_sso'));
 

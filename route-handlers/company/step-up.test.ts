@@ -4,7 +4,6 @@ import { showFactor } from '@/tests/factories/support';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(60_000);
 
 const sso = '/i/api/business/company/v1/sso';
 const domains = '/i/api/business/domains/v1';

@@ -5,7 +5,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 // Passwords are hashed and writers wait for each other: a busy machine takes its time.
-jest.setTimeout(30_000);
 const recordPath = '/i/api/cookiebanner/v1/consent/record';
 const consentPath = '/i/api/cookiebanner/v1/consent';
 const cookiesPath = '/i/api/cookiebanner/v1/cookies/forCategory';

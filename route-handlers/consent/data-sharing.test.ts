@@ -7,7 +7,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 // Passwords are hashed and writers wait for each other: a busy machine takes its time.
-jest.setTimeout(30_000);
 const path = '/i/api/account/dataSharing/v1/optOut';
 const gpc = { 'sec-gpc': '1' };
 const read = (browser: TestBrowser, headers = {}) => readJson(browser, path, headers);

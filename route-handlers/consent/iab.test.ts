@@ -18,7 +18,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 // Passwords are hashed and writers wait for each other: a busy machine takes its time.
-jest.setTimeout(30_000);
 const some = {
   ...nothing,
   consentedPurposes: [1, 2],

@@ -1,10 +1,9 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import type { AuditPage } from '@/lib/shared/insight/audit-log';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
+const db = testDatabase({ demo: true });
 const base = '/i/api/business/audit/v1';
 const read = async (browser: TestBrowser, search = ''): Promise<AuditPage> =>
   (await browser.get(`${base}${search}`)).json() as Promise<AuditPage>;
@@ -28,13 +27,12 @@ const ada = 'ada.brightwell@acme-lanterns.example';
 const theo = 'theo.marsh@acme-lanterns.example';
 
 beforeAll(async () => {
-  await seedDemo();
   await db.query('delete from audit');
   await act('Acme Lanterns', ada, 'role.added', '2026-01-10T23:59:59Z', { name: '=cmd|calc' });
   await act('Acme Lanterns', ada, 'member.invited', '2026-01-11T00:00:00Z');
   await act('Acme Lanterns', theo, 'session.switched', '2026-01-12T12:00:00Z');
   await act('Beacon Kites', 'bea@beacon-kites.example', 'role.added', '2026-01-12T12:00:00Z');
-}, 60_000);
+});
 
 const old = '?to=2026-01-31';
 const actions = ({ entries }: AuditPage) => entries.map(({ action }) => action);

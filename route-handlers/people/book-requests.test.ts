@@ -1,4 +1,3 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
 import type { BookRequest } from '@/lib/shared/people/book-request';
 import type { PagingResult } from '@/lib/shared/people/paging-result';
@@ -7,9 +6,7 @@ import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
-beforeAll(() => seedDemo());
+const db = testDatabase({ demo: true });
 afterEach(async () => {
   await db.query('delete from book_request');
   await db.query('delete from member_link');

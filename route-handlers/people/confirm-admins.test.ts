@@ -1,4 +1,3 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import { sendFiles } from '@/tests/factories/company-with-people';
 import { mailsTo } from '@/tests/factories/mailed';
@@ -6,9 +5,8 @@ import { newEmail } from '@/tests/factories/test-account';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
+const db = testDatabase({ demo: true });
 jest.setTimeout(60_000);
-beforeAll(() => seedDemo(), 60_000);
 
 const users = '/users/v2';
 const admin = () => newColleague(db, { role: 'admin' });

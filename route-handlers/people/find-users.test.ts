@@ -1,4 +1,3 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { searchModes } from '@/lib/shared/people/search-mode';
 import type { UserSearchPage } from '@/lib/shared/people/user-search-result';
 import german from '@/messages/de/business.json';
@@ -6,10 +5,8 @@ import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
+const db = testDatabase({ demo: true });
 beforeAll(async () => {
-  await seedDemo();
   // Whom people book for in the demo is for those who look at it.
   await db.query('delete from member_link');
 });

@@ -1,13 +1,10 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import { mailsTo } from '@/tests/factories/mailed';
 import { newEmail, registered } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 const base = '/invitations/v1';
 const verified = (email: string) =>

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
@@ -7,9 +6,7 @@ import { registered } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 const base = '/joining/v1';
 

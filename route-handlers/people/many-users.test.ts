@@ -1,12 +1,9 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { placesText } from '@/lib/shared/people/bulk';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 const bulk = '/users/v2/bulk';
 type Somebody = { readonly placeId: string };

@@ -1,11 +1,8 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { builtInRoles } from '@/lib/shared/access/roles';
 import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 const base = '/roles/v1';
 const admin = () => newColleague(db, { role: 'admin' });
@@ -102,8 +99,9 @@ test('the form of the editor says the same by checkboxes, and nothing answers wh
   expect(made.permissions.sort()).toEqual(['eventEdit', 'userInvite']);
   expect((await ask(browser, 'GET', `${base}/permissions`)).body.permissions).toHaveLength(43);
   await db.query("insert into flag (name, enabled) values ('rolesPage', false)");
-  await new Promise((done) => setTimeout(done, 2200));
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000);
   const off = await ask(browser, 'GET', base);
+  clock.mockRestore();
   await db.query("delete from flag where name = 'rolesPage'");
   expect([off.status, off.code]).toEqual([404, 'SERVICE_DISABLED']);
 });

@@ -1,11 +1,9 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { mailsTo } from '@/tests/factories/mailed';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { showFactor, staffEmail } from '@/tests/factories/support';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 const address = '/i/api/business/twoFactor/v1/reset';
 const manager = emailOfRole('manager');

@@ -1,13 +1,10 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
-beforeAll(() => seedDemo());
+const db = testDatabase({ demo: true });
 
 const theo = emailOfRole('traveler');
 const me = '/i/api/business/me/v1';

@@ -1,13 +1,10 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { sendFiles } from '@/tests/factories/company-with-people';
 import { mailsTo } from '@/tests/factories/mailed';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 const base = '/i/api/business/users/v2';
 const admins = () => newColleague(db, { role: 'admin' });

@@ -3,9 +3,7 @@ import { expireGuests } from '@/lib/server/people/expire-guests';
 import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 const users = '/users/v2';
 const placeOf = async (email: string) => {

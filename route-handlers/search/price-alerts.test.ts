@@ -5,7 +5,6 @@ import { watchable, watchableAddress } from '@/tests/factories/watchable';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(60_000);
 const base = '/i/api/search/v1/alerts';
 
 async function member(): Promise<TestBrowser> {

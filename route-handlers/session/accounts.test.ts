@@ -5,7 +5,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(60_000);
 
 const itemsIn = async (browser: TestBrowser) => (await authStateIn(browser)).accountSwitcherItems;
 const emailsIn = async (browser: TestBrowser) => (await itemsIn(browser)).map(({ userEmail }) => userEmail);

@@ -4,7 +4,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 
 async function add(browser: TestBrowser): Promise<Response> {
   return browser.request('GET', '/k/run/auth/add', {

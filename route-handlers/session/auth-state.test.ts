@@ -5,8 +5,7 @@ import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 const emailOf = (role: string, company: string | null = 'Acme Lanterns'): string =>
   demoAccounts.find((one) => one.role === role && one.company === company)?.email ?? '';

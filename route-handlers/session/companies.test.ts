@@ -1,4 +1,3 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { authStateIn, authStatePath } from '@/tests/factories/auth-state';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import { mailsTo } from '@/tests/factories/mailed';
@@ -6,9 +5,7 @@ import { signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 const [acme, beacon] = ['Acme Lanterns', 'Beacon Kites'];
 const idOf = async (name: string) =>

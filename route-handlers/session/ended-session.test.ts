@@ -7,7 +7,6 @@ import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(60_000);
 
 test('a disabled account is out at once, in every browser, with the cookies of before', async () => {
   const browser = testBrowser();

@@ -1,12 +1,10 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { features } from '@/lib/shared/access/features';
 import { isPermission, type Permission, permissions } from '@/lib/shared/access/permissions';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 /** Gives a traveler a role with these permissions alone and reads what the auth state then says. */
 async function granted(...names: readonly Permission[]): Promise<readonly string[]> {

@@ -1,5 +1,4 @@
 import { demoPassword } from '@/lib/server/demo/accounts';
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import type { CurrentIdentity } from '@/lib/shared/people/current-identity';
 import type { AuthState } from '@/lib/shared/session/auth-state';
 import type { SupportState } from '@/lib/shared/session/support';
@@ -16,8 +15,7 @@ import { signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 beforeEach(() => db.query('update support_grant set withdrawn_at = now() where withdrawn_at is null'));
 
 const traveler = emailOfRole('traveler');

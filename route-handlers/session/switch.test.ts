@@ -1,11 +1,8 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
-beforeAll(() => seedDemo());
+const db = testDatabase({ demo: true });
 
 test('AUTH-019 the answer of a switch says where the mode begins, in the language of the page', async () => {
   const browser = await roleBrowser('traveler', db);

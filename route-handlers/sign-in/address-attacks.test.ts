@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import type { WaysIn } from '@/lib/shared/account/ways-in';
 import { authStateIn, authStatePath } from '@/tests/factories/auth-state';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
@@ -10,9 +9,8 @@ import { goodPassword, newEmail, registered, signedIn } from '@/tests/factories/
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
+const db = testDatabase({ demo: true });
 jest.setTimeout(60_000);
-beforeAll(() => seedDemo(), 60_000);
 
 const newPassword = 'harbour-lights-77-quay';
 const confirmPage = '/s/ident/confirm';

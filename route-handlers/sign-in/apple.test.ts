@@ -12,7 +12,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const world = socialWorld();
-jest.setTimeout(30_000);
 
 let subjects = 0;
 function person() {

@@ -8,7 +8,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const world = socialWorld();
-jest.setTimeout(30_000);
 const wrongPassword = 'not-the-password-8';
 
 async function trail(ip: string): Promise<string[]> {

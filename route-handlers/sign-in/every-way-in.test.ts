@@ -16,7 +16,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const world = socialWorld();
-jest.setTimeout(60_000);
 
 type Person = { readonly email: string; readonly authenticator: SoftwareAuthenticator };
 type Answer = {

@@ -1,6 +1,5 @@
 import { TOTP } from 'otpauth';
 import { demoPassword } from '@/lib/server/demo/accounts';
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import type { LoginParams } from '@/lib/shared/sign-in/passkey-params';
 import { codeMailedTo } from '@/tests/factories/mailed';
 import { addPasskey } from '@/tests/factories/passkeys';
@@ -10,8 +9,7 @@ import { goodPassword, registered, signedIn } from '@/tests/factories/test-accou
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-beforeAll(() => seedDemo(), 60_000);
+const db = testDatabase({ demo: true });
 
 const base = '/i/api/business/twoFactor/v1';
 const codeOf = (secret: string, shiftSeconds = 0): string =>

@@ -5,7 +5,6 @@ import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(60_000);
 const guess = { passwd: 'wrong-wrong-wrong', sticky: 'false', userInfo: '{}' };
 
 test('of 60 parallel passwords from one network address fifty are looked at, whoever they are tried for', async () => {

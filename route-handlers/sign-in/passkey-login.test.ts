@@ -5,7 +5,6 @@ import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 const base = '/auth/webauthn/v1';
 const rpId = 'localhost';
 const code = (body: unknown) => (body as { errors?: readonly { code: string }[] }).errors?.[0]?.code;

@@ -4,7 +4,6 @@ import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 const askPath = '/k/run/auth/code';
 
 const ask = (browser: TestBrowser, username: string) => browser.post(askPath, { username });

@@ -5,7 +5,6 @@ import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 const newPassword = 'harbour-lights-77-quay';
 const reset = (token: string) => testBrowser().post('/k/run/auth/reset', { token, passwd: newPassword });
 

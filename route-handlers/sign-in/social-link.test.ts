@@ -14,7 +14,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const world = socialWorld();
-jest.setTimeout(30_000);
 
 describe('linking', () => {
   test('AUTH-024 ENT-046 link stores one-tap’s identity for the signed-in, who is told', async () => {

@@ -6,7 +6,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const world = socialWorld();
-jest.setTimeout(30_000);
 
 const claimsOf = (email: string, more = {}) => ({
   sub: email,

@@ -16,7 +16,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
 const world = socialWorld();
-jest.setTimeout(30_000);
 
 describe('by popup', () => {
   test('AUTH-022 AUTH-029 the code is exchanged here, and the page’s accessToken is a ticket of ours', async () => {

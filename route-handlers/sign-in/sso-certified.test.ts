@@ -1,4 +1,3 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import {
   type CertifiedProvider,
   type Claims,
@@ -11,7 +10,7 @@ import { signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
+const db = testDatabase({ demo: true });
 const base = '/i/api/business/company/v1/sso';
 const password = 'lantern-boat-42';
 let provider: CertifiedProvider;
@@ -19,15 +18,13 @@ let admin: TestBrowser;
 let id = 0;
 
 beforeAll(async () => {
-  await seedDemo();
   provider = await certifiedProvider();
   await provedDomain(db, 'acme-lanterns.example');
   admin = await roleBrowser('admin', db);
   const settings = { protocol: 'oidc', name: 'Certified', issuer: provider.issuer, ...certifiedClient };
   id = await newConnection(admin, settings);
-}, 60_000);
+});
 afterAll(() => provider.stop());
-jest.setTimeout(30_000);
 
 const oda: Claims = { sub: 'oda', email: 'oda@acme-lanterns.example', name: 'Oda Lantern' };
 

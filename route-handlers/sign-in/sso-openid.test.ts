@@ -1,5 +1,4 @@
 import { sealData } from 'iron-session';
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { secretFor } from '@/lib/server/secrets';
 import { activated, leaveFor, newConnection, provedDomain, sentTo } from '@/tests/factories/company-sign-in';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
@@ -12,14 +11,13 @@ import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
+const db = testDatabase({ demo: true });
 const password = 'lantern-boat-42';
 let provider: StandInProvider;
 let admin: TestBrowser;
 let id = 0;
 
 beforeAll(async () => {
-  await seedDemo();
   provider = await standInProvider();
   await provedDomain(db, 'acme-lanterns.example');
   admin = await roleBrowser('admin', db);
@@ -31,9 +29,8 @@ beforeAll(async () => {
     clientSecret: 'a-secret',
   });
   await activated(db, admin, id);
-}, 60_000);
+});
 afterAll(() => provider.stop());
-jest.setTimeout(30_000);
 
 const person = {
   sub: 'oda-1',

@@ -1,5 +1,4 @@
 import { inflateRawSync } from 'node:zlib';
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { hashOf } from '@/lib/server/session/device';
 import { purgeTickets } from '@/lib/server/sign-in/tickets';
 import {
@@ -15,14 +14,13 @@ import { type SamlMood, type SamlProvider, samlProvider } from '@/tests/factorie
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
+const db = testDatabase({ demo: true });
 const site = 'http://localhost:3000';
 let provider: SamlProvider;
 let admin: TestBrowser;
 let id = 0;
 
 beforeAll(async () => {
-  await seedDemo();
   provider = await samlProvider();
   await provedDomain(db, 'acme-lanterns.example');
   admin = await roleBrowser('admin', db);

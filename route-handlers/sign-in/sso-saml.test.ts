@@ -1,4 +1,3 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import {
   activated,
   leaveFor,
@@ -12,20 +11,18 @@ import { type SamlMood, type SamlProvider, samlProvider } from '@/tests/factorie
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
+const db = testDatabase({ demo: true });
 let provider: SamlProvider;
 let admin: TestBrowser;
 let id = 0;
 
 beforeAll(async () => {
-  await seedDemo();
   provider = await samlProvider();
   await provedDomain(db, 'acme-lanterns.example');
   admin = await roleBrowser('admin', db);
   id = await newConnection(admin, { protocol: 'saml', name: 'SAML', metadata: provider.metadata });
   await activated(db, admin, id);
-}, 60_000);
-jest.setTimeout(30_000);
+});
 
 const email = 'sam@acme-lanterns.example';
 

@@ -1,11 +1,9 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { registered } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-const db = testDatabase();
-beforeAll(() => seedDemo());
+const db = testDatabase({ demo: true });
 
 const path = '/i/api/business/v1/legalEntities/user/setLanguage';
 

@@ -6,7 +6,6 @@ import { member, newTrip, sampleStay, storeOf } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(60_000);
 const save = '/i/api/trips/v1/save';
 const unsave = '/i/api/trips/v1/unsave';
 

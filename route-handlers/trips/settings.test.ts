@@ -3,7 +3,6 @@ import { member, storeOf } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 testDatabase();
-jest.setTimeout(30_000);
 
 const settingsOf = async (browser: Parameters<typeof storeOf>[0]) =>
   (await storeOf(browser, 'user')).user.settings;

@@ -4,7 +4,6 @@ import { member, newTrip, plantEvent, storeOf } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(60_000);
 const v1 = '/i/api/trips/v1';
 
 type Browser = Awaited<ReturnType<typeof member>>;

@@ -3,7 +3,6 @@ import { member, newTrip, plantEvent, sampleStay, storeOf } from '@/tests/factor
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 
 test('TRIP-022 the store answers exactly the parts that are asked for', async () => {
   const browser = await member();

@@ -2,7 +2,6 @@ import { member, newTrip, plantEvent, sampleStay, storeOf } from '@/tests/factor
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
-jest.setTimeout(60_000);
 const v1 = '/i/api/trips/v1';
 
 type Browser = Awaited<ReturnType<typeof member>>;

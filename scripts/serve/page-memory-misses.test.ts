@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
+import { settled } from '@/tests/factories/settled';
 import { documentOf, newTrialSite, nonceOf } from './trial-site';
 
 let trial: Awaited<ReturnType<typeof site.start>>;
@@ -22,7 +22,7 @@ function newGate() {
 }
 
 async function asked(times: number): Promise<void> {
-  while (site.seen.length < times) await pause(5);
+  while (site.seen.length < times) await settled(1);
 }
 
 beforeEach(() => {
@@ -94,7 +94,7 @@ test('a page that flows in pieces, as fast as it is taken, is kept whole', async
   trial = await site.start(async (_, response) => {
     site.announceShared(response);
     await pipeline(Readable.from(pieces.map((piece) => Buffer.from(piece))), response);
-  }, 1000);
+  });
   const answer = await trial.get('/');
   expect(answer.headers['x-umiak-page']).toBe('memory');
   expect(answer.body).toBe(pieces.join(''));
@@ -107,21 +107,23 @@ test('whoever asks at the same time waits for one drawing', async () => {
     site.answerShared(response);
   });
   const answers = Array.from({ length: 5 }, () => trial.get('/'));
-  await asked(1);
+  await trial.heard(5);
   gate.open();
   for (const { body } of await Promise.all(answers)) expect(body).toContain('Drawn 1');
   expect(site.seen).toHaveLength(1);
 });
 
 test('when it turns out to be personal, everybody who waited gets the answer to their own request', async () => {
+  const gate = newGate();
   trial = await site.start(async ({ headers }, response) => {
-    await pause(50);
+    await gate.opened;
     site.answerShared(response, { ...unmarked, words: String(headers['accept-language']) });
   });
   const languages = ['de', 'fr', 'pl'];
-  const answers = await Promise.all(
-    languages.map((language) => trial.get('/', { headers: { 'accept-language': language } })),
-  );
+  const asking = languages.map((language) => trial.get('/', { headers: { 'accept-language': language } }));
+  await trial.heard(languages.length);
+  gate.open();
+  const answers = await Promise.all(asking);
   expect(answers.map(({ body }) => /<h1>(.*)<\/h1>/.exec(body)?.[1])).toEqual(languages);
   expect(site.seen).toHaveLength(1 + languages.length);
 });
@@ -137,6 +139,8 @@ test('a drawing that throws ends in the visitor’s own, which may succeed', asy
 
 test('a drawing that hangs is given up; its key is free again', async () => {
   let isStuck = true;
+  const patience = new AbortController();
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(patience.signal);
   const given: ServerResponse[] = [];
   trial = await site.start(({ headers }, response) => {
     if (isStuck && headers['x-umiak-surface'] !== undefined) {
@@ -144,8 +148,12 @@ test('a drawing that hangs is given up; its key is free again', async () => {
       return new Promise(() => {});
     }
     site.answerShared(response);
-  }, 50);
-  expect((await trial.get('/')).headers['x-umiak-page']).toBeUndefined();
+  }, 600_000);
+  const answer = trial.get('/');
+  await asked(1);
+  expect(limit).toHaveBeenCalledWith(600_000);
+  patience.abort();
+  expect((await answer).headers['x-umiak-page']).toBeUndefined();
   expect(given[0]?.destroyed).toBe(true);
   // An application that goes on as if somebody waited does no harm.
   given[0]?.write('late');

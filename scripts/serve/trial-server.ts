@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
+import { settled } from '@/tests/factories/settled';
 import type { Handle } from './ask-application.mjs';
 import { closeGracefully } from './close-gracefully.mjs';
 import { createSiteServer } from './create-site-server.mjs';
@@ -37,6 +38,16 @@ export async function startTrialServer(
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
 
+  let requests = 0;
+  server.on('request', () => {
+    requests += 1;
+  });
+
+  /** Waits until the server has heard of this many requests since its start. */
+  async function heard(times: number): Promise<void> {
+    while (requests < times) await settled(1);
+  }
+
   async function get(path: string, { headers = {}, method = 'GET', body = '' }: Asked = {}): Promise<Answer> {
     const sent = request({ port, host: '127.0.0.1', path, method, headers, agent: false });
     sent.end(body);
@@ -52,5 +63,5 @@ export async function startTrialServer(
     return text(socket);
   }
 
-  return { get, raw, port, clear: memory.clear, close: () => closeGracefully(server) };
+  return { get, raw, heard, port, clear: memory.clear, close: () => closeGracefully(server) };
 }

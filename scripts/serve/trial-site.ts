@@ -31,7 +31,7 @@ export function newTrialSite() {
   const clock = { ms: 0 };
   const seen: IncomingMessage[] = [];
 
-  const start = (application: Application, patienceMs = 10_000, dismissible: readonly string[] = []) =>
+  const start = (application: Application, patienceMs = 600_000, dismissible: readonly string[] = []) =>
     startTrialServer(
       async (request, response) => {
         seen.push(request);

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { withLock } from './with-lock.mjs';
 
 let file = '';
@@ -12,12 +11,16 @@ afterEach(() => rmSync(join(file, '..'), { recursive: true }));
 
 test('work under one lock happens one after the other', async () => {
   const steps: string[] = [];
+  let goOn = () => {};
+  const secondWaits = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   const work = (name: string) => async () => {
     steps.push(`${name} begins`);
-    await sleep(30);
+    await secondWaits;
     steps.push(`${name} ends`);
   };
-  const waited = jest.fn();
+  const waited = jest.fn(goOn);
   await Promise.all([withLock(file, work('first')), withLock(file, work('second'), waited)]);
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   expect(waited).toHaveBeenCalledTimes(1);

@@ -1,5 +1,6 @@
 import { countJest } from './count-jest.mjs';
 import { countPlaywright } from './count-playwright.mjs';
+import { failureFiles } from './failure-files.mjs';
 import { freshReport, readReport } from './reports.mjs';
 import { runGroup } from './run-group.mjs';
 
@@ -15,10 +16,16 @@ export async function check() {
   return sum([biome, types, knip]);
 }
 
-/** Every jest test of both projects. */
-export async function unit() {
+/** Every jest test of both projects, or those of some files. */
+export async function unit(files = []) {
   const path = freshReport('unit.json');
-  const { problem } = await runGroup('jest', ['--json', `--outputFile=${path}`], { timeoutMs: 20 * minute });
+  const args = [
+    '--json',
+    `--outputFile=${path}`,
+    ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+  ];
+  // A machine that is slow is no failure: this ends what hangs.
+  const { problem } = await runGroup('jest', args, { timeoutMs: 60 * minute });
   if (problem) say(`jest ${problem}`);
   return countJest(readReport(path), problem);
 }
@@ -31,18 +38,21 @@ export async function build() {
   );
 }
 
-/** The browser tests, on a browser that is installed when there is none. */
-export async function e2e() {
+/** The browser tests, or those of some files, on a browser that is installed when there is none. */
+export async function e2e(files = []) {
   const path = freshReport('e2e.json');
   const { findBrowser } = await import('./find-browser.mjs');
   const browser = await findBrowser(say).catch((error) => say(error.message));
   if (!browser) return { passed: 0, failed: 1 };
-  const { problem } = await runGroup('playwright', ['test'], {
-    timeoutMs: 40 * minute,
+  const { problem } = await runGroup('playwright', ['test', ...files], {
+    timeoutMs: 90 * minute,
     env: { UMIAK_CHROMIUM: browser },
   });
   if (problem) say(`playwright ${problem}`);
-  return countPlaywright(readReport(path), problem);
+  const report = readReport(path);
+  for (const file of failureFiles(report))
+    say(file.endsWith('.zip') ? `trace: npx playwright show-trace ${file}` : `picture: ${file}`);
+  return countPlaywright(report, problem);
 }
 
 function sum(counts) {

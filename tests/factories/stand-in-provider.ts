@@ -15,8 +15,8 @@ export type ProviderMood = {
   clockSeconds: number;
   /** Answers every call with this status. */
   status: number | null;
-  /** Waits before the token call answers. */
-  delayMs: number;
+  /** Never answers the token call. */
+  hangs: boolean;
   /** The ID token of the token call, whatever was asked. */
   idToken: string | null;
 };
@@ -29,7 +29,7 @@ const calm: ProviderMood = {
   nonce: null,
   clockSeconds: 0,
   status: null,
-  delayMs: 0,
+  hangs: false,
   idToken: null,
 };
 
@@ -70,7 +70,7 @@ export async function standInProvider({ namesIssuer = true } = {}) {
       .digest('base64url');
     if (grant === undefined || (grant.challenge !== '' && grant.challenge !== proof))
       return [400, { error: 'invalid_grant' }];
-    if (mood.delayMs > 0) await new Promise((done) => setTimeout(done, mood.delayMs));
+    if (mood.hangs) await new Promise(() => {});
     const idToken = mood.idToken ?? (await sign(mood.claims, grant.clientId, grant.nonce));
     return [
       200,

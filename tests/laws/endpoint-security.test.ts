@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { bodyBytesMax } from '@/lib/server/http/body';
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { staff } from '@/lib/server/http/guards';
@@ -13,9 +12,8 @@ import { addressConflicts } from './address-conflicts';
 import { sampleCalls, sampleRequest } from './sample-calls';
 import { looseObjects } from './strict-outputs';
 
-const db = testDatabase();
+const db = testDatabase({ demo: true });
 const [admin, traveler] = [roleBrowsers('admin', db), roleBrowsers('traveler', db)];
-beforeAll(() => seedDemo(), 60_000);
 
 const origin = 'http://localhost:3000';
 const endpoints: readonly Endpoint[] = Object.values(calls).flat();
@@ -82,10 +80,9 @@ describe.each(named(changing.filter((one) => !one.issuesFormToken && !one.actsFo
     test('refuses without the form token, and with somebody else’s', async () => {
       const browser = await traveler();
       const strangers = await testBrowser().formToken();
-      for (const headers of [own, { ...own, 'x-csrf': strangers }, { ...own, 'x-csrf': '' }]) {
-        const response = await send(browser, endpoint, { headers });
+      const tokens = [own, { ...own, 'x-csrf': strangers }, { ...own, 'x-csrf': '' }];
+      for (const response of await Promise.all(tokens.map((headers) => send(browser, endpoint, { headers }))))
         expect([response.status, await codeOf(response)]).toEqual([403, 'INVALID_FORM_TOKEN']);
-      }
     });
   },
 );
@@ -94,15 +91,17 @@ describe.each(named(changing))('%s', (_address, endpoint) => {
   test('refuses another site', async () => {
     const browser = testBrowser();
     const token = await browser.formToken();
-    for (const from of [
+    const elsewhere = [
       { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { origin, 'sec-fetch-site': 'cross-site' },
       { origin: 'http://evil.localhost:4000', 'sec-fetch-site': 'same-site' },
       { origin: 'null' },
-    ]) {
-      const response = await send(browser, endpoint, { headers: { ...own, ...from, 'x-csrf': token } });
+    ];
+    const responses = await Promise.all(
+      elsewhere.map((from) => send(browser, endpoint, { headers: { ...own, ...from, 'x-csrf': token } })),
+    );
+    for (const response of responses)
       expect([response.status, await codeOf(response)]).toEqual([403, 'FOREIGN_ORIGIN']);
-    }
   });
 });
 
@@ -126,10 +125,10 @@ describe.each(named(withBody))('%s', (_address, endpoint) => {
     const { browser, headers } = await as();
     const { form, json: usual } = sampleCalls[endpoint.address] ?? {};
     const bodies = [JSON.stringify({ ...form, ...usual, role: 'admin' }), '[]', '{', 'null', '"text"'];
-    for (const body of bodies) {
-      const response = await send(browser, endpoint, { headers: { ...headers, ...json }, body });
-      expect(await codeOf(response)).toBe('VALIDATION_ERROR');
-    }
+    const responses = await Promise.all(
+      bodies.map((body) => send(browser, endpoint, { headers: { ...headers, ...json }, body })),
+    );
+    for (const response of responses) expect(await codeOf(response)).toBe('VALIDATION_ERROR');
   });
 
   test('refuses a type it does not read, and more than it reads', async () => {

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
 import { closeDatabase } from '@/lib/server/store/connection';
+
+// The application waits for a connection for seconds. A busy machine takes longer, which is no failure of the code.
+const { connect } = Pool.prototype;
+Pool.prototype.connect = function (this: Pool, ...given: Parameters<typeof connect>) {
+  this.options.connectionTimeoutMillis = 0;
+  return connect.apply(this, given);
+} as typeof connect;
 
 /** A test file's own database, seen past the application. */
 export type TestDatabase = {
@@ -17,16 +24,18 @@ export type TestDatabase = {
 };
 
 /**
- * Gives the calling test file an empty, migrated database of its own, which is gone afterwards. Call it once,
- * at the top of the file or of a `describe`: the application uses it from the first test on.
+ * Gives the calling test file a migrated database of its own, which is gone afterwards: an empty one, or one with the
+ * demo's companies and people. Call it once, at the top of the file or of a `describe`: the application uses it from the
+ * first test on.
  */
-export function testDatabase(): TestDatabase {
+export function testDatabase({ demo = false } = {}): TestDatabase {
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
-  const url = setting('TEST_URL_PATTERN').replace(setting('TEST_URL_PLACEHOLDER'), name);
+  const url = addressOf(name);
   const client = new Client({ connectionString: url });
 
   beforeAll(async () => {
-    await administer(`create database "${name}" template "${setting('TEST_TEMPLATE')}"`);
+    const template = demo ? await demoTemplate() : setting('TEST_TEMPLATE');
+    await administer(createFrom(template, name));
     process.env.DATABASE_URL = url;
     await client.connect();
   });
@@ -56,11 +65,46 @@ export function testDatabase(): TestDatabase {
   };
 }
 
-async function administer(sql: string): Promise<void> {
+/** Any number that nothing else locks. */
+const demoLock = 2_604_117;
+
+/** A database with the demo in it, made by the first file of a run that wants one, to copy from. */
+async function demoTemplate(): Promise<string> {
+  const name = `${setting('TEST_TEMPLATE')}_demo`;
+  await withAdmin(async (admin) => {
+    // Held until the connection ends: the other workers wait.
+    await admin.query('select pg_advisory_lock($1)', [demoLock]);
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return;
+    const draft = `${name}_draft`;
+    await admin.query(`drop database if exists "${draft}" with (force)`);
+    await admin.query(createFrom(setting('TEST_TEMPLATE'), draft));
+    process.env.DATABASE_URL = addressOf(draft);
+    // The application remembers where its database is; the test has one of its own.
+    await jest.isolateModulesAsync(async () => {
+      const { seedDemo } = await import('@/lib/server/demo/seed-demo');
+      await seedDemo();
+      await closeDatabase();
+    });
+    await admin.query(`alter database "${draft}" rename to "${name}"`);
+  });
+  return name;
+}
+
+const addressOf = (database: string): string =>
+  setting('TEST_URL_PATTERN').replace(setting('TEST_URL_PLACEHOLDER'), database);
+
+/** Files are copied: without waiting for the disk that is quicker than to write them to the log. */
+const createFrom = (template: string, name: string): string =>
+  `create database "${name}" template "${template}" strategy file_copy`;
+
+const administer = (sql: string): Promise<unknown> => withAdmin((admin) => admin.query(sql));
+
+async function withAdmin<T>(work: (admin: Client) => Promise<T>): Promise<T> {
   const admin = new Client({ connectionString: setting('TEST_ADMIN_URL') });
   await admin.connect();
   try {
-    await admin.query(sql);
+    return await work(admin);
   } finally {
     await admin.end();
   }

@@ -4,7 +4,7 @@ import { startEmbedded } from '@/lib/server/store/embedded/start-embedded';
 import { migrateDatabase } from '@/lib/server/store/migrate';
 
 /**
- * A process of its own that keeps a database for a test run: `serve-database <dataDir> <name> [--seed]`.
+ * A process of its own that keeps a database for a test run: `serve-database <dataDir> <name> [--seed] [--volatile]`.
  * Uses TEST_DATABASE_URL when that is set, else the embedded PostgreSQL below dataDir. Makes the database
  * `name` anew, migrates it, tells the parent where it is, and cleans up when the parent says so or dies.
  */
@@ -48,6 +48,13 @@ async function dropLeftovers(client: Client): Promise<void> {
     await client.query(`drop database if exists "${datname}" with (force)`);
 }
 
+/** Whether writing waits for the disk. What a test writes need not survive a crash of the machine. */
+async function setDurable(client: Client, isDurable: boolean): Promise<void> {
+  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(isDurable ? `alter system reset ${name}` : `alter system set ${name} = off`);
+  await client.query('select pg_reload_conf()');
+}
+
 async function seed(url: string): Promise<void> {
   process.env.DATABASE_URL = url;
   const { seedDemo } = await import('@/lib/server/demo/seed-demo');
@@ -74,6 +81,7 @@ const cluster = await openCluster(dataDir);
 try {
   await administer(cluster, async (client) => {
     if (cluster.own) await dropLeftovers(client);
+    if (cluster.own) await setDurable(client, !flags.includes('--volatile'));
     await client.query(`drop database if exists "${name}" with (force)`);
     await client.query(`create database "${name}"`);
   });
@@ -86,7 +94,10 @@ try {
     placeholder,
   });
   await told;
-  await administer(cluster, (client) => client.query(`drop database if exists "${name}" with (force)`));
+  await administer(cluster, async (client) => {
+    for (const each of [name, `${name}_demo`, `${name}_demo_draft`])
+      await client.query(`drop database if exists "${each}" with (force)`);
+  });
 } finally {
   await Promise.race([cluster.stop(), pause(10_000)]);
 }

@@ -10,10 +10,12 @@ const stopMs = 20_000;
  * Starts `serve-database.ts` in a process of its own and waits until the database can be used.
  * Rejects with the child's last words in plain view when it cannot start.
  *
- * @param {{ dataDir: string, database: string, seed?: boolean, env?: Record<string, string> }} options
+ * `volatile` databases are faster and do not outlive a crash of the machine.
+ *
+ * @param {{ dataDir: string, database: string, seed?: boolean, volatile?: boolean, env?: Record<string, string> }} options
  * @returns {Promise<{ url: string, admin: string, pattern: string, placeholder: string, stop(): Promise<void> }>}
  */
-export async function spawnDatabase({ dataDir, database, seed = false, env = {} }) {
+export async function spawnDatabase({ dataDir, database, seed = false, volatile = false, env = {} }) {
   const child = spawn(
     process.execPath,
     [
@@ -24,6 +26,7 @@ export async function spawnDatabase({ dataDir, database, seed = false, env = {} 
       dataDir,
       database,
       ...(seed ? ['--seed'] : []),
+      ...(volatile ? ['--volatile'] : []),
     ],
     { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
   );

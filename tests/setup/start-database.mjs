@@ -10,7 +10,7 @@ export default async function startDatabase() {
   process.env.UMIAK_MODE = 'demo';
   rmSync(join(dataDir, 'mailbox'), { recursive: true, force: true });
   const template = `tpl_${process.pid}`;
-  const running = await spawnDatabase({ dataDir, database: template });
+  const running = await spawnDatabase({ dataDir, database: template, volatile: true });
   process.env.TEST_ADMIN_URL = running.admin;
   process.env.TEST_TEMPLATE = template;
   process.env.TEST_URL_PATTERN = running.pattern;

@@ -5,7 +5,6 @@
  */
 import { consentFacts } from '@/lib/server/consent/consent-facts';
 import { visitorConsent } from '@/lib/server/consent/visitor-consent';
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { accessSubjectOf } from '@/lib/server/session/access-subject';
 import { readFlags } from '@/lib/server/session/read-flags';
 import { viewerOf } from '@/lib/server/session/viewer-of';
@@ -42,14 +41,12 @@ jest.mock('next-intl/server', () => ({
   getRequestConfig: (config: unknown) => config,
 }));
 
-const db = testDatabase();
-jest.setTimeout(60_000);
+const db = testDatabase({ demo: true });
 let admin: TestBrowser;
 let ahead = 0;
 
 beforeAll(async () => {
   process.env.UMIAK_SNOW_SEASON = '01-01/12-31';
-  await seedDemo();
   admin = await roleBrowser('admin', db);
   const real = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => real() + ahead);

@@ -52,5 +52,7 @@ test('with several origins each is addressed until the host page has spoken', as
     'https://www.blog.example',
   ]);
   await host.say({ type: 'submit', id: 'a' }, { origin: 'https://www.blog.example' });
-  expect(host.heard.at(-1)).toMatchObject({ type: 'answer', target: 'https://www.blog.example' });
+  // The height may be told in between: the page's clock goes on.
+  const answers = host.heard.filter(({ type }) => type === 'answer');
+  expect(answers).toMatchObject([{ type: 'answer', target: 'https://www.blog.example' }]);
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { subscribe } from '@/lib/client/events';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
 import { navigation } from '@/lib/client/navigation';
@@ -56,9 +57,9 @@ test('EMBED-016 CEMB-015 the host page may offer to change the search when the f
 
 test('EMBED-011 the height is told, and every new one', async () => {
   host = putIntoHost();
-  await new Promise((resolve) => setTimeout(resolve, 150));
+  await waitFor(() => expect(host.heardOf('height')).toHaveLength(1));
   layout.resize(731);
-  await new Promise((resolve) => setTimeout(resolve, 40));
+  await waitFor(() => expect(host.heardOf('height')).toHaveLength(2));
   expect(host.heardOf('height')).toEqual([{ height: 500 }, { height: 731 }]);
 });
 

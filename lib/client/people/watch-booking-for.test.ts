@@ -1,4 +1,5 @@
 import { jsonAnswer, noAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { settled } from '@/tests/factories/settled';
 import { type StillPage, standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { watchBookingFor } from './watch-booking-for';
@@ -17,7 +18,6 @@ function draw(mode: 'self' | 'other'): void {
 }
 const choice = (value: string) => document.querySelector(`input[value=${value}]`) as HTMLInputElement;
 const failed = () => document.querySelector('[data-switch-failed]') as HTMLElement;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 beforeEach(() => {
   page = standStill('/trips');

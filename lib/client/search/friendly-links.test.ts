@@ -1,4 +1,5 @@
 import { jsonAnswer, noAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { settled } from '@/tests/factories/settled';
 import { type LogEntry, replaceLogSink } from '../log';
 import { replaceNavigation } from '../navigation';
 import { type StillPage, standStill } from '../navigation.factory';
@@ -47,7 +48,7 @@ async function click(id: string, init: MouseEventInit = {}): Promise<'plain' | '
     { once: true },
   );
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await settled();
   return way;
 }
 
@@ -132,12 +133,12 @@ test('other links, other places and other ways to open a link are left alone', a
 test('FRIEND-002 a page that was not told to converts nothing, one that was does', async () => {
   const calls = recordFetch({ [action]: noAnswer });
   startConfigured(ending.signal);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled();
   expect(await click('stays')).toBe('plain');
   expect(calls).toEqual([]);
   putPageGlobals({ formtoken: 'token', friendlyUrls: settings });
   startConfigured(ending.signal);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await settled();
   expect(await click('stays')).toBe('taken');
   expect(calls).toHaveLength(1);
 });

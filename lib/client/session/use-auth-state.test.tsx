@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { AuthState } from '@/lib/shared/session/auth-state';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { settled } from '@/tests/factories/settled';
 import { type LogEntry, replaceLogSink } from '../log';
 import { putPageGlobals } from '../page-globals.factory';
 import { authChanged } from './auth-changed';
@@ -25,7 +26,7 @@ test('ERR-043 a failed read shows nothing of itself', async () => {
   });
   render(<Greeting />);
   await act(async () => {});
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(() => settled());
   restore();
   expect(logged).toHaveLength(1);
   expect(document.body.textContent).toBe('Hello guest');

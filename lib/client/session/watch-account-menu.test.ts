@@ -1,4 +1,5 @@
 import { jsonAnswer, type RecordedCall, recordFetch } from '@/tests/factories/recorded-fetch';
+import { settled } from '@/tests/factories/settled';
 import { subscribe } from '../events';
 import { type StillPage, standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
@@ -28,7 +29,6 @@ function begin(body: string, narrow = false): void {
 const element = <T extends HTMLElement = HTMLElement>(selector: string) =>
   document.querySelector<T>(selector) as T;
 const state = () => element('form button').dataset.state;
-const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
   page = standStill('/trips?open=1');
@@ -55,7 +55,6 @@ test('ACCT-015 ACCT-021 a pressed option is loading, and further presses send no
   expect(calls.map(({ url }) => url)).toEqual([`/k/run/auth/switch?tokenId=${tokenId}&business=true`]);
   answer(Response.json({ status: 0, businessRedirectUrl: '/business' }));
   await settled();
-  await settled();
   expect(calls).toHaveLength(1);
   expect(page.replaced).toHaveLength(1);
 });
@@ -66,7 +65,6 @@ test('ACCT-016 ACCT-017 ACCT-018 the page is replaced by the answer’s address,
   page.path = '/trips';
   element('form button').click();
   await settled();
-  await settled();
   expect(page.replaced).toEqual(['/business?redir=%2Ftrips']);
   expect(page.visited).toEqual([]);
 });
@@ -76,7 +74,6 @@ test('ACCT-019 with the flag redir is what the server wrote, the active entry of
   begin(option(true, 'fixed'));
   page.path = '/flights/x';
   element('form button').click();
-  await settled();
   await settled();
   expect(page.replaced).toEqual(['/business?redir=%2Fflights']);
 });
@@ -94,7 +91,6 @@ test('a switch that fails can be tried again, and the menu says that it failed',
   recordFetch({ [switchCall]: jsonAnswer({ status: -1, errorCode: 'NOT_FOUND' }, 404) });
   begin(option(true));
   element('form button').click();
-  await settled();
   await settled();
   expect(state()).toBe('unselected');
   expect(element('[data-switch-failed]').hidden).toBe(false);

@@ -1,5 +1,6 @@
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { settled } from '@/tests/factories/settled';
 import { watchFooter } from './footer-brands';
 
 const provider = 'GET /horizon/react/component/FooterBrandsStateProviderAction';
@@ -41,8 +42,6 @@ function footer(attributes = ''): HTMLElement {
   watchFooter(new AbortController().signal);
   return document.querySelector('footer') ?? document.body;
 }
-
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('the brands are asked for once, when the footer comes into view and not before', async () => {
   const calls = recordFetch({ [provider]: jsonAnswer({ brands }) });

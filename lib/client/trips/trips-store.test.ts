@@ -1,4 +1,5 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { settled } from '@/tests/factories/settled';
 import { subscribe } from '../events';
 import { putPageGlobals } from '../page-globals.factory';
 import { resetClient } from '../session/reset-client';
@@ -45,7 +46,7 @@ test('what was read for the visitor before is not taken for the next one', async
     told += 1;
   });
   const read = readTrips(['trips']);
-  await new Promise((resolve) => setTimeout(resolve));
+  await settled();
   resetClient();
   answer();
   await read;

@@ -7,7 +7,6 @@ import { verifyConsent } from './verify-consent';
 
 const db = testDatabase();
 // Passwords are hashed and writers wait for each other: a busy machine takes its time.
-jest.setTimeout(30_000);
 const dayMs = 86_400_000;
 
 const append = (name: string, at = new Date()) =>

@@ -5,7 +5,6 @@ import { proofKeys, retiredLine } from './proof-keys';
 import { verifyConsent } from './verify-consent';
 
 const db = testDatabase();
-jest.setTimeout(30_000);
 const dayMs = 86_400_000;
 const first = 'the first secret of the record, random enough';
 const second = 'the second secret of the record, random enough';

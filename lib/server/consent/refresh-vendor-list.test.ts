@@ -105,7 +105,7 @@ test.each<[string, RequestListener]>([
 test('a source that does not answer in time changes nothing', async () => {
   answer = () => {};
   expect([await refresh(), versionInUse()]).toEqual(['kept', 1]);
-}, 15_000);
+});
 
 test('a list on disk whose bytes were changed is not used', async () => {
   answer = sends(list(7));

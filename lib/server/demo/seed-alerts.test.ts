@@ -14,4 +14,4 @@ test('the demo’s traveler watches two prices with two weeks of trend, however 
   await db.query('update price_alert set deleted_at = now()');
   await seedDemo();
   expect(await db.count('price_alert')).toBe(2);
-}, 60_000);
+});

@@ -10,7 +10,7 @@ const acme = `(select id from company where name = 'Acme Lanterns')`;
 beforeAll(async () => {
   await seedDemo();
   await seedDemoLife();
-}, 60_000);
+});
 
 /** Numbers by what they count, of the people of the company without its helpdesk and without ended invitations. */
 async function countsBy(what: string, from = ''): Promise<Record<string, number>> {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
   await plantMembers(db.query, people);
   askers = { admin: await plantedMember('admin'), arranger: await plantedMember('arranger') };
-}, 60_000);
+});
 
 test('no search mode reads a table of all companies whole, by the database’s own plan', async () => {
   expect(new Set(finderSearches.map(({ call }) => call.searchMode))).toEqual(new Set(searchModes));

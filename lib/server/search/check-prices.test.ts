@@ -6,7 +6,6 @@ import { testDatabase } from '@/tests/setup/database';
 import { checkPrices } from './check-prices';
 
 const db = testDatabase();
-jest.setTimeout(60_000);
 const base = '/i/api/search/v1/alerts';
 const hour = 3_600_000;
 let clock = Date.now();

@@ -1,15 +1,13 @@
 import { demoAccounts, demoPassword } from '@/lib/server/demo/accounts';
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { authStatePath } from '@/tests/factories/auth-state';
 import { goodPassword, registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
-testDatabase();
+testDatabase({ demo: true });
 const hourMs = 3600_000;
 const start = new Date('2027-03-01T08:00:00Z');
 
-beforeAll(() => seedDemo());
 beforeEach(() => {
   jest.useFakeTimers({
     now: start,

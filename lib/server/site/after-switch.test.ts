@@ -1,4 +1,3 @@
-import { seedDemo } from '@/lib/server/demo/seed-demo';
 import { type Resolved, resolveRequest } from '@/lib/shared/site/resolve-request';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { roleBrowser } from '@/tests/factories/role-browser';
@@ -7,9 +6,7 @@ import { testDatabase } from '@/tests/setup/database';
 import { afterSwitch } from './after-switch';
 import { deployment } from './deployment';
 
-const db = testDatabase();
-jest.setTimeout(60_000);
-beforeAll(() => seedDemo());
+const db = testDatabase({ demo: true });
 
 /** Where this browser goes on from an address, as middleware asks. */
 async function onward(browser: TestBrowser | null, address: string): Promise<string | null> {

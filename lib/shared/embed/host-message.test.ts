@@ -99,8 +99,11 @@ test('keys of prototypes change nothing and reach nobody', () => {
 });
 
 test('a huge message costs little', () => {
-  const data = { type: 'ajax', payload: { method: 'GET', url: '/x', data: 'x'.repeat(5_000_000) } };
-  const started = performance.now();
-  for (let n = 0; n < 100; n += 1) readHostMessage(data);
-  expect(performance.now() - started).toBeLessThan(1000);
+  const touched: unknown[] = [];
+  const everyTrap = new Proxy({}, { get: (_, trap) => void touched.push(trap) });
+  const huge = new Proxy({ x: 'x'.repeat(5_000_000) }, everyTrap);
+  const { kind } = readHostMessage({ type: 'ajax', payload: { method: 'GET', url: '/x', data: huge } });
+  expect(kind).toBe('message');
+  // What a frame passes on unread is not looked into, however much of it there is.
+  expect(touched).toEqual([]);
 });

@@ -13,7 +13,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // The database stays, its folder takes seconds to make; letters of earlier runs go.
   rmSync(`${dataDir}/mailbox`, { recursive: true, force: true });
   const env = { UMIAK_DATA: dataDir, UMIAK_MODE: 'demo' };
-  const database = await spawnDatabase({ dataDir, database: `e2e_${process.pid}`, seed: true, env });
+  const database = await spawnDatabase({
+    dataDir,
+    database: `e2e_${process.pid}`,
+    seed: true,
+    volatile: true,
+    env,
+  });
   // Workers inherit these; startServer() and the mailbox read them.
   process.env.UMIAK_DATA = dataDir;
   process.env.DATABASE_URL = database.url;

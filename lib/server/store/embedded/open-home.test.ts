@@ -14,8 +14,6 @@ import { openHome } from './open-home';
 import { isRoot, nobody } from './server-user';
 import { startEmbedded } from './start-embedded';
 
-jest.setTimeout(60_000);
-
 const testAsRoot = isRoot() ? test : test.skip;
 const testAsUser = isRoot() ? test.skip : test;
 

@@ -11,14 +11,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { settled } from '@/tests/factories/settled';
 import { ensureDatabase } from './ensure-database';
 import { openHome } from './open-home';
 import { asServerUser } from './server-user';
 import { type Embedded, startEmbedded } from './start-embedded';
-
-jest.setTimeout(60_000);
 
 const folders: string[] = [];
 const started: Embedded[] = [];
@@ -112,7 +110,7 @@ test('one that stops while another starts leaves the other with a server', async
   const dataDir = freshFolder();
   const first = await start(dataDir);
   for (let round = 0; round < 5; round += 1) {
-    const [next] = await Promise.all([start(dataDir), sleep(round).then(() => started[round]?.stop())]);
+    const [next] = await Promise.all([start(dataDir), settled(round).then(() => started[round]?.stop())]);
     expect(await ask(next, 'SELECT 1')).toBe(1);
   }
   await first.stop();
@@ -153,7 +151,7 @@ test('kill -9 in the middle of writing loses nothing that was acknowledged', asy
       acknowledged += 1;
     }
   })().catch(() => {});
-  await sleep(300);
+  while (acknowledged <= 10) await settled(1);
   killServer(dataDir);
   await writing;
   await client.end().catch(() => {});

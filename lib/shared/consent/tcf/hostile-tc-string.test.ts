@@ -1,8 +1,11 @@
-import { quickestOf } from '@/tests/factories/quickest-of';
+import { stepsOf } from '@/tests/factories/steps-of';
 import { tcModel } from '@/tests/factories/tc-model';
 import { BitWriter } from './bit-writer';
 import { decodeTcString, findTcModel, tcStringLengthMax } from './decode-tc-string';
 import { encodeTcString } from './encode-tc-string';
+
+const decoder = () => require('./decode-tc-string') as typeof import('./decode-tc-string');
+const encoder = () => require('./encode-tc-string') as typeof import('./encode-tc-string');
 
 /** A core segment up to its vendors, and then whatever the test writes. */
 function coreWith(write: (writer: BitWriter) => void): string {
@@ -101,8 +104,9 @@ const hostile: readonly (readonly [string, string])[] = [
   ['a megabyte', 'C'.repeat(1_048_576)],
 ];
 
-test.each(hostile)('%s: read or refused within a millisecond', (_, text) => {
-  expect(quickestOf(25, () => findTcModel(text))).toBeLessThan(1);
+test.each(hostile)('%s: read or refused in few steps', (_, text) => {
+  // An honest string of everybody takes about as many: see below.
+  expect(stepsOf(decoder, (module) => module.findTcModel(text))).toBeLessThan(10_000);
 });
 
 test('as many ranges as an honest string can have are read, more are refused before one is', () => {
@@ -145,7 +149,7 @@ test('ranges that overlap, fall back or leave their list are refused', () => {
     expect(findTcModel(withRanges(90, list))).toBeNull();
 });
 
-test('a string of everybody is written and read in a tenth of a millisecond', () => {
+test('a string of everybody is written and read in a few steps for each vendor', () => {
   const everybody = many(966, (at) => at + 1);
   const model = tcModel({ vendorConsents: everybody, disclosedVendors: everybody });
   const scattered = tcModel({
@@ -155,7 +159,8 @@ test('a string of everybody is written and read in a tenth of a millisecond', ()
   });
   for (const each of [model, scattered]) {
     const text = encodeTcString(each);
-    expect(quickestOf(200, () => encodeTcString(each))).toBeLessThan(0.1);
-    expect(quickestOf(200, () => findTcModel(text))).toBeLessThan(0.1);
+    const bound = 15 * everybody.length;
+    expect(stepsOf(encoder, (module) => module.encodeTcString(each))).toBeLessThan(bound);
+    expect(stepsOf(decoder, (module) => module.findTcModel(text))).toBeLessThan(bound);
   }
 });

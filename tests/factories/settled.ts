@@ -1,0 +1,10 @@
+import { setTimeout as turn } from 'node:timers/promises';
+
+/**
+ * Lets everything go on that needs no time but its turn, such as the answer of a fake `fetch` and what is made of it:
+ * some rounds of the event loop, however long they take. For what must not happen; what must happen has a condition
+ * to wait for. Fake timers stand still meanwhile.
+ */
+export async function settled(rounds = 10): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) await turn(0);
+}
