@@ -51,3 +51,22 @@ test('a recovery link of one account sets no other one’s password', async () =
   });
   expect((await authStateIn(second.owner)).loggedInSession).toBe(true);
 });
+
+test('6.2.11 a new password made of the own name or one of the own addresses is refused, and the link stays alive', async () => {
+  const { email, token } = await forgotten();
+  const [row] = await db.query<{ id: string }>(
+    `update account set name = 'Marigold Sun' where id = (select account_id from credential where subject = $1)
+     returning id`,
+    [email],
+  );
+  await db.query(
+    `insert into credential (account_id, provider, subject, verified_at)
+     values ($1, 'email', 'harbour.lantern@mail.example', null)`,
+    [row?.id],
+  );
+  for (const passwd of ['Marigold-Sun-99', '2024harbourlantern!']) {
+    const answer = await testBrowser().post('/k/run/auth/reset', { token, passwd });
+    expect(await answer.json()).toMatchObject({ errorField: 'passwd', errorCode: 'PASSWORD_COMMON' });
+  }
+  expect(await (await reset(token)).json()).toMatchObject({ status: 0 });
+});

@@ -4,6 +4,7 @@ import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
+import { database } from '@/lib/server/store/connection';
 import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
@@ -42,7 +43,7 @@ export async function resetPassword(visit: Visit, token: string, password: strin
   const live = await findTicket('resetPassword', token);
   if (live?.accountId == null) throw new Refusal('TICKET_INVALID', { field: 'token' });
   const id = live.accountId;
-  await checkNewPassword(password, []);
+  await checkNewPassword(password, await ownWords(id));
   const passwordHash = await hashPassword(password);
   const email = await inTransaction(async (tx) => {
     await lockAddresses(id, tx);
@@ -60,4 +61,14 @@ export async function resetPassword(visit: Visit, token: string, password: strin
     return row?.email ?? null;
   });
   if (email !== null) await postMail('passwordChanged', email, visit);
+}
+
+/** What somebody who knows the person would guess: their name, and the parts of their addresses before the @. */
+async function ownWords(accountId: string): Promise<readonly string[]> {
+  const rows = await database()
+    .select({ name: account.name, email: credential.subject })
+    .from(account)
+    .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.provider, 'email')))
+    .where(eq(account.id, accountId));
+  return rows.flatMap(({ name, email }) => [name, email.split('@')[0] ?? '']);
 }
