@@ -34,11 +34,17 @@ export function contentSecurityPolicy(nonce: string, { allowed, ancestors = [] }
     ancestors.length === 0 ? "frame-ancestors 'none'" : rule('frame-ancestors', ancestors),
   ];
   if (readEnv().mode === 'production') rules.push('upgrade-insecure-requests');
-  return [...rules, ...reporting].join('; ');
+  return [...rules, ...reporting()].join('; ');
 }
 
-/** The older directive is for browsers without the newer, which need the header below beside it. */
-const reporting = [`report-uri ${violationReportsPath}`, 'report-to csp'];
+/**
+ * Browsers that know the newer directive ignore the older, but send its reports over TLS alone: elsewhere they are left with
+ * the older one.
+ */
+function reporting(): string[] {
+  const older = `report-uri ${violationReportsPath}`;
+  return readEnv().mode === 'production' ? [older, 'report-to csp'] : [older];
+}
 
 /**
  * The policy of Trusted Types beside it, or null where it would speak for others: scripts of third parties make markup in
@@ -47,10 +53,12 @@ const reporting = [`report-uri ${violationReportsPath}`, 'report-to csp'];
 export function trustedTypesPolicy(allowed?: PolicyAdditions): string | null {
   const isOursAlone = Object.values(allowed ?? {}).every((origins) => origins.length === 0);
   if (process.env.NODE_ENV === 'development' || !isOursAlone) return null;
-  return [trustedTypesDirectives, ...reporting].join('; ');
+  return [trustedTypesDirectives, ...reporting()].join('; ');
 }
 
-/** Value of `Reporting-Endpoints` for a page with a policy of ours. */
-export const reportingEndpoints = `csp="${violationReportsPath}"`;
+/** Value of `Reporting-Endpoints` for a page with a policy of ours, or null where no directive names one. */
+export function reportingEndpoints(): string | null {
+  return readEnv().mode === 'production' ? `csp="${violationReportsPath}"` : null;
+}
 
 const rule = (own: string, others: readonly string[] = []): string => [own, ...others].join(' ');

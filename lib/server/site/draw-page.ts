@@ -57,7 +57,8 @@ export function drawPage(
     ...(status === undefined ? {} : { status }),
   });
   response.headers.set('content-security-policy', policy);
-  response.headers.set('reporting-endpoints', reportingEndpoints);
+  const endpoints = reportingEndpoints();
+  if (endpoints !== null) response.headers.set('reporting-endpoints', endpoints);
   const trustedTypes = trustedTypesPolicy(allowed);
   // React puts markup into the page as text where it draws again what it has hydrated: it must not fail there.
   if (trustedTypes !== null) response.headers.set('content-security-policy-report-only', trustedTypes);
