@@ -63,11 +63,7 @@ const pages = { clear: memory.clear, dismissible: new Set() };
 globalThis.__umiakPages = pages;
 const calls = loadedCalls();
 globalThis.__umiakMounts = calls.mounts;
-// Read after the application has read the files with settings.
-const security = securityHeaders({
-  isProduction: process.env.UMIAK_MODE === 'production',
-  asksGoogle: (process.env.GOOGLE_CLIENT_ID ?? '').trim() !== '',
-});
+const security = securityHeaders(globalThis.__umiakSettings);
 const assets = builtAssets(built);
 const server = createSiteServer({ handle, key, memory, styles, assets, calls, security });
 try {

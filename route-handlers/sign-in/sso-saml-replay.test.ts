@@ -27,7 +27,6 @@ beforeAll(async () => {
   id = await newConnection(admin, { protocol: 'saml', name: 'SAML', metadata: provider.metadata });
   await activated(db, admin, id);
 }, 60_000);
-jest.setTimeout(30_000);
 
 /** Goes to the provider, is somebody there, and comes back; the last page of the way. */
 async function come(browser: TestBrowser, mood: SamlMood = {}): Promise<URL> {
