@@ -55,11 +55,10 @@ const pages = { clear: memory.clear, dismissible: new Set() };
 globalThis.__umiakPages = pages;
 const calls = loadedCalls();
 globalThis.__umiakMounts = calls.mounts;
-// Read after the application has read the files with settings.
-const security = securityHeaders({
-  isProduction: process.env.UMIAK_MODE === 'production',
-  asksGoogle: (process.env.GOOGLE_CLIENT_ID ?? '').trim() !== '',
-});
+// The application alone reads the settings, and has said by now what the headers depend on. Without that nothing is served.
+const told = globalThis.__umiakSecurity;
+if (told === undefined) throw new Error('The application has not told its settings.');
+const security = securityHeaders(told);
 const server = createSiteServer({
   handle,
   faultKey: process.env.UMIAK_FAULT_KEY,

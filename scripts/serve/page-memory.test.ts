@@ -171,20 +171,23 @@ test('a page drawn anew that says the same has the same tag; another policy is a
 test.each([
   [true, "script-src 'self' HASH, require-trusted-types-for 'script'", undefined],
   [false, "script-src 'self' HASH", "require-trusted-types-for 'script'"],
-])('what is only reported because of React holds where there is none: %s', async (isReactFree, policy, reported) => {
-  trial = await startTrialServer(
-    async (_, response) =>
-      site.answerShared(response, {
-        headers: { 'content-security-policy-report-only': "require-trusted-types-for 'script'" },
-      }),
-    { shrink: (page) => ({ ...page, isReactFree }) },
-  );
-  const [page, part] = [await trial.get('/'), await trial.get('/', { headers: { 'x-part': 'none' } })];
-  for (const { headers } of [page, part]) {
-    expect(headers['content-security-policy']).toBe(policy.replace('HASH', hash('start()')));
-    expect(headers['content-security-policy-report-only']).toBe(reported);
-  }
-});
+])(
+  'what is only reported because of React holds where there is none: %s',
+  async (isReactFree, policy, reported) => {
+    trial = await startTrialServer(
+      async (_, response) =>
+        site.answerShared(response, {
+          headers: { 'content-security-policy-report-only': "require-trusted-types-for 'script'" },
+        }),
+      { shrink: (page) => ({ ...page, isReactFree }) },
+    );
+    const [page, part] = [await trial.get('/'), await trial.get('/', { headers: { 'x-part': 'none' } })];
+    for (const { headers } of [page, part]) {
+      expect(headers['content-security-policy']).toBe(policy.replace('HASH', hash('start()')));
+      expect(headers['content-security-policy-report-only']).toBe(reported);
+    }
+  },
+);
 
 test('HEAD has the headers of GET and no body', async () => {
   trial = await serveShared();
