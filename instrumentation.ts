@@ -1,8 +1,8 @@
 /** Called by Next once when a server process starts, never while building. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { publishServeSettings } = await import('@/lib/server/site/publish-serve-settings');
-  publishServeSettings();
+  const { tellSecuritySettings } = await import('@/lib/server/http/tell-security-settings');
+  tellSecuritySettings();
   const { keepOutboxMoving } = await import('@/lib/server/jobs/keep-outbox-moving');
   keepOutboxMoving();
   const { startConsent } = await import('@/lib/server/consent/start-consent');

@@ -63,7 +63,10 @@ const pages = { clear: memory.clear, dismissible: new Set() };
 globalThis.__umiakPages = pages;
 const calls = loadedCalls();
 globalThis.__umiakMounts = calls.mounts;
-const security = securityHeaders(globalThis.__umiakSettings);
+// The application alone reads the settings, and has said by now what the headers depend on. Without that nothing is served.
+const told = globalThis.__umiakSecurity;
+if (told === undefined) throw new Error('The application has not told its settings.');
+const security = securityHeaders(told);
 const assets = builtAssets(built);
 const server = createSiteServer({ handle, key, memory, styles, assets, calls, security });
 try {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WaysIn } from '@/lib/shared/account/ways-in';
 import { authStateIn, authStatePath } from '@/tests/factories/auth-state';
-import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { codeMailedTo, mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { addPasskey } from '@/tests/factories/passkeys';
 import { softwareAuthenticator } from '@/tests/factories/software-authenticator';
@@ -49,9 +49,9 @@ async function ceoAddress(): Promise<string> {
 async function invite(email: string): Promise<string> {
   const admin = await newColleague(db, { role: 'admin' });
   const body = { emails: email, name: 'The CEO', roleId: await roleId(db, 'admin') };
-  const answer = await ask(admin.browser, 'POST', '/invitations/v1', body);
-  expect(answer.status).toBe(200);
-  return answer.body.sent[0].id as string;
+  expect((await askConfirmed(admin.browser, 'POST', '/invitations/v1', body)).status).toBe(200);
+  const [sent] = await db.query<{ id: string }>(`select id from membership where email = $1`, [email]);
+  return sent?.id ?? '';
 }
 
 async function resetBy(mailbox: string) {

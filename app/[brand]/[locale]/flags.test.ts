@@ -9,6 +9,7 @@ import { accessSubjectOf } from '@/lib/server/session/access-subject';
 import { readFlags } from '@/lib/server/session/read-flags';
 import { viewerOf } from '@/lib/server/session/viewer-of';
 import { chromeConfig } from '@/lib/server/site/chrome-config';
+import { pageContextHeader, sealPageContext } from '@/lib/server/site/page-context';
 import { pageSite } from '@/lib/server/site/page-site';
 import { pageVerdict } from '@/lib/server/site/page-verdict';
 import { type Feature, features } from '@/lib/shared/access/features';
@@ -166,9 +167,18 @@ const effects: Readonly<Record<Flag, Effect>> = {
 
 test('MISC-010 every flag of the deployment is switched without a build, and what it gates changes with it', async () => {
   asked = {
-    'x-brand': 'kayak',
-    'x-locale': 'en-US',
-    'x-path': '/flights/BOS-LIS/2027-03-02',
+    [pageContextHeader]: sealPageContext({
+      brand: 'kayak',
+      locale: 'en-US',
+      screen: '/flights/BOS-LIS/2027-03-02',
+      path: '/flights/BOS-LIS/2027-03-02',
+      country: null,
+      region: null,
+      consent: 'settled',
+      dismissed: '',
+      nonce: 'n',
+      status: null,
+    }),
     host: 'localhost:3000',
   };
   const found: Record<string, unknown> = {};
