@@ -22,6 +22,7 @@ test('V8 the server learns from the application whether it is in production, and
     UMIAK_SECRET: 's'.repeat(32),
     DATABASE_URL: 'postgres://db/umiak',
     SMTP_URL: 'smtp://mail',
+    MAIL_FROM: 'no-reply@travel.example',
     UMIAK_ORIGINS: 'https://travel.example',
   };
   expect(await toldIn(production)).toEqual({ isProduction: true, asksGoogle: true });
