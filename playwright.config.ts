@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: '.reports/e2e',
   snapshotPathTemplate: '{testDir}/baselines/{arg}{ext}',
   // Machines differ by a factor of three: time says that something hangs, not that it is slow.
-  timeout: 180_000,
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3 } },
+  timeout: 600_000,
+  expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3 } },
   globalSetup: './tests/e2e/setup/global-setup.ts',
   // Tests wait more than they compute, and each has a visitor, a brand or a server of its own.
   workers: 2,

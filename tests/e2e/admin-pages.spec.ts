@@ -46,9 +46,9 @@ async function followsFlag(flag: string, ...paths: readonly string[]): Promise<v
   try {
     for (const path of paths) {
       await set(false);
-      await expect.poll(() => status(path), { timeout: 10_000 }).toBe(404);
+      await expect.poll(() => status(path)).toBe(404);
       await set(true);
-      await expect.poll(() => status(path), { timeout: 10_000 }).toBe(200);
+      await expect.poll(() => status(path)).toBe(200);
     }
   } finally {
     await inDatabase('delete from flag where name = $1', [flag]);

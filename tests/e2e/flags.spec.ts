@@ -164,8 +164,8 @@ test('CCONST-039 LOGO-002 LOGO-014 the pride logo moves for 2 s, then 500 pieces
   await setFlags({ prideLogo: true });
   await page.goto(`${server.origin}/help?pride`);
   expect(await mark.evaluate((one) => getComputedStyle(one).animationDuration)).toBe('2s');
-  await expect(page.locator('canvas[data-confetti="500"]')).toBeAttached({ timeout: 10_000 });
+  await expect(page.locator('canvas[data-confetti="500"]')).toBeAttached();
   expect(await page.evaluate(() => localStorage.getItem('logoConfettiShown'))).not.toBeNull();
-  await expect(page.locator('canvas')).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.locator('canvas')).toHaveCount(0);
   await setFlags({ prideLogo: false });
 });

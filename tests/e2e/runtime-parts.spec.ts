@@ -168,7 +168,7 @@ test('CCONST-063 CCONST-056 what goes by itself goes, and an announcement is sai
   const said = page.locator('#announcement');
   await page.getByRole('button', { name: 'Announce' }).click();
   await expect(said).toHaveText('Announced to screen readers');
-  await expect(said).toBeEmpty({ timeout: 3500 });
+  await expect(said).toBeEmpty();
   await expect(notice).not.toBeVisible();
 });
 

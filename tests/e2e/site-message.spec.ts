@@ -24,7 +24,7 @@ const eventually = (page: Page, path: string, text: string | null) =>
     await openSite(page, 'mundi', path);
     if (text === null) await expect(bar(page)).toBeHidden({ timeout: 100 });
     else await expect(bar(page)).toContainText(text, { timeout: 100 });
-  }).toPass({ timeout: 8000 });
+  }).toPass({ timeout: 60_000 });
 
 test.afterEach(() => runSql("delete from site_message where brand = 'mundi'"));
 
@@ -99,7 +99,7 @@ test('CHTTP-041 a page seen again after a while asks for the message and fills i
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     expect((await asked).status()).toBe(200);
     await expect(bar(page)).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 8000 });
+  }).toPass({ timeout: 60_000 });
   await expect(bar(page).getByRole('status')).toContainText('News from the quay.');
   await expect(bar(page)).toHaveAttribute('data-level', 'caution');
   await expect(bar(page).getByRole('link', { name: 'Read more' })).toHaveAttribute('href', '/help');

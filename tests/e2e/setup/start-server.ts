@@ -13,8 +13,8 @@ export type RunningServer = {
 };
 
 const root = resolve(import.meta.dirname, '../../..');
-const readyMs = 60_000;
-const stopMs = 10_000;
+const readyMs = 150_000;
+const stopMs = 60_000;
 
 /**
  * Starts the built site on a free port of this machine, on the test run's database. `env` replaces single
