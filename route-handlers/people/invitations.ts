@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { anyone, holdingOne, signedIn } from '@/lib/server/http/guards';
+import { anyone, factorShown, holdingOne } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
 import { orConfirm } from '@/lib/server/people/admin-order';
@@ -154,7 +154,7 @@ export const postInvitationState = endpoint(
 export const postInvitationAcceptance = endpoint(
   'POST /i/api/business/invitations/v1/{token}/accept',
   {
-    guard: signedIn,
+    guard: factorShown,
     input: { params: Key, form: z.strictObject({}) },
     output: PeopleDone,
     errors: ['ALREADY_COLLEAGUE', 'FORBIDDEN', 'NOT_FOUND', 'TICKET_INVALID', 'TOO_MANY_REQUESTS'],

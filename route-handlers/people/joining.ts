@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { member, signedIn } from '@/lib/server/http/guards';
+import { factorShown, member, signedIn } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/landing';
 import { adminsToAsk } from '@/lib/server/people/admins-to-ask';
 import { joinByDomain, joinOffers } from '@/lib/server/people/join-by-domain';
@@ -35,7 +35,7 @@ export const getJoinOffers = endpoint(
 export const postJoin = endpoint(
   'POST /i/api/business/joining/v1/{domainId}',
   {
-    guard: signedIn,
+    guard: factorShown,
     input: { params: z.strictObject({ domainId: z.uuid() }), form: z.strictObject({}) },
     output: z.strictObject({ outcome: z.enum(['joined', 'asked']), redirect: z.string() }),
     errors: ['NOT_FOUND'],

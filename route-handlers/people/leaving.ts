@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { signedIn } from '@/lib/server/http/guards';
+import { factorShown } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/landing';
 import { leaveCompany, leaveCompanyErrors } from '@/lib/server/people/leave-company';
 
@@ -8,7 +8,7 @@ import { leaveCompany, leaveCompanyErrors } from '@/lib/server/people/leave-comp
 export const postLeaveCompany = endpoint(
   'POST /i/api/business/me/v1/companies/{companyId}/leave',
   {
-    guard: signedIn,
+    guard: factorShown,
     input: { params: z.strictObject({ companyId: z.uuid() }), form: z.strictObject({}) },
     output: z.strictObject({ redirect: z.string() }),
     errors: leaveCompanyErrors,

@@ -219,23 +219,29 @@ test('V2 without JavaScript a form leads to the second factor and comes back wit
   });
 });
 
-test('V2 somebody who has lost their only passkey gets on by password and a mailed code, unless they manage something', async () => {
+test('V2 a mailbox does not pass for a second factor, nor does a password that was set by it', async () => {
   const owner = testBrowser();
   const email = await confirmedPerson(db, owner);
   await addPasskey(owner, softwareAuthenticator());
   const browser = testBrowser();
   await signedIn(browser, email);
-  expect((await browser.post(`${base}/emailCode`)).status).toBe(200);
-  const given = { code: await codeMailedTo(email), remember: 'false' };
-  expect((await browser.post(`${base}/email`, given)).status).toBe(200);
-  await addPasskey(browser, softwareAuthenticator());
-  await db.query(
-    `with firm as (insert into company (name) values ($1 || ' Ltd') returning id),
-       duty as (insert into role (key, name, permissions, company_id) select 'boss', 'Boss', '{userManagement}', id from firm
-         returning id, company_id)
-     insert into membership (company_id, account_id, email, role_id, status)
-       select company_id, ${idOf}, $1, id, 'active' from duty`,
-    [email],
-  );
   expect(await refusalOf(await browser.post(`${base}/emailCode`))).toBe('FORBIDDEN');
+});
+
+test('V2 a password alone brings an account with a second factor into no company, and out of none', async () => {
+  const owner = testBrowser();
+  const email = await confirmedPerson(db, owner);
+  await addPasskey(owner, softwareAuthenticator());
+  const browser = testBrowser();
+  await signedIn(browser, email);
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const path of [
+    `/i/api/business/invitations/v1/${id}/accept`,
+    `/i/api/business/invitations/v1/${'t'.repeat(43)}/accept`,
+    `/i/api/business/joining/v1/${id}`,
+    `/i/api/business/me/v1/companies/${id}/leave`,
+  ]) {
+    const refused = await refusalOf(await browser.post(path, {}));
+    expect([path, refused]).toEqual([path, 'MISSING_TWO_FACTOR_AUTHENTICATION']);
+  }
 });

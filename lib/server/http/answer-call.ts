@@ -141,10 +141,11 @@ async function refused(
 
 /**
  * Logs a call that was refused for security reasons: what was called, by whom and from where (ASVS 16.3.2, 16.3.3). Neither
- * the input nor the description goes into the line, because both may hold what a client sent.
+ * the input nor the description goes into the line, because both may hold what a client sent. A call that acts for nobody
+ * is not logged: its limits must bound the log as well.
  */
 function logRefusal(refusal: Refusal, endpoint: Endpoint, visit: Visit, who: Identified | null): void {
-  if (!securityEvents.has(refusal.code)) return;
+  if (!securityEvents.has(refusal.code) || endpoint.actsForNobody) return;
   log.warn(
     {
       address: endpoint.address,

@@ -183,6 +183,19 @@ export const verifiedByPassword: Guard<Verified<'asked'>> = {
   },
 };
 
+/**
+ * Signed in, with the second factor shown a short while ago where the account has one: for what binds the account to a
+ * company or takes it out of one, since a company's admins may reset the factors of its members. A password alone must
+ * not get there.
+ */
+export const factorShown: Guard<Verified<'asked'>> = {
+  says: verifiedByPassword.says,
+  errors: verifiedByPassword.errors,
+  forgivesDeadSession: false,
+  personal: true,
+  admit: (viewer) => verifiedByPassword.admit(viewer),
+};
+
 /** The same for a call that guests make too, with an account of their own to come. */
 export const guestOrVerified: Guard<Guest | Verified> = {
   ...recentlyVerified,

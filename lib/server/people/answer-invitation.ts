@@ -1,15 +1,12 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import { isSignedIn, type SignedIn } from '@/lib/server/http/guards';
+import { isSignedIn, type SignedIn, type Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { postMail } from '@/lib/server/jobs/outbox';
 import type { Viewer } from '@/lib/server/session/viewer';
-import {
-  addConfirmed,
-  isConfirmed,
-  lockAddresses,
-  markConfirmed,
-} from '@/lib/server/sign-in/confirm-address';
+import { addConfirmed, isConfirmed, markConfirmed } from '@/lib/server/sign-in/confirm-address';
+import { lockSignIn } from '@/lib/server/sign-in/fresh-proof';
 import { invitedMailbox, type MailboxProof } from '@/lib/server/sign-in/mailbox-proof';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -28,7 +25,7 @@ import { tellOfPlace } from './tell-of-place';
  * mailed to: that is confirmed, or added to the account when it is nobody's. Refuses NOT_FOUND, TICKET_INVALID for what is over, FORBIDDEN
  * when the address is another account's, ALREADY_COLLEAGUE for who has another place in the company.
  */
-export async function acceptInvitation(viewer: SignedIn, visit: Visit, key: string): Promise<void> {
+export async function acceptInvitation(viewer: Verified<'asked'>, visit: Visit, key: string): Promise<void> {
   await takePoint('ticketByIp', visit.ip);
   const mailbox = isToken(key) ? await invitedMailbox(key) : null;
   const joined = await inTransaction(async (tx) => {
@@ -37,7 +34,8 @@ export async function acceptInvitation(viewer: SignedIn, visit: Visit, key: stri
     if (invitation.state === 'accepted' && invitation.accountId === viewer.account.id) return null;
     if (invitation.state !== 'open') throw new Refusal('TICKET_INVALID');
     await refuseSecondPlace(viewer, companyId, tx);
-    await requireAddress(viewer, visit, { email: invitation.email, mailbox }, tx);
+    const { email } = invitation;
+    const isNew = await requireAddress(viewer, visit, { email, mailbox }, tx);
     const accountId = viewer.account.id;
     await tx
       .update(membership)
@@ -45,9 +43,12 @@ export async function acceptInvitation(viewer: SignedIn, visit: Visit, key: stri
       .where(eq(membership.id, placeId));
     await enterPlace(viewer.session.id, placeId, tx);
     await tellOfPlace('member.joined', viewer, visit, { companyId, membershipId: placeId }, tx);
-    return placeId;
+    return { placeId, added: isNew ? email : null };
   });
-  if (joined !== null) await tellInviter(joined, viewer, visit);
+  if (joined === null) return;
+  await tellInviter(joined.placeId, viewer, visit);
+  if (joined.added !== null)
+    await postMail('emailAdded', viewer.account.email, visit, { about: { address: joined.added } });
 }
 
 /** Says no to an invitation, with the link also as a guest. NOT_FOUND, TICKET_INVALID for what is over. */
@@ -111,23 +112,25 @@ type Invited = { readonly email: string; readonly mailbox: MailboxProof | null }
 
 /**
  * Sees to it that the invited address is a confirmed one of the viewer's account: by the link that was mailed to that very
- * address, or because it is already.
+ * address, or because it is already. Whether the address is new to the account.
  */
 async function requireAddress(
-  viewer: SignedIn,
+  viewer: Verified<'asked'>,
   visit: Visit,
   { email, mailbox }: Invited,
   tx: Queryable,
-): Promise<void> {
+): Promise<boolean> {
   const accountId = viewer.account.id;
   if (mailbox?.email === email) {
-    await lockAddresses(accountId, tx);
+    // A further address is a further way to sign in (decision 034).
+    await lockSignIn(viewer, tx, 'asked');
     if (await addConfirmed(accountId, mailbox, tx)) {
       await record({ action: 'email.added', accountId, ip: visit.ip }, tx);
-      return;
+      return true;
     }
     await markConfirmed(accountId, mailbox, tx);
   }
   if (!(await isConfirmed(accountId, email, tx)))
     throw new Refusal('FORBIDDEN', { field: 'email', description: 'another account’s' });
+  return false;
 }

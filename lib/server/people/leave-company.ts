@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { account, membership, role, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -18,7 +18,11 @@ export const leaveCompanyErrors = ['LAST_ADMIN', 'NOT_FOUND'] as const satisfies
  * those that act for another company stay as they are, and what support looked through there ends. NOT_FOUND for a company
  * without an active place of theirs: who is suspended cannot leave and join again; LAST_ADMIN for who alone can run it.
  */
-export async function leaveCompany(viewer: SignedIn, visit: Visit, companyId: string): Promise<void> {
+export async function leaveCompany(
+  viewer: Verified<'asked'>,
+  visit: Visit,
+  companyId: string,
+): Promise<void> {
   await inTransaction(async (tx) => {
     await lockCompany(companyId, tx);
     const [row] = await tx

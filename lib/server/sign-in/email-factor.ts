@@ -3,7 +3,7 @@ import { and, arrayOverlaps, eq } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { database } from '@/lib/server/store/connection';
-import { account, membership as place, role } from '@/lib/server/store/schema';
+import { membership as place, role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { managementPermissions } from '@/lib/shared/access/viewer-needs-second-factor';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
@@ -18,15 +18,14 @@ export const emailFactorErrors = [
 ] as const satisfies readonly RefusalCode[];
 
 /**
- * Whether a mailed code may stand in for a second factor: for people who manage nothing in any company, have no app, and
- * did not sign in by a mailed code, which would be the same factor twice (architecture 7). It is also how somebody gets
- * on who has lost their only passkey (decision 034).
+ * Whether a mailed code may stand in for a second factor: for members who manage nothing in any company, have no second
+ * factor of their own, and did not sign in by a mailed code, which would be the same factor twice (architecture 7). Where
+ * there is a factor, a mailbox, which can also set the password, must not pass for it (decision 034).
  */
 export async function mayUseEmailCode({ account: own, membership, session }: SignedIn): Promise<boolean> {
-  if (membership === null && !own.secondFactor) return false;
+  if (membership === null || own.secondFactor) return false;
   if (own.staff || !own.emailVerified || session.amr.includes('otp')) return false;
-  const [row] = await database().select({ totp: account.totp }).from(account).where(eq(account.id, own.id));
-  return row?.totp.secret === undefined && !(await managesSomething(own.id));
+  return !(await managesSomething(own.id));
 }
 
 /** In whichever mode they are: a code that was shown in personal mode counts in business mode too. */

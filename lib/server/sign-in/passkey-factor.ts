@@ -58,7 +58,8 @@ export async function verifyByPasskey(
   remember: boolean,
 ): Promise<void> {
   const { id } = viewer.account;
-  await takePoint('codeByAccount', id);
+  // By address, not by account: nobody guesses a signature, and guesses of codes must not lock out who has the key.
+  await takePoint('passkeyByIp', visit.ip);
   const challenge = challengeIn(given.clientDataJSON);
   const used = await spendTicket('passkeyFactor', challenge, database(), visit.device);
   if (used?.accountId !== id) throw await refusedPasskey(visit, id, 'the challenge is not live');
