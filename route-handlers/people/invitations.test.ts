@@ -1,4 +1,4 @@
-import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
+import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { mailsTo } from '@/tests/factories/mailed';
 import { newEmail, registered } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
@@ -33,6 +33,13 @@ async function invited(email: string, role = 'traveler') {
   const answer = await ask(admin.browser, 'POST', base, body);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return { admin, id: answer.body.sent[0].id as string, token: await tokenTo(email) };
+}
+
+async function invitedAdmin(email: string) {
+  const admin = await newColleague(db, { role: 'admin' });
+  const body = { emails: email, name: 'Ines Moss', roleId: await roleId(db, 'admin') };
+  expect((await askConfirmed(admin.browser, 'POST', base, body)).status).toBe(200);
+  return { admin, id: (await placeOf(email))?.id ?? '' };
 }
 
 test('somebody invited by mail registers with the address, accepts, and acts for the company at once', async () => {
@@ -191,4 +198,20 @@ test('a company that is being deleted takes nobody in', async () => {
   expect((await ask(browser, 'POST', `${base}/${token}/accept`, {})).status).toBe(410);
   await db.query('delete from company where name = $1', [company]);
   expect((await ask(browser, 'POST', `${base}/${token}/accept`, {})).status).toBe(410);
+});
+
+test('V4 an invitation that was taken back is written over by nobody who may do less than it gives', async () => {
+  const email = newEmail('former-admin');
+  const { admin, id } = await invitedAdmin(email);
+  expect((await ask(admin.browser, 'POST', `${base}/${id}/state`, { to: 'revoked' })).status).toBe(200);
+  const role = { name: 'Inviter', permissions: ['userInvite'] };
+  const made = await ask(admin.browser, 'POST', '/roles/v1', role);
+  const [own] = await db.query<{ key: string }>('select key from role where id = $1', [made.body.id]);
+  const inviter = await newColleague(db, { role: own?.key ?? '' });
+  const before = await placeOf(email);
+  const body = { emails: email, name: 'Ines Moss', roleId: made.body.id };
+  const answer = await ask(inviter.browser, 'POST', base, body);
+  expect([answer.status, answer.code]).toEqual([403, 'FORBIDDEN']);
+  expect(await placeOf(email)).toEqual(before);
+  expect((await ask(admin.browser, 'POST', base, body)).status).toBe(200);
 });

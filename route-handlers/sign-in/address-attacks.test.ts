@@ -7,6 +7,7 @@ import { addPasskey } from '@/tests/factories/passkeys';
 import { softwareAuthenticator } from '@/tests/factories/software-authenticator';
 import { goodPassword, newEmail, registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import { newTrip } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -196,6 +197,44 @@ describe('V5 whoever confirms an address takes it from whoever registered it', (
     const trapped = await trap();
     expect(await resetBy(trapped.email)).toMatchObject({ status: 0 });
     await expectNothingLeft(trapped);
+  });
+
+  test('V5 a company the registrant founded, and whoever they let in, have no hold on the account', async () => {
+    const thief = testBrowser();
+    const email = await registered(thief);
+    const founded = { firstName: 'Cee', lastName: 'Oh', companyName: 'Trap Nets' };
+    expect((await thief.call('POST', '/i/api/business/company/v1/signup', founded)).status).toBe(200);
+    const accountId = (await accountOf(email)) ?? '';
+    const accomplice = testBrowser();
+    const accompliceId = (await accountOf(await registered(accomplice))) ?? '';
+    await db.query(
+      `insert into membership (company_id, account_id, email, role_id, status, confirmed_at)
+       select company_id, $2, 'second@mail.example', role_id, 'active', now() from membership where account_id = $1`,
+      [accountId, accompliceId],
+    );
+    await db.query(
+      `insert into member_link (company_id, kind, from_id, to_id)
+       select a.company_id, 'arranges', a.id, b.id from membership a join membership b on b.company_id = a.company_id
+       where a.account_id = $2 and b.account_id = $1`,
+      [accountId, accompliceId],
+    );
+    await newTrip(thief, 'Trap');
+    await newTrip(accomplice, 'Theirs');
+    await db.query(`update trip set link_role = 'editor' where owner_id = $1`, [accountId]);
+    await db.query(
+      `insert into trip_member (trip_id, account_id, role, accepted_at)
+       select id, case owner_id when $1 then $2::uuid else $1::uuid end, 'editor', now() from trip where owner_id in ($1, $2)`,
+      [accountId, accompliceId],
+    );
+    const owner = testBrowser();
+    expect(await codeLogin(owner, email)).toMatchObject({ status: 0 });
+    expect((await authStateIn(owner)).businessState.businessMode).toBe(false);
+    expect(await db.count('membership', 'account_id = $1', [accountId])).toBe(0);
+    expect(await db.count('membership', 'account_id = $1', [accompliceId])).toBe(1);
+    const [company] = await db.query<{ id: string }>(`select id from company where name = 'Trap Nets'`);
+    expect(await db.count('member_link', 'company_id = $1', [company?.id])).toBe(0);
+    expect(await db.count('trip', 'owner_id = $1 and link_role is null', [accountId])).toBe(1);
+    expect(await db.count('trip_member', 'account_id in ($1, $2)', [accountId, accompliceId])).toBe(0);
   });
 
   test('V5 the browser that registered only confirms', async () => {

@@ -200,6 +200,101 @@ test('a provider’s second factor counts when the company says so, and not else
   expect(await mfa()).toEqual([{ n: false }, { n: false }, { n: true }]);
 });
 
+/** Somebody who has come in by their company and has made a private address the main one of the account. */
+async function withPrivateAddress(person: { subject: string; email: string }) {
+  const browser = testBrowser();
+  await come(browser, person);
+  const [own] = await db.query<{ id: string }>(
+    `select account_id as id from credential where provider = 'email' and subject = $1`,
+    [person.email],
+  );
+  const accountId = own?.id ?? '';
+  const privateAddress = `${person.subject}@home.example`;
+  await db.query('update credential set is_primary = false where account_id = $1', [accountId]);
+  await db.query(
+    `insert into credential (account_id, provider, subject, is_primary, verified_at) values ($1, 'email', $2, true, now())`,
+    [accountId, privateAddress],
+  );
+  const removeWorkAddress = async () => {
+    const [row] = await db.query<{ id: string }>('select id from credential where subject = $1', [
+      person.email,
+    ]);
+    const answer = await browser.call('DELETE', `/i/api/account/email/v1/${row?.id}`);
+    expect(answer.status).toBe(204);
+  };
+  return { accountId, browser, removeWorkAddress };
+}
+
+const identities = (accountId: string) =>
+  db.count('credential', 'account_id = $1 and provider = $2', [accountId, `sso:${id}`]);
+
+test.each(['leaves', 'is removed', 'removes the address'] as const)(
+  'whoever %s takes their account along: the company’s sign-in opens it no longer',
+  async (how) => {
+    const person = {
+      subject: `gone-${how.replaceAll(' ', '-')}`,
+      email: `gone-${how.replaceAll(' ', '-')}@acme-lanterns.example`,
+    };
+    const { accountId, browser, removeWorkAddress } = await withPrivateAddress(person);
+    const [place] = await db.query<{ id: string; company_id: string; version: number }>(
+      'select id, company_id, version from membership where account_id = $1',
+      [accountId],
+    );
+    expect(await identities(accountId)).toBe(1);
+    if (how === 'removes the address') await removeWorkAddress();
+    if (how === 'leaves') await browser.post(`/i/api/business/me/v1/companies/${place?.company_id}/leave`);
+    if (how === 'is removed') {
+      const version = String(place?.version);
+      await admin.post(`/i/api/business/users/v2/${place?.id}/remove`, { version });
+    }
+    expect(await identities(accountId)).toBe(0);
+    const sessions = () => db.count('session', 'account_id = $1', [accountId]);
+    const before = await sessions();
+    await come(testBrowser(), person);
+    expect(await sessions()).toBe(before);
+    expect(await identities(accountId)).toBe(0);
+  },
+);
+
+test('an identity whose addresses have all left the account opens it no longer', async () => {
+  const person = { subject: 'stale', email: 'stale@acme-lanterns.example' };
+  const { accountId } = await withPrivateAddress(person);
+  // As it was before an address took its identity along.
+  await db.query('delete from credential where account_id = $1 and subject = $2', [accountId, person.email]);
+  await db.query('delete from membership where account_id = $1', [accountId]);
+  const sessions = () => db.count('session', 'account_id = $1', [accountId]);
+  const before = await sessions();
+  const newcomer = testBrowser();
+  await come(newcomer, person);
+  expect(newcomer.cookies.has('sid')).toBe(true);
+  expect(await sessions()).toBe(before);
+  expect(await db.count('membership', 'account_id = $1', [accountId])).toBe(0);
+});
+
+test('a provider’s second factor never stands in for the account’s own', async () => {
+  const person = {
+    subject: 'own-factor',
+    email: 'own-factor@acme-lanterns.example',
+    context: 'https://refeds.org/profile/mfa',
+  };
+  await admin.call('PUT', `/i/api/business/company/v1/sso/${id}`, { trustSecondFactor: true });
+  await come(testBrowser(), person);
+  await db.query(
+    `update account set totp = '{"secret": "sealed"}' where id = (select account_id from membership where email = $1)`,
+    [person.email],
+  );
+  await come(testBrowser(), person);
+  const rows = await db.query(
+    `select s.mfa_at is not null as mfa, 'mfa' = any(s.amr) as said from session s join membership m on m.id = s.membership_id
+     where m.email = $1 order by s.created_at`,
+    [person.email],
+  );
+  expect(rows).toEqual([
+    { mfa: true, said: true },
+    { mfa: false, said: false },
+  ]);
+});
+
 test('a place that was taken away stays so, and the operator’s own people are opened by no customer', async () => {
   const out = { subject: 'out', email: 'out@acme-lanterns.example' };
   await come(testBrowser(), out);

@@ -169,11 +169,12 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/people/answer-invitation.ts': 'the invited person answers',
   'lib/server/people/arrangers.ts': 'one’s own arrangers',
   'lib/server/people/company-roles.ts': 'a role that holds no more than the viewer, by `ownRole`',
+  'lib/server/people/end-membership.ts': 'its callers have locked the place, or it is one’s own',
   'lib/server/people/expire-guests.ts': 'a job',
   'lib/server/people/guest-parts.ts': 'its callers have locked the place or made it',
-  'lib/server/people/invite-people.ts': 'a place that is made, as `mayInviteAs` says',
+  'lib/server/people/invite-people.ts':
+    'a place that is made, as `mayInviteAs` says, or over and of no higher rank',
   'lib/server/people/join-by-domain.ts': 'who joins writes their own',
-  'lib/server/people/leave-company.ts': 'one’s own place',
 };
 
 test('V4 whatever else in lib/server/people changes a place or a link locks it, which asks for the rank', () => {

@@ -137,6 +137,7 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/account/ways-in.ts': 'the name of a passkey opens nothing',
   'lib/server/company/sso-settings.ts': 'a connection that goes takes its own identities along',
   'lib/server/demo/seed-demo.ts': 'the demo’s people',
+  'lib/server/people/end-membership.ts': 'who is in a company no longer does not come in by its sign-in',
   'lib/server/people/reset-second-factor.ts': 'an admin, by decisions 025 and 034',
   'lib/server/session/refuse-closed.ts': 'signing in keeps an account that was to be deleted',
   'lib/server/sign-in/check-passkey.ts': 'moves the counter on',

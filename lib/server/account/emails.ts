@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
+import { ssoProviders } from '@/lib/server/company/sso-config';
 import type { Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
@@ -57,7 +58,10 @@ export async function makePrimary(visit: Visit, viewer: Verified, id: string): P
   if (address !== null) await postMail('primaryChanged', before, visit, { about: { accountId, address } });
 }
 
-/** Takes an address from the account and tells it so. The one we write to stays: LAST_WAY_IN. */
+/**
+ * Takes an address from the account and tells it so, and with it the sign-in of the company that vouched for it. The one
+ * we write to stays: LAST_WAY_IN.
+ */
 export async function removeEmail(visit: Visit, viewer: Verified, id: string): Promise<void> {
   await takePoint('changesByAccount', viewer.account.id);
   const accountId = viewer.account.id;
@@ -66,6 +70,15 @@ export async function removeEmail(visit: Visit, viewer: Verified, id: string): P
     const own = await ownEmail(accountId, id, tx);
     if (own.primary) throw new Refusal('LAST_WAY_IN');
     await tx.delete(credential).where(eq(credential.id, id));
+    await tx
+      .delete(credential)
+      .where(
+        and(
+          eq(credential.accountId, accountId),
+          like(credential.provider, ssoProviders),
+          eq(sql`${credential.data}->>'email'`, own.subject),
+        ),
+      );
     // A recovery link may lie in the mailbox that is leaving.
     await voidTickets('resetPassword', accountId, tx);
     await record({ action: 'email.removed', accountId, ip: visit.ip }, tx);

@@ -30,6 +30,9 @@ export type SsoRow = typeof companySso.$inferSelect;
 /** The provider an identity of this connection is kept under (auth.md 2.1, 35), and the mark of its sessions. */
 export const ssoProvider = (id: number): string => `sso:${id}`;
 
+/** The providers of all connections, as a pattern of LIKE. */
+export const ssoProviders = 'sso:%';
+
 /** What the provider must know of us: every connection has addresses of its own, so that no answer fits another. */
 export function ourAddresses(origin: string, id: number): SsoSettings['ours'] {
   return {

@@ -6,7 +6,7 @@ import type { Visit } from '@/lib/server/http/visit';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { membership, type role } from '@/lib/server/store/schema';
+import { membership, role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import type { GuestDays } from '@/lib/shared/people/guest-days';
 import { invitationEnd, invitationOf, type PlaceInvitation } from '@/lib/shared/people/invitation';
@@ -15,7 +15,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { findRole } from './find-role';
 import { checkedDays, setSponsor, sponsorFor } from './guest-parts';
-import { lockCompany } from './lock-place';
+import { lockCompany, refuseHigherRank } from './lock-place';
 import { guestKey } from './place-rows';
 import { tellOfPlace } from './tell-of-place';
 
@@ -42,8 +42,9 @@ export type Invited = {
 };
 
 /**
- * Invites people into the viewer's company by mail. Refuses FORBIDDEN for a role with more than the viewer holds, and
- * VALIDATION_ERROR for no such role or days that cannot be. Who has a place already is left alone and named.
+ * Invites people into the viewer's company by mail. Refuses FORBIDDEN for a role with more than the viewer holds, or an
+ * address whose membership or invitation is over and gave more than that, and VALIDATION_ERROR for no such role or days
+ * that cannot be. Who has a place already is left alone and named.
  */
 export async function invitePeople(
   viewer: Member,
@@ -81,8 +82,14 @@ async function invite(viewer: Member, visit: Visit, one: One, tx: Queryable): Pr
   const { companyId } = viewer.membership;
   await lockCompany(companyId, tx);
   const here = and(eq(membership.companyId, companyId), eq(membership.email, one.email));
-  const [found] = await tx.select().from(membership).where(here);
-  if (found !== undefined && !isOver(found)) return null;
+  const [known] = await tx
+    .select({ place: membership, role })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(here);
+  if (known !== undefined && !isOver(known.place)) return null;
+  // What is over may be opened again as it was: whoever writes over it acts on it.
+  if (known !== undefined) refuseHigherRank(viewer, known.role);
   const sponsorId = one.days === null ? null : await sponsorFor(viewer, one.sponsorEmail, tx);
   const values = {
     roleId: one.as.id,
@@ -101,7 +108,7 @@ async function invite(viewer: Member, visit: Visit, one: One, tx: Queryable): Pr
     .values({ companyId, email: one.email, ...values })
     .onConflictDoUpdate({
       target: [membership.companyId, membership.email],
-      set: { ...values, accountId: null, version: (found?.version ?? 0) + 1 },
+      set: { ...values, accountId: null, version: (known?.place.version ?? 0) + 1 },
     })
     .returning({ id: membership.id });
   if (row === undefined) throw new Error('the place was not written');

@@ -5,9 +5,9 @@ import type { Visit } from '@/lib/server/http/visit';
 import { account, membership, role, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { endMembership } from './end-membership';
 import { lockCompany, refuseLastAdmin } from './lock-place';
 import { placeName } from './place-rows';
-import { endPlaceSessions } from './place-sessions';
 import { tellOfPlace } from './tell-of-place';
 
 /** What leaving a company can be refused for. */
@@ -44,8 +44,7 @@ export async function leaveCompany(
       .update(session)
       .set({ business: false, membershipId: null, actingForId: null })
       .where(and(eq(session.membershipId, id), isNull(session.actorAccountId)));
-    await endPlaceSessions(id, tx);
-    await tx.delete(membership).where(eq(membership.id, id));
+    await endMembership(row.place, tx);
     const data = { email, name: row.name, role: row.role.name };
     await tellOfPlace('member.left', viewer, visit, { companyId, membershipId: id, data }, tx);
   });

@@ -8,6 +8,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { mayChangeStatus, mayRemovePlace } from '@/lib/shared/people/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
+import { endMembership } from './end-membership';
 import { lockPlace, refuseLastAdmin } from './lock-place';
 import { changeable } from './place-rows';
 import { endPlaceSessions } from './place-sessions';
@@ -67,8 +68,7 @@ export async function removeUser(viewer: Member, visit: Visit, which: Which): Pr
     if (!mayRemovePlace(viewer.permissions, changeable(viewer, row))) throw new Refusal('FORBIDDEN');
     await refuseLastAdmin(row, tx);
     const { companyId, email, id } = row.place;
-    await endPlaceSessions(id, tx);
-    await tx.delete(membership).where(eq(membership.id, id));
+    await endMembership(row.place, tx);
     const isGuest = row.role.key === 'guest';
     const about = { companyId, membershipId: id, data: { email, name: row.name, role: row.role.name } };
     await tellOfPlace(isGuest ? 'guest.removed' : 'member.removed', viewer, visit, about, tx);

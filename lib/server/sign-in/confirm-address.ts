@@ -1,11 +1,13 @@
 import 'server-only';
-import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { endMembership } from '@/lib/server/people/end-membership';
 import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
 import type { Queryable } from '@/lib/server/store/connection';
 import { inboxSubscription } from '@/lib/server/store/profile-schema';
-import { account, credential, outbox } from '@/lib/server/store/schema';
+import { account, credential, membership, outbox } from '@/lib/server/store/schema';
+import { trip, tripMember } from '@/lib/server/store/trips-schema';
 import { isKnownDevice } from './known-device';
 import type { MailboxProof } from './mailbox-proof';
 import { voidAllTickets } from './tickets';
@@ -146,6 +148,8 @@ async function release(visit: Visit, row: Row, heir: string, tx: Queryable): Pro
 }
 
 async function takeOver(visit: Visit, { accountId, id }: Row, tx: Queryable): Promise<void> {
+  await endMemberships(visit, accountId, tx);
+  await endShares(accountId, tx);
   await tx.delete(credential).where(and(eq(credential.accountId, accountId), ne(credential.id, id)));
   await tx.delete(inboxSubscription).where(eq(inboxSubscription.accountId, accountId));
   await tx
@@ -155,4 +159,25 @@ async function takeOver(visit: Visit, { accountId, id }: Row, tx: Queryable): Pr
   await endPending(accountId, tx);
   await revokeAllSessions(accountId, null, tx);
   await record({ action: 'account.claimed', accountId, ip: visit.ip }, tx);
+}
+
+/** A company the registrant founded or joined is theirs, and so are the people in it, also where no admin is left. */
+async function endMemberships(visit: Visit, accountId: string, tx: Queryable): Promise<void> {
+  const held = await tx.select().from(membership).where(eq(membership.accountId, accountId));
+  for (const one of held) {
+    await endMembership(one, tx);
+    const { companyId, email, id: membershipId } = one;
+    const data = { membershipId, email, by: 'owner' };
+    await record({ action: 'member.left', accountId, companyId, ip: visit.ip, data }, tx);
+  }
+}
+
+/** Nobody the registrant let in sees the account's trips, and the account sees none that they had accepted. */
+async function endShares(accountId: string, tx: Queryable): Promise<void> {
+  const own = eq(trip.ownerId, accountId);
+  const ownTrips = tx.select({ id: trip.id }).from(trip).where(own);
+  await tx
+    .delete(tripMember)
+    .where(or(eq(tripMember.accountId, accountId), inArray(tripMember.tripId, ownTrips)));
+  await tx.update(trip).set({ linkRole: null }).where(own);
 }

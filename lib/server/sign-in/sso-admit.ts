@@ -12,7 +12,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { type CompanyIdentity, SsoFault } from '@/lib/server/vendors/company-identity';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { confirmAddress } from './confirm-address';
+import { confirmAddress, isConfirmed } from './confirm-address';
 import { companysMailbox } from './mailbox-proof';
 import { insertAccount } from './new-account';
 import type { Connection } from './sso-connection';
@@ -49,8 +49,9 @@ export async function requireOwnDomain(
 
 /**
  * Finds or makes the account and the membership of somebody who came by their company's sign-in. The subject of the
- * connection is the key; the address decides only the first time, and then whose address was never confirmed loses what
- * somebody else may have put there. A place that was taken away stays so.
+ * connection is the key for as long as the account has an address that the company vouches for: one without is its
+ * person's alone, and the identity is as good as new. The address decides only the first time, and then whose address was
+ * never confirmed loses what somebody else may have put there. A place that was taken away stays so.
  * @throws SsoFault, Refusal
  */
 export async function admitMember(
@@ -73,7 +74,7 @@ function admitOnce(visit: Visit, connection: Connection, identity: CompanyIdenti
   return inTransaction(async (tx) => {
     const email = await requireOwnDomain(connection.row.companyId, identity, tx);
     const accountId =
-      (await byIdentity(connection, identity, tx)) ??
+      (await byIdentity(connection, identity, email, tx)) ??
       (await byAddress(visit, connection, identity, email, tx));
     await refuseStaff(accountId, tx);
     const membershipId = await placeOf(visit, connection, accountId, email, identity.name, tx);
@@ -84,14 +85,20 @@ function admitOnce(visit: Visit, connection: Connection, identity: CompanyIdenti
 async function byIdentity(
   { row }: Connection,
   { subject }: CompanyIdentity,
+  email: string,
   tx: Queryable,
 ): Promise<string | null> {
   const [known] = await tx
     .update(credential)
     .set({ lastUsedAt: new Date() })
     .where(and(eq(credential.provider, ssoProvider(row.id)), eq(credential.subject, subject)))
-    .returning({ accountId: credential.accountId });
-  return known?.accountId ?? null;
+    .returning({ id: credential.id, accountId: credential.accountId, data: credential.data });
+  if (known === undefined) return null;
+  // A provider may rename its people; then the address it vouched for before is still there.
+  for (const vouched of [email, known.data.email ?? email])
+    if (await isConfirmed(known.accountId, vouched, tx)) return known.accountId;
+  await tx.delete(credential).where(eq(credential.id, known.id));
+  return null;
 }
 
 async function byAddress(

@@ -7,6 +7,7 @@ import { landing } from '@/lib/server/http/landing';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { establishSession } from '@/lib/server/session/establish-session';
+import { accountHasSecondFactor } from '@/lib/server/session/has-second-factor';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { companySso } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
@@ -169,7 +170,11 @@ async function arrive(
   }
   if (!connection.row.active) throw new Refusal('NOT_FOUND');
   const { accountId, membershipId } = await admitMember(visit, connection, identity);
-  const strong = connection.config.trustSecondFactor && identity.secondFactor;
+  // Whoever has a second factor of their own is asked for that one: no company stands in for it.
+  const strong =
+    connection.config.trustSecondFactor &&
+    identity.secondFactor &&
+    !(await accountHasSecondFactor(accountId, database()));
   const { sessionId } = await establishSession(visit, {
     accountId,
     membershipId,
