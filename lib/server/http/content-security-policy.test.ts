@@ -16,6 +16,7 @@ const production = {
   UMIAK_SECRET: 's'.repeat(32),
   DATABASE_URL: 'postgres://db/umiak',
   SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'no-reply@travel.example',
   UMIAK_ORIGINS: 'https://travel.example',
 };
 const address = '/i/api/security/v1/reports';
