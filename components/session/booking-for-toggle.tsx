@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { bookingForModes } from '@/lib/shared/access/booking-for';
 import styles from './toggle.module.css';
 
 type Props = {
@@ -18,7 +19,7 @@ export function BookingForToggle({ forOther, labels, children }: Props) {
         aria-label={labels.label}
         data-booking-for={forOther ? 'other' : 'self'}
       >
-        {(['self', 'other'] as const).map((choice) => (
+        {bookingForModes.map((choice) => (
           <label className={styles.choice} key={choice}>
             <input
               className={styles.radio}

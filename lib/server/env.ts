@@ -1,7 +1,8 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { type AgeBounds, genderDefaults, travelerAgeDefaults } from '@/lib/shared/account/age-bounds';
+import { defaultBusinessPath } from '@/lib/shared/access/business-path';
+import { type AgeBounds, ageBoundsOf, genderDefaults } from '@/lib/shared/account/age-bounds';
 import { dashboardDefault, profilePageNames } from '@/lib/shared/account/profile-pages';
 import { type OperatorMail, operatorMailOf } from './operator-env';
 import type { DuffelSettings } from './search/providers/duffel/duffel-settings';
@@ -40,7 +41,7 @@ const Variables = z.object({
   UMIAK_BUSINESS_PATH: z
     .string()
     .regex(/^\/[a-z0-9-]+$/)
-    .default('/business'),
+    .default(defaultBusinessPath),
   UMIAK_DASHBOARD: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,40}$/)
@@ -54,8 +55,8 @@ const Variables = z.object({
     .string()
     .regex(/^[A-Z]{1,10}(?:,[A-Z]{1,10})*$/)
     .default(genderDefaults.join(',')),
-  UMIAK_TRAVELER_AGE_MIN: z.coerce.number().int().min(0).max(130).default(travelerAgeDefaults.min),
-  UMIAK_TRAVELER_AGE_MAX: z.coerce.number().int().min(0).max(130).default(travelerAgeDefaults.max),
+  UMIAK_TRAVELER_AGE_MIN: z.coerce.number().int().min(0).max(130).optional(),
+  UMIAK_TRAVELER_AGE_MAX: z.coerce.number().int().min(0).max(130).optional(),
   UMIAK_COUNTRY_HEADER: z.string().default('x-country-code'),
   UMIAK_REGION_HEADER: z.string().default('x-region-code'),
   UMIAK_TRUSTED_HOPS: z.coerce.number().int().min(0).max(10).default(0),
@@ -163,7 +164,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     dashboard: set.UMIAK_DASHBOARD,
     businessHelp: set.UMIAK_BUSINESS_HELP ?? null,
     genders: set.UMIAK_GENDERS.split(','),
-    travelerAges: { min: set.UMIAK_TRAVELER_AGE_MIN, max: set.UMIAK_TRAVELER_AGE_MAX },
+    travelerAges: ageBoundsOf({ min: set.UMIAK_TRAVELER_AGE_MIN, max: set.UMIAK_TRAVELER_AGE_MAX }),
     countryHeader: set.UMIAK_COUNTRY_HEADER.toLowerCase(),
     regionHeader: set.UMIAK_REGION_HEADER.toLowerCase(),
     trustedHops: set.UMIAK_TRUSTED_HOPS,

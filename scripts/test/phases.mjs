@@ -6,14 +6,19 @@ import { runGroup } from './run-group.mjs';
 
 const minute = 60_000;
 
-/** Formatting and lint, types, and files or dependencies nobody uses: one each. */
+/**
+ * Formatting and lint, types, files or dependencies nobody uses, and product code that only tests use (docs/testing.md):
+ * one each.
+ */
 export async function check() {
   const biome = await tool('biome', 'biome', ['check']);
   // The types of pages and root parameters are made from the folders of `app`.
   const typegen = await runGroup('next', ['typegen'], { timeoutMs: 5 * minute });
   const types = typegen.ok ? await tool('types', 'tsc', ['--noEmit']) : outcome('types', typegen.problem);
-  const knip = await tool('knip', 'knip', []);
-  return sum([biome, types, knip]);
+  // What only production leaves unused would be hinted at as listed in vain.
+  const knip = await tool('knip', 'knip', ['--no-config-hints']);
+  const shipped = await tool('knip --production', 'knip', ['--production']);
+  return sum([biome, types, knip, shipped]);
 }
 
 /** Every jest test of both projects, or those of some files. */

@@ -28,6 +28,8 @@ export type PlainFields = {
  */
 export const transportFields = ['form', 'locale', 'formtoken'] as const;
 
+const isTransportField = (name: string): boolean => (transportFields as readonly string[]).includes(name);
+
 const secretName = /pass|current|token|code|secret/i;
 
 /**
@@ -58,12 +60,12 @@ export const leadsOn = (request: Request): boolean =>
 
 /** Takes the transport's fields out of a posted form. */
 export function plainFields(body: RawBody): PlainFields {
-  const { form, locale, formtoken, ...input } = body;
+  const { form, locale, formtoken } = body;
   return {
     form: typeof form === 'string' && formId.test(form) ? form : 'form',
     locale: typeof locale === 'string' ? locale : null,
     formtoken: typeof formtoken === 'string' ? formtoken : null,
-    input,
+    input: Object.fromEntries(Object.entries(body).filter(([name]) => !isTransportField(name))),
   };
 }
 

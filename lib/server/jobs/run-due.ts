@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { jobRun } from '@/lib/server/store/schema';
+import { jobRun } from '@/lib/server/store/site-schema';
 import { runAlone } from './run-alone';
 
 /**

@@ -17,7 +17,8 @@ const given = (lifeMs: number) => ({ lifeMs, mailed: false }) as const;
 /** Its secret goes out in one mail and nowhere else, so whoever has it reads that mailbox. */
 const mailed = (lifeMs: number) => ({ lifeMs, mailed: true }) as const;
 
-const kinds = {
+/** Every kind of ticket. */
+export const ticketKinds = {
   /** The next sign-in of this browser keeps the session that is there. */
   addAccount: given(15 * minuteMs),
   /** A change that makes somebody an admin, until it is confirmed by name; sealed. */
@@ -58,16 +59,11 @@ const kinds = {
   tripInvitation: mailed(30 * dayMs),
 } as const;
 
-export type TicketKind = keyof typeof kinds;
+export type TicketKind = keyof typeof ticketKinds;
 export type MailedKind = {
-  [Kind in TicketKind]: (typeof kinds)[Kind]['mailed'] extends true ? Kind : never;
+  [Kind in TicketKind]: (typeof ticketKinds)[Kind]['mailed'] extends true ? Kind : never;
 }[TicketKind];
 type GivenKind = Exclude<TicketKind, MailedKind>;
-
-/** Every kind whose secret goes out by mail. */
-export const mailedKinds = (Object.keys(kinds) as TicketKind[]).filter(
-  (kind): kind is MailedKind => kinds[kind].mailed,
-);
 
 export type Ticket = typeof ticket.$inferSelect;
 
@@ -104,7 +100,7 @@ async function insertTicket(kind: TicketKind, parts: TicketParts, on: Queryable)
     accountId: parts.accountId ?? null,
     deviceHash: parts.device?.hash ?? null,
     data: { ...parts.data },
-    expiresAt: new Date(Date.now() + kinds[kind].lifeMs),
+    expiresAt: new Date(Date.now() + ticketKinds[kind].lifeMs),
   });
   return token;
 }

@@ -294,9 +294,3 @@ export const rateLimit = pgTable(
   },
   (row) => [index('rate_limit_expire').on(row.expire)],
 );
-
-/** When each recurring job last began a run that succeeded. */
-export const jobRun = pgTable('job_run', {
-  name: text('name').primaryKey(),
-  startedAt: moment('started_at').notNull(),
-});

@@ -60,3 +60,9 @@ export const analyticsDay = pgTable(
   },
   (row) => [primaryKey({ columns: [row.day, row.brand, row.page, row.kind, row.name] })],
 );
+
+/** When each recurring job last began a run that succeeded. */
+export const jobRun = pgTable('job_run', {
+  name: text('name').primaryKey(),
+  startedAt: moment('started_at').notNull(),
+});

@@ -1,9 +1,10 @@
 import { aSubject } from './access-subject.factory';
 import { allows } from './allows';
 import { flagsFrom } from './flags';
-import { type MenuKey, menuGates } from './menu-gates';
+import { menuGates } from './menu-gates';
 import { type Permission, permissions } from './permissions';
 
+type MenuKey = keyof typeof menuGates;
 type Overrides = Parameters<typeof aSubject>[0];
 
 const shows = (key: MenuKey, overrides?: Overrides) => allows(menuGates[key].gate, aSubject(overrides));

@@ -51,8 +51,6 @@ export const menuGates = {
   ),
 } as const satisfies Readonly<Record<string, MenuEntry>>;
 
-export type MenuKey = keyof typeof menuGates;
-
 /** The address a menu entry leads to. */
 export function menuHref({ below, path }: MenuEntry, basePath: string): string {
   return below === 'business' ? businessPath(basePath, path) : path;

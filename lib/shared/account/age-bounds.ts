@@ -1,5 +1,5 @@
 /** Youngest and oldest a traveler may be, in whole years, when nothing is configured (specification §5). */
-export const travelerAgeDefaults = { min: 18, max: 110 } as const;
+const travelerAgeDefaults = { min: 18, max: 110 } as const;
 
 /** The genders a traveler can choose from, when nothing is configured (specification §5). */
 export const genderDefaults = ['M', 'F'] as const;
@@ -7,7 +7,9 @@ export const genderDefaults = ['M', 'F'] as const;
 export type AgeBounds = { readonly min: number; readonly max: number };
 
 /** The bounds of a configuration, each with its default. */
-export function ageBoundsOf(configured: { readonly min?: number; readonly max?: number } = {}): AgeBounds {
+export function ageBoundsOf(
+  configured: { readonly min?: number | undefined; readonly max?: number | undefined } = {},
+): AgeBounds {
   return { min: configured.min ?? travelerAgeDefaults.min, max: configured.max ?? travelerAgeDefaults.max };
 }
 

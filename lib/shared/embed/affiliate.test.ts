@@ -1,4 +1,4 @@
-import { findAffiliateByOrigin, parseAffiliates } from './affiliate';
+import { parseAffiliates } from './affiliate';
 
 const text = 'blog=https://blog.example https://www.blog.example, demo=http://host.localhost:3000';
 
@@ -24,19 +24,4 @@ test.each([
   'Blog=https://blog.example',
 ])('%s is refused', (one) => {
   expect(() => parseAffiliates(one)).toThrow('UMIAK_AFFILIATES');
-});
-
-test('a host page is known by its exact origin alone', () => {
-  const affiliates = parseAffiliates(text);
-  expect(findAffiliateByOrigin(affiliates, 'https://www.blog.example')?.key).toBe('blog');
-  for (const origin of [
-    'https://evil-blog.example',
-    'https://blog.example.evil.example',
-    'https://blog.example:8443',
-    'http://blog.example',
-    'https://BLOG.example',
-    'null',
-    '',
-  ])
-    expect(findAffiliateByOrigin(affiliates, origin)).toBeNull();
 });

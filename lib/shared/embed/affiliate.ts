@@ -31,7 +31,3 @@ function isHostOrigin(origin: string): boolean {
   if (url.origin !== origin || !/^[a-z0-9.-]+$/.test(url.hostname)) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback);
 }
-
-/** The affiliate of a host page's origin, which must be exactly one of its own; or null. */
-export const findAffiliateByOrigin = (affiliates: readonly Affiliate[], origin: string): Affiliate | null =>
-  affiliates.find(({ origins }) => origins.includes(origin)) ?? null;

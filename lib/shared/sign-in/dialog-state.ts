@@ -17,8 +17,8 @@ export const dialogState = {
 
 export type DialogState = (typeof dialogState)[keyof typeof dialogState];
 
-/** What may ask for the dialog; the word stands in `data-sign-in` of a link. */
-const shownStates: Readonly<Record<string, DialogState>> = {
+/** What may ask for the dialog; the word stands in `data-sign-in` of a link. All others show the landing page. */
+export const shownStates: Readonly<Record<string, DialogState>> = {
   login: dialogState.login,
   'sign-up': dialogState.login,
   forgot: dialogState.forgotPassword,
@@ -28,9 +28,6 @@ const shownStates: Readonly<Record<string, DialogState>> = {
   'price-alert': dialogState.priceAlertLanding,
   'trips-soft-gate': dialogState.tripsSoftGate,
 };
-
-/** Words that lead somewhere else than the landing page. */
-export const requestedStates = Object.keys(shownStates);
 
 /** The state that is shown when one is asked for; whatever is not known shows the landing page (specification §2). */
 export function shownState(requested: string | undefined): DialogState {

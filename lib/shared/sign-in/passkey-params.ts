@@ -23,13 +23,3 @@ export const NewCredentialParams = z.strictObject({
   excludeCredentials: z.array(Descriptor),
 });
 export type NewCredentialParams = z.infer<typeof NewCredentialParams>;
-
-/** Everything a ceremony's parameters can hold (specification §3). */
-export const passkeyParamNames = [
-  'challenge',
-  'rp',
-  'allowCredentials',
-  'user',
-  'pubKeyCredParams',
-  'excludeCredentials',
-] as const satisfies readonly (keyof LoginParams | keyof NewCredentialParams)[];

@@ -1,10 +1,2 @@
 /** Smallest width of every size of window, in CSS pixels, rising. Everything below `s` is `xs`. */
 export const breakpoints = { xs: 0, s: 480, m: 768, l: 1084, xl: 1440 } as const;
-
-export type Breakpoint = keyof typeof breakpoints;
-
-/** The size a width in CSS pixels belongs to. */
-export function breakpointOf(widthPx: number): Breakpoint {
-  const names = Object.keys(breakpoints) as Breakpoint[];
-  return names.findLast((name) => widthPx >= breakpoints[name]) ?? 'xs';
-}

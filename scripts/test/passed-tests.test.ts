@@ -1,4 +1,4 @@
-import { idsNamedBy, passedTitles } from './passed-titles.mjs';
+import { idsNamedBy, passedTests } from './passed-tests.mjs';
 
 test('jest: passed tests count, others and their describe titles do not', () => {
   const assertionResults = [
@@ -7,22 +7,28 @@ test('jest: passed tests count, others and their describe titles do not', () => 
     { title: 'AUTH-003 c', ancestorTitles: [], status: 'pending' },
     { title: 'AUTH-004 d', ancestorTitles: [], status: 'todo' },
   ];
-  expect(passedTitles({ testResults: [{ assertionResults }] })).toEqual(['AUTH-001 a']);
+  expect(passedTests({ testResults: [{ name: '/site/lib/a.test.ts', assertionResults }] })).toEqual([
+    { title: 'AUTH-001 a', path: '/site/lib/a.test.ts' },
+  ]);
 });
 
 test('playwright: passed tests count at any depth; flaky, skipped and expected failures do not', () => {
   const spec = (title: string, status: string, ...results: string[]) => ({
     title,
+    file: 'a.spec.ts',
     tests: [{ status, results: results.map((result) => ({ status: result })) }],
   });
   const inner = { specs: [spec('b', 'expected', 'passed'), spec('c', 'flaky', 'failed', 'passed')] };
   const specs = [spec('a', 'expected', 'passed'), spec('d', 'skipped'), spec('e', 'expected', 'failed')];
-  const never = { title: 'f', tests: [] };
-  expect(passedTitles({ suites: [{ specs: [...specs, never], suites: [inner] }] })).toEqual(['a', 'b']);
+  const never = { title: 'f', file: 'a.spec.ts', tests: [] };
+  expect(passedTests({ suites: [{ specs: [...specs, never], suites: [inner] }] })).toEqual([
+    { title: 'a', path: 'a.spec.ts' },
+    { title: 'b', path: 'a.spec.ts' },
+  ]);
 });
 
-test('no report has no titles', () => {
-  expect(passedTitles(null)).toEqual([]);
+test('no report has no tests', () => {
+  expect(passedTests(null)).toEqual([]);
 });
 
 test.each([
