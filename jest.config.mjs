@@ -92,6 +92,8 @@ function lazily(transform) {
 export default async () => ({
   projects: [await project(node), await project(jsdom)],
   maxWorkers: 2,
+  // A worker that has grown collects garbage for most of its time: it is replaced between two files.
+  workerIdleMemoryLimit: '800MB',
   // For what hangs: how fast the machine is decides nothing.
   testTimeout: 60_000,
 });
