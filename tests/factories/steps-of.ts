@@ -25,6 +25,8 @@ export function stepsOf<Module>(load: () => Module, work: (module: Module) => un
     work(module as Module);
     return counted(session);
   } finally {
+    session.post('Profiler.stopPreciseCoverage');
+    session.post('Profiler.disable');
     session.disconnect();
   }
 }
