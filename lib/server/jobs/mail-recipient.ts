@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { firstConfirmed } from '@/lib/server/sign-in/confirm-address';
 import { findAccountByEmail } from '@/lib/server/sign-in/find-account';
 import { database } from '@/lib/server/store/connection';
 import { account, credential, type outbox } from '@/lib/server/store/schema';
@@ -47,17 +48,7 @@ export async function mailRecipient(mail: Outgoing): Promise<MailRecipient | nul
 /** Whether the mail's address is unconfirmed in an account that has a confirmed one. */
 export async function isStray({ accountId, credential: own }: MailRecipient): Promise<boolean> {
   if (own?.verified !== false) return false;
-  const others = await database()
-    .select({ id: credential.id })
-    .from(credential)
-    .where(
-      and(
-        eq(credential.accountId, accountId),
-        eq(credential.provider, 'email'),
-        isNotNull(credential.verifiedAt),
-      ),
-    );
-  return others.length > 0;
+  return (await firstConfirmed(accountId, database())) !== null;
 }
 
 function localeOf({ settings }: typeof account.$inferSelect): string | null {

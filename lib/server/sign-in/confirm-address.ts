@@ -47,7 +47,7 @@ export async function confirmAddress(
   if (row.verifiedAt !== null) return 'already';
   const isRegistrant = byPassword || (await isKnownDevice(visit.device, accountId, tx));
   if (!isRegistrant) {
-    const heir = await otherConfirmed(accountId, tx);
+    const heir = await firstConfirmed(accountId, tx);
     if (heir !== null) {
       await release(visit, row, heir, tx);
       return 'released';
@@ -124,8 +124,9 @@ type Row = typeof credential.$inferSelect;
 const addressOf = (accountId: string, email: string) =>
   and(eq(credential.accountId, accountId), eq(credential.provider, 'email'), eq(credential.subject, email));
 
-async function otherConfirmed(accountId: string, tx: Queryable): Promise<string | null> {
-  const [row] = await tx
+/** The id of an account's oldest confirmed address, or null. */
+export async function firstConfirmed(accountId: string, on: Queryable): Promise<string | null> {
+  const [row] = await on
     .select({ id: credential.id })
     .from(credential)
     .where(
