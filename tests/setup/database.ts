@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
 import { closeDatabase } from '@/lib/server/store/connection';
@@ -24,19 +26,24 @@ export type TestDatabase = {
 };
 
 /**
- * Gives the calling test file a migrated database of its own, which is gone afterwards: an empty one, or one with the
- * demo's companies and people. Call it once, at the top of the file or of a `describe`: the application uses it from the
- * first test on.
+ * Gives the calling test file a migrated database and a data folder of its own, which are gone afterwards. The database is
+ * empty or has the demo's companies and people. Call it once, at the top of the file or of a `describe`: the application
+ * uses both from the first test on.
  */
 export function testDatabase({ demo = false } = {}): TestDatabase {
   const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
   const url = addressOf(name);
   const client = new Client({ connectionString: url });
+  const shared = setting('UMIAK_DATA');
+  const files = join(shared, 'files', name);
 
   beforeAll(async () => {
     const template = demo ? await demoTemplate() : setting('TEST_TEMPLATE');
     await administer(createFrom(template, name));
     process.env.DATABASE_URL = url;
+    // Its own mailbox: whoever looks for a mail opens only this file's. The demo of the template needs the run's secret.
+    cpSync(join(shared, 'secret'), join(files, 'secret'));
+    process.env.UMIAK_DATA = files;
     await client.connect();
   });
 
@@ -45,6 +52,7 @@ export function testDatabase({ demo = false } = {}): TestDatabase {
     await closeDatabase();
     await client.end();
     await administer(`drop database if exists "${name}" with (force)`);
+    rmSync(files, { recursive: true, force: true });
   });
 
   const query: TestDatabase['query'] = async <Row extends Record<string, unknown>>(

@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { spawnDatabase } from './spawn-database.mjs';
 
@@ -8,7 +9,9 @@ export default async function startDatabase() {
   // The application under test keeps its files there too, in demo mode, whatever the shell says.
   process.env.UMIAK_DATA = dataDir;
   process.env.UMIAK_MODE = 'demo';
-  rmSync(join(dataDir, 'mailbox'), { recursive: true, force: true });
+  rmSync(join(dataDir, 'files'), { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'secret'), randomBytes(32).toString('base64url'));
   const template = `tpl_${process.pid}`;
   const running = await spawnDatabase({ dataDir, database: template, volatile: true });
   process.env.TEST_ADMIN_URL = running.admin;

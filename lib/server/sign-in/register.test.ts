@@ -1,3 +1,4 @@
+import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
 import { newEmail, registered } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -10,6 +11,7 @@ const left = async () =>
 test.each(['outbox', 'session', 'audit'])(
   'a registration that fails while it writes to %s leaves nothing, and can be tried again',
   async (table) => {
+    await outboxIdle();
     await db.query('truncate account, outbox, audit cascade');
     await db.query(`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'disk full'; end $$`);
@@ -25,6 +27,7 @@ test.each(['outbox', 'session', 'audit'])(
 );
 
 test('twenty registrations at once, more than there are connections, all end', async () => {
+  await outboxIdle();
   await db.query('truncate account, outbox, audit, rate_limit cascade');
   const browsers = Array.from({ length: 20 }, () => testBrowser());
   await Promise.all(browsers.map((browser) => registered(browser)));
