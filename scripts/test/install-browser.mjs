@@ -17,7 +17,7 @@ export const packedBrowser = () => join(browserDir(), 'chromium.sh');
  */
 export function browserInstallers() {
   return [
-    ...(isRoot ? [{ how: 'asking apt-get for chromium.', install: installWithApt }] : []),
+    ...(isRoot ? [{ how: 'asking apt-get for Chromium.', install: installWithApt }] : []),
     {
       how: 'asking Playwright for its own.',
       install: () => run('npx', ['playwright', 'install', 'chromium']),
@@ -31,7 +31,8 @@ export function browserInstallers() {
 async function installWithApt() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-q'], env);
-  return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], env);
+  const install = (name) => run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env);
+  return (await install('chromium-headless-shell')) || install('chromium');
 }
 
 async function installPacked() {

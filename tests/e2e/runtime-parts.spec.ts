@@ -187,10 +187,10 @@ async function findScript(page: Page, text: RegExp): Promise<{ url: string; body
   return script;
 }
 
-/** 3.4 kB of the interface itself (docs/decisions/012), the rest of footer, side menu and what runs beside a page. */
-const budgetBytes = 7_250;
+/** 3.4 kB of the interface itself (docs/decisions/012), the rest of footer, side menu and what runs beside a page: its Trusted Types policy, too. */
+const budgetBytes = 7_300;
 
-test('what starts with every page is at most 7.25 kB', async ({ page }) => {
+test('what starts with every page is at most 7.3 kB', async ({ page }) => {
   const { body } = await findScript(page, /runtime-started/);
   expect(gzipSync(body, { level: 9 }).length).toBeLessThanOrEqual(budgetBytes);
 });

@@ -7,19 +7,19 @@ import { purgeConsent } from './purge-consent';
 import { refreshVendorList } from './refresh-vendor-list';
 import { sharedSurfaceOf } from './surface-of';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const firstAgainMs = 15_000;
+const hourMs = 3_600_000;
 
 /** What the server before the application asks it: under which consent surface a page may be shared. */
 const slot = globalThis as { __umiakConsent?: { surfaceOf: typeof sharedSurfaceOf } };
 
 /**
  * Tells the page memory how to decide, and looks every hour whether lists and records are due; after a look that failed
- * in a minute, then in twice that each time.
+ * in 15 s, then in twice that each time.
  */
 export function startConsent(): void {
   slot.__umiakConsent = { surfaceOf: sharedSurfaceOf };
-  void look(minuteMs);
+  void look(firstAgainMs);
 }
 
 async function look(againMs: number): Promise<void> {
@@ -27,7 +27,7 @@ async function look(againMs: number): Promise<void> {
     log.warn({ reason: reasonOf(error) }, 'consent: a look at lists and records failed');
     return false;
   });
-  const nextMs = isDone ? minuteMs : Math.min(2 * againMs, hourMs);
+  const nextMs = isDone ? firstAgainMs : Math.min(2 * againMs, hourMs);
   setTimeout(() => look(nextMs), isDone ? hourMs : againMs).unref();
 }
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import { readText } from './read-text';
 
-const waitMs = 3000;
+/** Nobody waits for a list: the limit only ends what hangs. */
+const waitMs = 10_000;
 const dayMs = 86_400_000;
 
 /** What the source of a vendor list answered. */
