@@ -8,7 +8,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { inboxSubscription } from '@/lib/server/store/profile-schema';
 import { account, credential, membership, outbox } from '@/lib/server/store/schema';
 import { trip, tripMember } from '@/lib/server/store/trips-schema';
-import { isKnownDevice } from './known-device';
+import { forgetFactorProofs, isKnownDevice } from './known-device';
 import type { MailboxProof } from './mailbox-proof';
 import { voidAllTickets } from './tickets';
 
@@ -159,6 +159,7 @@ async function takeOver(visit: Visit, { accountId, id }: Row, tx: Queryable): Pr
     .where(eq(account.id, accountId));
   await endPending(accountId, tx);
   await revokeAllSessions(accountId, null, tx);
+  await forgetFactorProofs(accountId, tx);
   await record({ action: 'account.claimed', accountId, ip: visit.ip }, tx);
 }
 

@@ -7,6 +7,8 @@ import { rotateDevice } from '@/lib/server/session/establish-session';
 import type { Queryable } from '@/lib/server/store/connection';
 import { session } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { hasPassedFactorHere } from './known-device';
+import { takePoint } from './rate-limits';
 import { forgetDevices, rememberDevice } from './remembered-device';
 
 type Passed = {
@@ -25,6 +27,16 @@ export function actOf(visit: Visit, { account, membership, session: own }: Signe
     sessionId: own.id,
     ip: visit.ip,
   };
+}
+
+/**
+ * Takes one try of a code of the second factor; refuses with TOO_MANY_REQUESTS. Whoever has the password alone uses up the
+ * tries of strangers, not those of the browsers that have passed the factor before: the owner is not locked out, and the
+ * tries for one account stay bounded at twice the limit (ASVS 6.3.1).
+ */
+export async function takeFactorTry(visit: Visit, accountId: string): Promise<void> {
+  const passed = await hasPassedFactorHere(visit.device, accountId);
+  await takePoint('codeByAccount', passed ? `passed|${accountId}` : accountId);
 }
 
 /** This session has shown a second factor: the one end of every kind of it. The browser gets a new device secret. */

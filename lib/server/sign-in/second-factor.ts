@@ -11,8 +11,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { recoveryCodesCount } from '@/lib/shared/sign-in/second-factor';
 import { lockSignIn } from './fresh-proof';
-import { passSecondFactor, refuseCode } from './pass-second-factor';
-import { takePoint } from './rate-limits';
+import { passSecondFactor, refuseCode, takeFactorTry } from './pass-second-factor';
 import { newTotpSecret, openTotp, resealedTotp, sealTotp, stepOfCode, totpAddress } from './totp';
 
 export const enrollErrors = ['FORBIDDEN'] as const satisfies readonly RefusalCode[];
@@ -68,7 +67,7 @@ export async function verifySecondFactor(
   remember = false,
 ): Promise<{ recoveryCodes: string[] }> {
   const { id } = viewer.account;
-  await takePoint('codeByAccount', id);
+  await takeFactorTry(visit, id);
   const outcome = await inTransaction(async (tx) => {
     const totp = await readTotp(id, tx, true);
     if (totp.secret === undefined) await requireOtherFactor(viewer, tx);
@@ -92,7 +91,7 @@ export async function verifySecondFactor(
 /** Takes a recovery code in place of the app's; each works once. */
 export async function recoverSecondFactor(visit: Visit, viewer: SignedIn, code: string): Promise<void> {
   const { id } = viewer.account;
-  await takePoint('codeByAccount', id);
+  await takeFactorTry(visit, id);
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const hashes = secretsFor('recovery-codes').map((key) => recoveryHashBy(key, typed));
   const done = await inTransaction(async (tx) => {
