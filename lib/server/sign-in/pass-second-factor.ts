@@ -7,6 +7,7 @@ import { rotateDevice } from '@/lib/server/session/establish-session';
 import type { Queryable } from '@/lib/server/store/connection';
 import { session } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { endAdditions } from './confirm-address';
 import { hasPassedFactorHere } from './known-device';
 import { takePoint } from './rate-limits';
 import { forgetDevices, rememberDevice } from './remembered-device';
@@ -49,7 +50,11 @@ export async function passSecondFactor(
   const { id } = viewer.account;
   await tx.update(session).set({ mfaAt: new Date() }).where(eq(session.id, viewer.session.id));
   await record({ action, ...actOf(visit, viewer), data: { by } }, tx);
-  if (action === 'twoFactor.enrolled') await forgetDevices(id, tx);
+  if (action === 'twoFactor.enrolled') {
+    await forgetDevices(id, tx);
+    // They were asked for without the factor, and would go past it.
+    await endAdditions(id, tx);
+  }
   const device = await rotateDevice(visit, tx);
   if (!remember) return;
   await rememberDevice(id, device, tx);

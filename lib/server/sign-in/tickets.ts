@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { type Device, hashOf } from '@/lib/server/session/device';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
@@ -174,12 +174,17 @@ export async function spendDeviceTicket(kind: TicketKind, device: Device, on: Qu
   return used.length > 0;
 }
 
-/** Makes every other ticket of this kind worthless. */
-export async function voidTickets(kind: TicketKind, accountId: string, on: Queryable): Promise<void> {
+/** Makes every other ticket of this kind worthless, or those that match. */
+export async function voidTickets(
+  kind: TicketKind,
+  accountId: string,
+  on: Queryable,
+  which?: SQL,
+): Promise<void> {
   await on
     .update(ticket)
     .set({ usedAt: new Date() })
-    .where(and(eq(ticket.kind, kind), eq(ticket.accountId, accountId), isNull(ticket.usedAt)));
+    .where(and(eq(ticket.kind, kind), eq(ticket.accountId, accountId), isNull(ticket.usedAt), which));
 }
 
 /** Makes whatever an account has in hand or in the mail worthless. */
