@@ -5,6 +5,7 @@ import type { Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { lockAddresses } from '@/lib/server/sign-in/confirm-address';
 import { forgetFactorProofs } from '@/lib/server/sign-in/known-device';
 import { actOf } from '@/lib/server/sign-in/pass-second-factor';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
@@ -37,6 +38,7 @@ export async function resetSecondFactor(
   if (found === null) throw new Refusal('NOT_FOUND', { field: 'email' });
   const { accountId, address, membershipId } = found;
   await inTransaction(async (tx) => {
+    await lockAddresses(accountId, tx);
     await lockPlace(viewer, { id: membershipId }, tx);
     await tx.update(account).set({ totp: {} }).where(eq(account.id, accountId));
     await tx
