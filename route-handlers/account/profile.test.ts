@@ -54,7 +54,9 @@ describe('the picture', () => {
     const { response, bytes: image } = await kept(await addressIn(browser));
     expect(response.headers.get('content-type')).toBe('image/webp');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; sandbox; frame-ancestors 'none'",
+    );
     const facts = await sharp(image).metadata();
     expect(facts).toMatchObject({ format: 'webp', width: 256, height: 256 });
     expect(facts.exif).toBeUndefined();

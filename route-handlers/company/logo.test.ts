@@ -44,7 +44,9 @@ test('BIZ-063 a logo is uploaded in its field and served from where the auth sta
   const file = await served(address);
   expect(file.headers.get('content-type')).toBe('image/png');
   expect(file.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(file.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; sandbox; frame-ancestors 'none'",
+  );
   const facts = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
   expect(facts).toMatchObject({ format: 'png', width: 512, height: 128, hasAlpha: true });
   expect((await send(await drawing().png().toBuffer(), { field: 'logo' })).status).toBe(400);

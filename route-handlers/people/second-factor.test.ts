@@ -12,6 +12,7 @@ const ofManager = 'account_id = (select account_id from credential where subject
 test('an admin resets the lost factor of a member, whose sessions show none any more, and who is told by mail', async () => {
   const admin = await roleBrowser('admin', db);
   const member = await roleBrowser('manager', db);
+  await (await roleBrowser('manager', db)).post('/k/run/auth/logout');
   expect(await db.count('session', `mfa_at is not null and ${ofManager}`, [manager])).toBeGreaterThan(0);
   expect((await admin.post(address, { email: ` ${manager.toUpperCase()} ` })).status).toBe(200);
   expect(await db.count('session', `mfa_at is not null and ${ofManager}`, [manager])).toBe(0);

@@ -1,9 +1,9 @@
 import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
-import { describeConfirmation } from '@/lib/server/sign-in/confirm-email';
+import { accountToAddTo, describeConfirmation } from '@/lib/server/sign-in/confirm-email';
 import { isResetTokenLive } from '@/lib/server/sign-in/reset-password';
 import { authStateIn, authStatePath } from '@/tests/factories/auth-state';
 import { tokenMailedTo } from '@/tests/factories/mailed';
-import { goodPassword, registered, signedIn } from '@/tests/factories/test-account';
+import { goodPassword, newEmail, registered, signedIn } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -23,6 +23,18 @@ describe('confirmation', () => {
     const again = await testBrowser().post('/k/run/auth/confirm', { token });
     expect(await again.json()).toMatchObject({ status: -1, errorCode: 'TICKET_INVALID' });
     expect(await describeConfirmation(token)).toBeNull();
+  });
+
+  test('the page of an address to add names the account by its own address only when that is confirmed', async () => {
+    const browser = testBrowser();
+    const email = await registered(browser);
+    const further = newEmail('further');
+    await browser.call('POST', '/i/api/account/email/v1', { email: further });
+    const token = await tokenMailedTo(further, '/s/ident/confirm');
+    expect(await accountToAddTo(token)).toMatchObject({ account: null });
+    const own = await tokenMailedTo(email, '/s/ident/confirm');
+    await browser.post('/k/run/auth/confirm', { token: own });
+    expect(await accountToAddTo(token)).toMatchObject({ account: email });
   });
 
   test('20 parallel confirmations with one link: exactly one confirms', async () => {

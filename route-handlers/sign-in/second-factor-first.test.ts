@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { readFlash } from '@/lib/server/http/flash';
-import { codeMailedTo } from '@/tests/factories/mailed';
+import { tokenMailedTo } from '@/tests/factories/mailed';
 import { addPasskey, autofillChallenge, newCredentialParams, passkeyLogin } from '@/tests/factories/passkeys';
 import { confirmedPerson, socialPerson } from '@/tests/factories/social-people';
 import { popupTicket, socialWorld } from '@/tests/factories/social-world';
@@ -81,6 +81,66 @@ test('V2 a challenge from before the second factor was set up adds no passkey', 
   await enroll(owner);
   expect(await refusalOf(await register(thief, fields))).toBe('MISSING_TWO_FACTOR_AUTHENTICATION');
   expect(await passkeysOf(email)).toBe(0);
+});
+
+const addressesOf = (email: string) =>
+  db.count('credential', `provider = 'email' and account_id = ${idOf}`, [email]);
+
+/** Asks for a further address to be added; the token of the link in its mailbox. */
+async function askedForAddress(browser: TestBrowser): Promise<string> {
+  const further = newEmail('further');
+  expect((await browser.call('POST', '/i/api/account/email/v1', { email: further })).status).toBe(204);
+  return tokenMailedTo(further, '/s/ident/confirm');
+}
+
+test.each<[string, (owner: TestBrowser) => Promise<unknown>]>([
+  ['app', enroll],
+  ['passkey', (owner) => addPasskey(owner, softwareAuthenticator())],
+])('V2 an address that was asked for before the %s was set up is not added past it', async (_, setUp) => {
+  const owner = testBrowser();
+  const email = await registered(owner);
+  const thief = testBrowser();
+  await signedIn(thief, email);
+  const token = await askedForAddress(thief);
+  const unwritten = newEmail('unwritten');
+  await db.query(
+    `insert into outbox (recipient, template, locale, brand, origin, about, not_before)
+     select $2, 'addEmail', 'en-US', 'kayak', 'http://localhost:3000',
+       jsonb_build_object('accountId', account_id, 'address', $2::text), now() + interval '1 hour'
+     from credential where subject = $1`,
+    [email, unwritten],
+  );
+  const own = await tokenMailedTo(email, '/s/ident/confirm');
+  await setUp(owner);
+  expect(await refusalOf(await thief.post('/k/run/auth/confirm', { token }))).toBe('TICKET_INVALID');
+  expect([await addressesOf(email), await db.count('outbox', 'recipient = $1', [unwritten])]).toEqual([1, 0]);
+  // What was mailed to the account's own address confirms it as before, and one asked for with the factor is added.
+  expect((await owner.post('/k/run/auth/confirm', { token: own })).status).toBe(200);
+  const asked = await askedForAddress(owner);
+  expect((await owner.post('/k/run/auth/confirm', { token: asked })).status).toBe(200);
+  expect(await addressesOf(email)).toBe(2);
+});
+
+test('V2 20 at once: no address is added after the second factor is there', async () => {
+  const owners: string[] = [];
+  const ready: (() => Promise<Response>)[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const owner = testBrowser();
+    const email = await registered(owner);
+    const [row] = await db.query<{ id: string }>(`select ${idOf} as id`, [email]);
+    owners.push(row?.id ?? '');
+    const token = await askedForAddress(owner);
+    const { secret } = (await (await owner.post(`${base}/enroll`)).json()) as { secret: string };
+    await owner.formToken();
+    ready.push(
+      () => owner.post(`${base}/verify`, { code: codeOf(secret) }),
+      () => testBrowser().post('/k/run/auth/confirm', { token }),
+    );
+  }
+  await Promise.all(ready.map((one) => one()));
+  const late = `account_id = any($1) and enrolled.action = 'twoFactor.enrolled' and added.action = 'email.added'
+    and added.id > enrolled.id`;
+  expect(await db.count('audit enrolled join audit added using (account_id)', late, [owners])).toBe(0);
 });
 
 test('V2 of 20 sessions that add a first passkey at once one does: it is a factor the others have not shown', async () => {

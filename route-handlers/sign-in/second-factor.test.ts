@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { readFlash } from '@/lib/server/http/flash';
+import { codeMailedTo } from '@/tests/factories/mailed';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -107,6 +108,55 @@ test('tries are limited to ten in a quarter of an hour', async () => {
     statuses.push((await browser.post(`${base}/verify`, { code: '000000' })).status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(9);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test('6.3.1 whoever has the password alone does not use up the codes of the owner’s browsers, with app codes or recovery codes', async () => {
+  const { browser: owner, email, secret, recoveryCodes } = await enrolled();
+  const thief = testBrowser();
+  await signedIn(thief, email);
+  for (let n = 0; n < 11; n += 1)
+    await thief.post(`${base}/${n % 2 === 0 ? 'verify' : 'recovery'}`, { code: '000000' });
+  expect((await thief.post(`${base}/verify`, { code: codeOf(secret, 30) })).status).toBe(429);
+  // The session that showed the factor has ended, and the browser has had new device secrets since.
+  await owner.post('/k/run/auth/logout');
+  await signedIn(owner, email);
+  expect((await owner.post(`${base}/verify`, { code: codeOf(secret, 30) })).status).toBe(200);
+  expect((await owner.post(`${base}/recovery`, { code: recoveryCodes[0] ?? '' })).status).toBe(200);
+});
+
+test('6.3.1 all browsers that have passed the factor share one more limit, exact under 20 parallel tries', async () => {
+  const { browser: first, email, recoveryCodes } = await enrolled();
+  const second = testBrowser();
+  await signedIn(second, email);
+  await second.post(`${base}/recovery`, { code: recoveryCodes[0] ?? '' });
+  const wrong = async (browser: TestBrowser, tries: number) => {
+    const token = await browser.formToken();
+    const answers = await Promise.all(
+      Array.from({ length: tries }, () =>
+        browser.request('POST', `${base}/verify`, {
+          body: new URLSearchParams({ code: '000000' }),
+          headers: { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin', 'x-csrf': token },
+        }),
+      ),
+    );
+    return answers.filter(({ status }) => status === 401).length;
+  };
+  expect((await wrong(first, 20)) + (await wrong(second, 20))).toBe(10);
+  const stranger = testBrowser();
+  await signedIn(stranger, email);
+  // Enrolling and the second browser's recovery code were tries of strangers.
+  expect(await wrong(stranger, 20)).toBe(8);
+});
+
+test('a claimed account forgets which browsers have passed the registrant’s factor', async () => {
+  const { email } = await enrolled();
+  expect(await mfaCount(email)).toBe(1);
+  const owner = testBrowser();
+  await owner.post('/k/run/auth/code', { username: email });
+  const claim = { username: email, code: await codeMailedTo(email), sticky: 'true' };
+  expect(await (await owner.post('/k/run/auth/codeLogin', claim)).json()).toMatchObject({ status: 0 });
+  expect(await db.count('audit', `action = 'account.claimed'`)).toBe(1);
+  expect(await mfaCount(email)).toBe(0);
 });
 
 test('setting up wants a fresh sign-in, and never replaces a factor in use', async () => {

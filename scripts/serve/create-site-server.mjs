@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { drawPart, partFromMemory } from './answer-part.mjs';
-import { acceptEncodingMax } from './choose-encoding.mjs';
 import { cleanHeaders } from './clean-headers.mjs';
 import { drawingTurns } from './drawing-turns.mjs';
 import { isPageAddress } from './page-address.mjs';
@@ -76,7 +75,6 @@ export function createSiteServer({
       );
     }
     cleanHeaders(request.headers, request.socket.remoteAddress);
-    dropEndlessEncodings(request.headers);
     return respond(request, response);
   });
   return refuseMalformed(server, security);
@@ -143,9 +141,4 @@ function refusal(status, words, headers = {}) {
     },
     body: Buffer.from(`${words}\n`),
   };
-}
-
-/** The application reads this header as well, and takes longer the longer it is. */
-function dropEndlessEncodings(headers) {
-  if ((headers['accept-encoding']?.length ?? 0) > acceptEncodingMax) delete headers['accept-encoding'];
 }

@@ -87,6 +87,21 @@ test('the application sees the address of the socket last and no header of ours 
 });
 
 test.each([
+  ['of the router', { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D' }, true],
+  ['that nobody can read', { rsc: '1', 'next-router-state-tree': 'x' }, false],
+  ['without end', { rsc: '1', 'next-router-state-tree': JSON.stringify(['x'.repeat(8_000), {}]) }, false],
+  ['of a request for a document', { 'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D' }, false],
+])('a router state %s reaches the application: %j', async (_, headers, isKept) => {
+  let seen: IncomingMessage['headers'] = {};
+  await serve(async (incoming, response) => {
+    seen = incoming.headers;
+    response.end();
+  });
+  expect((await fetchAnswer('/denied', headers)).status).toBe(200);
+  expect('next-router-state-tree' in seen).toBe(isKept);
+});
+
+test.each([
   ['two slashes', '//evil.example/'],
   ['slash and backslash', '/\\evil.example'],
   ['asterisk form', '*'],

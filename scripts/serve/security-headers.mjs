@@ -12,6 +12,9 @@
 /** For a document that came without a policy: nothing in it runs, loads or sends, and nobody frames it. */
 export const strictPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** For whatever else has a body: only who frames it is left to say (ASVS 5.0 3.4.6). */
+const frameless = "frame-ancestors 'none'";
+
 /** Types that a browser shows as a document in which something could run: HTML, XML with SVG among it, PDF. */
 const documentType = /^\s*(?:text\/html|application\/pdf|[\w.-]+\/(?:[\w.-]+\+)?(?:xml|xhtml))\b/i;
 
@@ -41,12 +44,19 @@ export function securityHeaders({ isProduction = false, asksGoogle = false } = {
     ['permissions-policy', `camera=(), geolocation=(), ${dialog}, microphone=(), payment=()`],
   ];
   const ofDocument = [...always, ...ofDocuments];
+  /** @type {Headers} */
+  const ofOthers = [...always, ['content-security-policy', frameless]];
   /** @type {WeakMap<readonly string[], readonly string[]>} */
   const completed = new WeakMap();
 
   /** @type {SecurityHeaders['missing']} */
-  const missing = (type, isThere) =>
-    (documentType.test(String(type)) ? ofDocument : always).filter(([name]) => !isThere(name));
+  const missing = (type, isThere) => wanted(type).filter(([name]) => !isThere(name));
+
+  /** Without a type there is no body; a policy on the news that a copy is good would replace the one the copy has. */
+  const wanted = (type) => {
+    if (type === undefined || type === null) return always;
+    return documentType.test(String(type)) ? ofDocument : ofOthers;
+  };
 
   /** @type {SecurityHeaders['complete']} */
   function complete(headers) {

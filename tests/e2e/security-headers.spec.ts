@@ -33,6 +33,8 @@ function expectHeaders(headers: Readonly<Record<string, string>>, what: string):
   expect.soft(headers, what).toMatchObject(always);
   if (/html|xml|svg/.test(headers['content-type'] ?? ''))
     expect.soft(headers, what).toMatchObject(ofDocument);
+  else if (headers['content-type'] !== undefined)
+    expect.soft(headers['content-security-policy'], what).toContain('frame-ancestors');
 }
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';

@@ -63,6 +63,8 @@ export const requestDisguises: readonly Readonly<Record<string, string>>[] = [
   { rsc: '1' },
   { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
   { rsc: '1', 'next-router-state-tree': '%5B%22%22%2C%7B%7D%2Cnull%2C%22refetch%22%5D' },
+  { rsc: '1', 'next-router-state-tree': 'x' },
+  { rsc: '1', 'next-router-state-tree': '["",{"children":1}]', 'next-router-prefetch': '2' },
   { rsc: '1', 'next-url': '/' },
   { 'next-action': 'x' },
   { purpose: 'prefetch' },

@@ -33,8 +33,8 @@ export async function askForDeletion(visit: Visit, viewer: Verified): Promise<Da
   const due = new Date(Date.now() + deletionGraceMs);
   const farewell = { locale: visit.locale, brand: visit.brand.key, origin: visit.origin };
   await inTransaction(async (tx) => {
-    await refuseLastAdmin(id, tx);
     await lockSignIn(viewer, tx);
+    await refuseLastAdmin(id, tx);
     const settings = sql`jsonb_set(${account.settings}, '{farewell}', ${JSON.stringify(farewell)}::jsonb)`;
     await tx.update(account).set({ deleteAfter: due, settings }).where(eq(account.id, id));
     await revokeAllSessions(id, null, tx);

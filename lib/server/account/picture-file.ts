@@ -19,7 +19,7 @@ export async function pictureFile(name: string): Promise<Response> {
   const headers = new Headers();
   headers.set('content-type', 'image/webp');
   headers.set('content-disposition', 'inline; filename="picture.webp"');
-  headers.set('content-security-policy', "default-src 'none'; sandbox");
+  headers.set('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   headers.set('x-content-type-options', 'nosniff');
   headers.set('cache-control', 'private, max-age=604800, immutable');
   return new Response(new Uint8Array(row.image), { headers });

@@ -4,10 +4,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { lockOwnAccount } from '@/lib/server/sign-in/fresh-proof';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { companyDomain, companyRequest } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import { account, company, membership, session } from '@/lib/server/store/schema';
+import { account, company, credential, membership, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import type { BusinessPlace } from '@/lib/shared/company/company-signup';
 import { isPublicMailDomain } from '@/lib/shared/company/public-mail-domains';
@@ -52,17 +53,17 @@ export async function foundCompany(
   await takePoint('companiesByAccount', viewer.account.id);
   const { domain = '' } = founding;
   if (isPublicMailDomain(domain)) throw new Refusal('PUBLIC_MAIL_DOMAIN', { field: 'domain' });
-  const { companyId, companyName, membershipId } = await inTransaction((tx) =>
+  const { companyId, companyName, email, membershipId } = await inTransaction((tx) =>
     write(tx, visit, viewer, founding),
   );
   const place = { accountId: viewer.account.id, companyId, companyName, membershipId };
   await postCompanyConfirmation(
     founding.variant === 'bizPlus' ? 'confirmBizPlus' : 'confirmCompany',
-    viewer.account.email,
+    email,
     visit,
     place,
   );
-  await postProfileConfirmation(viewer.account.email, visit, place);
+  await postProfileConfirmation(email, visit, place);
   return {
     companyId,
     companyName,
@@ -72,13 +73,11 @@ export async function foundCompany(
   };
 }
 
-async function write(
-  tx: Queryable,
-  visit: Visit,
-  { account: { id: accountId, email }, session: { id } }: SignedIn,
-  founding: Founding,
-) {
-  await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('update');
+async function write(tx: Queryable, visit: Visit, viewer: SignedIn, founding: Founding) {
+  await lockOwnAccount(viewer, tx);
+  const { id } = viewer.session;
+  const { id: accountId } = viewer.account;
+  const email = await primaryAddress(accountId, tx);
   await refuseMember(tx, accountId);
   const {
     country = '',
@@ -120,7 +119,17 @@ async function write(
     .where(eq(account.id, accountId));
   const entry = { action: 'company.signedUp', accountId, companyId, sessionId: id, ip: visit.ip } as const;
   await record({ ...entry, data: { variant } }, tx);
-  return { companyId, companyName: name, membershipId: place.id };
+  return { companyId, companyName: name, email, membershipId: place.id };
+}
+
+/** As it stands under the lock: the one of before may have gone to its owner meanwhile. */
+async function primaryAddress(accountId: string, tx: Queryable): Promise<string> {
+  const [row] = await tx
+    .select({ email: credential.subject })
+    .from(credential)
+    .where(and(eq(credential.accountId, accountId), eq(credential.primary, true)));
+  if (row === undefined) throw new Refusal('INVALID_SESSION');
+  return row.email;
 }
 
 const newProof = (): string => randomBytes(16).toString('hex');

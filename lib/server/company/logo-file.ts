@@ -22,7 +22,7 @@ export async function logoFile(name: string): Promise<Response> {
   const headers = new Headers();
   headers.set('content-type', 'image/png');
   headers.set('content-disposition', 'inline; filename="logo.png"');
-  headers.set('content-security-policy', "default-src 'none'; sandbox");
+  headers.set('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   headers.set('x-content-type-options', 'nosniff');
   headers.set('cache-control', 'private, max-age=604800, immutable');
   return new Response(new Uint8Array(row.content), { headers });

@@ -15,7 +15,8 @@ export const SsoConfig = z.object({
   entryPoint: z.string().default(''),
   /** PEM. */
   certificates: z.array(z.string()).default([]),
-  defaultRole: SsoRole.default('traveler'),
+  /** Whatever else stands there gives nobody more than a traveler has. */
+  defaultRole: SsoRole.catch('traveler').default('traveler'),
   trustSecondFactor: z.boolean().default(false),
   /** SAML: sign-ins that begin at the provider are taken, and where they lead. */
   idpInitiated: z.boolean().default(false),

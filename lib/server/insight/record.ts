@@ -83,6 +83,7 @@ export type AuditAction =
   | 'support.withdrawn'
   | 'traveler.released'
   | 'traveler.selected'
+  | 'twoFactor.disowned'
   | 'twoFactor.enrolled'
   | 'twoFactor.failed'
   | 'twoFactor.recovered'

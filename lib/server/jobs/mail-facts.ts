@@ -14,6 +14,7 @@ const tellsWhere: ReadonlySet<MailTemplate> = new Set([
   'deletionAsked',
   'emailAdded',
   'emailRemoved',
+  'factorAdded',
   'passwordChanged',
   'primaryChanged',
   'wayAdded',

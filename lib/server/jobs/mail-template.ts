@@ -15,6 +15,7 @@ export type MailTemplate =
   | 'bookRequestTaken'
   | 'confirmEmail'
   | 'deletionAsked'
+  | 'factorAdded'
   | 'factorReset'
   | 'emailAdded'
   | 'emailRemoved'

@@ -29,6 +29,9 @@ export async function acceptInvitation(viewer: Verified<'asked'>, visit: Visit, 
   await takePoint('ticketByIp', visit.ip);
   const mailbox = isToken(key) ? await invitedMailbox(key) : null;
   const joined = await inTransaction(async (tx) => {
+    // Before anything is read: the address that gives the right must still be the account's when it is used, and a further
+    // one is a further way to sign in (decision 034).
+    await lockSignIn(viewer, tx, 'asked');
     const invitation = await lockedInvitation(viewer, key, tx);
     const { companyId, placeId } = invitation;
     if (invitation.state === 'accepted' && invitation.accountId === viewer.account.id) return null;
@@ -122,8 +125,6 @@ async function requireAddress(
 ): Promise<boolean> {
   const accountId = viewer.account.id;
   if (mailbox?.email === email) {
-    // A further address is a further way to sign in (decision 034).
-    await lockSignIn(viewer, tx, 'asked');
     if (await addConfirmed(accountId, mailbox, tx)) {
       await record({ action: 'email.added', accountId, ip: visit.ip }, tx);
       return true;

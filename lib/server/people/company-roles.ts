@@ -14,7 +14,7 @@ import { sameSet } from '@/lib/shared/people/role-rules';
 import { Refusal } from '@/lib/shared/refusal';
 import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { findRole, rolesOf } from './find-role';
-import { lockCompany } from './lock-place';
+import { lockOwnCompany } from './lock-place';
 
 type Row = typeof role.$inferSelect;
 
@@ -90,7 +90,7 @@ export async function saveRole(
   await requireRoles();
   return inTransaction(async (tx) => {
     const { companyId } = viewer.membership;
-    await lockCompany(companyId, tx);
+    await lockOwnCompany(viewer, tx);
     const before = wanted.id === undefined ? null : await ownRole(viewer, wanted.id, tx);
     if (before !== null && wanted.version !== undefined && wanted.version !== versionOf(before)) {
       throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'the role has changed since' });
@@ -128,7 +128,7 @@ export async function removeRole(
   await requireRoles();
   await inTransaction(async (tx) => {
     const { companyId } = viewer.membership;
-    await lockCompany(companyId, tx);
+    await lockOwnCompany(viewer, tx);
     const row = await ownRole(viewer, id, tx);
     if ((await holders(row.id, tx)) > 0) {
       const target = targetId === undefined ? null : await findRole(companyId, targetId, tx);

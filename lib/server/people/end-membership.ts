@@ -14,15 +14,25 @@ type Ended = Pick<typeof membership.$inferSelect, 'accountId' | 'companyId' | 'i
  */
 export async function endMembership({ accountId, companyId, id }: Ended, tx: Queryable): Promise<void> {
   await endPlaceSessions(id, tx);
-  if (accountId !== null) {
-    const connections = await tx
-      .select({ id: companySso.id })
-      .from(companySso)
-      .where(eq(companySso.companyId, companyId));
-    const providers = connections.map((one) => ssoProvider(one.id));
-    await tx
-      .delete(credential)
-      .where(and(eq(credential.accountId, accountId), inArray(credential.provider, providers)));
-  }
+  await endCompanySignIn({ accountId, companyId }, tx);
   await tx.delete(membership).where(eq(membership.id, id));
+}
+
+/**
+ * The company's own sign-in opens an account no longer, until its provider names the person again: a membership that begins
+ * anew inherits no link of the one before.
+ */
+export async function endCompanySignIn(
+  { accountId, companyId }: Omit<Ended, 'id'>,
+  tx: Queryable,
+): Promise<void> {
+  if (accountId === null) return;
+  const connections = await tx
+    .select({ id: companySso.id })
+    .from(companySso)
+    .where(eq(companySso.companyId, companyId));
+  const providers = connections.map((one) => ssoProvider(one.id));
+  await tx
+    .delete(credential)
+    .where(and(eq(credential.accountId, accountId), inArray(credential.provider, providers)));
 }

@@ -5,12 +5,14 @@ import { every } from '@/lib/server/jobs/every';
 import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { todayOf } from '@/lib/shared/people/guest-days';
+import { endCompanySignIn } from './end-membership';
 import { endPlaceSessions } from './place-sessions';
 
 const hourMs = 3_600_000;
 
 /**
- * Marks places whose last day (UTC) is over; they have let nobody in since. Their sessions in business mode end. Returns
+ * Marks places whose last day (UTC) is over; they have let nobody in since. Their sessions in business mode end, and so does their
+ * company's own sign-in. Returns
  * how many it were.
  */
 export function expireGuests(now = new Date()): Promise<number> {
@@ -19,9 +21,10 @@ export function expireGuests(now = new Date()): Promise<number> {
       .update(membership)
       .set({ status: 'expired', version: sql`${membership.version} + 1` })
       .where(and(eq(membership.status, 'active'), lt(membership.endsOn, todayOf(now))))
-      .returning({ id: membership.id, companyId: membership.companyId });
-    for (const { companyId, id } of over) {
+      .returning({ id: membership.id, companyId: membership.companyId, accountId: membership.accountId });
+    for (const { accountId, companyId, id } of over) {
       await endPlaceSessions(id, tx);
+      await endCompanySignIn({ accountId, companyId }, tx);
       await record({ action: 'member.expired', accountId: null, companyId, data: { membershipId: id } }, tx);
     }
     return over.length;

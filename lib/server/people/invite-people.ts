@@ -13,9 +13,10 @@ import { invitationEnd, invitationOf, type PlaceInvitation } from '@/lib/shared/
 import { mayInviteAs } from '@/lib/shared/people/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
+import { endCompanySignIn } from './end-membership';
 import { findRole } from './find-role';
 import { checkedDays, setSponsor, sponsorFor } from './guest-parts';
-import { lockCompany, refuseHigherRank } from './lock-place';
+import { lockOwnCompany, refuseHigherRank } from './lock-place';
 import { guestKey } from './place-rows';
 import { tellOfPlace } from './tell-of-place';
 
@@ -52,20 +53,14 @@ export async function invitePeople(
   wanted: Wanted,
   confirmed: ConfirmedAdmins | null = null,
 ): Promise<Invited> {
-  const { companyId } = viewer.membership;
-  const as = await findRole(companyId, wanted.roleId, database());
-  if (as === null) throw new Refusal('VALIDATION_ERROR', { field: 'roleId', description: 'no such role' });
-  if (!mayInviteAs(viewer.permissions, as) || !viewer.membership.features.has('addUsers')) {
-    throw new Refusal('FORBIDDEN', { field: 'roleId', description: 'more than the inviter may give' });
-  }
-  requireConfirmed(confirmed, as.permissions);
+  const as = await roleToGive(viewer, wanted.roleId, confirmed, database());
   const isGuest = as.key === guestKey;
   const days = isGuest ? checkedDays({ startsOn: wanted.startsOn ?? '', endsOn: wanted.endsOn ?? '' }) : null;
   const sent: { id: string; email: string }[] = [];
   const known: string[] = [];
   for (const email of wanted.emails) {
     if (!wanted.isOfFile) await takePoint('memberInvitations', viewer.account.id);
-    const id = await inTransaction((tx) => invite(viewer, visit, { ...wanted, email, as, days }, tx));
+    const id = await inTransaction((tx) => invite(viewer, visit, { ...wanted, email, days, confirmed }, tx));
     if (id === null) {
       known.push(email);
     } else {
@@ -76,11 +71,32 @@ export async function invitePeople(
   return { sent, known };
 }
 
-type One = Wanted & { readonly email: string; readonly as: Role; readonly days: GuestDays | null };
+async function roleToGive(
+  viewer: Member,
+  roleId: string,
+  confirmed: ConfirmedAdmins | null,
+  on: Queryable,
+): Promise<Role> {
+  const as = await findRole(viewer.membership.companyId, roleId, on);
+  if (as === null) throw new Refusal('VALIDATION_ERROR', { field: 'roleId', description: 'no such role' });
+  if (!mayInviteAs(viewer.permissions, as) || !viewer.membership.features.has('addUsers')) {
+    throw new Refusal('FORBIDDEN', { field: 'roleId', description: 'more than the inviter may give' });
+  }
+  requireConfirmed(confirmed, as.permissions);
+  return as;
+}
+
+type One = Wanted & {
+  readonly email: string;
+  readonly days: GuestDays | null;
+  readonly confirmed: ConfirmedAdmins | null;
+};
 
 async function invite(viewer: Member, visit: Visit, one: One, tx: Queryable): Promise<string | null> {
   const { companyId } = viewer.membership;
-  await lockCompany(companyId, tx);
+  await lockOwnCompany(viewer, tx);
+  // Once more: neither what the inviter holds nor what the role gives may have changed since.
+  const as = await roleToGive(viewer, one.roleId, one.confirmed, tx);
   const here = and(eq(membership.companyId, companyId), eq(membership.email, one.email));
   const [known] = await tx
     .select({ place: membership, role })
@@ -88,11 +104,14 @@ async function invite(viewer: Member, visit: Visit, one: One, tx: Queryable): Pr
     .innerJoin(role, eq(role.id, membership.roleId))
     .where(here);
   if (known !== undefined && !isOver(known.place)) return null;
-  // What is over may be opened again as it was: whoever writes over it acts on it.
-  if (known !== undefined) refuseHigherRank(viewer, known.role);
+  if (known !== undefined) {
+    // What is over may be opened again as it was: whoever writes over it acts on it.
+    refuseHigherRank(viewer, known.role);
+    await endCompanySignIn(known.place, tx);
+  }
   const sponsorId = one.days === null ? null : await sponsorFor(viewer, one.sponsorEmail, tx);
   const values = {
-    roleId: one.as.id,
+    roleId: as.id,
     status: 'invited',
     startsOn: one.days?.startsOn ?? null,
     endsOn: one.days?.endsOn ?? null,
@@ -113,7 +132,7 @@ async function invite(viewer: Member, visit: Visit, one: One, tx: Queryable): Pr
     .returning({ id: membership.id });
   if (row === undefined) throw new Error('the place was not written');
   await setSponsor(companyId, row.id, sponsorId, tx);
-  const about = { companyId, membershipId: row.id, data: { email: one.email, role: one.as.name } };
+  const about = { companyId, membershipId: row.id, data: { email: one.email, role: as.name } };
   await tellOfPlace(one.days === null ? 'member.invited' : 'guest.invited', viewer, visit, about, tx);
   return row.id;
 }

@@ -3,11 +3,13 @@ import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { lockOwnAccount } from '@/lib/server/sign-in/fresh-proof';
 import { companyDomain } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { company, credential, membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
+import { endCompanySignIn } from './end-membership';
 import { builtInRole } from './find-role';
 import { lockCompany } from './lock-place';
 import { enterPlace } from './place-sessions';
@@ -68,6 +70,7 @@ export async function joinByDomain(
   domainId: string,
 ): Promise<'joined' | 'asked'> {
   const offer = await inTransaction(async (tx) => {
+    await lockOwnAccount(viewer, tx);
     const offer = (await joinOffers(viewer.account.id, tx)).find((one) => one.domainId === domainId);
     if (offer === undefined) throw new Refusal('NOT_FOUND');
     const placeId = await takePlace(viewer.account.id, offer, tx);
@@ -98,6 +101,13 @@ export async function joinAutomatically(accountId: string, email: string, tx: Qu
 async function takePlace(accountId: string, offer: JoinOffer, tx: Queryable): Promise<string | null> {
   const { company: _name, companyId, email, mode } = offer;
   await lockCompany(companyId, tx);
+  const [over] = await tx
+    .select({ accountId: membership.accountId })
+    .from(membership)
+    .where(
+      and(eq(membership.companyId, companyId), eq(membership.email, email), eq(membership.status, 'expired')),
+    );
+  if (over !== undefined) await endCompanySignIn({ ...over, companyId }, tx);
   const traveler = await builtInRole('traveler', tx);
   const isIn = mode === 'automatic';
   const values = {

@@ -20,6 +20,24 @@ export async function lockCompany(companyId: string, tx: Queryable): Promise<typ
 }
 
 /**
+ * The same for somebody who acts for the company. What they hold was read before the lock: FORBIDDEN when they have less of
+ * it now, or no open place any more.
+ */
+export async function lockOwnCompany(viewer: Member, tx: Queryable): Promise<void> {
+  await lockCompany(viewer.membership.companyId, tx);
+  const [own] = await tx
+    .select({ permissions: role.permissions })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(
+      and(eq(membership.id, viewer.membership.id), eq(membership.accountId, viewer.account.id), livePlace()),
+    );
+  const held = new Set(own?.permissions);
+  if (own === undefined || [...viewer.permissions].some((one) => !held.has(one)))
+    throw new Refusal('FORBIDDEN', { description: 'the viewer may do less by now' });
+}
+
+/**
  * The place somebody is about to change, locked with its company. NOT_FOUND alike for one that does not exist, is
  * another company's, or is none the viewer may see; FORBIDDEN when its holder may do more than the viewer (`mayActOn`);
  * VERSION_CONFLICT when it changed since their form was drawn.
@@ -29,7 +47,7 @@ export async function lockPlace(
   asked: { readonly id: string; readonly version?: number | undefined },
   tx: Queryable,
 ): Promise<PlaceRow> {
-  await lockCompany(viewer.membership.companyId, tx);
+  await lockOwnCompany(viewer, tx);
   const [row] = await tx
     .select({ place: membership, role, name: placeName, sponsorId: sponsorLink.fromId })
     .from(membership)

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
-import { session } from '@/lib/server/store/schema';
+import { membership, session } from '@/lib/server/store/schema';
 import { expiryOf } from '@/lib/shared/session/limits';
 
 /** Lets one session act for its person's new place from now on. */
@@ -15,8 +15,16 @@ export async function enterPlace(sessionId: string, placeId: string, tx: Queryab
     .where(eq(session.id, sessionId));
 }
 
-/** Ends every session that acts for a place; sessions in personal mode stay (ASVS 7.4.5). */
+/**
+ * Ends every session that acts for a place; sessions in personal mode stay (ASVS 7.4.5). The place is locked first, so that
+ * a sign-in that has seen it open is waited for and ends with the others (`insertSession`).
+ */
 export async function endPlaceSessions(placeId: string, tx: Queryable): Promise<void> {
+  await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(eq(membership.id, placeId))
+    .for('no key update');
   await tx
     .update(session)
     .set({ revokedAt: new Date() })

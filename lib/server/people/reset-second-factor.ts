@@ -1,15 +1,17 @@
 import 'server-only';
-import { and, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { lockAddresses } from '@/lib/server/sign-in/confirm-address';
+import { forgetFactorProofs } from '@/lib/server/sign-in/known-device';
 import { actOf } from '@/lib/server/sign-in/pass-second-factor';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { forgetDevices } from '@/lib/server/sign-in/remembered-device';
 import { database } from '@/lib/server/store/connection';
-import { account, credential, membership, session } from '@/lib/server/store/schema';
+import { account, credential, membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { lockPlace } from './lock-place';
@@ -36,16 +38,14 @@ export async function resetSecondFactor(
   if (found === null) throw new Refusal('NOT_FOUND', { field: 'email' });
   const { accountId, address, membershipId } = found;
   await inTransaction(async (tx) => {
+    await lockAddresses(accountId, tx);
     await lockPlace(viewer, { id: membershipId }, tx);
     await tx.update(account).set({ totp: {} }).where(eq(account.id, accountId));
     await tx
       .update(credential)
       .set({ data: sql`${credential.data} - 'secondFactor'` })
       .where(and(eq(credential.accountId, accountId), eq(credential.provider, 'passkey')));
-    await tx
-      .update(session)
-      .set({ mfaAt: null })
-      .where(and(eq(session.accountId, accountId), isNull(session.revokedAt)));
+    await forgetFactorProofs(accountId, tx);
     await forgetDevices(accountId, tx);
     await record(
       { action: 'twoFactor.reset', ...actOf(visit, viewer), companyId, data: { member: address } },

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, count, desc, eq, or, sql } from 'drizzle-orm';
 import type { Member } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
-import { database } from '@/lib/server/store/connection';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import {
@@ -18,7 +18,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import { endInvitation } from './answer-invitation';
 import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { mailInvitation } from './invite-people';
-import { lockCompany, refuseHigherRank } from './lock-place';
+import { lockOwnCompany, refuseHigherRank } from './lock-place';
 import { guestKey, placeName } from './place-rows';
 import { tellOfPlace } from './tell-of-place';
 
@@ -177,8 +177,8 @@ const aboutOf = ({ companyId, email, id }: typeof membership.$inferSelect) => ({
   data: { email },
 });
 
-async function lockInvitation(viewer: Member, id: string, tx: Parameters<typeof lockCompany>[1]) {
-  await lockCompany(viewer.membership.companyId, tx);
+async function lockInvitation(viewer: Member, id: string, tx: Queryable) {
+  await lockOwnCompany(viewer, tx);
   const [row] = await tx
     .select({ place: membership, role })
     .from(membership)

@@ -14,7 +14,10 @@ export function viewFile(name: string): Response {
   if (svg === null) return new Response(null, { status: 404 });
   const headers = new Headers([
     ['content-type', 'image/svg+xml'],
-    ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+    [
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    ],
     ['cache-control', 'public, max-age=604800'],
   ]);
   return new Response(svg, { headers });

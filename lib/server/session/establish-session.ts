@@ -7,6 +7,7 @@ import { spendDeviceTicket } from '@/lib/server/sign-in/tickets';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, company, membership, session, ticket } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { Refusal } from '@/lib/shared/refusal';
 import { accountsMax, expiryOf } from '@/lib/shared/session/limits';
 import { setCookie } from './cookie-names';
 import { countAccounts } from './count-accounts';
@@ -61,7 +62,7 @@ export async function insertSession(
   await tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update');
   await proved.recheck?.(tx);
   await refuseClosed({ accountId, amr, opensLock, device: visit.device }, tx);
-  const business = proved.membershipId ?? (await activeMembership(tx, accountId));
+  const business = await openMembership(proved, tx);
   await endReplaced(tx, visit, proved, now);
   if (visit.device !== null) await moveDevice(tx, visit.device.hash, device.hash);
   const kind = { business: business !== null, sticky: proved.sticky, createdAt: now };
@@ -120,14 +121,26 @@ async function endReplaced(on: Queryable, visit: Visit, proved: Proved, now: Dat
     .where(and(eq(session.deviceHash, visit.device.hash), which, isNull(session.revokedAt)));
 }
 
-async function activeMembership(on: Queryable, accountId: string): Promise<string | null> {
-  const [row] = await on
+/**
+ * The membership the session acts for, locked so that it cannot end before the session is there to end with it; null for
+ * none. Refuses with ACCOUNT_DISABLED when the one that the proof was made for has ended since.
+ */
+async function openMembership({ accountId, membershipId }: Proved, tx: Queryable): Promise<string | null> {
+  const [row] = await tx
     .select({ id: membership.id })
     .from(membership)
     .innerJoin(company, eq(company.id, membership.companyId))
-    .where(and(eq(membership.accountId, accountId), livePlace()))
+    .where(
+      and(
+        eq(membership.accountId, accountId),
+        membershipId === undefined ? undefined : eq(membership.id, membershipId),
+        livePlace(),
+      ),
+    )
     // One that is on its way out comes last: it may still be restored.
     .orderBy(isNotNull(company.deleteAfter), membership.createdAt)
-    .limit(1);
+    .limit(1)
+    .for('share', { of: membership });
+  if (row === undefined && membershipId !== undefined) throw new Refusal('ACCOUNT_DISABLED');
   return row?.id ?? null;
 }

@@ -1,16 +1,17 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { endMembership } from '@/lib/server/people/end-membership';
 import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
 import type { Queryable } from '@/lib/server/store/connection';
 import { inboxSubscription } from '@/lib/server/store/profile-schema';
-import { account, credential, membership, outbox } from '@/lib/server/store/schema';
+import { account, credential, membership, outbox, ticket } from '@/lib/server/store/schema';
 import { trip, tripMember } from '@/lib/server/store/trips-schema';
-import { isKnownDevice } from './known-device';
+import { forgetFactorProofs, isKnownDevice } from './known-device';
 import type { MailboxProof } from './mailbox-proof';
-import { voidAllTickets } from './tickets';
+import { voidAllTickets, voidTickets } from './tickets';
 
 /**
  * What became of an address somebody has shown to be theirs:
@@ -106,7 +107,21 @@ export async function lockAddresses(accountId: string, tx: Queryable): Promise<v
 
 /** Nothing that was asked for before adds an address or opens the account from now on. */
 export async function endPending(accountId: string, tx: Queryable): Promise<void> {
-  // First the mails that are not written yet: one that is being written is waited for, and its ticket ends below.
+  await endUnwrittenAdditions(accountId, tx);
+  await voidAllTickets(accountId, tx);
+}
+
+/** No link that was asked for before adds an address from now on. */
+export async function endAdditions(accountId: string, tx: Queryable): Promise<void> {
+  await endUnwrittenAdditions(accountId, tx);
+  await voidTickets('confirmEmail', accountId, tx, isAddition);
+}
+
+/** The ticket adds an address that is no row yet, in place of confirming one that is. */
+const isAddition = eq(sql`${ticket.data}->>'credentialId'`, '');
+
+/** To be done before the tickets end: a mail that is being written is waited for, and its ticket is among them. */
+async function endUnwrittenAdditions(accountId: string, tx: Queryable): Promise<void> {
   await tx
     .delete(outbox)
     .where(
@@ -116,7 +131,6 @@ export async function endPending(accountId: string, tx: Queryable): Promise<void
         eq(sql`${outbox.about}->>'accountId'`, accountId),
       ),
     );
-  await voidAllTickets(accountId, tx);
 }
 
 type Row = typeof credential.$inferSelect;
@@ -145,7 +159,33 @@ async function release(visit: Visit, row: Row, heir: string, tx: Queryable): Pro
   const { accountId } = row;
   await tx.delete(credential).where(eq(credential.id, row.id));
   if (row.primary) await tx.update(credential).set({ primary: true }).where(eq(credential.id, heir));
+  await renameMemberships(row, heir, tx);
   await record({ action: 'email.removed', accountId, ip: visit.ip, data: { by: 'owner' } }, tx);
+}
+
+/** What the account founded under an address that is somebody else's goes on under the one that is its own. */
+async function renameMemberships({ accountId, subject }: Row, heir: string, tx: Queryable): Promise<void> {
+  const [own] = await tx
+    .select({ email: credential.subject })
+    .from(credential)
+    .where(eq(credential.id, heir));
+  if (own === undefined) return;
+  const taken = alias(membership, 'taken');
+  await tx
+    .update(membership)
+    .set({ email: own.email, version: sql`${membership.version} + 1` })
+    .where(
+      and(
+        eq(membership.accountId, accountId),
+        eq(membership.email, subject),
+        notExists(
+          tx
+            .select({ id: taken.id })
+            .from(taken)
+            .where(and(eq(taken.companyId, membership.companyId), eq(taken.email, own.email))),
+        ),
+      ),
+    );
 }
 
 async function takeOver(visit: Visit, { accountId, id }: Row, tx: Queryable): Promise<void> {
@@ -159,6 +199,7 @@ async function takeOver(visit: Visit, { accountId, id }: Row, tx: Queryable): Pr
     .where(eq(account.id, accountId));
   await endPending(accountId, tx);
   await revokeAllSessions(accountId, null, tx);
+  await forgetFactorProofs(accountId, tx);
   await record({ action: 'account.claimed', accountId, ip: visit.ip }, tx);
 }
 

@@ -29,16 +29,22 @@ export async function describeConfirmation(token: string): Promise<{ email: stri
   return found?.data.email === undefined ? null : { email: found.data.email };
 }
 
-/** The account that a live link would add its address to; null for a link that confirms what an account has. */
-export async function accountToAddTo(token: string): Promise<{ name: string; account: string } | null> {
+/**
+ * The account that a live link would add its address to; null for a link that confirms what an account has. Its address is
+ * told only when its owner has confirmed it: any other may be somebody else's.
+ */
+export async function accountToAddTo(
+  token: string,
+): Promise<{ name: string; account: string | null } | null> {
   const found = await findTicket('confirmEmail', token);
   if (found?.accountId == null || !isAddition(found)) return null;
   const [row] = await database()
-    .select({ name: account.name, account: credential.subject })
+    .select({ name: account.name, account: credential.subject, verifiedAt: credential.verifiedAt })
     .from(account)
     .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
     .where(eq(account.id, found.accountId));
-  return row ?? null;
+  if (row === undefined) return null;
+  return { name: row.name, account: row.verifiedAt === null ? null : row.account };
 }
 
 /**

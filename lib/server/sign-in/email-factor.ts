@@ -7,8 +7,7 @@ import { membership as place, role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { managementPermissions } from '@/lib/shared/access/viewer-needs-second-factor';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { passSecondFactor } from './pass-second-factor';
-import { takePoint } from './rate-limits';
+import { passSecondFactor, takeFactorTry } from './pass-second-factor';
 import { askCodeErrors, askForCode, takeCode } from './sign-in-code';
 
 export const emailFactorErrors = [
@@ -59,7 +58,7 @@ export async function verifyByEmail(
   remember: boolean,
 ): Promise<void> {
   await requireEmailCode(viewer);
-  await takePoint('codeByAccount', viewer.account.id);
+  await takeFactorTry(visit, viewer.account.id);
   const taken = await takeCode(visit, viewer.account.email, code);
   await inTransaction(async (tx) => {
     await taken.use(tx);

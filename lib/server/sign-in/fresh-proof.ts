@@ -26,13 +26,33 @@ export const proveErrors = [
  * was reset. Every change goes through here (tests/laws/sign-in-changes.test.ts). Refuses as `recentlyVerified` does.
  */
 export async function lockSignIn(
-  { account: { id }, session: { id: sessionId } }: Verified<'seen' | 'asked'>,
+  viewer: Verified<'seen' | 'asked'>,
   tx: Queryable,
   firstFactor: 'seen' | 'asked' = 'seen',
 ): Promise<{
   readonly passwordHash: string | null;
   readonly totp: StoredTotp;
   readonly secondFactor: boolean;
+}> {
+  const { owner, own } = await lockOwnAccount(viewer, tx);
+  const secondFactor = await accountHasSecondFactor(viewer.account.id, tx);
+  const missing = missingProof({ account: { secondFactor }, session: own });
+  if (missing !== null && !(firstFactor === 'asked' && missing === 'REAUTHENTICATION_NEEDED'))
+    throw new Refusal(missing);
+  return { ...owner, secondFactor };
+}
+
+/**
+ * Locks the viewer's account, so that its addresses stay as they are until the end of the transaction. Refuses with
+ * INVALID_SESSION when the session has ended since, by a claim of the account for one. Whoever locks a company too locks it
+ * after the account.
+ */
+export async function lockOwnAccount(
+  { account: { id }, session: { id: sessionId } }: SignedIn,
+  tx: Queryable,
+): Promise<{
+  readonly owner: { readonly passwordHash: string | null; readonly totp: StoredTotp };
+  readonly own: { readonly authAt: Date; readonly mfaAt: Date | null };
 }> {
   const [owner] = await tx
     .select({ passwordHash: account.passwordHash, totp: account.totp })
@@ -44,11 +64,7 @@ export async function lockSignIn(
     .from(session)
     .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
   if (owner === undefined || own === undefined) throw new Refusal('INVALID_SESSION');
-  const secondFactor = await accountHasSecondFactor(id, tx);
-  const missing = missingProof({ account: { secondFactor }, session: own });
-  if (missing !== null && !(firstFactor === 'asked' && missing === 'REAUTHENTICATION_NEEDED'))
-    throw new Refusal(missing);
-  return { ...owner, secondFactor };
+  return { owner, own };
 }
 
 /** Proves once more to be oneself, by password or by a code mailed to the own address. */

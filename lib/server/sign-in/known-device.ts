@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Device } from '@/lib/server/session/device';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { credential, session } from '@/lib/server/store/schema';
@@ -37,4 +37,26 @@ export async function isKnownDevice(
     .where(and(eq(session.deviceHash, device.hash), eq(session.accountId, accountId)))
     .limit(1);
   return row !== undefined;
+}
+
+/**
+ * Whether this browser has shown the account's second factor before, however that session ended. A password alone never
+ * gets there, so what such a browser may do is out of reach of whoever knows no more than that. Taking a factor away from
+ * somebody forgets it (`forgetFactorProofs`).
+ */
+export async function hasPassedFactorHere(device: Device | null, accountId: string): Promise<boolean> {
+  if (device === null) return false;
+  const [row] = await database()
+    .select({ id: session.id })
+    .from(session)
+    .where(
+      and(eq(session.deviceHash, device.hash), eq(session.accountId, accountId), isNotNull(session.mfaAt)),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** No session of the account, live or ended, has shown a second factor any more. */
+export async function forgetFactorProofs(accountId: string, on: Queryable): Promise<void> {
+  await on.update(session).set({ mfaAt: null }).where(eq(session.accountId, accountId));
 }

@@ -7,6 +7,9 @@ import { rotateDevice } from '@/lib/server/session/establish-session';
 import type { Queryable } from '@/lib/server/store/connection';
 import { session } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { endAdditions } from './confirm-address';
+import { hasPassedFactorHere } from './known-device';
+import { takePoint } from './rate-limits';
 import { forgetDevices, rememberDevice } from './remembered-device';
 
 type Passed = {
@@ -27,6 +30,16 @@ export function actOf(visit: Visit, { account, membership, session: own }: Signe
   };
 }
 
+/**
+ * Takes one try of a code of the second factor; refuses with TOO_MANY_REQUESTS. Whoever has the password alone uses up the
+ * tries of strangers, not those of the browsers that have passed the factor before: the owner is not locked out, and the
+ * tries for one account stay bounded at twice the limit (ASVS 6.3.1).
+ */
+export async function takeFactorTry(visit: Visit, accountId: string): Promise<void> {
+  const passed = await hasPassedFactorHere(visit.device, accountId);
+  await takePoint('codeByAccount', passed ? `passed|${accountId}` : accountId);
+}
+
 /** This session has shown a second factor: the one end of every kind of it. The browser gets a new device secret. */
 export async function passSecondFactor(
   tx: Queryable,
@@ -37,7 +50,11 @@ export async function passSecondFactor(
   const { id } = viewer.account;
   await tx.update(session).set({ mfaAt: new Date() }).where(eq(session.id, viewer.session.id));
   await record({ action, ...actOf(visit, viewer), data: { by } }, tx);
-  if (action === 'twoFactor.enrolled') await forgetDevices(id, tx);
+  if (action === 'twoFactor.enrolled') {
+    await forgetDevices(id, tx);
+    // They were asked for without the factor, and would go past it.
+    await endAdditions(id, tx);
+  }
   const device = await rotateDevice(visit, tx);
   if (!remember) return;
   await rememberDevice(id, device, tx);

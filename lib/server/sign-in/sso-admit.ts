@@ -4,6 +4,7 @@ import { builtInRole } from '@/lib/server/company/built-in-role';
 import { ssoProvider } from '@/lib/server/company/sso-config';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { isOver } from '@/lib/server/people/invite-people';
 import { companyDomain } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { isDuplicate } from '@/lib/server/store/faults';
@@ -12,7 +13,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { type CompanyIdentity, SsoFault } from '@/lib/server/vendors/company-identity';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { confirmAddress, isConfirmed } from './confirm-address';
+import { confirmAddress, isConfirmed, lockAddresses } from './confirm-address';
 import { companysMailbox } from './mailbox-proof';
 import { insertAccount } from './new-account';
 import type { Connection } from './sso-connection';
@@ -88,10 +89,15 @@ async function byIdentity(
   email: string,
   tx: Queryable,
 ): Promise<string | null> {
+  const identity = and(eq(credential.provider, ssoProvider(row.id)), eq(credential.subject, subject));
+  const [linked] = await tx.select({ accountId: credential.accountId }).from(credential).where(identity);
+  if (linked === undefined) return null;
+  // What changes an account locks it first; whoever has lost it meanwhile has no such identity any more.
+  await lockAddresses(linked.accountId, tx);
   const [known] = await tx
     .update(credential)
     .set({ lastUsedAt: new Date() })
-    .where(and(eq(credential.provider, ssoProvider(row.id)), eq(credential.subject, subject)))
+    .where(identity)
     .returning({ id: credential.id, accountId: credential.accountId, data: credential.data });
   if (known === undefined) return null;
   // A provider may rename its people; then the address it vouched for before is still there.
@@ -186,9 +192,11 @@ async function placeOf(
   if (own.accountId !== null && own.accountId !== accountId) throw new Refusal('NOT_LINKABLE');
   if (own.status === 'suspended' || own.status === 'expired') throw new Refusal('ACCOUNT_DISABLED');
   if (own.status !== 'active' || own.accountId === null) {
+    // An invitation that nobody answered in time gives its role no more, an admin's for one (decision 034).
+    const role = isOver(own) ? { roleId: await builtInRole(config.defaultRole, tx) } : {};
     await tx
       .update(membership)
-      .set({ accountId, status: 'active', confirmedAt: own.confirmedAt ?? new Date() })
+      .set({ accountId, status: 'active', ...role, confirmedAt: own.confirmedAt ?? new Date() })
       .where(eq(membership.id, own.id));
     await record({ action: 'member.joined', accountId, companyId, ip: visit.ip, data: { by: 'sso' } }, tx);
   }

@@ -18,7 +18,10 @@ export function seasonalImage({ place, season, size }: Segments): string {
 export function shownAsImage(svg: string): Response {
   const headers = new Headers([
     ['content-type', 'image/svg+xml'],
-    ['content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"],
+    [
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    ],
     ['x-content-type-options', 'nosniff'],
     ['cache-control', 'public, max-age=604800'],
   ]);

@@ -9,7 +9,10 @@ export const protocolNames = { oidc: 'OpenID Connect', saml: 'SAML 2.0' } as con
   string
 >;
 
-/** The role somebody gets who comes by the company's sign-in for the first time; never one that manages. */
+/**
+ * The role somebody gets who comes by the company's sign-in for the first time: never one that makes an admin, because
+ * nobody is there to confirm it (`makesAdmin`, decision 034).
+ */
 export const SsoRole = z.enum(['traveler', 'arranger', 'approver']);
 
 /** How long a test of a connection counts, in milliseconds. */

@@ -78,6 +78,7 @@ export const auditActions = [
   'support.withdrawn',
   'traveler.released',
   'traveler.selected',
+  'twoFactor.disowned',
   'twoFactor.enrolled',
   'twoFactor.failed',
   'twoFactor.recovered',

@@ -127,6 +127,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/s/ident/confirm': open,
   '/s/ident/confirm/done': open,
   '/s/ident/resend': open,
+  '/s/ident/second-factor': open,
   '/signout': open,
   '/sitemap': found,
   '/terms-of-use': found,

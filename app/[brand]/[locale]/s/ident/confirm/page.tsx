@@ -39,7 +39,7 @@ export default async function ConfirmPage({ searchParams }: PageInput) {
     return <ClaimForm view={view} locale={locale} token={token} email={email} needs={needs} />;
   const to = await accountToAddTo(token);
   return (
-    <CardPage title={t('title')} lead={to === null ? t('text', { email }) : t('addText', { email, ...to })}>
+    <CardPage title={t('title')} lead={leadOf(t, email, to)}>
       <OneButtonForm
         id="confirm"
         view={view}
@@ -49,4 +49,14 @@ export default async function ConfirmPage({ searchParams }: PageInput) {
       />
     </CardPage>
   );
+}
+
+function leadOf(
+  t: Awaited<ReturnType<typeof getTranslations<'sign-in.confirm'>>>,
+  email: string,
+  to: Awaited<ReturnType<typeof accountToAddTo>>,
+): string {
+  if (to === null) return t('text', { email });
+  const { account, name } = to;
+  return account === null ? t('addUnconfirmedText', { email, name }) : t('addText', { email, name, account });
 }
