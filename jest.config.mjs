@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import nextJest from 'next/jest.js';
 
@@ -91,7 +92,8 @@ function lazily(transform) {
 
 export default async () => ({
   projects: [await project(node), await project(jsdom)],
-  maxWorkers: 2,
+  // Tests wait for PostgreSQL a third of their time: one more than there are processors keeps these busy.
+  maxWorkers: availableParallelism() + 1,
   // A worker that has grown collects garbage for most of its time: it is replaced between two files.
   workerIdleMemoryLimit: '800MB',
   // For what hangs: how fast the machine is decides nothing.
