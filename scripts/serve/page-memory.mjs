@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { askApplication } from './ask-application.mjs';
 import { settled } from './consent-surface.mjs';
-import { ExpiringMap } from './expiring-map.mjs';
 import { memoryKeyOf } from './memory-key.mjs';
 import { storedPage } from './stored-page.mjs';
 
@@ -12,8 +12,9 @@ import { storedPage } from './stored-page.mjs';
  * }} PageMemory
  */
 
-const pageLimits = { lifeMs: 60_000, entriesMax: 500, bytesMax: 64 * 1_048_576 };
-const refusalLimits = { lifeMs: 5_000, entriesMax: 5_000 };
+/** Milliseconds, entries and bytes. */
+const pageLimits = { ttl: 60_000, max: 500, maxSize: 64 * 1_048_576 };
+const refusalLimits = { ttl: 5_000, max: 5_000 };
 
 /**
  * Pages that are the same for everybody, drawn once a minute. What is drawn for it sees the key alone, host,
@@ -41,13 +42,14 @@ export function createPageMemory({
   now = () => performance.now(),
   patienceMs = 10_000,
 }) {
-  /** @type {ExpiringMap<StoredPage>} */
-  const pages = new ExpiringMap(pageLimits, now);
+  const clock = { perf: { now }, ttlResolution: 0 };
+  /** @type {LRUCache<string, StoredPage>} */
+  const pages = new LRUCache({ ...pageLimits, ...clock, sizeCalculation: ({ bytes }) => bytes });
   /**
    * Keys that turned out not to be shareable: asking again at once would cost a rendering each.
-   * @type {ExpiringMap<true>}
+   * @type {LRUCache<string, true>}
    */
-  const refused = new ExpiringMap(refusalLimits, now);
+  const refused = new LRUCache({ ...refusalLimits, ...clock });
   /** @type {Map<string, Promise<StoredPage | null>>} */
   let renderings = new Map();
 
@@ -64,7 +66,7 @@ export function createPageMemory({
       // After a clear the page may show what is no longer true: those who wait asked before it, others ask anew.
       if (current !== renderings) return page;
       if (page === null) refused.set(wanted.id, true);
-      else pages.set(wanted.id, page, page.bytes);
+      else pages.set(wanted.id, page);
       return page;
     });
     current.set(wanted.id, rendering);

@@ -28,7 +28,7 @@ const sharedHeaders = (nonce: string): OutgoingHttpHeaders => ({
  * `answerShared` answers with a page to share, changed in one point.
  */
 export function newTrialSite() {
-  const clock = { ms: 0 };
+  const clock = { ms: 1 };
   const seen: IncomingMessage[] = [];
 
   const start = (application: Application, patienceMs = 600_000, dismissible: readonly string[] = []) =>

@@ -39,6 +39,7 @@ const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
 /** Permissive licences. A run-time dependency with any other is a decision, written down in docs/decisions. */
 const permissive = new Set([
+  'BlueOak-1.0.0',
   'MIT',
   'MIT-0',
   'ISC',
