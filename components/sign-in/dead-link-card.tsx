@@ -2,11 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/card-page';
 
-const ways = {
-  reset: '/login/forgot',
-  confirm: '/s/ident/resend',
-  disownFactor: '/login/forgot',
-} as const;
+const ways = { reset: '/login/forgot', confirm: '/s/ident/resend' } as const;
 
 /** A mailed link that was used, has expired or is cut short, and the way to a new one. */
 export async function DeadLinkCard({ kind }: { readonly kind: keyof typeof ways }) {

@@ -3,7 +3,7 @@ import type { FormView } from '@/components/ui/form-view';
 import { SubmitButton } from '@/components/ui/submit-button';
 
 type Props = {
-  readonly id: 'confirm' | 'disownFactor' | 'resend';
+  readonly id: 'confirm' | 'resend';
   readonly view: FormView;
   readonly locale: string;
   /** The one hidden field of the call. */

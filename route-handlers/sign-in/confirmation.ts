@@ -3,7 +3,6 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { entrance, signedIn } from '@/lib/server/http/guards';
 import { inSite, landing } from '@/lib/server/http/landing';
 import { confirmEmail, confirmErrors, resendConfirmation } from '@/lib/server/sign-in/confirm-email';
-import { disownErrors, disownFactor } from '@/lib/server/sign-in/disown-factor';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { ConfirmForm } from '@/lib/shared/sign-in/forms';
 
@@ -24,25 +23,6 @@ export const postConfirm = endpoint(
     if (done.outcome === 'claimed') return success(inSite(visit, `/login/reset?token=${done.resetToken}`));
     const released = done.outcome === 'released' ? '?outcome=released' : '';
     return success(inSite(visit, `/s/ident/confirm/done${released}`));
-  },
-);
-
-/**
- * Takes a second factor back that the owner of the account did not set up, by the button behind the link of its notice, and
- * leads to a new password.
- */
-export const postDisownFactor = endpoint(
-  'POST /k/run/auth/disownFactor',
-  {
-    guard: entrance,
-    input: { form: z.strictObject({ token: z.string().max(200) }) },
-    output: AuthSuccess,
-    errors: disownErrors,
-    plainForm: { page: '/s/ident/second-factor', next },
-  },
-  async ({ visit, input }) => {
-    const { resetToken } = await disownFactor(visit, input.token);
-    return success(inSite(visit, resetToken === null ? '/login/forgot' : `/login/reset?token=${resetToken}`));
   },
 );
 

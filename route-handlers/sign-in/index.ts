@@ -1,5 +1,5 @@
 import { postCode, postCodeLogin, postIdentify, postProve } from './code';
-import { postConfirm, postDisownFactor, postResend } from './confirmation';
+import { postConfirm, postResend } from './confirmation';
 import { postEmailCode, postEmailFactor, postPasskeyFactor, postPasskeyParams } from './factor-ways';
 import {
   getAutofillParams,
@@ -44,7 +44,6 @@ export const signInCalls = [
   postForgot,
   postReset,
   postConfirm,
-  postDisownFactor,
   postResend,
   postIdentify,
   postCode,

@@ -19,7 +19,6 @@ const guestPaths = [
   '/login/forgot/sent',
   '/login/reset?token=none',
   '/s/ident/confirm?token=none',
-  '/s/ident/second-factor?token=none',
   '/signout',
   '/demo/mailbox',
   '/api-docs',

@@ -166,7 +166,6 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /k/run/auth/forgot': { form: { username: 'nobody-{unique}@mail.example' } },
   'POST /k/run/auth/reset': { form: { token: nobodysToken, passwd: 'tidal-otter-913-reef' } },
   'POST /k/run/auth/confirm': { form: { token: nobodysToken } },
-  'POST /k/run/auth/disownFactor': { form: { token: nobodysToken } },
   'POST /k/run/auth/resend': { form: { redir: '/' } },
   'POST /k/run/auth/identify': { form: { username: 'nobody-{unique}@mail.example' } },
   'POST /k/run/auth/code': { form: { username: 'nobody-{unique}@mail.example' } },

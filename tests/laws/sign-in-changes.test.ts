@@ -142,7 +142,6 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/session/refuse-closed.ts': 'signing in keeps an account that was to be deleted',
   'lib/server/sign-in/check-passkey.ts': 'moves the counter on',
   'lib/server/sign-in/confirm-address.ts': 'the owner of the address takes over what nobody had confirmed',
-  'lib/server/sign-in/disown-factor.ts': 'the owner takes back what came with a factor that is not theirs',
   'lib/server/sign-in/linked-identity.ts': 'its callers decide, see below',
   'lib/server/sign-in/new-account.ts': 'an account that is made',
   'lib/server/sign-in/reset-password.ts': 'recovery by mail, which passes no second factor',

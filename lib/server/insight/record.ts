@@ -83,7 +83,6 @@ export type AuditAction =
   | 'support.withdrawn'
   | 'traveler.released'
   | 'traveler.selected'
-  | 'twoFactor.disowned'
   | 'twoFactor.enrolled'
   | 'twoFactor.failed'
   | 'twoFactor.recovered'

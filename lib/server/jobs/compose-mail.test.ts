@@ -24,7 +24,6 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   emailAdded: 'link',
   emailRemoved: 'link',
   memberInvited: 'link',
-  factorAdded: 'link',
   factorReset: 'link',
   invitationAccepted: 'link',
   joinAccepted: 'link',

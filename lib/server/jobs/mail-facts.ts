@@ -14,7 +14,6 @@ const tellsWhere: ReadonlySet<MailTemplate> = new Set([
   'deletionAsked',
   'emailAdded',
   'emailRemoved',
-  'factorAdded',
   'passwordChanged',
   'primaryChanged',
   'wayAdded',

@@ -49,8 +49,6 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   wayRemoved: ownAccount,
   bookRequestClosed: () => business('/book-request'),
   bookRequestTaken: () => business('/book-request'),
-  factorAdded: async ({ about: { since = '' }, recipient }, { accountId }) =>
-    `/s/ident/second-factor?token=${await issueMailedTicket('disownFactor', recipient, { accountId, data: { since } })}`,
   factorReset: () => business('/verify'),
   supportStarted: () => business('/security'),
   priceFell: ({ about }) => about.search ?? '/',

@@ -15,7 +15,6 @@ export type MailTemplate =
   | 'bookRequestTaken'
   | 'confirmEmail'
   | 'deletionAsked'
-  | 'factorAdded'
   | 'factorReset'
   | 'emailAdded'
   | 'emailRemoved'

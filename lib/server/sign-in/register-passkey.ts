@@ -16,7 +16,6 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey';
 import { challengeIn } from './client-data';
-import { firstFactorNotice, noticeFirstFactor } from './disown-factor';
 import { findAccountByEmail } from './find-account';
 import { lockSignIn } from './fresh-proof';
 import { insertAccount } from './new-account';
@@ -130,14 +129,12 @@ async function registerWith(visit: Visit, used: Ticket, way: Way, optin: boolean
 
 async function addTo(visit: Visit, person: Verified, way: Way): Promise<void> {
   const { id, email } = person.account;
-  const notice = await inTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const before = await lockSignIn(person, tx);
     await tx.insert(credential).values({ accountId: id, ...way, verifiedAt: new Date() });
     await record({ action: 'passkey.added', accountId: id, sessionId: person.session.id, ip: visit.ip }, tx);
-    if (way.data.secondFactor !== true || before.secondFactor) return null;
-    await passSecondFactor(tx, visit, person, { action: 'twoFactor.enrolled', by: 'passkey' });
-    return firstFactorNotice(id, tx);
+    if (way.data.secondFactor === true && !before.secondFactor)
+      await passSecondFactor(tx, visit, person, { action: 'twoFactor.enrolled', by: 'passkey' });
   });
-  await noticeFirstFactor(visit, id, notice);
   await postMail('wayAdded', email, visit, { about: { accountId: id, way: 'passkey' } });
 }

@@ -10,7 +10,6 @@ import { account, type StoredTotp } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { recoveryCodesCount } from '@/lib/shared/sign-in/second-factor';
-import { firstFactorNotice, noticeFirstFactor } from './disown-factor';
 import { lockSignIn } from './fresh-proof';
 import { passSecondFactor, refuseCode, takeFactorTry } from './pass-second-factor';
 import { newTotpSecret, openTotp, resealedTotp, sealTotp, stepOfCode, totpAddress } from './totp';
@@ -71,7 +70,7 @@ export async function verifySecondFactor(
   await takeFactorTry(visit, id);
   const outcome = await inTransaction(async (tx) => {
     const totp = await readTotp(id, tx, true);
-    const isFirst = totp.secret === undefined && !(await requireOtherFactor(viewer, tx));
+    if (totp.secret === undefined) await requireOtherFactor(viewer, tx);
     const step = await stepOf(totp, viewer, code);
     if (step === null || step <= (totp.lastStep ?? 0)) return null;
     const recoveryCodes = totp.secret === undefined ? newRecoveryCodes() : [];
@@ -83,12 +82,10 @@ export async function verifySecondFactor(
     await tx.update(account).set({ totp: stored }).where(eq(account.id, id));
     const action = totp.secret === undefined ? 'twoFactor.enrolled' : 'twoFactor.verified';
     await passSecondFactor(tx, visit, viewer, { action, by: 'totp', remember });
-    return { recoveryCodes, notice: isFirst ? await firstFactorNotice(id, tx) : null };
+    return { recoveryCodes };
   });
   if (outcome === null) return refuseCode(visit, viewer);
-  const { notice, recoveryCodes } = outcome;
-  await noticeFirstFactor(visit, id, notice);
-  return { recoveryCodes };
+  return outcome;
 }
 
 /** Takes a recovery code in place of the app's; each works once. */
@@ -119,13 +116,12 @@ async function readTotp(id: string, on: Queryable, lock = false): Promise<Stored
 
 /**
  * A set-up that was begun while the account had no second factor must not be finished past one that was added since.
- * The sign-in was fresh when it was begun. Tells whether there is one.
+ * The sign-in was fresh when it was begun.
  */
-async function requireOtherFactor({ account: { id }, session }: SignedIn, tx: Queryable): Promise<boolean> {
+async function requireOtherFactor({ account: { id }, session }: SignedIn, tx: Queryable): Promise<void> {
   const secondFactor = await accountHasSecondFactor(id, tx);
   if (secondFactor && missingProof({ account: { secondFactor }, session }) !== null)
     throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
-  return secondFactor;
 }
 
 /** A set-up belongs to the session that began it: nobody proves a secret that somebody else has seen. */

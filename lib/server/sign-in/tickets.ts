@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { type Device, hashOf } from '@/lib/server/session/device';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
@@ -29,8 +29,6 @@ export const ticketKinds = {
   confirmBusinessProfile: mailed(7 * dayMs),
   confirmCompany: mailed(7 * dayMs),
   confirmEmail: mailed(3 * dayMs),
-  /** The link of the mail about a first second factor, for an owner who did not set it up. */
-  disownFactor: mailed(3 * dayMs),
   /** Somebody is invited into a company; whether they still are stands in their place there. */
   memberInvitation: mailed(invitationDays * dayMs),
   /** What a provider's ID token must carry to be taken once: one-tap and Apple's popup. */
@@ -176,14 +174,6 @@ export async function spendDeviceTicket(kind: TicketKind, device: Device, on: Qu
   return used.length > 0;
 }
 
-/** The tickets of a kind that an account could still use. */
-export async function liveTickets(kind: TicketKind, accountId: string, on: Queryable): Promise<Ticket[]> {
-  return on
-    .select()
-    .from(ticket)
-    .where(and(eq(ticket.kind, kind), eq(ticket.accountId, accountId), unused()));
-}
-
 /** Makes every other ticket of this kind worthless, or those that match. */
 export async function voidTickets(
   kind: TicketKind,
@@ -197,15 +187,12 @@ export async function voidTickets(
     .where(and(eq(ticket.kind, kind), eq(ticket.accountId, accountId), isNull(ticket.usedAt), which));
 }
 
-/**
- * Makes whatever an account has in hand or in the mail worthless, but for what takes a second factor back: a new password does
- * not, and whoever set that factor up must not be able to end it.
- */
+/** Makes whatever an account has in hand or in the mail worthless. */
 export async function voidAllTickets(accountId: string, on: Queryable): Promise<void> {
   await on
     .update(ticket)
     .set({ usedAt: new Date() })
-    .where(and(eq(ticket.accountId, accountId), ne(ticket.kind, 'disownFactor'), isNull(ticket.usedAt)));
+    .where(and(eq(ticket.accountId, accountId), isNull(ticket.usedAt)));
 }
 
 /** Tickets stay a day after their end, for whoever looks into a complaint; returns how many went. */

@@ -78,7 +78,6 @@ export const auditActions = [
   'support.withdrawn',
   'traveler.released',
   'traveler.selected',
-  'twoFactor.disowned',
   'twoFactor.enrolled',
   'twoFactor.failed',
   'twoFactor.recovered',

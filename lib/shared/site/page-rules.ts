@@ -127,7 +127,6 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/s/ident/confirm': open,
   '/s/ident/confirm/done': open,
   '/s/ident/resend': open,
-  '/s/ident/second-factor': open,
   '/signout': open,
   '/sitemap': found,
   '/terms-of-use': found,
