@@ -144,6 +144,46 @@ describe.each(named(withBody))('%s', (_address, endpoint) => {
   });
 });
 
+/** The body of a request, of which all but the first byte comes once `meanwhile` is done. */
+async function heldBack(body: BodyInit, meanwhile: () => Promise<unknown>) {
+  const whole = new Response(body);
+  const bytes = new Uint8Array(await whole.arrayBuffer());
+  const stream = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      controller.enqueue(bytes.slice(0, 1));
+      await meanwhile();
+      controller.enqueue(bytes.slice(1));
+      controller.close();
+    },
+  });
+  return { type: whole.headers.get('content-type') ?? '', stream };
+}
+
+const forMembers = withBody.filter(
+  ({ address, guard }) =>
+    !guard.says.startsWith(staff.says) &&
+    accessLines().find((line) => line.address === address)?.statuses.anonymous === 401,
+);
+
+test.each(named(forMembers))(
+  '%s: whoever holds back the body keeps no right that ends meanwhile',
+  async (_address, endpoint) => {
+    const browser = await somebodyAllowed(endpoint);
+    const token = await browser.formToken();
+    const { path, body = '{}', headers } = sampleRequest(endpoint.address);
+    const { stream, type } = await heldBack(body, () => db.query('update session set revoked_at = now()'));
+    const [method = ''] = endpoint.address.split(' ');
+    const response = await browser.request(method, path, {
+      headers: { 'content-type': type, ...headers, ...own, 'x-csrf': token },
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
+    await db.query('update session set revoked_at = null');
+    // A form token ends with its session.
+    expect(['INVALID_FORM_TOKEN', 'INVALID_SESSION']).toContain(await codeOf(response));
+  },
+);
+
 /** What PostgreSQL itself refuses, in every field. Each kind there is stands in mount.test.ts. */
 const poisons = ['\0'];
 /** Only JSON can hold half a surrogate pair: elsewhere it is no UTF-8. */

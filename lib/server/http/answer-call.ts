@@ -4,7 +4,7 @@ import { nextOfBrowser } from '@/lib/server/session/next-of-browser';
 import { type Identified, viewerOf } from '@/lib/server/session/viewer-of';
 import { visitOf } from '@/lib/server/site/visit-of';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { parseInput, type RawBody, readBody, readQuery } from './body';
+import { nothingReceived, parseInput, type RawBody, readQuery, receiveBody } from './body';
 import type { Dialect } from './dialects';
 import type { Endpoint } from './endpoint';
 import { checkFormToken, checkOrigin, isVouchedFor, tokenHeaderOf } from './forgery';
@@ -43,17 +43,22 @@ export async function answerCall(
   try {
     if (visit.origin === '') throw new Refusal('NOT_FOUND');
     if (endpoint.changesState) checkOrigin(request, plain);
-    if (plain) fields = plainFields(await readBody(request, endpoint.input));
-    who = await viewerOf(endpoint.actsForNobody ? null : request.headers.get('cookie'));
+    const cookies = endpoint.actsForNobody ? null : request.headers.get('cookie');
+    const body =
+      plain || (await maySend(endpoint, cookies))
+        ? await receiveBody(request, endpoint.input)
+        : nothingReceived;
+    if (plain) fields = plainFields(await body.read());
+    who = await viewerOf(cookies);
     visit = visitOf(request, who.device, fields?.locale);
-    const early = endpoint.tokenInBody && fields === null ? await readBody(request, endpoint.input) : null;
+    const early = endpoint.tokenInBody && fields === null ? await body.read() : null;
     if (endpoint.changesState) checkToken(request, endpoint, who, fields ?? early);
     if (who.dead) await forgive(endpoint, visit, who);
     const { output, input } = await endpoint.run(who.viewer, visit, async () =>
       parseInput(endpoint.input, {
         params,
         query: readQuery(request, endpoint.input),
-        body: fields?.input ?? withoutToken(early) ?? (await readBody(request, endpoint.input)),
+        body: fields?.input ?? withoutToken(early) ?? (await body.read()),
       }),
     );
     if (fields !== null && endpoint.plainForm !== null && leadsOn(request)) {
@@ -73,6 +78,18 @@ export async function answerCall(
     logRefusal(refusal, endpoint, visit, who);
     if (refusal.code === 'INVALID_SESSION') visit = { ...visit, setCookies: await withoutDead(who) };
     return refused(request, endpoint, refusal, fields, visit, speak);
+  }
+}
+
+/** A file is kept in memory only for somebody who may send it; who may not is refused later, as with any other call. */
+async function maySend({ guard, input }: Endpoint, cookies: string | null): Promise<boolean> {
+  if (input.multipart === undefined) return true;
+  const { viewer } = await viewerOf(cookies);
+  try {
+    guard.admit(viewer);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -24,17 +24,43 @@ export const isFormEncoded = (request: Request): boolean =>
 export const isMultipart = (request: Request): boolean =>
   multipartType.test(request.headers.get('content-type') ?? '');
 
+/** A body that has arrived whole, to be read once it is known whose it is. */
+export type ReceivedBody = {
+  /**
+   * The fields as one flat object. Refuses: UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE (no more than the limit was received),
+   * VALIDATION_ERROR for what cannot be parsed.
+   */
+  readonly read: () => Promise<RawBody>;
+};
+
+/** No body, or one that was left where it is. */
+export const nothingReceived: ReceivedBody = { read: async () => ({}) };
+
 /**
- * Reads the body an endpoint expects, as one flat object. Refuses: UNSUPPORTED_MEDIA_TYPE,
- * BODY_TOO_LARGE (before more than the limit is read), VALIDATION_ERROR for what cannot be parsed.
+ * Waits for the body an endpoint expects, before anybody is looked at: whoever holds it back must not keep a right that ends
+ * meanwhile. What is wrong with it is told by `read`, so that strangers learn nothing.
  */
-export async function readBody(request: Request, spec: InputSpec): Promise<RawBody> {
-  if (spec.multipart !== undefined) return readMultipart(request, spec.multipart);
-  if (spec.reports !== undefined) return readReports(request);
-  if (spec.json === undefined && spec.form === undefined) return {};
+export async function receiveBody(request: Request, spec: InputSpec): Promise<ReceivedBody> {
+  const { form, json, multipart, reports } = spec;
+  const isExpected = [form, json, multipart, reports].some((one) => one !== undefined);
+  if (!isExpected) return nothingReceived;
+  const received = await readBytes(request, multipart === undefined ? bodyBytesMax : fileBodyBytesMax).catch(
+    (error: unknown) => error,
+  );
+  return {
+    read: async () => {
+      if (!(received instanceof Buffer)) throw received;
+      return fieldsIn(received, request, spec);
+    },
+  };
+}
+
+async function fieldsIn(bytes: Buffer, request: Request, spec: InputSpec): Promise<RawBody> {
+  if (spec.multipart !== undefined) return readMultipart(bytes, request, spec.multipart);
+  if (spec.reports !== undefined) return readReports(bytes, request);
   const type = request.headers.get('content-type') ?? '';
   const asForm = formType.test(type) && spec.form !== undefined;
-  const text = (await readBytes(request, bodyBytesMax)).toString('utf8');
+  const text = bytes.toString('utf8');
   if (text === '') return {};
   if (asForm) return fieldsOf([...new URLSearchParams(text)], spec.form);
   if (!jsonType.test(type)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
@@ -55,17 +81,16 @@ async function readBytes(request: Request, bytesMax: number): Promise<Buffer> {
 }
 
 /** One report that a browser sends alone is a list of one. */
-async function readReports(request: Request): Promise<RawBody> {
+function readReports(bytes: Buffer, request: Request): RawBody {
   if (!reportType.test(request.headers.get('content-type') ?? ''))
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  const reports = parsedJson((await readBytes(request, bodyBytesMax)).toString('utf8'));
+  const reports = parsedJson(bytes.toString('utf8'));
   return { reports: Array.isArray(reports) ? reports : [reports] };
 }
 
-/** The parts of a posted form; measured before it is taken apart. */
-async function readMultipart(request: Request, schema: z.ZodObject): Promise<RawBody> {
+/** The parts of a posted form. */
+async function readMultipart(bytes: Buffer, request: Request, schema: z.ZodObject): Promise<RawBody> {
   if (!isMultipart(request)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
-  const bytes = await readBytes(request, fileBodyBytesMax);
   const type = request.headers.get('content-type') ?? '';
   const parts = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } })
     .formData()
