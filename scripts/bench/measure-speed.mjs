@@ -1,48 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { processorSeconds } from './process-figures.mjs';
-import { loadTool } from './tools.mjs';
+import { sentAnswer } from './sent-answer.mjs';
 
-/** How exactly a round's end is seen. */
-const sampleMs = 20;
+const idleWindowMs = 200;
+/** A server that rests still looks for garbage now and then. */
+const idleShare = 0.1;
+const restMs = 10_000;
 
 /**
- * @typedef {{ url: string, headers?: Record<string, string>, pid: number, inFlight?: number }} Target what is asked, of
- *   which process, and how many requests each connection sends before it waits for an answer (1 where nothing is said)
+ * @typedef {{ url: string, headers?: Record<string, string>, pid: number }} Target what is asked, of which process
  * @typedef {{ perSecond: number, p50Ms: number, p99Ms: number, processorMicros: number | null,
- *   generatorMicros: number }} Sample `processorMicros` is the server's processor time for one request, null where it
- *   cannot be read, and `generatorMicros` our own
+ *   generatorShare: number }} Sample `processorMicros` is the server's processor time for one request, null where it
+ *   cannot be read; `generatorShare` as in `LoadFigures`
  */
 
 /**
- * Asks one address as fast as it answers, so many times. Every request is answered before this ends, so that
- * nothing is left to be done in the next one's time.
+ * Asks one address as fast as it answers, for so long, and waits until the server is done with what was under way at the
+ * end: otherwise it would be done in the next one's time.
+ * @param {import('./find-load-generator.mjs').LoadGenerator} generator
  * @param {Target} target
- * @param {{ requests: number, connections: number }} options
+ * @param {{ seconds: number, connections: number }} load
  * @returns {Promise<Sample>}
- * @throws Error when anything but 200 came back
+ * @throws Error when a request failed, or the address does not answer 200 after the load
  */
-export async function measureSpeed({ url, headers = {}, pid, inFlight = 1 }, { requests, connections }) {
-  const autocannon = loadTool('autocannon');
+export async function measureSpeed(generator, { url, headers = {}, pid }, load) {
   const before = processorSeconds(pid);
-  const ownBefore = process.cpuUsage();
-  const result = await autocannon({
-    url,
-    headers,
-    connections,
-    pipelining: inFlight,
-    // autocannon stops this many short of the amount when several are in flight.
-    amount: requests + connections * (inFlight - 1),
-    sampleInt: sampleMs,
-  });
-  const own = process.cpuUsage(ownBefore);
+  const figures = await generator.load({ url, headers }, { ...load, threads: generator.threads });
   const used = before === null ? null : processorSeconds(pid) - before;
-  const good = result.statusCodeStats['200']?.count ?? 0;
-  if (good < requests)
-    throw new Error(`${requests - good} of ${requests} requests were not answered with 200.`);
+  const { answered, failed, seconds, p50Ms, p99Ms, generatorShare } = figures;
+  if (failed > 0 || answered === 0) throw new Error(`${failed} requests failed, ${answered} were answered.`);
+  await untilIdle(pid);
+  // The generator takes a redirection for an answer like another.
+  await sentAnswer(url, headers);
   return {
-    perSecond: good / result.duration,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    processorMicros: used === null ? null : (used * 1e6) / good,
-    generatorMicros: (own.user + own.system) / good,
+    perSecond: answered / seconds,
+    p50Ms,
+    p99Ms,
+    processorMicros: used === null ? null : (used * 1e6) / answered,
+    generatorShare,
   };
+}
+
+async function untilIdle(pid) {
+  const late = Date.now() + restMs;
+  let before = processorSeconds(pid);
+  while (before !== null && Date.now() < late) {
+    await sleep(idleWindowMs);
+    const now = processorSeconds(pid);
+    if (now - before < (idleShare * idleWindowMs) / 1000) return;
+    before = now;
+  }
 }
