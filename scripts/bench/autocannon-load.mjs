@@ -1,13 +1,17 @@
 import { loadTool } from './tools.mjs';
 
+/** How exactly the end of a number of requests is seen. */
+const sampleMs = 20;
+
 /**
  * Load by autocannon, in threads of this process.
  * @type {import('./find-load-generator.mjs').GenerateLoad}
  */
-export async function autocannonLoad(request, { connections, seconds, threads, failsFrom = 400 }) {
+export async function autocannonLoad(request, { connections, threads, requests, seconds, failsFrom = 400 }) {
   const autocannon = loadTool('autocannon');
+  const extent = requests === undefined ? { duration: seconds } : { amount: requests, sampleInt: sampleMs };
   const before = process.cpuUsage();
-  const result = await autocannon({ ...request, connections, duration: seconds, workers: threads });
+  const result = await autocannon({ ...request, ...extent, connections, workers: threads });
   return autocannonFigures(result, { used: process.cpuUsage(before), threads, failsFrom });
 }
 

@@ -40,7 +40,7 @@ const circumstances = (plan, { date, node, platform, cpus }, { name, threads }) 
   `\`npm run bench\` wrote this page on ${date}, with Node ${node} on ${platform}, ${cpus} CPUs. The site, the ` +
   `yardsticks, the database and the load generator share them. Each server in its turn is asked by \`${name}\` with ` +
   `${threads === 1 ? 'one thread' : `${threads} threads`} and ${plan.connections} connections, one request at a time on ` +
-  `each, for ${plan.roundSeconds} s, ${plan.rounds} times after a warm-up of ${plan.warmUpSeconds} s; medians count. ` +
+  `each, for about ${plan.roundSeconds} s, ${plan.rounds} times after a warm-up of ${plan.warmUpSeconds} s; medians count. ` +
   'Figures decide no test.';
 
 function warnings(plan, { loadBefore }, { failures }) {
@@ -179,7 +179,7 @@ const method = ({ pages, generator }) =>
     '- `spread` is the difference between the fastest and the slowest round, by the median. `CPU/request` is the ' +
       "server's own processor time, without the database's; it suffers less than the rest from what else a machine does. " +
       '`by CPU` compares two servers by it, and decides nothing.',
-    ...generatorNotes[generator.name],
+    `- \`generator\` is how much of the processor time of its threads the load generator used. ${generatorNotes[generator.name]}`,
     '- Sign-ins are those of different demo people from different addresses, with Argon2id at its real cost.',
     '- A press is a hand that rests on the button, presses and lets go; it lasts until the next frame is drawn (Event Timing, in ' +
       'steps of 8 ms), in Chromium on a processor slowed down four times, on the page that asks by the IAB framework.',
@@ -187,15 +187,7 @@ const method = ({ pages, generator }) =>
       'fast as they are answered, on a freshly started server; `before` is once each of them was asked.',
   ].join('\n');
 
-const shareNote =
-  '`generator` is how much of the processor time of its threads the load generator used. A round ends with the ' +
-  'requests under way, which do not count, and the next one waits until the server has done with them.';
-
 const generatorNotes = {
-  wrk: [
-    `- ${shareNote} The percentiles are wrk's, which adds the requests that a late answer held back (coordinated omission).`,
-  ],
-  autocannon: [
-    `- ${shareNote} \`wrk\` was not installed: autocannon needs about three times the processor time for a request.`,
-  ],
+  wrk: "The percentiles are wrk's, which adds the requests that a late answer held back (coordinated omission).",
+  autocannon: '`wrk` was not installed: autocannon needs about three times the processor time for a request.',
 };

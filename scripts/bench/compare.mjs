@@ -4,7 +4,7 @@ import { median } from './median.mjs';
  * @typedef {import('./measure-speed.mjs').Target & { id: string }} Contestant
  * @typedef {import('./measure-speed.mjs').Sample & { spread: number }} Speed medians; `spread` is how far the slowest
  *   and the fastest round are apart, as a share of the median
- * @typedef {(target: Contestant, load: { seconds: number, connections: number }) =>
+ * @typedef {(target: Contestant, options: { requests: number, connections: number }) =>
  *   Promise<import('./measure-speed.mjs').Sample>} Measure
  */
 
@@ -18,25 +18,42 @@ import { median } from './median.mjs';
  * @returns {Promise<Record<string, Speed>>} by id, without those that failed
  */
 export async function compare(contestants, plan, measure, onFailure) {
-  const entries = contestants.map((one) => ({ one, samples: [], failed: false }));
-  const ask = async (entry, seconds) => {
+  const entries = contestants.map((one) => ({ one, perSecond: 0, samples: [], failed: false }));
+  const turn = async (entry, work) => {
     try {
-      return await measure(entry.one, { seconds, connections: plan.connections });
+      await work(entry);
     } catch (error) {
       entry.failed = true;
       onFailure(entry.one.id, error);
     }
   };
+  const playRound = async (entry) =>
+    entry.samples.push(await measure(entry.one, askFor(plan.roundSeconds, entry, plan)));
 
-  for (const entry of entries) await ask(entry, plan.warmUpSeconds);
+  for (const entry of entries) await turn(entry, (each) => warmUp(each, plan, measure));
   for (let round = 0; round < plan.rounds; round += 1) {
     const order = entries.filter(({ failed }) => !failed);
-    for (const entry of round % 2 === 0 ? order : order.reverse())
-      entry.samples.push(await ask(entry, plan.roundSeconds));
+    for (const entry of round % 2 === 0 ? order : order.reverse()) await turn(entry, playRound);
   }
   return Object.fromEntries(
     entries.filter(({ failed }) => !failed).map(({ one, samples }) => [one.id, speedOf(samples)]),
   );
+}
+
+/** Asks until the server is warm, and learns how many requests it answers in a second. */
+async function warmUp(entry, plan, measure) {
+  let leftSeconds = plan.warmUpSeconds;
+  while (leftSeconds > 0) {
+    const load = askFor(leftSeconds, entry, plan);
+    entry.perSecond = (await measure(entry.one, load)).perSecond;
+    leftSeconds -= load.requests / entry.perSecond;
+  }
+}
+
+/** As many requests as should take so long, but enough to keep all connections busy, and as many on each. */
+function askFor(seconds, { perSecond }, { connections }) {
+  const each = Math.max(2, Math.round((seconds * perSecond) / connections));
+  return { requests: each * connections, connections };
 }
 
 function speedOf(samples) {

@@ -5,17 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { hasWrk, wrkFigures, wrkLoad, wrkScript } from './wrk-load.mjs';
 
-const printed = `Running 3s test @ http://localhost:4000/
-  2 threads and 50 connections
-  Thread Stats   Avg      Stdev     Max   +/- Stdev
-    Latency    40.44ms  106.63ms 638.81ms   90.11%
-  10030 requests in 3.10s, 452.11MB read
-Requests/sec:   3240.15
-{"answered":10030,"failed":0,"seconds":2.5,"p50Ms":8.840,"p99Ms":638.806,"processorSeconds":1.25}
-`;
+const load = { connections: 2, threads: 2, seconds: 1 };
+const line =
+  '{"answered":10030,"failed":0,"seconds":2.5,"p50Ms":8.840,"p99Ms":638.806,"processorSeconds":1.25}';
 
-test('the figures are read from the last line of wrk, and its share is of the time of all its threads', () => {
-  expect(wrkFigures(printed, 2)).toEqual({
+test('the figures of wrk are read, and its share is of the time of all its threads', () => {
+  expect(wrkFigures({ line }, 2)).toEqual({
     answered: 10_030,
     failed: 0,
     seconds: 2.5,
@@ -23,27 +18,29 @@ test('the figures are read from the last line of wrk, and its share is of the ti
     p99Ms: 638.806,
     generatorShare: 0.25,
   });
-  expect(wrkFigures(printed, 1).generatorShare).toBe(0.5);
+  expect(wrkFigures({ line }, 1).generatorShare).toBe(0.5);
+});
+
+test('requests that were counted took as long as until the last was answered', () => {
+  expect(wrkFigures({ line, seconds: 2 }, 1)).toMatchObject({ seconds: 2, generatorShare: 0.625 });
 });
 
 test('output without figures is an error', () => {
-  expect(() => wrkFigures('unable to connect to localhost:4000 Connection refused\n', 1)).toThrow(
-    SyntaxError,
-  );
+  expect(() => wrkFigures({ line: 'unable to connect' }, 1)).toThrow(SyntaxError);
+  expect(() => wrkFigures({ line: undefined }, 1)).toThrow(SyntaxError);
 });
 
 test('nothing in a header or a body can end its string in the script', () => {
-  const script = wrkScript({ url: 'http://localhost/', headers: { cookie: '"]]\\\n' }, body: 'é' }, 400);
+  const script = wrkScript({ url: 'http://localhost/', headers: { cookie: '"]]\\\n' }, body: 'é' }, load);
   expect(script).toContain('wrk.headers["\\099\\111\\111\\107\\105\\101"] = "\\034\\093\\093\\092\\010"');
   expect(script).toContain('wrk.body = "\\195\\169"');
 });
 
 test('a script that counts answers itself is written only where wrk does not count them', () => {
-  expect(wrkScript({ url: 'http://localhost/' }, 400)).not.toContain('function response');
-  expect(wrkScript({ url: 'http://localhost/' }, 500)).toContain('status >= 500');
+  const request = { url: 'http://localhost/' };
+  expect(wrkScript(request, load)).not.toContain('function response');
+  expect(wrkScript(request, { ...load, failsFrom: 500 })).toContain('status >= 500');
 });
-
-const load = { connections: 2, seconds: 1, threads: 2 };
 
 /** Asks a server that answers so, and says what came. */
 async function loaded(listener: RequestListener, work: (url: string) => Promise<unknown>) {
@@ -81,6 +78,29 @@ testOfWrk('wrk is found, and sends method, headers and body as they are', async 
   expect([request?.method, request?.url, body]).toEqual(['POST', '/form?a=1', 'a=1&b=\\"']);
   expect(Buffer.from(request?.headers.cookie ?? '', 'latin1').toString('utf8')).toBe('id="a b"; x=é');
 });
+
+testOfWrk(
+  'so many requests are sent and no more, and every one is answered before the load ends',
+  async () => {
+    let asked = 0;
+    let answered = 0;
+    await loaded(
+      (_request, response) => {
+        asked += 1;
+        setImmediate(() => response.end('ok', () => (answered += 1)));
+      },
+      async (url) => {
+        for (const threads of [1, 2]) {
+          asked = 0;
+          answered = 0;
+          const figures = await wrkLoad({ url }, { connections: 10, threads, requests: 230 });
+          expect(figures).toMatchObject({ answered: 230, failed: 0 });
+          expect([asked, answered]).toEqual([230, 230]);
+        }
+      },
+    );
+  },
+);
 
 testOfWrk('answers are failures from 400 or from 500, as it is said', async () => {
   await loaded(
