@@ -189,5 +189,5 @@ const method = ({ pages, generator }) =>
 
 const generatorNotes = {
   wrk: "The percentiles are wrk's, which adds the requests that a late answer held back (coordinated omission).",
-  autocannon: '`wrk` was not installed: autocannon needs about three times the processor time for a request.',
+  autocannon: '`wrk` was not installed: autocannon needs about four times the processor time for a request.',
 };

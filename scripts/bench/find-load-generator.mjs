@@ -13,7 +13,7 @@ import { hasWrk, wrkLoad } from './wrk-load.mjs';
  * @property {number} p99Ms
  * @property {number} generatorShare how much of the processor time of its threads the generator used: at 1 it could not
  *   have asked more
- * @typedef {{ connections: number, threads: number } & ({ requests: number } | { seconds: number, failsFrom: 400 | 500 })}
+ * @typedef {{ connections: number, threads: number } & ({ requests: number } | { seconds: number, failsFrom?: 400 | 500 })}
  *   Load so many requests, each of which is answered before it ends, or so many seconds; answers from `failsFrom` (400
  *   where nothing is said) are refusals
  * @typedef {(request: LoadRequest, load: Load) => Promise<LoadFigures>} GenerateLoad asks one address as fast as it
@@ -26,7 +26,7 @@ const threads = availableParallelism() < 4 ? 1 : 2;
 
 /**
  * The lightest load generator there is: `wrk` where it is installed, else autocannon, which npm installs. For a page of
- * 47 kB wrk needs a third of the processor time.
+ * 47 kB wrk needs about a quarter of the processor time.
  * @returns {Promise<LoadGenerator>}
  * @throws Error with npm's output
  */

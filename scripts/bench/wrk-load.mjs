@@ -124,8 +124,8 @@ end`;
 const refusedFrom400 = 'local refused = function(errors) return errors.status end';
 
 /**
- * wrk counts answers from 400 by itself. To count from elsewhere it has to hand every answer to the script, which costs it a
- * third more. Each thread has its own count; the first asks the others at the end.
+ * wrk counts answers from 400 by itself. To count from elsewhere it has to hand every answer to the script, which
+ * costs it more. Each thread has its own count; the first asks the others at the end.
  */
 const countingRefusals = (failsFrom) => `
 local threads = {}
