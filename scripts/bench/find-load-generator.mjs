@@ -7,7 +7,7 @@ import { hasWrk, wrkLoad } from './wrk-load.mjs';
  * @typedef {{ url: string, method?: string, headers?: Record<string, string>, body?: string }} LoadRequest
  * @typedef {object} LoadFigures
  * @property {number} answered requests; those under way at the end of so many seconds do not count
- * @property {number} failed answers that were refusals, and requests without an answer
+ * @property {number} failed answers that were refusals, and requests without an answer within ten seconds
  * @property {number} seconds it lasted
  * @property {number} p50Ms
  * @property {number} p99Ms

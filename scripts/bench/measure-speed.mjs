@@ -27,7 +27,9 @@ export async function measureSpeed(generator, { url, headers = {}, pid }, { requ
   const used = before === null ? null : processorSeconds(pid) - before;
   const good = answered - failed;
   if (good < requests)
-    throw new Error(`${requests - good} of ${requests} requests were not answered with 200.`);
+    throw new Error(
+      `${requests - good} of ${requests} requests were refused, or not answered within ten seconds.`,
+    );
   // The generator takes a redirection for an answer like another.
   await sentAnswer(url, headers);
   return {
