@@ -1,9 +1,10 @@
-// Measures the site beside yardsticks, in one run on this machine: `npm run bench`, and with `-- --quick` in
-// short rounds while developing. Prints the figures; a full run also writes them to docs/benchmarks.md.
+// Measures the site beside yardsticks, in one run on this machine: `npm run bench`, with `-- --quick` in short rounds while
+// developing, and with `-- --only=guest-home,memory` some parts of it. Prints the figures; a whole run also writes them to
+// docs/benchmarks.md.
 
 import { benchReport } from './bench/bench-report.mjs';
 import { keepReport } from './bench/keep-report.mjs';
-import { planOf } from './bench/plan.mjs';
+import { measuringSeconds, planOf } from './bench/plan.mjs';
 import { surroundings } from './bench/surroundings.mjs';
 import { closeAll, closeOnInterrupt } from './start/closing.mjs';
 import { ensureDependencies } from './start/dependencies.mjs';
@@ -16,6 +17,8 @@ closeOnInterrupt();
 try {
   const plan = planOf(process.argv.slice(2));
   const around = surroundings();
+  const minutes = (measuringSeconds(plan) / 60).toFixed(1);
+  console.error(`This will measure for about ${minutes} min, after what has to be built and planted.`);
   await withProgress('Installing dependencies', ensureDependencies);
   // Imported late: it needs the dependencies.
   const { runBench } = await import('./bench/run-bench.mjs');

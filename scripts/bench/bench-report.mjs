@@ -1,4 +1,4 @@
-import { contestantNames } from './contests.mjs';
+import { contestRows, parts } from './contests.mjs';
 import {
   count,
   kilobytes,
@@ -9,7 +9,7 @@ import {
   processorTime,
   times,
 } from './figures.mjs';
-import { goalsOf } from './goals.mjs';
+import { goalsOf, isSaturated, saturatedShare } from './goals.mjs';
 import { peoplePerCompany } from './plant-members.mjs';
 import { table } from './table.mjs';
 
@@ -24,28 +24,30 @@ const quietLoad = 0.5;
 export function benchReport({ plan, around, results }) {
   return [
     '# Benchmarks',
-    circumstances(plan, around),
+    circumstances(plan, around, results.generator),
     ...warnings(plan, around, results),
     '## Goals',
     goalTable(results),
-    '## Speed',
-    speedTable(results),
+    ...speedPart(results),
     ...finderPart(results.finder),
-    '## Sign-ins, sizes and memory',
-    otherTable(plan, results),
+    ...otherPart(plan, results),
     '## How it is measured',
     method(results),
   ].join('\n\n');
 }
 
-const circumstances = (plan, { date, node, platform, cpus }) =>
+const circumstances = (plan, { date, node, platform, cpus }, { name, threads }) =>
   `\`npm run bench\` wrote this page on ${date}, with Node ${node} on ${platform}, ${cpus} CPUs. The site, the ` +
-  `yardsticks, the database and the load generator share them. Each server in its turn is asked by ` +
-  `${plan.connections} connections, one request at a time on each where nothing else is said, for about ${plan.roundSeconds} s, ${plan.rounds} times after a ` +
-  `warm-up of ${plan.warmUpSeconds} s; medians count. Figures decide no test.`;
+  `yardsticks, the database and the load generator share them. Each server in its turn is asked by \`${name}\` with ` +
+  `${threads === 1 ? 'one thread' : `${threads} threads`} and ${plan.connections} connections, one request at a time on ` +
+  `each, for about ${plan.roundSeconds} s, ${plan.rounds} times after a warm-up of ${plan.warmUpSeconds} s; medians count. ` +
+  'Figures decide no test.';
 
-function warnings({ quick }, { loadBefore }, { failures }) {
-  const short = quick ? ['**A short run (`--quick`): these figures are for developing only.**'] : [];
+function warnings(plan, { loadBefore }, { failures }) {
+  const short = plan.quick ? ['**A short run (`--quick`): these figures are for developing only.**'] : [];
+  const some = parts.every((part) => plan.parts.includes(part))
+    ? []
+    : [`**Some parts alone (\`--only=${plan.parts.join(',')}\`).**`];
   const busy =
     loadBefore > quietLoad
       ? [
@@ -55,28 +57,36 @@ function warnings({ quick }, { loadBefore }, { failures }) {
       : [];
   // Why is said in the run's output: it names folders of the machine.
   const failed = failures.map(
-    ({ what }) => `**Not measured, because it failed: ${contestantNames[what] ?? what}.**`,
+    ({ what }) => `**Not measured, because it failed: ${contestRows[what]?.name ?? what}.**`,
   );
-  return [...short, ...busy, ...failed];
+  return [...short, ...some, ...busy, ...failed];
 }
 
 function goalTable(results) {
-  const verdict = (met) => (met === null ? 'not measured' : met ? 'met' : '**not met**');
-  const rows = goalsOf(results).map(({ goal, wanted, measured, byProcessor, met }) => [
-    goal,
-    wanted,
-    measured,
-    byProcessor,
-    verdict(met),
-  ]);
-  return table(['goal', 'wanted', 'measured', 'by CPU', ''], rows, 'lrrrl');
+  const goals = goalsOf(results);
+  const rows = goals.map((one) => [one.goal, one.wanted, one.measured, one.byProcessor, verdictOf(one)]);
+  const are = (verdict) => goals.filter((one) => verdictOf(one) === verdict).length;
+  return [
+    table(['goal', 'wanted', 'measured', 'by CPU', ''], rows, 'lrrrl'),
+    `${are(verdicts.met)} met, ${are(verdicts.missed)} not met, ${are(verdicts.void)} void, ${are(verdicts.unknown)} not ` +
+      `measured. A ratio is void, neither met nor missed, where the load generator used more than ${percent(saturatedShare)} ` +
+      'of the processor time of its threads for one of the two: then it is the generator that was measured.',
+  ].join('\n\n');
 }
 
-function speedTable({ speeds }) {
-  const rows = Object.entries(contestantNames)
+const verdicts = { met: 'met', missed: '**not met**', void: '**void**', unknown: 'not measured' };
+
+function verdictOf({ met, isVoid }) {
+  if (isVoid) return verdicts.void;
+  if (met === null) return verdicts.unknown;
+  return met ? verdicts.met : verdicts.missed;
+}
+
+function speedPart({ speeds }) {
+  const rows = Object.entries(contestRows)
     .filter(([id]) => speeds[id] !== undefined)
-    .map(([id, name]) => {
-      const { perSecond, spread, p50Ms, p99Ms, processorMicros } = speeds[id];
+    .map(([id, { name }]) => {
+      const { perSecond, spread, p50Ms, p99Ms, processorMicros, generatorShare } = speeds[id];
       return [
         name,
         count(perSecond),
@@ -84,9 +94,12 @@ function speedTable({ speeds }) {
         milliseconds(p50Ms),
         milliseconds(p99Ms),
         processorTime(processorMicros),
+        isSaturated(speeds[id]) ? `**${percent(generatorShare)}**` : percent(generatorShare),
       ];
     });
-  return table(['', 'requests/s', 'spread', 'median', 'p99', 'CPU/request'], rows, 'lrrrrr');
+  if (rows.length === 0) return [];
+  const head = ['', 'requests/s', 'spread', 'median', 'p99', 'CPU/request', 'generator'];
+  return ['## Speed', table(head, rows, 'lrrrrrr')];
 }
 
 function finderPart(finder) {
@@ -116,7 +129,7 @@ function finderPart(finder) {
   ];
 }
 
-function otherTable(plan, { answers, signIns, sizes, memory }) {
+function otherPart(plan, { answers, signIns, sizes, memory }) {
   const rows = [];
   if (signIns !== null)
     rows.push(
@@ -126,11 +139,10 @@ function otherTable(plan, { answers, signIns, sizes, memory }) {
     );
   if (sizes !== null)
     rows.push(
-      ['HTML of the guest home, gzip', kilobytes(sizes.ours.html)],
-      ['CSS of the guest home, gzip', kilobytes(sizes.ours.css)],
-      ['JavaScript of the guest home, gzip', kilobytes(sizes.ours.js)],
+      ['HTML of the guest home, gzip', kilobytes(sizes.guest.html)],
+      ['CSS of the guest home, gzip', kilobytes(sizes.guest.css)],
+      ['JavaScript of the guest home, gzip', kilobytes(sizes.guest.js)],
     );
-  if (sizes?.bare) rows.push(['JavaScript of the bare page, gzip', kilobytes(sizes.bare.js)]);
   if (answers !== null)
     rows.push(
       [`“Accept”, p75 of ${answers.presses} presses`, preciseMilliseconds(answers.accept)],
@@ -152,21 +164,22 @@ function otherTable(plan, { answers, signIns, sizes, memory }) {
       [`Memory ${plan.restSeconds} s later`, megabytes(memory.after)],
       ['Requests of the mixed load', count(memory.requests)],
     );
-  return table(['', ''], rows, 'lr');
+  return rows.length === 0 ? [] : ['## Sign-ins, sizes and memory', table(['', ''], rows, 'lr')];
 }
 
-const method = ({ pages, speeds }) =>
+const method = ({ pages, generator }) =>
   [
     '- The site is the production build behind `scripts/serve.mjs`, on the embedded PostgreSQL with the demo in it.',
-    `- The guest home has ${count(pages.guestBytes)} bytes before gzip` +
-      (pages.bareBytes === null ? '.' : `, the bare static page ${count(pages.bareBytes)}.`) +
-      ' Speed is measured without compression where nothing else is said.',
-    `- The member home has ${count(pages.elements)} elements in its body, and so has the bare dynamic page.`,
+    `- The guest home has ${count(pages.guestBytes)} bytes before gzip, and the bare Node server sends the same. Speed is ` +
+      'measured without compression where nothing else is said.',
+    `- The member home has ${count(pages.elements.home)} elements in its body and the results ${count(pages.elements.results)}; ` +
+      'each is compared with a bare dynamic page of as many.',
     '- The member is a traveler of the demo company, signed in by the sign-in form.',
     '- The bare select and better-auth use the same database, through pools of ten connections like ours.',
     '- `spread` is the difference between the fastest and the slowest round, by the median. `CPU/request` is the ' +
-      "server's own processor time, without the database's; it suffers less than the rest from what else a machine does.",
-    ...ceiling(speeds.bareNode),
+      "server's own processor time, without the database's; it suffers less than the rest from what else a machine does. " +
+      '`by CPU` compares two servers by it, and decides nothing.',
+    `- \`generator\` is how much of the processor time of its threads the load generator used. ${generatorNotes[generator.name]}`,
     '- Sign-ins are those of different demo people from different addresses, with Argon2id at its real cost.',
     '- A press is a hand that rests on the button, presses and lets go; it lasts until the next frame is drawn (Event Timing, in ' +
       'steps of 8 ms), in Chromium on a processor slowed down four times, on the page that asks by the IAB framework.',
@@ -174,13 +187,7 @@ const method = ({ pages, speeds }) =>
       'fast as they are answered, on a freshly started server; `before` is once each of them was asked.',
   ].join('\n');
 
-/** How much the generator can ask at all, seen where the server had the least to do. */
-function ceiling(bareNode) {
-  if (bareNode === undefined) return [];
-  const { generatorMicros } = bareNode;
-  return [
-    `- The load generator needs ${processorTime(generatorMicros)} of CPU for a request of the guest home's size, so it ` +
-      `asks at most ${count(1e6 / generatorMicros)} times a second: servers that could do more seem alike. \`by CPU\` ` +
-      'compares them by their CPU/request instead, and decides nothing.',
-  ];
-}
+const generatorNotes = {
+  wrk: "The percentiles are wrk's, which adds the requests that a late answer held back (coordinated omission).",
+  autocannon: '`wrk` was not installed: autocannon needs about four times the processor time for a request.',
+};

@@ -51,8 +51,8 @@ async function warmUp(entry, plan, measure) {
 }
 
 /** As many requests as should take so long, but enough to keep all connections busy, and as many on each. */
-function askFor(seconds, { one, perSecond }, { connections }) {
-  const each = Math.max(2 * (one.inFlight ?? 1), Math.round((seconds * perSecond) / connections));
+function askFor(seconds, { perSecond }, { connections }) {
+  const each = Math.max(2, Math.round((seconds * perSecond) / connections));
   return { requests: each * connections, connections };
 }
 
@@ -65,7 +65,7 @@ function speedOf(samples) {
     p50Ms: middle('p50Ms'),
     p99Ms: middle('p99Ms'),
     processorMicros: hasProcessor ? middle('processorMicros') : null,
-    generatorMicros: middle('generatorMicros'),
+    generatorShare: middle('generatorShare'),
     spread: (Math.max(...rates) - Math.min(...rates)) / middle('perSecond'),
   };
 }

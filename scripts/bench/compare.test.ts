@@ -8,7 +8,7 @@ const sample = (perSecond: number) => ({
   p50Ms: 1,
   p99Ms: 2,
   processorMicros: 500,
-  generatorMicros: 70,
+  generatorShare: 0.4,
 });
 
 test('a server is warmed up for the time planned, and its rounds take as long as planned', async () => {

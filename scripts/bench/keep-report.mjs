@@ -1,15 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../start/project-root.mjs';
+import { isWhole } from './plan.mjs';
 
 /**
- * Writes a report where it belongs: full runs into the documentation, quick ones beside the test reports.
+ * Writes a report where it belongs: whole runs into the documentation, others beside the test reports.
  * @param {string} report
- * @param {{ quick: boolean }} plan
+ * @param {import('./plan.mjs').Plan} plan
  * @returns {Promise<string>} the file, from the project's folder
  */
-export async function keepReport(report, { quick }) {
-  const file = quick ? '.reports/benchmarks.md' : 'docs/benchmarks.md';
+export async function keepReport(report, plan) {
+  const file = isWhole(plan) ? 'docs/benchmarks.md' : '.reports/benchmarks.md';
   const path = join(projectRoot, file);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, `${report}\n`);

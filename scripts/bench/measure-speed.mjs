@@ -1,48 +1,42 @@
 import { processorSeconds } from './process-figures.mjs';
-import { loadTool } from './tools.mjs';
-
-/** How exactly a round's end is seen. */
-const sampleMs = 20;
+import { sentAnswer } from './sent-answer.mjs';
 
 /**
- * @typedef {{ url: string, headers?: Record<string, string>, pid: number, inFlight?: number }} Target what is asked, of
- *   which process, and how many requests each connection sends before it waits for an answer (1 where nothing is said)
+ * @typedef {{ url: string, headers?: Record<string, string>, pid: number }} Target what is asked, of which process
  * @typedef {{ perSecond: number, p50Ms: number, p99Ms: number, processorMicros: number | null,
- *   generatorMicros: number }} Sample `processorMicros` is the server's processor time for one request, null where it
- *   cannot be read, and `generatorMicros` our own
+ *   generatorShare: number }} Sample `processorMicros` is the server's processor time for one request, null where it
+ *   cannot be read; `generatorShare` as in `LoadFigures`
  */
 
 /**
  * Asks one address as fast as it answers, so many times. Every request is answered before this ends, so that
  * nothing is left to be done in the next one's time.
+ * @param {import('./find-load-generator.mjs').LoadGenerator} generator
  * @param {Target} target
  * @param {{ requests: number, connections: number }} options
  * @returns {Promise<Sample>}
- * @throws Error when anything but 200 came back
+ * @throws Error when a request failed, or the address does not answer 200 after the load
  */
-export async function measureSpeed({ url, headers = {}, pid, inFlight = 1 }, { requests, connections }) {
-  const autocannon = loadTool('autocannon');
+export async function measureSpeed(generator, { url, headers = {}, pid }, { requests, connections }) {
   const before = processorSeconds(pid);
-  const ownBefore = process.cpuUsage();
-  const result = await autocannon({
-    url,
-    headers,
-    connections,
-    pipelining: inFlight,
-    // autocannon stops this many short of the amount when several are in flight.
-    amount: requests + connections * (inFlight - 1),
-    sampleInt: sampleMs,
-  });
-  const own = process.cpuUsage(ownBefore);
+  const load = { requests, connections, threads: generator.threads };
+  const { answered, failed, seconds, p50Ms, p99Ms, generatorShare } = await generator.load(
+    { url, headers },
+    load,
+  );
   const used = before === null ? null : processorSeconds(pid) - before;
-  const good = result.statusCodeStats['200']?.count ?? 0;
+  const good = answered - failed;
   if (good < requests)
-    throw new Error(`${requests - good} of ${requests} requests were not answered with 200.`);
+    throw new Error(
+      `${requests - good} of ${requests} requests were refused, or not answered within ten seconds.`,
+    );
+  // The generator takes a redirection for an answer like another.
+  await sentAnswer(url, headers);
   return {
-    perSecond: good / result.duration,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    processorMicros: used === null ? null : (used * 1e6) / good,
-    generatorMicros: (own.user + own.system) / good,
+    perSecond: answered / seconds,
+    p50Ms,
+    p99Ms,
+    processorMicros: used === null ? null : (used * 1e6) / answered,
+    generatorShare,
   };
 }

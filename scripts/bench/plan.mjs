@@ -1,7 +1,10 @@
+import { contestRows, parts } from './contests.mjs';
+
 /**
- * How long a run takes, in seconds but for `rounds`.
+ * How long a run takes, in seconds but for `rounds`, and what it measures.
  * @typedef {object} Plan
- * @property {boolean} quick whether the figures are for developing only
+ * @property {boolean} quick whether its rounds are short, for developing only
+ * @property {readonly string[]} parts what is measured
  * @property {number} connections how many requests are under way at once
  * @property {number} warmUpSeconds load before the first round of each server
  * @property {number} rounds how often each server has its turn; the median counts
@@ -15,6 +18,7 @@
 
 const full = {
   quick: false,
+  parts,
   connections: 50,
   warmUpSeconds: 4,
   rounds: 5,
@@ -39,14 +43,51 @@ const quick = {
   presses: 4,
 };
 
+const partsOption = '--only=';
+
 /**
- * @param {readonly string[]} args of the command
+ * @param {readonly string[]} args of the command: `--quick`, and `--only=` with names of parts, separated by commas
  * @returns {Plan}
- * @throws Error for an argument nobody knows
+ * @throws Error for an argument or a part nobody knows
  */
 export function planOf(args) {
-  const unknown = args.find((arg) => arg !== '--quick');
+  const unknown = args.find((arg) => arg !== '--quick' && !arg.startsWith(partsOption));
   if (unknown !== undefined)
-    throw new Error(`\`npm run bench\` knows no ${unknown}; its only option is: npm run bench -- --quick`);
-  return args.includes('--quick') ? quick : full;
+    throw new Error(
+      `\`npm run bench\` knows no ${unknown}; its options are: npm run bench -- --quick ${partsOption}${parts.join(',')}`,
+    );
+  const plan = args.includes('--quick') ? quick : full;
+  const only = args.find((arg) => arg.startsWith(partsOption));
+  return only === undefined ? plan : { ...plan, parts: partsOf(only.slice(partsOption.length).split(',')) };
+}
+
+function partsOf(named) {
+  const unknown = named.find((one) => !parts.includes(one));
+  if (unknown !== undefined)
+    throw new Error(`\`npm run bench\` has no part “${unknown}”; its parts are: ${parts.join(', ')}`);
+  return named;
+}
+
+/** Whether a run is to be kept as the figures of the site. */
+export const isWhole = (plan) => !plan.quick && parts.every((part) => plan.parts.includes(part));
+
+/** How long an answer about consent takes with its page, which waits before and after the press. */
+const answerSeconds = 4;
+/** How long all searches of people take, three times in two databases. */
+const finderSeconds = 30;
+
+/**
+ * How long a run measures, without what it builds and plants before.
+ * @param {Plan} plan
+ */
+export function measuringSeconds(plan) {
+  const contestants = Object.values(contestRows).filter(({ part }) => plan.parts.includes(part)).length;
+  const seconds = (part, its) => (plan.parts.includes(part) ? its : 0);
+  return (
+    contestants * (plan.warmUpSeconds + plan.rounds * plan.roundSeconds) +
+    seconds('sign-ins', 2 * plan.signInSeconds) +
+    seconds('answers', 2 * plan.presses * answerSeconds) +
+    seconds('memory', plan.memorySeconds + plan.restSeconds) +
+    seconds('finder', finderSeconds)
+  );
 }

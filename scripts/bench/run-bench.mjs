@@ -1,8 +1,9 @@
 import { ensureBuilt } from '../build.mjs';
 import { withProgress } from '../start/progress.mjs';
 import { compare } from './compare.mjs';
-import { contestsOf } from './contests.mjs';
+import { contestsOf, needsServer, resultsPath } from './contests.mjs';
 import { demoPeople } from './demo-people.mjs';
+import { findLoadGenerator } from './find-load-generator.mjs';
 import { gatherFailures } from './gather-failures.mjs';
 import { measureAnswers } from './measure-answers.mjs';
 import { measureConsent } from './measure-consent.mjs';
@@ -21,21 +22,20 @@ import { startBareNode } from './start-bare-node.mjs';
 import { startBetterAuth } from './start-better-auth.mjs';
 import { startBenchDatabase } from './start-database.mjs';
 import { startSite } from './start-site.mjs';
-import { ensureTool } from './tools.mjs';
 
 /**
  * @typedef {object} Results what could be measured; the rest is null or missing, and named in `failures`
  * @property {Record<string, import('./compare.mjs').Speed>} speeds by the ids of `contests.mjs`
- * @property {{ ours: Sizes, bare: Sizes | null,
+ * @property {{ guest: Awaited<ReturnType<typeof measureSizes>>,
  *   consent: Awaited<ReturnType<typeof measureConsent>> } | null} sizes
  * @property {Awaited<ReturnType<typeof measureSignIns>> | null} signIns
  * @property {Awaited<ReturnType<typeof measureAnswers>> | null} answers
  * @property {Awaited<ReturnType<typeof measureMemory>> | null} memory
  * @property {Awaited<ReturnType<typeof measureFinder>> | null} finder
- * @property {{ guestBytes: number, bareBytes: number | null, elements: number }} pages length of the guest home and
- *   of the bare page, in bytes before gzip, and the elements in the body of the member home
+ * @property {{ guestBytes: number, elements: { home: number, results: number } }} pages length of the guest home in bytes
+ *   before gzip, and the elements in the bodies of the member home and of the results
+ * @property {{ name: string, threads: number }} generator of the load
  * @property {import('./gather-failures.mjs').Failure[]} failures
- * @typedef {Awaited<ReturnType<typeof measureSizes>>} Sizes
  */
 
 /**
@@ -46,52 +46,69 @@ import { ensureTool } from './tools.mjs';
  */
 export async function runBench(plan) {
   const { failures, attempt } = gatherFailures();
-  await withProgress('Installing the load generator', () => ensureTool('autocannon'));
+  const part = (name, title, work) => (plan.parts.includes(name) ? attempt(title, work) : null);
+  const generator = await withProgress('Finding the load generator', findLoadGenerator);
   await withProgress('Building the site', ensureBuilt);
   const databaseUrl = await withProgress('Starting the database', startBenchDatabase);
   const people = await demoPeople(databaseUrl);
   const site = await withProgress('Starting the site', () => startSite('site', databaseUrl));
-  const cookie = await signIn(site.origin, people[0]);
-  const [few, many] = people.slice(-2);
-  await plantTrips(databaseUrl, { few, many });
-  const owners = { few: await signIn(site.origin, few), many: await signIn(site.origin, many) };
-  const admin = await signInAdmin(databaseUrl, site.origin);
-  const guest = (await sentAnswer(site.origin)).body;
-  const member = (await sentAnswer(site.origin, { cookie })).body.toString('utf8');
-  const elements = countElements(member);
+  const cookies = await signInAll(site, databaseUrl, people);
+  const { guest, elements } = await pagesOf(site, cookies.member);
 
-  const bareNode = await attempt('Bare Node server', () => startBareNode(guest));
-  const bareNext = await attempt('Bare Next app', (say) =>
-    startBareNext({ pageBytes: guest.length, elements, accountId: people[0].accountId, databaseUrl }, say),
+  const start = (server, title, work) => (needsServer(plan.parts, server) ? attempt(title, work) : null);
+  const bareNode = await start('bareNode', 'Bare Node server', () => startBareNode(guest));
+  const bareNext = await start('bareNext', 'Bare Next app', (say) =>
+    startBareNext({ accountId: people[0].accountId, databaseUrl }, say),
   );
-  const betterAuth = await attempt('better-auth', (say) => startBetterAuth(databaseUrl, say));
+  const betterAuth = await start('betterAuth', 'better-auth', (say) => startBetterAuth(databaseUrl, say));
 
-  const sizes = await attempt('Sizes', () => measureBoth(site, bareNext));
+  const sizes = await part('sizes', 'Sizes', () => measureAllSizes(site.origin));
+  const field = {
+    servers: { site, bareNode, bareNext, betterAuth },
+    cookies: { ...cookies, betterAuth: betterAuth?.cookie },
+    elements,
+  };
   const speeds = {};
-  for (const { title, contestants } of contestsOf({
-    site,
-    cookie,
-    bareNode,
-    bareNext,
-    betterAuth,
-    owners,
-    admin,
-  })) {
-    const round = () => compare(contestants, plan, measureSpeed, (id, error) => failures.add(id, error));
+  const measure = (target, load) => measureSpeed(generator, target, load);
+  for (const { title, contestants } of contestsOf(field, plan.parts)) {
+    const round = () => compare(contestants, plan, measure, (id, error) => failures.add(id, error));
     Object.assign(speeds, await withProgress(title, round));
   }
-  const signIns = await attempt('Sign-ins', () => measureSignIns(site.origin, people, plan.signInSeconds));
-  const answers = await attempt('Answers about consent', () => measureAnswers(site.origin, plan));
-  await site.stop();
-  const memory = await attempt('Memory under mixed load', async () =>
-    measureMemory(await startSite('site-for-memory', databaseUrl), cookie, plan),
+  const signIns = await part('sign-ins', 'Sign-ins', () =>
+    measureSignIns(site.origin, people, plan.signInSeconds),
   );
-  const finder = await attempt('Searches of people', () => measureFinder(plan));
-  const pages = { guestBytes: guest.length, bareBytes: sizes?.bare?.bytes ?? null, elements };
-  return { speeds, sizes, signIns, answers, memory, finder, pages, failures: failures.all };
+  const answers = await part('answers', 'Answers about consent', () => measureAnswers(site.origin, plan));
+  await site.stop();
+  const memory = await part('memory', 'Memory under mixed load', async () =>
+    measureMemory(generator, await startSite('site-for-memory', databaseUrl), cookies.member, plan),
+  );
+  const finder = await part('finder', 'Searches of people', () => measureFinder(plan));
+  const pages = { guestBytes: guest.length, elements };
+  return { speeds, sizes, signIns, answers, memory, finder, pages, generator, failures: failures.all };
 }
 
-async function measureBoth(site, bareNext) {
-  const bare = bareNext === null ? null : await measureSizes(bareNext.origin);
-  return { ours: await measureSizes(site.origin), bare, consent: await measureConsent(site.origin) };
+/** The cookies of who is asked for; the owners of few and of many saved events get them here. */
+async function signInAll({ origin }, databaseUrl, people) {
+  const [few, many] = people.slice(-2);
+  await plantTrips(databaseUrl, { few, many });
+  return {
+    member: await signIn(origin, people[0]),
+    few: await signIn(origin, few),
+    many: await signIn(origin, many),
+    admin: await signInAdmin(databaseUrl, origin),
+  };
+}
+
+/** What the yardsticks are to equal. */
+async function pagesOf({ origin }, cookie) {
+  const elementsAt = async (path) =>
+    countElements((await sentAnswer(origin + path, { cookie })).body.toString('utf8'));
+  return {
+    guest: (await sentAnswer(origin)).body,
+    elements: { home: await elementsAt('/'), results: await elementsAt(resultsPath()) },
+  };
+}
+
+async function measureAllSizes(origin) {
+  return { guest: await measureSizes(origin), consent: await measureConsent(origin) };
 }

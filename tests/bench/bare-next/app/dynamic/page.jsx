@@ -1,10 +1,8 @@
-import { connection } from 'next/server';
-
-/** A page drawn for each request, with BENCH_ELEMENTS elements in its body. */
+/** A page drawn for each request, with as many elements in its body as the address says. */
 // biome-ignore lint/style/noDefaultExport: Next calls the default export.
-export default async function DynamicPage() {
-  await connection();
-  const paragraphs = Number(process.env.BENCH_ELEMENTS ?? 1) - 1;
+export default async function DynamicPage({ searchParams }) {
+  const { elements } = await searchParams;
+  const paragraphs = Number(elements ?? 1) - 1;
   return (
     <main>
       {Array.from({ length: paragraphs }, (_, index) => (
