@@ -10,6 +10,7 @@ import { surfaceOf } from './serve/consent-surface.mjs';
 import { createSiteServer } from './serve/create-site-server.mjs';
 import { heapGrowth, holdHeapGrowth } from './serve/heap-growth.mjs';
 import { loadedCalls } from './serve/loaded-calls.mjs';
+import { callPrefixes } from './serve/page-address.mjs';
 import { createPageMemory } from './serve/page-memory.mjs';
 import { createPageStyles } from './serve/page-styles.mjs';
 import { securityHeaders } from './serve/security-headers.mjs';
@@ -37,12 +38,12 @@ const app = next({
 await app.prepare();
 
 const handle = app.getRequestHandler();
-// The application gets ready on its first request; whoever comes first shall find it so.
-await askApplication(handle, {
-  url: '/_next/static/none',
-  headers: { host: 'localhost' },
-  patienceMs: 30_000,
-});
+const calls = loadedCalls();
+globalThis.__umiakMounts = calls.mounts;
+// The application gets ready on its first request, and a mount is loaded by the first call to it: all of that is done before
+// somebody comes, so that every call goes the same way.
+for (const url of ['/_next/static/none', ...callPrefixes.map((prefix) => `${prefix}none`)])
+  await askApplication(handle, { url, headers: { host: 'localhost' }, patienceMs: 30_000 });
 const built = fileURLToPath(new URL('../.next/static', import.meta.url));
 const chunks = `${built}/chunks`;
 const styles = createPageStyles(chunks);
@@ -61,8 +62,6 @@ const memory = createPageMemory({
 // which of its messages a visitor may have put away.
 const pages = { clear: memory.clear, dismissible: new Set() };
 globalThis.__umiakPages = pages;
-const calls = loadedCalls();
-globalThis.__umiakMounts = calls.mounts;
 // The application alone reads the settings, and has said by now what the headers depend on. Without that nothing is served.
 const told = globalThis.__umiakSecurity;
 if (told === undefined) throw new Error('The application has not told its settings.');

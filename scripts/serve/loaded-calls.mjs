@@ -5,7 +5,8 @@ const forbidden = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /**
  * The mounts the application has loaded, by where they stand (`/k/run`). It fills this itself: a mount is loaded by the
- * first call to it, and asked without the application's router from then on (docs/decisions/015).
+ * first call to it, which scripts/serve.mjs makes before it listens, and asked without the application's router from then on
+ * (docs/decisions/015).
  * @returns {{ mounts: Map<string, Call>, find(request: import('node:http').IncomingMessage): Call | null }}
  */
 export function loadedCalls() {

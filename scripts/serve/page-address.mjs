@@ -1,5 +1,5 @@
-/** Where calls are answered, in their own dialects of failure (architecture: the seven mounts). */
-const calls = [
+/** Where calls are answered, in their own formats of failure (architecture: the seven mounts). */
+export const callPrefixes = [
   '/i/api/',
   '/k/run/',
   '/horizon/',
@@ -16,5 +16,5 @@ const calls = [
  * @param {string} target request target, beginning with a slash
  */
 export function isPageAddress(target) {
-  return !target.startsWith('/_next/') && !calls.some((mount) => target.startsWith(mount));
+  return !target.startsWith('/_next/') && !callPrefixes.some((mount) => target.startsWith(mount));
 }
