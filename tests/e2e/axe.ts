@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { fontsCame } from './setup/wait-for-behaviours';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -42,6 +43,15 @@ export async function axeProblems(page: Page, what = '', within?: string): Promi
   );
 }
 
-/** By how many pixels the page is wider than the screen; 0 when nothing scrolls sideways. */
-export const sidewaysBy = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+/** By how many pixels the page is wider than the screen, once its fonts are there; 0 when nothing scrolls sideways. */
+export async function sidewaysBy(page: Page): Promise<number> {
+  await fontsCame(page);
+  return sidewaysNow(page);
+}
+
+/** The same at this moment, with whatever letters the page has. */
+export const sidewaysNow = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    // Room that is kept for the scroll bar belongs to no page.
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.offsetWidth),
+  );

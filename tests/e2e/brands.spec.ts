@@ -121,3 +121,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('no header is wider than the screen, with a long name, long words and letters of the system', async ({
+  page,
+  allow,
+}) => {
+  allow(/ERR_FAILED GET .*\.woff2/);
+  await page.route('**/*.woff2', (route) => route.abort());
+  const name = page.getByRole('banner').locator('[data-word]');
+  const bar = page.getByRole('banner').locator(':scope > div');
+  for (const brand of ['kayak', 'cheapflights', 'kayak4b'] as const) {
+    for (const prefix of ['', '/es-es', '/pl-pl', '/ar-ae']) {
+      await openSite(page, brand, `${prefix}/help`);
+      for (const width of [320, 360, 480, 600, 768, 1085, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const what = `${brand}${prefix} at ${width} px`;
+        expect(await sidewaysBy(page), what).toBe(0);
+        expect(await bar.evaluate((element) => element.scrollWidth - element.clientWidth), what).toBe(0);
+        // A name stands in its line, or is not to be seen at all.
+        const [drawn, inBar] = [await name.boundingBox(), await bar.boundingBox()];
+        const [nameTop, middle] = [drawn?.y ?? 0, (inBar?.y ?? 0) + (inBar?.height ?? 0) / 2];
+        expect(nameTop < middle || nameTop >= middle + 22, what).toBe(true);
+      }
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openSite(page, 'kayak4b');
+  const top = async () => (await name.boundingBox())?.y;
+  expect(await top()).toBeLessThan(31);
+});

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { openSite } from './site';
 
@@ -12,10 +12,6 @@ const doors = [
 /** An ISO 8601 day some days from now. */
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-async function scrollsSideways(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 }
 
 test('every vertical has a front door of its own, for search engines too', async ({ page }) => {
@@ -117,7 +113,7 @@ for (const width of [360, 768, 1280]) {
       '/de-de/trains',
     ]) {
       await page.goto(path);
-      expect(await scrollsSideways(page), path).toBe(false);
+      expect(await sidewaysBy(page), path).toBe(0);
     }
   });
 }

@@ -1,8 +1,16 @@
 import { type Profiler, Session } from 'node:inspector';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 
 const root = `${pathToFileURL(resolve(__dirname, '../..'))}/`;
+
+/**
+ * From Node 22 on V8 takes functions it has compiled before, which it then does not count, and its compilers leave out
+ * counters. Maglev stays off afterwards: whether it was on cannot be asked.
+ */
+const countAll = ['--no-compilation-cache', '--no-opt', '--no-maglev'];
+const asUsual = ['--compilation-cache', '--opt'];
 
 /**
  * How many steps of our own code some work takes: how often its blocks (bodies of functions and loops, branches) are
@@ -12,6 +20,7 @@ const root = `${pathToFileURL(resolve(__dirname, '../..'))}/`;
  * @param load brings the module, with `require`: V8 counts the blocks only of functions it compiles while counting
  */
 export function stepsOf<Module>(load: () => Module, work: (module: Module) => unknown): number {
+  countAll.forEach(setFlagsFromString);
   const session = new Session();
   session.connect();
   try {
@@ -28,6 +37,7 @@ export function stepsOf<Module>(load: () => Module, work: (module: Module) => un
     session.post('Profiler.stopPreciseCoverage');
     session.post('Profiler.disable');
     session.disconnect();
+    asUsual.forEach(setFlagsFromString);
   }
 }
 

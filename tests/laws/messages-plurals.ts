@@ -23,5 +23,6 @@ export function messagePluralComplaints(files: readonly MessageFile[]): string[]
   );
 }
 
+// Engines name them in different orders.
 const categoriesOf = (locale: string, { pluralType = 'cardinal' }: PluralElement) =>
-  new Intl.PluralRules(locale, { type: pluralType }).resolvedOptions().pluralCategories;
+  new Intl.PluralRules(locale, { type: pluralType }).resolvedOptions().pluralCategories.toSorted();

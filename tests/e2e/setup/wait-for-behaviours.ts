@@ -15,7 +15,8 @@ let isPatched = false;
 /**
  * From now on a page that was gone to counts as loaded once its behaviours have started, and whoever came to one by a link or
  * a form acts after that, as everybody does who looks before acting. Without it a slow machine would test the page without
- * script at random; that page has tests of its own. A test that names what it waits for (`waitUntil`) acts at once.
+ * script at random; that page has tests of its own. Its fonts have come or failed too, so that no measure depends on when.
+ * A test that names what it waits for (`waitUntil`) acts at once.
  */
 export function waitForBehaviours(context: BrowserContext): void {
   context.on('page', settle);
@@ -63,7 +64,14 @@ async function ready(page: Page): Promise<void> {
   if (known === undefined || known.isReady) return;
   await started(page);
   await partsCame(page, known.awaited);
+  await fontsCame(page);
   known.isReady = true;
+}
+
+/** Every font the page has asked for has come or failed; what is measured before may have the system's letters. */
+export async function fontsCame(page: Page): Promise<void> {
+  // Whoever moves on in this moment is on another page.
+  await page.evaluate(() => document.fonts.ready.then(() => null)).catch(() => null);
 }
 
 /** Asked from here: the clock of the page may stand still. A test may withhold the scripts, so it does not wait for ever. */
