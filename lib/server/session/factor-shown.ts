@@ -21,4 +21,6 @@ export const mayMailCode = sql<boolean>`(not ${account.staff} and not 'otp' = an
  * manage since, by whichever change, asks for a real factor at the next request (docs/decisions/034).
  */
 export const factorShownAt = sql<Date | null>`case
-  when ${session.mfaBy} is distinct from 'email' or ${mayMailCode} then ${session.mfaAt} end`.mapWith(session.mfaAt);
+  when ${session.mfaBy} is distinct from 'email' or ${mayMailCode} then ${session.mfaAt} end`.mapWith(
+  session.mfaAt,
+);

@@ -20,7 +20,11 @@ export const emailFactorErrors = [
  * Whether a mailed code may stand in for a second factor: for members of a company, as `mayMailCode` says. Where there is
  * a factor, a mailbox, which can also set the password, must not pass for it (decision 034).
  */
-export async function mayUseEmailCode({ account: own, membership, session: { id } }: SignedIn): Promise<boolean> {
+export async function mayUseEmailCode({
+  account: own,
+  membership,
+  session: { id },
+}: SignedIn): Promise<boolean> {
   if (membership === null || !own.emailVerified) return false;
   const [row] = await database()
     .select({ may: mayMailCode })
