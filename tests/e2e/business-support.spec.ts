@@ -67,7 +67,15 @@ test('BIZ-019 support looks as a person: banner and label on every page, what is
     await expect(page.getByRole('heading', { name: 'This page is private' })).toBeVisible();
   }
   // What is not shown is not sent either: neither in the document nor in what React reads.
-  for (const path of ['/', '/business', '/flights', '/help', '/trips', '/trips/saved', '/profile/dashboard']) {
+  for (const path of [
+    '/',
+    '/business',
+    '/flights',
+    '/help',
+    '/trips',
+    '/trips/saved',
+    '/profile/dashboard',
+  ]) {
     for (const headers of [{}, { rsc: '1' }]) {
       const source = await (await page.request.get(path, { headers })).text();
       expect(source, path).not.toContain('Harbour of secrets');
