@@ -13,6 +13,7 @@ import { tripPageStatus } from '@/lib/server/site/trip-page-status';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { earliestToday } from '@/lib/shared/search/read-search';
 import { resultsRedirect } from '@/lib/shared/search/results-redirect';
+import { isOwn } from '@/lib/shared/site/is-own';
 import { resolveRequest } from '@/lib/shared/site/resolve-request';
 import { sitePath } from '@/lib/shared/site/site-path';
 
@@ -34,16 +35,19 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (results !== null) return seeOther(request, sitePath(site.prefix, results), 303);
   const onward = await afterSwitch(request, site);
   if (onward !== null) return seeOther(request, onward, 303);
-  if (site.rule.needs === 'anyone') {
-    const status = await tripPageStatus(site, null);
-    return drawPage(request, site, { screen: site.path, shareable: site.rule.shareable, status });
-  }
+  const { needs, shareable } = site.rule;
+  if (needs === 'anyone' && !isOwn(site.path))
+    return drawPage(request, site, { screen: site.path, shareable });
   const who = await viewerOf(request.headers.get('cookie'));
   const verdict = await pageVerdict(site, who.viewer);
   const back = `?redir=${encodeURIComponent(`${pathname}${search}`)}`;
   switch (verdict.kind) {
     case 'open':
-      return drawPage(request, site, { screen: site.path, status: await tripPageStatus(site, who.viewer) });
+      return drawPage(request, site, {
+        screen: site.path,
+        shareable,
+        status: await tripPageStatus(site, who.viewer),
+      });
     case 'nowhere':
       return drawPage(request, site, { screen: null });
     case 'denied':

@@ -60,8 +60,27 @@ test('BIZ-019 support looks as a person: banner and label on every page, what is
       expect(answer.status(), spelled).not.toBe(200);
     }
   }
-  await page.goto('/trips');
-  await expect(page.getByRole('heading', { name: 'This page is private' })).toBeVisible();
+  await haveTrip(email, 'Harbour of secrets');
+  expect(await (await company.request.get('/trips')).text()).toContain('Harbour of secrets');
+  for (const path of ['/trips', '/trips/saved', '/trips?show=past', '/privacy/manage']) {
+    expect((await page.goto(path))?.status(), path).toBe(403);
+    await expect(page.getByRole('heading', { name: 'This page is private' })).toBeVisible();
+  }
+  // What is not shown is not sent either: neither in the document nor in what React reads.
+  for (const path of [
+    '/',
+    '/business',
+    '/flights',
+    '/help',
+    '/trips',
+    '/trips/saved',
+    '/profile/dashboard',
+  ]) {
+    for (const headers of [{}, { rsc: '1' }]) {
+      const source = await (await page.request.get(path, { headers })).text();
+      expect(source, path).not.toContain('Harbour of secrets');
+    }
+  }
 
   await company.reload();
   await expect(company.getByText(/^Sol Okonkwo sees what /)).toBeVisible();
@@ -71,6 +90,15 @@ test('BIZ-019 support looks as a person: banner and label on every page, what is
   await expect(label).toHaveCount(0);
   await admin.close();
 });
+
+/** A trip of the person with this address. */
+async function haveTrip(email: string, name: string): Promise<void> {
+  await inDatabase(
+    `insert into trip (id, secret, owner_id, name)
+      select 'm' || substr(md5(subject), 1, 5), substr(md5(subject), 1, 18), account_id, $2 from credential where subject = $1`,
+    [email, name],
+  );
+}
 
 /** Somebody of the same company that a member acts for, as choosing one writes it. */
 async function actFor(email: string, name: string): Promise<void> {

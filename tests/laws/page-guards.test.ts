@@ -27,6 +27,13 @@ test('a page that names the address of another one is found', () => {
   ]);
 });
 
+test('a page about one person that guests see too, and that support would get into, is found', () => {
+  const page = { path: 'app/[brand]/[locale]/trips/page.tsx', text: 'await currentViewer()' };
+  expect(pageGuardComplaints([page], pageRules)).toEqual([
+    "app/[brand]/[locale]/trips/page.tsx needs anyone and must call requireOwnPage('/trips')",
+  ]);
+});
+
 test('a page nobody gave a rule is found', () => {
   const page = { path: 'app/[brand]/[locale]/secret/page.tsx', text: '' };
   expect(pageGuardComplaints([page], pageRules)).toEqual([

@@ -1,4 +1,5 @@
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
+import { isOwn } from '@/lib/shared/site/is-own';
 import type { PageRule } from '@/lib/shared/site/page-rules';
 import type { Source } from './repository';
 
@@ -26,14 +27,16 @@ export function pageGuardComplaints(
     const address = pageAddresses(path);
     if (internal.has(address)) return [];
     const needs = isGated(address) ? 'gate' : rules[address]?.needs;
+    const guard = needs === 'anyone' ? 'requireOwnPage' : 'requirePage';
     if (needs === undefined) return [`${path} has no rule in page-rules.ts`];
     const own = address === gatedCatalogue ? "`/business/${segments.join('/')}`" : `'${address}'`;
-    const named = [...text.matchAll(/\brequirePage\(('[^']*'|`[^`]*`|[^)]*)/g)].map(
-      ([, given = '']) => given,
+    const named = [...text.matchAll(/\b(require(?:Own)?Page\((?:'[^']*'|`[^`]*`|[^)]*))/g)].map(
+      ([, given = '']) => `${given})`,
     );
-    const wrong = named.find((given) => given !== own);
-    if (wrong !== undefined) return [`${path} must call requirePage(${own}), not requirePage(${wrong})`];
-    if (needs === 'anyone' || needs === 'factor' || named.length > 0) return [];
-    return [`${path} needs ${needs} and must call requirePage(${own})`];
+    const wrong = named.find((given) => given !== `${guard}(${own})`);
+    if (wrong !== undefined) return [`${path} must call ${guard}(${own}), not ${wrong}`];
+    const isOpen = needs === 'factor' || (needs === 'anyone' && !isOwn(address));
+    if (isOpen || named.length > 0) return [];
+    return [`${path} needs ${needs} and must call ${guard}(${own})`];
   });
 }

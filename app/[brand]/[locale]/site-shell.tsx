@@ -7,12 +7,10 @@ import { footerView } from '@/lib/server/site/footer-view';
 import { pageGlobals } from '@/lib/server/site/page-globals';
 import { pageSite } from '@/lib/server/site/page-site';
 import { findSiteMessage } from '@/lib/server/site/site-messages';
-import { isOwn } from '@/lib/shared/site/is-own';
 import { pageLookOf } from '@/lib/shared/site/page-look';
 import { splitPrefix } from '@/lib/shared/site/site-path';
 import { ConsentArea } from './consent-area';
 import { FaultShell } from './fault-shell';
-import { KeptOut } from './kept-out';
 import { NavigationArea } from './navigation-area';
 import { NoticeArea } from './notice-area';
 import { SiteHeader } from './site-header';
@@ -54,7 +52,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
         )
       }
     >
-      {viewer.session?.support != null && isOwn(pathname) ? <KeptOut name={account?.name ?? ''} /> : children}
+      {children}
     </SiteDocument>
   );
 }

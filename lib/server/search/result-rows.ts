@@ -21,7 +21,11 @@ export async function resultRows(
 ): Promise<ResultRow[]> {
   const viewer = await currentViewer();
   const ids = offers.map(({ resultId }) => resultId);
-  const saved = isSignedIn(viewer) ? await savedResults(viewer, ids) : new Set<string>();
+  // What the person saved is theirs alone: support sees the offers as nobody has saved them.
+  const saved =
+    isSignedIn(viewer) && viewer.session.support === null
+      ? await savedResults(viewer, ids)
+      : new Set<string>();
   return Promise.all(
     offers.map(async (offer) => {
       const { title, destination } = offerWords(offer, locale);

@@ -2,13 +2,14 @@ import 'server-only';
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
-import { rememberedSince } from '@/lib/server/sign-in/remembered-device';
+import { rememberedFactor } from '@/lib/server/sign-in/remembered-device';
 import { spendDeviceTicket } from '@/lib/server/sign-in/tickets';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, company, membership, session, ticket } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { accountsMax, expiryOf } from '@/lib/shared/session/limits';
+import type { FactorKind } from '@/lib/shared/sign-in/second-factor';
 import { setCookie } from './cookie-names';
 import { countAccounts } from './count-accounts';
 import { type Device, deviceSeconds, newDevice, sealDevice } from './device';
@@ -25,8 +26,8 @@ export type Proved = {
   readonly sticky: boolean;
   /** The session this one takes the place of, if the browser had one. */
   readonly replaces: string | null;
-  /** The proof counts as a second factor: a passkey that verified its user. */
-  readonly secondFactor?: boolean;
+  /** The second factor that the proof counts as: a passkey that verified its user. */
+  readonly secondFactor?: FactorKind | null;
   /** The proof opens a lock: a mailed code. */
   readonly opensLock?: boolean;
   /**
@@ -65,6 +66,10 @@ export async function insertSession(
   const business = await openMembership(proved, tx);
   await endReplaced(tx, visit, proved, now);
   if (visit.device !== null) await moveDevice(tx, visit.device.hash, device.hash);
+  const factor =
+    proved.secondFactor == null
+      ? await rememberedFactor(accountId, device.hash, tx)
+      : { mfaAt: now, mfaBy: proved.secondFactor };
   const kind = { business: business !== null, sticky: proved.sticky, createdAt: now };
   const [row] = await tx
     .insert(session)
@@ -75,7 +80,7 @@ export async function insertSession(
       membershipId: business,
       amr: [...amr],
       authAt: now,
-      mfaAt: proved.secondFactor === true ? now : await rememberedSince(accountId, device.hash, tx),
+      ...factor,
       ip: visit.ip,
       userAgent: visit.userAgent,
       country: visit.place.country,

@@ -17,6 +17,7 @@ import { actingKind } from '@/lib/shared/people/may-book-for';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
 import type { Device } from './device';
+import { factorShownAt } from './factor-shown';
 import { hasSecondFactor } from './has-second-factor';
 import { livePlace } from './live-place';
 import { placesOfSession } from './places-of-session';
@@ -45,6 +46,7 @@ const queryFor = (db: Database) => {
       session,
       account,
       secondFactor: hasSecondFactor,
+      factorShownAt,
       credential,
       membership,
       company,
@@ -182,7 +184,7 @@ function viewerFrom(
       business: isActing(row),
       sticky: row.session.sticky,
       authAt: row.session.authAt,
-      mfaAt: row.session.mfaAt,
+      mfaAt: row.factorShownAt,
       currency: row.session.currency ?? textIn(row.account.settings, 'currency'),
       actingFor: member === null || wasIdle(row.session, now) ? null : travelerFrom(row, member.permissions),
       actorAccountId: row.session.actorAccountId,

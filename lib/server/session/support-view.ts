@@ -52,6 +52,7 @@ export async function startSupportView(
         business: true,
         amr: ['support'],
         authAt: now,
+        // The factor is that of staff, for whom a mailed code never counts.
         mfaAt: viewer.session.mfaAt,
         actorAccountId: staffId,
         supportGrantId: found.grant.id,

@@ -27,6 +27,7 @@ export type ViewerSession = {
   readonly business: boolean;
   readonly sticky: boolean;
   readonly authAt: Date;
+  /** When it has shown a second factor that counts now (`factorShownAt`). */
   readonly mfaAt: Date | null;
   /** ISO 4217 code chosen for this session, else kept on the account; null when neither. */
   readonly currency: string | null;

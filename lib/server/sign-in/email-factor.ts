@@ -1,11 +1,11 @@
 import 'server-only';
-import { and, arrayOverlaps, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
+import { mayMailCode } from '@/lib/server/session/factor-shown';
 import { database } from '@/lib/server/store/connection';
-import { membership as place, role } from '@/lib/server/store/schema';
+import { account, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { managementPermissions } from '@/lib/shared/access/viewer-needs-second-factor';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { passSecondFactor, takeFactorTry } from './pass-second-factor';
 import { askCodeErrors, askForCode, takeCode } from './sign-in-code';
@@ -17,31 +17,21 @@ export const emailFactorErrors = [
 ] as const satisfies readonly RefusalCode[];
 
 /**
- * Whether a mailed code may stand in for a second factor: for members who manage nothing in any company, have no second
- * factor of their own, and did not sign in by a mailed code, which would be the same factor twice (architecture 7). Where
- * there is a factor, a mailbox, which can also set the password, must not pass for it (decision 034).
+ * Whether a mailed code may stand in for a second factor: for members of a company, as `mayMailCode` says. Where there is
+ * a factor, a mailbox, which can also set the password, must not pass for it (decision 034).
  */
-export async function mayUseEmailCode({ account: own, membership, session }: SignedIn): Promise<boolean> {
-  if (membership === null || own.secondFactor) return false;
-  if (own.staff || !own.emailVerified || session.amr.includes('otp')) return false;
-  return !(await managesSomething(own.id));
-}
-
-/** In whichever mode they are: a code that was shown in personal mode counts in business mode too. */
-async function managesSomething(accountId: string): Promise<boolean> {
+export async function mayUseEmailCode({
+  account: own,
+  membership,
+  session: { id },
+}: SignedIn): Promise<boolean> {
+  if (membership === null || !own.emailVerified) return false;
   const [row] = await database()
-    .select({ id: place.id })
-    .from(place)
-    .innerJoin(role, eq(role.id, place.roleId))
-    .where(
-      and(
-        eq(place.accountId, accountId),
-        eq(place.status, 'active'),
-        arrayOverlaps(role.permissions, [...managementPermissions]),
-      ),
-    )
-    .limit(1);
-  return row !== undefined;
+    .select({ may: mayMailCode })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(eq(session.id, id));
+  return row?.may === true;
 }
 
 /** Mails a code to one's own address; FORBIDDEN for whoever needs a stronger factor. */

@@ -4,6 +4,7 @@ import { missingProof, type SignedIn, type Verified } from '@/lib/server/http/gu
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { rotateDevice } from '@/lib/server/session/establish-session';
+import { factorShownAt } from '@/lib/server/session/factor-shown';
 import { accountHasSecondFactor } from '@/lib/server/session/has-second-factor';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, type StoredTotp, session } from '@/lib/server/store/schema';
@@ -60,8 +61,9 @@ export async function lockOwnAccount(
     .where(eq(account.id, id))
     .for('no key update');
   const [own] = await tx
-    .select({ authAt: session.authAt, mfaAt: session.mfaAt })
+    .select({ authAt: session.authAt, mfaAt: factorShownAt })
     .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
     .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
   if (owner === undefined || own === undefined) throw new Refusal('INVALID_SESSION');
   return { owner, own };

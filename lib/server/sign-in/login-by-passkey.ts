@@ -47,7 +47,7 @@ export async function loginByPasskey(visit: Visit, viewer: Viewer, given: Assert
     amr: isFactor ? ['pop', 'user', 'mfa'] : ['pop', 'user'],
     sticky: true,
     replaces: viewer.session?.id ?? null,
-    secondFactor: isFactor,
+    secondFactor: isFactor ? 'passkey' : null,
     async recheck(tx) {
       const [same] = await tx
         .select({ id: credential.id })

@@ -7,6 +7,7 @@ import { rotateDevice } from '@/lib/server/session/establish-session';
 import type { Queryable } from '@/lib/server/store/connection';
 import { session } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
+import type { FactorKind } from '@/lib/shared/sign-in/second-factor';
 import { endAdditions } from './confirm-address';
 import { hasPassedFactorHere } from './known-device';
 import { takePoint } from './rate-limits';
@@ -14,8 +15,7 @@ import { forgetDevices, rememberDevice } from './remembered-device';
 
 type Passed = {
   readonly action: Extract<AuditAction, 'twoFactor.enrolled' | 'twoFactor.recovered' | 'twoFactor.verified'>;
-  /** How: `totp`, `passkey`, `email` or `recovery`. */
-  readonly by: string;
+  readonly by: FactorKind;
   /** The visitor asks not to be asked again in this browser for a while. */
   readonly remember?: boolean;
 };
@@ -40,7 +40,10 @@ export async function takeFactorTry(visit: Visit, accountId: string): Promise<vo
   await takePoint('codeByAccount', passed ? `passed|${accountId}` : accountId);
 }
 
-/** This session has shown a second factor: the one end of every kind of it. The browser gets a new device secret. */
+/**
+ * This session has shown a second factor, which is kept with its kind: the one end of every kind of it. The browser gets a
+ * new device secret.
+ */
 export async function passSecondFactor(
   tx: Queryable,
   visit: Visit,
@@ -48,7 +51,7 @@ export async function passSecondFactor(
   { action, by, remember = false }: Passed,
 ): Promise<void> {
   const { id } = viewer.account;
-  await tx.update(session).set({ mfaAt: new Date() }).where(eq(session.id, viewer.session.id));
+  await tx.update(session).set({ mfaAt: new Date(), mfaBy: by }).where(eq(session.id, viewer.session.id));
   await record({ action, ...actOf(visit, viewer), data: { by } }, tx);
   if (action === 'twoFactor.enrolled') {
     await forgetDevices(id, tx);
@@ -57,7 +60,7 @@ export async function passSecondFactor(
   }
   const device = await rotateDevice(visit, tx);
   if (!remember) return;
-  await rememberDevice(id, device, tx);
+  await rememberDevice(id, device, by, tx);
   await record({ action: 'twoFactor.remembered', ...actOf(visit, viewer) }, tx);
 }
 

@@ -123,7 +123,7 @@ async function registerWith(visit: Visit, used: Ticket, way: Way, optin: boolean
     amr: ['pop', 'user'],
     sticky: true,
     replaces: null,
-    secondFactor: way.data.secondFactor === true,
+    secondFactor: way.data.secondFactor === true ? 'passkey' : null,
   });
 }
 

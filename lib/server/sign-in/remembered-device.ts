@@ -3,27 +3,35 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Device } from '@/lib/server/session/device';
 import type { Queryable } from '@/lib/server/store/connection';
 import { ticket } from '@/lib/server/store/schema';
+import { type FactorKind, isFactorKind } from '@/lib/shared/sign-in/second-factor';
 import { issueTicket, voidTickets } from './tickets';
 
 /**
  * Lets this browser sign in to the account without the second factor for 30 days. It is a row about the device secret,
  * which moves along when the secret changes, so there is no further cookie to steal.
  */
-export async function rememberDevice(accountId: string, device: Device, on: Queryable): Promise<void> {
-  await issueTicket('rememberedDevice', { accountId, device }, on);
+export async function rememberDevice(
+  accountId: string,
+  device: Device,
+  by: FactorKind,
+  on: Queryable,
+): Promise<void> {
+  await issueTicket('rememberedDevice', { accountId, device, data: { by } }, on);
 }
 
+type RememberedFactor = { readonly mfaAt: Date; readonly mfaBy: FactorKind };
+
 /**
- * When this browser showed the second factor it is remembered for, or null. The moment is the true one: a step that
- * matters asks again (`fresh`).
+ * Which second factor this browser is remembered for and when it showed it, or null. The moment is the true one: a step
+ * that matters asks again (`fresh`).
  */
-export async function rememberedSince(
+export async function rememberedFactor(
   accountId: string,
   deviceHash: string,
   on: Queryable,
-): Promise<Date | null> {
+): Promise<RememberedFactor | null> {
   const [row] = await on
-    .select({ since: ticket.createdAt })
+    .select({ mfaAt: ticket.createdAt, data: ticket.data })
     .from(ticket)
     .where(
       and(
@@ -36,7 +44,10 @@ export async function rememberedSince(
     )
     .orderBy(desc(ticket.createdAt))
     .limit(1);
-  return row?.since ?? null;
+  if (row === undefined) return null;
+  const { mfaAt, data } = row;
+  // Tickets of before the kind was kept may rest on a mailed code.
+  return { mfaAt, mfaBy: isFactorKind(data.by) ? data.by : 'email' };
 }
 
 /** No browser is remembered any more: after a new password, another factor, or signing out everywhere. */

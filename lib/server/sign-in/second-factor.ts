@@ -10,7 +10,7 @@ import { account, type StoredTotp } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { recoveryCodesCount } from '@/lib/shared/sign-in/second-factor';
-import { lockSignIn } from './fresh-proof';
+import { lockOwnAccount, lockSignIn } from './fresh-proof';
 import { passSecondFactor, refuseCode, takeFactorTry } from './pass-second-factor';
 import { newTotpSecret, openTotp, resealedTotp, sealTotp, stepOfCode, totpAddress } from './totp';
 
@@ -118,9 +118,10 @@ async function readTotp(id: string, on: Queryable, lock = false): Promise<Stored
  * A set-up that was begun while the account had no second factor must not be finished past one that was added since.
  * The sign-in was fresh when it was begun.
  */
-async function requireOtherFactor({ account: { id }, session }: SignedIn, tx: Queryable): Promise<void> {
-  const secondFactor = await accountHasSecondFactor(id, tx);
-  if (secondFactor && missingProof({ account: { secondFactor }, session }) !== null)
+async function requireOtherFactor(viewer: SignedIn, tx: Queryable): Promise<void> {
+  const { own } = await lockOwnAccount(viewer, tx);
+  const secondFactor = await accountHasSecondFactor(viewer.account.id, tx);
+  if (secondFactor && missingProof({ account: { secondFactor }, session: own }) !== null)
     throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
 }
 

@@ -181,7 +181,7 @@ async function arrive(
     amr: ['sso', ssoProvider(id), ...(strong ? ['mfa'] : [])],
     sticky: false,
     replaces: viewer.session?.id ?? null,
-    secondFactor: strong,
+    secondFactor: strong ? 'sign-in' : null,
   });
   await record({ action: 'sso.signedIn', accountId, companyId, sessionId, ip: visit.ip, data: { id } });
   return `${visit.origin}${state.redir}`;

@@ -7,6 +7,7 @@ import type { Viewer } from '@/lib/server/session/viewer';
 import { businessGate } from '@/lib/shared/access/business-gate';
 import { all, businessMode, type Condition, permission } from '@/lib/shared/access/gate';
 import { type Missing, missing } from '@/lib/shared/access/missing';
+import { isOwn } from '@/lib/shared/site/is-own';
 import type { Resolved } from '@/lib/shared/site/resolve-request';
 
 /** Whether a visitor may see a page, and if not, what is in the way. */
@@ -19,20 +20,21 @@ export type PageVerdict =
   /** The deployment has the page switched off: it does not exist. */
   | { readonly kind: 'nowhere' };
 
-type Page = Pick<Extract<Resolved, { kind: 'page' }>, 'gated' | 'rule'>;
+type Page = Pick<Extract<Resolved, { kind: 'page' }>, 'gated' | 'path' | 'rule'>;
 
 const open: PageVerdict = { kind: 'open' };
 const offForEverybody = ({ kind }: Condition): boolean => kind === 'flag' || kind === 'never';
 
 /** Judges a page for a viewer. Middleware asks first; the page itself asks again when it is drawn. */
 export async function pageVerdict(page: Page, viewer: Viewer): Promise<PageVerdict> {
+  // Support looks at a company; what is about the person alone stays theirs, also where guests see the page too.
+  if (viewer.session?.support != null && isOwn(page.path)) return { kind: 'denied', missing: [] };
   if (page.rule.needs === 'anyone') return open;
   if (page.rule.needs === 'factor') return lacksSecondFactor(viewer) ? { kind: 'second-factor' } : open;
   const { flag, holds, staff } = page.rule;
   if (flag !== undefined && !(await readFlags())[flag]) return { kind: 'nowhere' };
   if (staff === true) return staffVerdict(viewer);
   if (!isSignedIn(viewer)) return { kind: 'sign-in' };
-  // Support looks at a company; what is about the person alone stays theirs.
   if (page.gated === null && holds === undefined)
     return viewer.session.support === null ? open : { kind: 'denied', missing: [] };
   if (lacksSecondFactor(viewer)) return { kind: 'second-factor' };

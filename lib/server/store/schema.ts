@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FactorKind } from '@/lib/shared/sign-in/second-factor';
 import { madeAt, moment } from './columns';
 
 /** A time-based one-time password (RFC 6238) of an account; secrets are sealed, recovery codes hashed. */
@@ -177,6 +178,8 @@ export const session = pgTable(
     amr: text('amr').array().notNull(),
     authAt: moment('auth_at').notNull(),
     mfaAt: moment('mfa_at'),
+    /** What that was shown by; a mailed code counts for those it may be offered to alone (`factorShownAt`). */
+    mfaBy: text('mfa_by').$type<FactorKind>(),
     /** Whom the person books or looks for. */
     actingForId: uuid('acting_for_id').references(() => membership.id, { onDelete: 'set null' }),
     /** Support looks through this session: who, by which permission of the company, and why. */

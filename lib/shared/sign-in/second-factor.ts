@@ -1,3 +1,11 @@
+const factorKinds = ['totp', 'passkey', 'email', 'recovery', 'sign-in'] as const;
+
+/** What a second factor was shown by; `sign-in` is that of a company whose provider has asked for one itself. */
+export type FactorKind = (typeof factorKinds)[number];
+
+export const isFactorKind = (value: unknown): value is FactorKind =>
+  factorKinds.some((kind) => kind === value);
+
 /** One step of a time-based code, in seconds (RFC 6238). */
 export const totpPeriodSeconds = 30;
 /** Steps before and after now that are accepted, for clocks that differ. */

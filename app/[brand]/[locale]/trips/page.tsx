@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TripsInvitation } from '@/components/trips/trips-invitation';
 import { isSignedIn } from '@/lib/server/http/guards';
-import { currentViewer } from '@/lib/server/session/current-viewer';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requireOwnPage } from '@/lib/server/site/require-page';
 import type { PageInput } from '../query';
 import { TripsScreen } from './trips-screen';
 
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/trips`; `?q=&order=&show=&page=` choose among the trips. */
 export default async function TripsPage({ searchParams }: PageInput) {
-  const [site, viewer, query] = await Promise.all([pageSite(), currentViewer(), searchParams]);
+  const [site, viewer, query] = await Promise.all([pageSite(), requireOwnPage('/trips'), searchParams]);
   if (!isSignedIn(viewer)) return <TripsInvitation path={site.path} />;
   return <TripsScreen viewer={viewer} query={query} />;
 }

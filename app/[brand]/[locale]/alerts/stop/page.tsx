@@ -7,6 +7,7 @@ import { NativeForm } from '@/components/ui/native-form';
 import { formState } from '@/lib/server/http/form-state';
 import { findStoppable } from '@/lib/server/search/stop-alert';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requireOwnPage } from '@/lib/server/site/require-page';
 import { stopCallPath } from '@/lib/shared/search/stop-paths';
 import { type PageInput, queryValue } from '../../query';
 import { stoppedJourney } from './stopped-journey';
@@ -18,6 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/alerts/stop?token=`, from a mail about a price. Only the button stops. */
 export default async function StopAlertPage({ searchParams }: PageInput) {
+  await requireOwnPage('/alerts/stop');
   const query = await searchParams;
   const token = queryValue(query, 'token') ?? '';
   const [{ locale }, view, found, t] = await Promise.all([

@@ -9,6 +9,7 @@ import { Panel } from '@/components/ui/panel';
 import { pagePrivacy } from '@/lib/server/consent/page-privacy';
 import { formState } from '@/lib/server/http/form-state';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requireOwnPage } from '@/lib/server/site/require-page';
 import type { PageInput } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,6 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/privacy/manage`. The dialog about data sharing takes its switch from here. */
 export default async function ManagePrivacyPage({ searchParams }: PageInput) {
+  await requireOwnPage('/privacy/manage');
   const search = await searchParams;
   const [site, privacy, t, consent, cookies, sharing] = await Promise.all([
     pageSite(),

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/card-page';
 import { SiteLink } from '@/components/ui/site-link';
+import { requireOwnPage } from '@/lib/server/site/require-page';
 import { deletionGraceDays } from '@/lib/shared/account/deletion';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,6 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/profile/goodbye`, after an account has been asked to be deleted. */
 export default async function GoodbyePage() {
+  await requireOwnPage('/profile/goodbye');
   const t = await getTranslations('profile.goodbye');
   return (
     <CardPage

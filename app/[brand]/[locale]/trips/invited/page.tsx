@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TripGone } from '@/components/trips/trip-gone';
+import { requireOwnPage } from '@/lib/server/site/require-page';
 import { findMailedInvitation } from '@/lib/server/trips/trip-members';
 import { type PageInput, queryValue } from '../../query';
 import { SharedScreen } from '../shared-screen';
@@ -13,6 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/trips/invited?invitation=`, out of a mail. Looking changes nothing: scanners open mailed links too. */
 export default async function InvitedPage({ searchParams }: PageInput) {
+  await requireOwnPage('/trips/invited');
   const invitation = queryValue(await searchParams, 'invitation') ?? '';
   const shared = await findMailedInvitation(invitation);
   return shared === null ? (

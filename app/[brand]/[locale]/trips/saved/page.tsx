@@ -4,9 +4,9 @@ import { SavedForGuest } from '@/components/trips/saved-for-guest';
 import { SavedTrips } from '@/components/trips/saved-trips';
 import { PageFrame } from '@/components/ui/page-frame';
 import { isSignedIn } from '@/lib/server/http/guards';
-import { currentViewer } from '@/lib/server/session/current-viewer';
 import { pageGlobals } from '@/lib/server/site/page-globals';
 import { pageSite } from '@/lib/server/site/page-site';
+import { requireOwnPage } from '@/lib/server/site/require-page';
 import { readSavedTrips } from '@/lib/server/trips/saved-trips';
 import { findPage } from '@/lib/shared/site/find-page';
 
@@ -17,7 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/trips/saved`; the trips drawer takes its content out of it. */
 export default async function SavedPage() {
-  const [site, viewer, t] = await Promise.all([pageSite(), currentViewer(), getTranslations('saving')]);
+  const [site, viewer, t] = await Promise.all([
+    pageSite(),
+    requireOwnPage('/trips/saved'),
+    getTranslations('saving'),
+  ]);
   return (
     <PageFrame title={t('title')}>
       {isSignedIn(viewer) ? (

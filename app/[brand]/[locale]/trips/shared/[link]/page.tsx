@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TripGone } from '@/components/trips/trip-gone';
+import { requireOwnPage } from '@/lib/server/site/require-page';
 import { findLinkedTrip } from '@/lib/server/trips/share-link';
 import { SharedScreen } from '../../shared-screen';
 
@@ -14,6 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/trips/shared/{link}`: whoever has the link may look; a withdrawn one says so (410). */
 export default async function SharedTripPage({ params }: Props) {
+  await requireOwnPage('/trips/shared/{link}');
   const { link } = await params;
   const linked = await findLinkedTrip(link);
   return linked.kind === 'live' ? (
