@@ -1,8 +1,11 @@
 import 'server-only';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Device } from '@/lib/server/session/device';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { credential, session } from '@/lib/server/store/schema';
+
+/** Not one through which support looked with their eyes: its browser is support's. */
+const isTheirs = isNull(session.actorAccountId);
 
 /**
  * Whether this browser has signed in before as whoever has this e-mail address, however that session ended.
@@ -18,6 +21,7 @@ export async function hasSignedInHere(device: Device | null, email: string): Pro
         eq(credential.provider, 'email'),
         eq(credential.subject, email),
         eq(session.deviceHash, device?.hash ?? ''),
+        isTheirs,
       ),
     )
     .limit(1);
@@ -34,7 +38,7 @@ export async function isKnownDevice(
   const [row] = await on
     .select({ id: session.id })
     .from(session)
-    .where(and(eq(session.deviceHash, device.hash), eq(session.accountId, accountId)))
+    .where(and(eq(session.deviceHash, device.hash), eq(session.accountId, accountId), isTheirs))
     .limit(1);
   return row !== undefined;
 }
@@ -50,7 +54,12 @@ export async function hasPassedFactorHere(device: Device | null, accountId: stri
     .select({ id: session.id })
     .from(session)
     .where(
-      and(eq(session.deviceHash, device.hash), eq(session.accountId, accountId), isNotNull(session.mfaAt)),
+      and(
+        eq(session.deviceHash, device.hash),
+        eq(session.accountId, accountId),
+        isNotNull(session.mfaAt),
+        isTheirs,
+      ),
     )
     .limit(1);
   return row !== undefined;
