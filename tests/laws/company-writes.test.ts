@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { calls } from '@/route-handlers';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
+import { interruptedCall } from '@/tests/factories/interrupted-call';
 import { testDatabase } from '@/tests/setup/database';
 import { repositorySources } from './repository';
 import { sampleRequest } from './sample-calls';
@@ -24,25 +25,6 @@ async function stateOf(companyId: string) {
     ),
   );
   return [...rows, await db.query('select * from company where id = $1', [companyId])];
-}
-
-/** Calls the endpoint and, once its guard has admitted the viewer, does `between` before its handler runs. */
-async function interrupted<T>(one: Endpoint, between: () => Promise<unknown>, call: () => Promise<T>) {
-  const { run } = one;
-  let admitted = false;
-  const wrapped: Endpoint['run'] = (viewer, visit, parse) =>
-    run.call(one, viewer, visit, async () => {
-      const input = await parse();
-      await between();
-      admitted = true;
-      return input;
-    });
-  Object.assign(one, { run: wrapped });
-  try {
-    return { answer: await call(), admitted };
-  } finally {
-    Object.assign(one, { run });
-  }
 }
 
 async function adminOf() {
@@ -74,7 +56,8 @@ async function adminOf() {
       email,
     ]);
   };
-  return { companyId, send, revoke, restore };
+  const remove = () => db.query('delete from membership where email = $1', [email]);
+  return { companyId, remove, send, revoke, restore };
 }
 
 test('a session that ended after the guard writes nothing for its company, whichever call it made', async () => {
@@ -84,7 +67,7 @@ test('a session that ended after the guard writes nothing for its company, which
   for (const one of changing) {
     await restore();
     const before = await stateOf(companyId);
-    const made = await interrupted(one, revoke, () => send(one.address));
+    const made = await interruptedCall(one, revoke, () => send(one.address));
     admitted += made.admitted ? 1 : 0;
     if (!isDeepStrictEqual(await stateOf(companyId), before)) written.push(one.address);
   }
@@ -102,6 +85,16 @@ test('the same calls with a live session do write', async () => {
     if (!isDeepStrictEqual(await stateOf(companyId), before)) written += 1;
   }
   expect(written).toBeGreaterThan(5);
+});
+
+test('a grant to support by an admin who was removed after the guard is refused', async () => {
+  const { remove, restore, send } = await adminOf();
+  await restore();
+  const address = 'POST /i/api/business/impersonation/v1/support';
+  const [grant] = changing.filter((one) => one.address === address);
+  if (grant === undefined) throw new Error(`no endpoint ${address}`);
+  const { answer, admitted } = await interruptedCall(grant, remove, () => send(address));
+  expect([answer.status, admitted]).toEqual([403, true]);
 });
 
 /** Functions of the domain that write for somebody who acts for a company, without the lock, and why they may. */
