@@ -49,17 +49,6 @@ async function looking(): Promise<TestBrowser> {
   return staff;
 }
 
-test('the browser through which support looks is no known browser of the person', async () => {
-  await allowing();
-  const staff = await looking();
-  const viewer = await viewerIn(staff);
-  const device: Device = { secret: '', hash: viewer.deviceHash ?? '' };
-  expect(viewer.session.support).not.toBeNull();
-  expect(await isKnownDevice(device, viewer.account.id)).toBe(false);
-  expect(await hasSignedInHere(device, viewer.account.email)).toBe(false);
-  expect(await hasPassedFactorHere(device, viewer.account.id)).toBe(false);
-});
-
 test('BIZ-089 BIZ-090 an admin lets support look for some hours, and the state tells who allowed it, why and until when', async () => {
   const admin = await roleBrowser('admin', db);
   expect(await stateOf(admin)).toEqual({ active: false, grant: null, sessions: [] });
@@ -273,4 +262,15 @@ test('the audit trail has both names of what support does', async () => {
     { action: 'support.ended', ...both },
     { action: 'support.started', ...both },
   ]);
+});
+
+test('the browser through which support looks is no known browser of the person', async () => {
+  await allowing();
+  const staff = await looking();
+  const viewer = await viewerIn(staff);
+  const device: Device = { secret: '', hash: viewer.deviceHash ?? '' };
+  expect(viewer.session.support).not.toBeNull();
+  expect(await isKnownDevice(device, viewer.account.id)).toBe(false);
+  expect(await hasSignedInHere(device, viewer.account.email)).toBe(false);
+  expect(await hasPassedFactorHere(device, viewer.account.id)).toBe(false);
 });
