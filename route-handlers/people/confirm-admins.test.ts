@@ -117,6 +117,63 @@ test('V2 whoever asks to join as an admin is let in only when that is confirmed'
   expect(await db.count('membership', `id = $1 and status = 'active'`, [asker.placeId])).toBe(1);
 });
 
+test('V2 a suspended admin acts again only when that is confirmed, by hand, in bulk and as an undoing', async () => {
+  const [boss, other] = [await admin(), await admin()];
+  const isActive = () => db.count('membership', `id = $1 and status = 'active'`, [other.placeId]);
+  const status = (to: string, version: number) =>
+    ask(boss.browser, 'POST', `${users}/${other.placeId}/status`, { to, version });
+  const bulk = (act: string, version: number) =>
+    ask(boss.browser, 'POST', `${users}/bulk`, { act, places: `${other.placeId}.${version}` });
+  expect((await status('suspended', 1)).status).toBe(200);
+  const order = orderOf(await status('active', 2));
+  const many = orderOf(await bulk('reactivate', 2));
+  expect(await isActive()).toBe(0);
+  await withFactorShown(boss.email, '11 minutes');
+  expect((await confirm(boss.browser, order)).code).toBe('MISSING_TWO_FACTOR_AUTHENTICATION');
+  await withFactorShown(boss.email, '0 minutes');
+  expect((await confirm(boss.browser, order)).status).toBe(200);
+  expect(await isActive()).toBe(1);
+  expect((await status('suspended', 3)).status).toBe(200);
+  expect((await confirm(boss.browser, many)).status).toBe(200);
+  const again = orderOf(await bulk('reactivate', 4));
+  expect((await confirm(boss.browser, again)).status).toBe(200);
+  expect(await isActive()).toBe(1);
+  const down = await bulk('suspend', 5);
+  const undo = orderOf(await ask(boss.browser, 'POST', `${users}/bulk/undo`, { run: down.body.run }));
+  expect(await isActive()).toBe(0);
+  expect((await confirm(boss.browser, undo)).status).toBe(200);
+  expect(await isActive()).toBe(1);
+});
+
+test('V2 an expired invitation of an admin is sent again only when that is confirmed, by hand and in bulk', async () => {
+  const [boss, email] = [await admin(), newEmail('invited')];
+  const invited = { emails: email, roleId: await roleId(db, 'admin') };
+  await confirm(boss.browser, orderOf(await ask(boss.browser, 'POST', '/invitations/v1', invited)));
+  const [row] = await db.query<{ id: string }>('select id from membership where email = $1', [email]);
+  const expire = () =>
+    db.query(
+      `update membership set profile = jsonb_set(profile, '{invitation,expiresAt}', '"2026-01-01T00:00:00.000Z"') where id = $1`,
+      [row?.id],
+    );
+  const resend = () => ask(boss.browser, 'POST', `/invitations/v1/${row?.id}/resend`, {});
+  const mails = async () => (await mailsTo(email)).length;
+  expect([(await resend()).status, await mails()]).toEqual([200, 2]);
+  await expire();
+  const order = orderOf(await resend());
+  const bulk = { act: 'resend', places: `${row?.id}.1` };
+  const many = orderOf(await ask(boss.browser, 'POST', `${users}/bulk`, bulk));
+  expect(await mails()).toBe(2);
+  expect((await confirm(boss.browser, order)).status).toBe(200);
+  expect(await mails()).toBe(3);
+  await expire();
+  await db.query(
+    `update membership set profile = jsonb_set(profile, '{invitation,sends}', '0') where id = $1`,
+    [row?.id],
+  );
+  expect((await confirm(boss.browser, many)).status).toBe(200);
+  expect(await mails()).toBe(4);
+});
+
 test('V2 a role that people hold becomes an admin’s only when that is confirmed, and who may no longer change roles cannot', async () => {
   const boss = await admin();
   const name = `Desk ${Date.now()}`;

@@ -11,7 +11,7 @@ import type { ConfirmedAdmins } from '@/lib/server/people/confirmed-admins';
 import { importPeople } from '@/lib/server/people/import-people';
 import { invitePeople } from '@/lib/server/people/invite-people';
 import { runBulk, undoBulk } from '@/lib/server/people/run-bulk';
-import { setInvitation } from '@/lib/server/people/sent-invitations';
+import { resendInvitation, setInvitation } from '@/lib/server/people/sent-invitations';
 import { setUserStatus } from '@/lib/server/people/set-user-status';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { isPermission } from '@/lib/shared/access/permissions';
@@ -82,6 +82,9 @@ async function carryOut(
       const told = { view: 'import', sent: String(sent), left: left.slice(0, 100).join(' ') };
       return usersPage(visit, told, undefined);
     }
+    case 'resend':
+      await resendInvitation(viewer, visit, order.id, confirmed);
+      return to('/invitations?form=resend&done=1');
     case 'restore':
       await setInvitation(viewer, visit, order.id, 'open', confirmed);
       return to('/invitations?form=restore&done=1');

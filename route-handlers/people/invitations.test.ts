@@ -99,6 +99,36 @@ test('the link adds the invited address to an account that uses another one, but
   expect(await placeOf(taken)).toMatchObject({ status: 'invited', account_id: null });
 });
 
+test('V2 a stale sign-in accepts for an address of the account, and adds none to it', async () => {
+  const [own, further] = [newEmail('own'), newEmail('further')];
+  const browser = testBrowser();
+  await registered(browser, own);
+  const stale = () =>
+    db.query(
+      `update session set auth_at = now() - interval '6 minutes'
+         where account_id = (select account_id from credential where subject = $1)`,
+      [own],
+    );
+  await stale();
+  const { token } = await invited(further);
+  const answer = await ask(browser, 'POST', `${base}/${token}/accept`, {});
+  expect([answer.status, answer.code]).toEqual([401, 'REAUTHENTICATION_NEEDED']);
+  expect(await db.count('credential', 'subject = $1', [further])).toBe(0);
+  expect(await placeOf(further)).toMatchObject({ status: 'invited', account_id: null });
+  const plain = await browser.submit(
+    `/i/api/business${base}/${token}/accept`,
+    { form: 'accept', formtoken: await browser.formToken() },
+    '/business/invitation',
+  );
+  expect(plain.headers.get('location')).toMatch(/^\/profile\/confirm\?redir=/);
+  await db.query(
+    `update session set auth_at = now() where account_id = (select account_id from credential where subject = $1)`,
+    [own],
+  );
+  expect((await ask(browser, 'POST', `${base}/${token}/accept`, {})).status).toBe(200);
+  expect(await db.count('credential', 'subject = $1', [further])).toBe(1);
+});
+
 test('without the link only who has proved to own the address takes the place', async () => {
   const email = newEmail('known');
   const { id } = await invited(email);

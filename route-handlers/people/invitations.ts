@@ -119,12 +119,20 @@ export const postInvitationResend = endpoint(
     actsOn: 'invitation',
     input: { params: One, form: z.strictObject({}) },
     output: PeopleDone,
-    errors: ['NOT_FOUND', 'SERVICE_DISABLED', 'TICKET_INVALID', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'ADMIN_CONFIRMATION_NEEDED',
+      'NOT_FOUND',
+      'SERVICE_DISABLED',
+      'TICKET_INVALID',
+      'TOO_MANY_REQUESTS',
+    ],
     plainForm,
   },
   async ({ viewer, visit, input }) => {
     await requireInvitations();
-    await resendInvitation(viewer, visit, input.id);
+    await orConfirm(viewer, visit, { kind: 'resend', id: input.id }, () =>
+      resendInvitation(viewer, visit, input.id),
+    );
     return { redirect: hub(visit, '?form=resend&done=1') };
   },
 );
@@ -157,7 +165,14 @@ export const postInvitationAcceptance = endpoint(
     guard: factorShown,
     input: { params: Key, form: z.strictObject({}) },
     output: PeopleDone,
-    errors: ['ALREADY_COLLEAGUE', 'FORBIDDEN', 'NOT_FOUND', 'TICKET_INVALID', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'ALREADY_COLLEAGUE',
+      'FORBIDDEN',
+      'NOT_FOUND',
+      'REAUTHENTICATION_NEEDED',
+      'TICKET_INVALID',
+      'TOO_MANY_REQUESTS',
+    ],
     plainForm: { ...plainForm, page: '/business' },
   },
   async ({ viewer, visit, input }) => {

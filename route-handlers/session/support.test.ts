@@ -1,4 +1,6 @@
 import { demoPassword } from '@/lib/server/demo/accounts';
+import type { Device } from '@/lib/server/session/device';
+import { hasPassedFactorHere, hasSignedInHere, isKnownDevice } from '@/lib/server/sign-in/known-device';
 import type { CurrentIdentity } from '@/lib/shared/people/current-identity';
 import type { AuthState } from '@/lib/shared/session/auth-state';
 import type { SupportState } from '@/lib/shared/session/support';
@@ -13,6 +15,7 @@ import {
 } from '@/tests/factories/support';
 import { signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -259,4 +262,15 @@ test('the audit trail has both names of what support does', async () => {
     { action: 'support.ended', ...both },
     { action: 'support.started', ...both },
   ]);
+});
+
+test('the browser through which support looks is no known browser of the person', async () => {
+  await allowing();
+  const staff = await looking();
+  const viewer = await viewerIn(staff);
+  const device: Device = { secret: '', hash: viewer.deviceHash ?? '' };
+  expect(viewer.session.support).not.toBeNull();
+  expect(await isKnownDevice(device, viewer.account.id)).toBe(false);
+  expect(await hasSignedInHere(device, viewer.account.email)).toBe(false);
+  expect(await hasPassedFactorHere(device, viewer.account.id)).toBe(false);
 });

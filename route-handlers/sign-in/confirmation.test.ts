@@ -109,6 +109,20 @@ describe('reset', () => {
     expect(await db.count('outbox', `recipient = $1 and template = 'passwordChanged'`, [email])).toBe(1);
   });
 
+  test('a new password ends the set-up of an app that was begun', async () => {
+    const { owner, email, token } = await forgotten();
+    expect((await owner.post('/i/api/business/twoFactor/v1/enroll')).status).toBe(200);
+    const pending = () =>
+      db.count(
+        'account',
+        `totp ? 'pending' and id = (select account_id from credential where subject = $1)`,
+        [email],
+      );
+    expect(await pending()).toBe(1);
+    await testBrowser().post('/k/run/auth/reset', { token, passwd: newPassword });
+    expect(await pending()).toBe(0);
+  });
+
   test('a refused password leaves the link alive; a used link and its siblings are dead', async () => {
     const { email, token } = await forgotten();
     await testBrowser().post('/k/run/auth/forgot', { username: email });

@@ -1,5 +1,8 @@
 import { TOTP } from 'otpauth';
+import type { Endpoint } from '@/lib/server/http/endpoint';
 import { readFlash } from '@/lib/server/http/flash';
+import { calls } from '@/route-handlers';
+import { interruptedCall } from '@/tests/factories/interrupted-call';
 import { codeMailedTo } from '@/tests/factories/mailed';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
@@ -44,6 +47,31 @@ test('enrolling gives a secret and the address of its QR code; the first code pr
   expect(answer.redirect).toBe('/business/verify?redir=%2Ftrips');
   expect(await mfaCount(email)).toBe(1);
 });
+
+test.each(['verify', 'recovery'] as const)(
+  'a session that ended after the guard shows no factor (%s)',
+  async (call) => {
+    const { email, recoveryCodes, secret } = await enrolled();
+    const browser = testBrowser();
+    await signedIn(browser, email);
+    const endpoints: readonly Endpoint[] = Object.values(calls).flat();
+    const one = endpoints.find(({ address }) => address === `POST ${base}/${call}`);
+    if (one === undefined) throw new Error(`no endpoint ${call}`);
+    const code = call === 'verify' ? codeOf(secret, 30) : (recoveryCodes[0] ?? '');
+    const before = await mfaCount(email);
+    const { answer } = await interruptedCall(
+      one,
+      () =>
+        db.query(
+          `update session set revoked_at = now() where account_id = (select account_id from credential where subject = $1)`,
+          [email],
+        ),
+      () => browser.post(`${base}/${call}`, { code }),
+    );
+    expect(await answer.json()).toMatchObject({ errors: [{ code: 'INVALID_SESSION' }] });
+    expect(await mfaCount(email)).toBe(before);
+  },
+);
 
 test('the database holds neither the secret nor a recovery code in the clear', async () => {
   const { email, secret, recoveryCodes } = await enrolled();

@@ -8,7 +8,7 @@ import {
   socialWorld,
   verify,
 } from '@/tests/factories/social-world';
-import { newEmail } from '@/tests/factories/test-account';
+import { goodPassword, newEmail, registered } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -93,4 +93,27 @@ describe('Naver', () => {
       message: 'n',
     });
   });
+});
+
+test('a password that changed after it was proved begins no session, although the provider was linked before', async () => {
+  const claims = socialPerson();
+  await registered(testBrowser(), claims.email);
+  await db.query('update credential set verified_at = now() where subject = $1', [claims.email]);
+  const browser = testBrowser();
+  world.google.be({ claims });
+  const accessToken = await popupTicket(browser, 'google', world.google);
+  const given = { accessToken, username: claims.email, passwd: goodPassword, sticky: 'true' };
+  await browser.formToken();
+  // The letter to the owner is written between the two: while it waits, the password changes.
+  await db.query('begin');
+  await db.query('lock table outbox in exclusive mode');
+  const answer = browser.post('/k/run/googleauth/loginAndLinkExisting', given);
+  while ((await db.count('credential', `provider = 'google' and subject = $1`, [claims.sub])) === 0)
+    await new Promise((done) => setImmediate(done));
+  await db.query(
+    `update account set password_hash = 'other' where id = (select account_id from credential where subject = $1)`,
+    [claims.email],
+  );
+  await db.query('commit');
+  expect(await (await answer).json()).toMatchObject({ errorCode: 'WRONG_CREDENTIALS' });
 });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Member } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { type AuditAction, record } from '@/lib/server/insight/record';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
@@ -44,6 +45,7 @@ export async function changeCompany(visit: Visit, viewer: Member, wish: Wish): P
   const { companyId } = viewer.membership;
   await takePoint('companyChangesByAccount', viewer.account.id);
   return inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const [row] = await tx.select().from(company).where(eq(company.id, companyId)).for('update');
     if (row === undefined) throw new Refusal('NOT_FOUND');
     if (wish.version !== undefined && wish.version !== row.version) throw await conflict(companyId, tx);

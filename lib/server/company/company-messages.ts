@@ -5,6 +5,7 @@ import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
 import { postLetters } from '@/lib/server/jobs/post-letters';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { companyRequest } from '@/lib/server/store/company-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -55,6 +56,7 @@ async function keep(visit: Visit, viewer: Member, { kind, data, files }: Message
   const { companyId } = membership;
   await takePoint('companyMessagesByAccount', account.id);
   const id = await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const [row] = await tx
       .insert(companyRequest)
       .values({

@@ -4,6 +4,7 @@ import type { Fresh, Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { findTicket, spendTicket, type Ticket } from '@/lib/server/sign-in/tickets';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -65,6 +66,7 @@ export async function deleteCompany(visit: Visit, viewer: Fresh<Manager>, link: 
   const { companyId, companyName } = viewer.membership;
   const due = new Date(Date.now() + companyGraceMs);
   const told = await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const ticket = await spendTicket('companyDeletion', link.token, tx);
     if (ticket === null || !fits(ticket, viewer, link)) throw new Refusal('TICKET_INVALID');
     await tx

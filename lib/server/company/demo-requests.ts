@@ -5,11 +5,11 @@ import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
 import { postLetters } from '@/lib/server/jobs/post-letters';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { companyRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { company } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import type { CompanySize } from '@/lib/shared/company/demo-request';
 import { type PostponementState, postponementStateOf } from '@/lib/shared/company/postponement';
@@ -79,7 +79,7 @@ async function setDemo(
   const { companyId } = membership;
   await inTransaction(async (tx) => {
     // Two admins who ask at once ask one after the other.
-    await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('update');
+    await lockOwnCompany(viewer, tx);
     const [latest] = await latestOf(tx, companyId);
     if (latest?.state === state) return;
     const data = { ...about, company: membership.companyName };

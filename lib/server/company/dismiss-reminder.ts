@@ -1,14 +1,18 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Member } from '@/lib/server/http/guards';
-import { database } from '@/lib/server/store/connection';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import { membership } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 
 /** Puts the reminder of open tasks on the hub away for this member, or brings it back. */
 export async function dismissReminder(viewer: Member, dismissed: boolean): Promise<void> {
   const said = JSON.stringify({ reminderDismissed: dismissed });
-  await database()
-    .update(membership)
-    .set({ onboarding: sql`${membership.onboarding} || ${said}::jsonb` })
-    .where(eq(membership.id, viewer.membership.id));
+  await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
+    await tx
+      .update(membership)
+      .set({ onboarding: sql`${membership.onboarding} || ${said}::jsonb` })
+      .where(eq(membership.id, viewer.membership.id));
+  });
 }

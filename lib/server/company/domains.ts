@@ -5,10 +5,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Fresh, Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import { companyDomain, companySso } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { isDuplicate } from '@/lib/server/store/faults';
-import { company, membership } from '@/lib/server/store/schema';
+import { membership } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { domainRetryMs, domainsMax, recordOf } from '@/lib/shared/company/domain-proof';
 import type { CompanyDomain, JoinMode } from '@/lib/shared/company/domains';
@@ -61,7 +62,7 @@ export async function addDomain(viewer: DomainKeeper, visit: Visit, typed: strin
   if (isPublicMailDomain(domain)) throw new Refusal('PUBLIC_MAIL_DOMAIN', { field: 'domain' });
   return inTransaction(async (tx) => {
     // One at a time, so that two at once do not pass the limit together.
-    await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('update');
+    await lockOwnCompany(viewer, tx);
     const own = await tx
       .select({ id: companyDomain.id, domain: companyDomain.domain })
       .from(companyDomain)
@@ -92,6 +93,7 @@ export async function setJoinMode(
   joinMode: JoinMode,
 ): Promise<void> {
   await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const row = await ownDomain(viewer, id, tx);
     await tx.update(companyDomain).set({ joinMode }).where(eq(companyDomain.id, row.id));
     await note(viewer, visit, 'domain.changed', { domain: row.domain, joinMode }, tx);
@@ -101,6 +103,7 @@ export async function setJoinMode(
 /** Removes a domain: nobody joins by it any more. One that the company's active sign-in serves is DOMAIN_IN_USE. */
 export async function removeDomain(viewer: Fresh<DomainKeeper>, visit: Visit, id: string): Promise<void> {
   await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const row = await ownDomain(viewer, id, tx);
     if (row.verifiedAt !== null && (await hasActiveSso(viewer.membership.companyId, tx)))
       throw new Refusal('DOMAIN_IN_USE');
@@ -109,10 +112,14 @@ export async function removeDomain(viewer: Fresh<DomainKeeper>, visit: Visit, id
   });
 }
 
-/** Marks a domain as proved; DOMAIN_TAKEN when another company was first. */
-export async function markVerified(id: string, domain: string, companyId: string): Promise<void> {
+/** Marks a domain as proved, for whoever asked or by the job; DOMAIN_TAKEN when another company was first. */
+export async function markVerified(
+  { companyId, domain, id }: Pick<typeof companyDomain.$inferSelect, 'id' | 'domain' | 'companyId'>,
+  viewer: DomainKeeper | null,
+): Promise<void> {
   try {
     await inTransaction(async (tx) => {
+      if (viewer !== null) await lockOwnCompany(viewer, tx);
       const now = new Date();
       const made = await tx
         .update(companyDomain)

@@ -1,8 +1,9 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Member } from '@/lib/server/http/guards';
-import { database } from '@/lib/server/store/connection';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import { membership } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import { keywordLengthMax, keywordsFrom, keywordsMax } from '@/lib/shared/company/keywords';
 import { Refusal } from '@/lib/shared/refusal';
 
@@ -20,9 +21,12 @@ export async function keepKeywords(
     throw new Refusal('VALIDATION_ERROR', { field: 'keywords', description });
   }
   const said = JSON.stringify({ keywords });
-  await database()
-    .update(membership)
-    .set({ profile: sql`${membership.profile} || ${said}::jsonb` })
-    .where(eq(membership.id, viewer.membership.id));
+  await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
+    await tx
+      .update(membership)
+      .set({ profile: sql`${membership.profile} || ${said}::jsonb` })
+      .where(eq(membership.id, viewer.membership.id));
+  });
   return keywords;
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import { actOf } from '@/lib/server/sign-in/pass-second-factor';
 import { company } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -19,6 +20,7 @@ export async function requireSecondFactor(
   const { companyId, require2fa } = viewer.membership;
   if (require2fa === required) return;
   await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     await tx
       .update(company)
       .set({

@@ -3,6 +3,7 @@ import { and, arrayContains, eq, gt, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { lockOwnAccount } from '@/lib/server/sign-in/fresh-proof';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { company, membership, role } from '@/lib/server/store/schema';
@@ -39,6 +40,7 @@ export async function restoreCompany(visit: Visit, viewer: SignedIn, id: string)
   const { account, session } = viewer;
   await takePoint('companyChangesByAccount', account.id);
   await inTransaction(async (tx) => {
+    await lockOwnAccount(viewer, tx);
     const mine = await listRestorable(viewer, tx);
     if (!mine.some((one) => one.id === id)) throw new Refusal('NOT_FOUND');
     const [back] = await tx

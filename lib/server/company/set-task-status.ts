@@ -1,8 +1,9 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Member } from '@/lib/server/http/guards';
-import { database } from '@/lib/server/store/connection';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import { company, membership } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import {
   type Onboarding,
   settableStatuses,
@@ -28,18 +29,21 @@ export async function setTaskStatus(viewer: Member, taskId: TaskId, status: Task
   const said = JSON.stringify({ [taskId]: status });
   const { companyId, id, onboarding } = viewer.membership;
   // One statement each, so that two who speak at once are both heard.
-  if (task.scope === 'account') {
-    const tasks = sql`coalesce(${membership.onboarding} -> 'tasks', '{}') || ${said}::jsonb`;
-    await database()
-      .update(membership)
-      .set({ onboarding: sql`${membership.onboarding} || jsonb_build_object('tasks', ${tasks})` })
-      .where(eq(membership.id, id));
-  } else {
-    const tasks = sql`coalesce(${company.onboarding} -> 'tasks', '{}') || ${said}::jsonb`;
-    await database()
-      .update(company)
-      .set({ onboarding: sql`${company.onboarding} || jsonb_build_object('tasks', ${tasks})` })
-      .where(eq(company.id, companyId));
-  }
+  await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
+    if (task.scope === 'account') {
+      const tasks = sql`coalesce(${membership.onboarding} -> 'tasks', '{}') || ${said}::jsonb`;
+      await tx
+        .update(membership)
+        .set({ onboarding: sql`${membership.onboarding} || jsonb_build_object('tasks', ${tasks})` })
+        .where(eq(membership.id, id));
+    } else {
+      const tasks = sql`coalesce(${company.onboarding} -> 'tasks', '{}') || ${said}::jsonb`;
+      await tx
+        .update(company)
+        .set({ onboarding: sql`${company.onboarding} || jsonb_build_object('tasks', ${tasks})` })
+        .where(eq(company.id, companyId));
+    }
+  });
   return withStatus(onboarding, taskId, status);
 }

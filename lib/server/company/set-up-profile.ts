@@ -2,9 +2,10 @@ import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
+import { lockOwnAccount } from '@/lib/server/sign-in/fresh-proof';
 import { takePoint } from '@/lib/server/sign-in/rate-limits';
-import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
 import type { BusinessPlace, ProfileSetup } from '@/lib/shared/company/company-signup';
 import { foundCompany } from './found-company';
 
@@ -29,13 +30,16 @@ export async function setUpProfile(
   }
   await takePoint('changesByAccount', viewer.account.id);
   const said = JSON.stringify({ name: `${firstName} ${lastName}`, firstName, lastName, ...extras });
-  await database()
-    .update(membership)
-    .set({
-      profile: sql`${membership.profile} || ${said}::jsonb`,
-      version: sql`${membership.version} + 1`,
-    })
-    .where(and(eq(membership.id, place.id), eq(membership.accountId, viewer.account.id)));
+  await inTransaction(async (tx) => {
+    await lockOwnAccount(viewer, tx);
+    await tx
+      .update(membership)
+      .set({
+        profile: sql`${membership.profile} || ${said}::jsonb`,
+        version: sql`${membership.version} + 1`,
+      })
+      .where(and(eq(membership.id, place.id), eq(membership.accountId, viewer.account.id)));
+  });
   return {
     companyId: place.companyId,
     companyName: place.companyName,

@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Fresh } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import { companyDomain, companySso } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, membership } from '@/lib/server/store/schema';
@@ -31,6 +32,7 @@ export async function setSsoActive(
   active: boolean,
 ): Promise<void> {
   await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const row = await ownSso(viewer, id, tx);
     const { companyId } = row;
     if (active && !row.active) {
@@ -62,6 +64,7 @@ export async function setSsoEnforced(
   enforced: boolean,
 ): Promise<void> {
   await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const row = await ownSso(viewer, id, tx);
     const config = SsoConfig.parse(row.config);
     if (enforced && (!row.active || !isTested(row))) throw new Refusal('SSO_UNTESTED');

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Fresh, Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import { companySso } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { credential, membership } from '@/lib/server/store/schema';
@@ -54,6 +55,7 @@ export async function createSso(viewer: Fresh<SsoKeeper>, visit: Visit, input: S
   const protocol = input.protocol ?? 'oidc';
   const config = await changed(SsoConfig.parse({ origin: visit.origin }), protocol, input);
   return inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const there = await tx
       .select({ id: companySso.id })
       .from(companySso)
@@ -82,6 +84,7 @@ export async function storeSso(
   input: SsoInput,
 ): Promise<void> {
   await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const row = await ownSso(viewer, id, tx);
     if (input.protocol !== undefined && input.protocol !== row.protocol)
       throw new Refusal('VALIDATION_ERROR', { field: 'protocol' });
@@ -105,6 +108,7 @@ export async function storeSso(
 /** Removes a connection and the identities that came by it; sessions that began there act for the company no more. */
 export async function removeSso(viewer: Fresh<SsoKeeper>, visit: Visit, id: number): Promise<void> {
   await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const row = await ownSso(viewer, id, tx);
     await tx.delete(credential).where(eq(credential.provider, ssoProvider(row.id)));
     await tx.delete(companySso).where(eq(companySso.id, row.id));

@@ -5,9 +5,9 @@ import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
 import { postLetters } from '@/lib/server/jobs/post-letters';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import { companyRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { company } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { type Tier, tierOf } from '@/lib/shared/access/tiers';
 import { isLarger, type UpgradeStatus, upgradeStatusOf } from '@/lib/shared/company/tier-upgrade';
@@ -56,7 +56,7 @@ export async function requestTierUpgrade(
   }
   await inTransaction(async (tx) => {
     // Two admins who ask at once ask one after the other.
-    await tx.select({ id: company.id }).from(company).where(eq(company.id, companyId)).for('update');
+    await lockOwnCompany(viewer, tx);
     const [latest] = await latestOf(tx, companyId);
     if (latest?.state === 'requested' && latest.data.tier === wish.tier) return;
     const [row] = await tx

@@ -31,7 +31,7 @@ export async function verifyDomain(viewer: DomainKeeper, id: string): Promise<vo
   const row = await inTransaction((tx) => ownDomain(viewer, id, tx));
   if (row.verifiedAt !== null) return;
   if (!(await isProved(row))) throw new Refusal('DOMAIN_UNVERIFIED');
-  await markVerified(row.id, row.domain, row.companyId);
+  await markVerified(row, viewer);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function verifyPendingDomains(now = new Date()): Promise<number> {
 async function verifyQuietly(row: Row): Promise<boolean> {
   if (!(await isProved(row))) return false;
   try {
-    await markVerified(row.id, row.domain, row.companyId);
+    await markVerified(row, null);
     return true;
   } catch (error) {
     // Another company was first: the page says so.

@@ -126,6 +126,7 @@ export async function plainRefusal(
 const proofPages: Partial<Record<RefusalCode, () => string>> = {
   INVALID_SESSION: () => '/login',
   MISSING_TWO_FACTOR_AUTHENTICATION: () => businessPath(readEnv().businessPath, '/verify'),
+  REAUTHENTICATION_NEEDED: () => '/profile/confirm',
 };
 
 function restorable(input: RawBody): Record<string, string> {

@@ -45,4 +45,4 @@ function delimiterOf(text: string): string {
   return counts.reduce((best, each) => (each.n > best.n ? each : best)).one;
 }
 
-const plain = (cell: string): string => cell.trim().replace(/^'(?=\s*[=+\-@])/, '');
+const plain = (cell: string): string => cell.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');

@@ -9,6 +9,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { actingKind } from '@/lib/shared/people/may-book-for';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
+import { lockOwnCompany } from './lock-place';
 import { memberFacts } from './member-facts';
 import { memberColumns } from './search-scope';
 
@@ -47,14 +48,16 @@ export async function releaseTraveler(visit: Visit, viewer: Member): Promise<voi
 
 async function actFor(
   visit: Visit,
-  { account: me, membership: own, session: here }: Member,
+  viewer: Member,
   actingForId: string | null,
   {
     action,
     ...data
   }: { readonly action: 'traveler.selected' | 'traveler.released' } & Record<string, string>,
 ): Promise<void> {
+  const { account: me, membership: own, session: here } = viewer;
   await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     await tx
       .update(session)
       .set({ actingForId })

@@ -22,13 +22,15 @@ export async function adminsToBe(viewer: Member, order: AdminOrder, locale: stri
   if (order.kind === 'removeRole') return people(viewer, { roleId: order.id });
   if (order.kind === 'undo') {
     const run = await findRun(viewer, order.run);
+    if (run?.act === 'suspend')
+      return people(viewer, { ids: run.done.map(({ id }) => id), adminsOnly: true });
     const admins = await adminRoles(viewer);
     const back = run?.done.filter(({ roleId = '' }) => admins.has(roleId)) ?? [];
     return people(viewer, { ids: back.map(({ id }) => id) });
   }
   if (order.kind === 'bulk') {
     const ids = order.places.map(({ id }) => id);
-    return order.act === 'letIn' ? people(viewer, { ids, adminsOnly: true }) : people(viewer, { ids });
+    return order.act === 'role' ? people(viewer, { ids }) : people(viewer, { ids, adminsOnly: true });
   }
   return people(viewer, { ids: [order.id] });
 }

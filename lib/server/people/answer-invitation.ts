@@ -23,14 +23,14 @@ import { tellOfPlace } from './tell-of-place';
  * Takes the place somebody is invited to, by the token of a mailed link or, for whoever has proved to own the address,
  * the id of the place. Twice is like once; of parallel tries one makes the place. The link proves the address it was
  * mailed to: that is confirmed, or added to the account when it is nobody's. Refuses NOT_FOUND, TICKET_INVALID for what is over, FORBIDDEN
- * when the address is another account's, ALREADY_COLLEAGUE for who has another place in the company.
+ * when the address is another account's, ALREADY_COLLEAGUE for who has another place in the company,
+ * REAUTHENTICATION_NEEDED when the address would be new to the account and the sign-in is not fresh.
  */
 export async function acceptInvitation(viewer: Verified<'asked'>, visit: Visit, key: string): Promise<void> {
   await takePoint('ticketByIp', visit.ip);
   const mailbox = isToken(key) ? await invitedMailbox(key) : null;
   const joined = await inTransaction(async (tx) => {
-    // Before anything is read: the address that gives the right must still be the account's when it is used, and a further
-    // one is a further way to sign in (decision 034).
+    // Before anything is read: the address that gives the right must still be the account's when it is used.
     await lockSignIn(viewer, tx, 'asked');
     const invitation = await lockedInvitation(viewer, key, tx);
     const { companyId, placeId } = invitation;
@@ -126,6 +126,8 @@ async function requireAddress(
   const accountId = viewer.account.id;
   if (mailbox?.email === email) {
     if (await addConfirmed(accountId, mailbox, tx)) {
+      // A further way to sign in wants what adding an address wants (decision 034); the lock is held already.
+      await lockSignIn(viewer, tx);
       await record({ action: 'email.added', accountId, ip: visit.ip }, tx);
       return true;
     }

@@ -3,6 +3,7 @@ import { and, asc, count, eq, ne, not, or, sql } from 'drizzle-orm';
 import type { SignedIn } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { lockOwnAccount } from '@/lib/server/sign-in/fresh-proof';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { account, membership, role } from '@/lib/server/store/schema';
@@ -67,6 +68,7 @@ export async function readArrangers(
 export async function allowArrangers(visit: Visit, viewer: SignedIn, allow: boolean): Promise<void> {
   const own = ownPlace(viewer);
   await inTransaction(async (tx) => {
+    await lockOwnAccount(viewer, tx);
     const kept = sql`${account.settings} || ${JSON.stringify({ allowArrangers: allow })}::jsonb`;
     await tx.update(account).set({ settings: kept }).where(eq(account.id, viewer.account.id));
     await record(entry(visit, viewer, own.companyId, { allowArrangers: allow }), tx);
@@ -77,6 +79,7 @@ export async function allowArrangers(visit: Visit, viewer: SignedIn, allow: bool
 export async function addArranger(visit: Visit, viewer: SignedIn, typed: string): Promise<void> {
   const own = ownPlace(viewer);
   await inTransaction(async (tx) => {
+    await lockOwnAccount(viewer, tx);
     const [found] = await tx
       .select({ id: membership.id })
       .from(membership)
@@ -110,6 +113,7 @@ export async function addArranger(visit: Visit, viewer: SignedIn, typed: string)
 export async function removeArranger(visit: Visit, viewer: SignedIn, email: string): Promise<void> {
   const own = ownPlace(viewer);
   await inTransaction(async (tx) => {
+    await lockOwnAccount(viewer, tx);
     const [gone] = await tx
       .delete(memberLink)
       .where(

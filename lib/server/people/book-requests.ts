@@ -11,6 +11,7 @@ import { pageOf } from '@/lib/shared/people/page-of';
 import type { PageQuery, PagingResult } from '@/lib/shared/people/paging-result';
 import { Refusal } from '@/lib/shared/refusal';
 import { bookRequestFrom, selectBookRequests } from './book-request-row';
+import { lockOwnCompany } from './lock-place';
 
 /**
  * Asks the colleagues who book for others to book for the viewer. FORBIDDEN where the company has no such requests;
@@ -27,6 +28,7 @@ export async function makeBookRequest(
     throw new Refusal('VALIDATION_ERROR', { field: 'return' });
   }
   return inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const [open] = await tx
       .select({ n: count() })
       .from(bookRequest)

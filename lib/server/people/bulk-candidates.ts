@@ -4,7 +4,7 @@ import type { Member } from '@/lib/server/http/guards';
 import { database } from '@/lib/server/store/connection';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { type BulkAct, type BulkObstacle, obstacleOf, peopleAtOnceMax } from '@/lib/shared/people/bulk';
-import { invitationOf } from '@/lib/shared/people/invitation';
+import { invitationOf, invitationState } from '@/lib/shared/people/invitation';
 import type { PlaceStatus, UsersQuery } from '@/lib/shared/people/users-query';
 import { filtersOf } from './list-users';
 import {
@@ -31,6 +31,8 @@ export type BulkCandidate = {
   };
   readonly isGuest: boolean;
   readonly status: PlaceStatus;
+  /** Their invitation is over: sending it once more opens it again. */
+  readonly isInvitationOver: boolean;
   /** Why they stay as they are; null for who can be changed. */
   readonly obstacle: BulkObstacle | null;
 };
@@ -85,6 +87,7 @@ export async function bulkCandidates(
       },
       isGuest: row.role.key === guestKey,
       status,
+      isInvitationOver: status === 'invited' && invitationState(row.place, new Date()) !== 'open',
       obstacle: obstacleOf(viewer.permissions, act, place),
     };
   });

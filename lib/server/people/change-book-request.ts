@@ -10,6 +10,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { type BookRequestChange, BookRequestNeed } from '@/lib/shared/people/book-request';
 import { Refusal } from '@/lib/shared/refusal';
 import { requireBookOnBehalf } from './book-requests';
+import { lockOwnCompany } from './lock-place';
 
 type Row = typeof bookRequest.$inferSelect;
 type Wanted = { readonly id: string; readonly change: BookRequestChange; readonly version: number };
@@ -24,6 +25,7 @@ export async function changeBookRequest(visit: Visit, viewer: Viewer, wanted: Wa
   requireBookOnBehalf(viewer);
   const { account: me, membership: own, session } = viewer;
   const asked = await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const [row] = await tx
       .select()
       .from(bookRequest)

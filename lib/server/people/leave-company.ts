@@ -2,6 +2,7 @@ import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
+import { lockSignIn } from '@/lib/server/sign-in/fresh-proof';
 import { account, membership, role, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
@@ -24,6 +25,7 @@ export async function leaveCompany(
   companyId: string,
 ): Promise<void> {
   await inTransaction(async (tx) => {
+    await lockSignIn(viewer, tx, 'asked');
     await lockCompany(companyId, tx);
     const [row] = await tx
       .select({ place: membership, role, name: placeName })

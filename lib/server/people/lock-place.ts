@@ -1,9 +1,10 @@
 import 'server-only';
-import { and, count, eq, isNull, ne } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Member } from '@/lib/server/http/guards';
+import { factorShownAt } from '@/lib/server/session/factor-shown';
 import { livePlace } from '@/lib/server/session/live-place';
 import type { Queryable } from '@/lib/server/store/connection';
-import { account, company, membership, role } from '@/lib/server/store/schema';
+import { account, company, membership, role, session } from '@/lib/server/store/schema';
 import { mayActOn } from '@/lib/shared/people/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { lastChangeOf } from './place-history';
@@ -20,11 +21,29 @@ export async function lockCompany(companyId: string, tx: Queryable): Promise<typ
 }
 
 /**
- * The same for somebody who acts for the company. What they hold was read before the lock: FORBIDDEN when they have less of
- * it now, or no open place any more.
+ * The same for somebody who acts for the company, judged once more under the lock, since the guard read before it:
+ * INVALID_SESSION when their session has ended (ASVS 5.0 7.4.1), MISSING_TWO_FACTOR_AUTHENTICATION when the second factor it had
+ * shown was reset, FORBIDDEN when they have fewer permissions now, no active membership, or the company was deleted.
+ * Every write for a company begins with it (tests/laws/company-writes.test.ts).
  */
 export async function lockOwnCompany(viewer: Member, tx: Queryable): Promise<void> {
-  await lockCompany(viewer.membership.companyId, tx);
+  const { deleteAfter } = await lockCompany(viewer.membership.companyId, tx);
+  const [live] = await tx
+    .select({ mfaAt: factorShownAt })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .where(
+      and(
+        eq(session.id, viewer.session.id),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, new Date()),
+        isNull(account.disabledAt),
+      ),
+    );
+  if (live === undefined) throw new Refusal('INVALID_SESSION');
+  if (viewer.session.mfaAt !== null && live.mfaAt === null)
+    throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
+  if (deleteAfter !== null) throw new Refusal('FORBIDDEN', { description: 'the company was deleted' });
   const [own] = await tx
     .select({ permissions: role.permissions })
     .from(membership)

@@ -1,9 +1,9 @@
 import 'server-only';
-import { and, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Member } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { database } from '@/lib/server/store/connection';
-import { role } from '@/lib/server/store/schema';
+import { membership, role } from '@/lib/server/store/schema';
 import {
   type BulkAct,
   type BulkObstacle,
@@ -51,7 +51,7 @@ export async function runBulk(
   // Asked before the first of them is changed.
   for (const one of candidates.filter(({ obstacle }) => obstacle === null)) {
     if (next !== null) requireConfirmed(confirmed, next.permissions, one.role.permissions);
-    if (order.act === 'letIn') requireConfirmed(confirmed, one.role.permissions);
+    if (opens(order.act, one)) requireConfirmed(confirmed, one.role.permissions);
   }
   const known = new Map(candidates.map((one) => [one.id, one]));
   return keep(viewer, { act: order.act, isUndo: false }, order.places, async (place) => {
@@ -109,11 +109,15 @@ async function change(
 ): Promise<void> {
   const which = { id: place.id, version: place.version };
   if (act === 'role') return changeUser(viewer, visit, { ...which, roleId }, confirmed);
-  if (act === 'resend') return resendInvitation(viewer, visit, place.id);
+  if (act === 'resend') return resendInvitation(viewer, visit, place.id, confirmed);
   if (act === 'remove') return removeUser(viewer, visit, which);
   const to = act === 'suspend' ? 'suspended' : 'active';
   return setUserStatus(viewer, visit, { ...which, to }, confirmed);
 }
+
+/** Whether it lets somebody in with the role they have, who could not act with it before. */
+const opens = (act: BulkAct, { isInvitationOver }: BulkCandidate): boolean =>
+  act === 'letIn' || act === 'reactivate' || (act === 'resend' && isInvitationOver);
 
 const doneOf = (act: BulkAct, { id, isGuest, role, version }: BulkCandidate): BulkDone => ({
   id,
@@ -150,12 +154,27 @@ async function requireConfirmedUndo(
   confirmed: ConfirmedAdmins | null,
 ): Promise<void> {
   const before = await findRun(viewer, word);
-  const ids = (before?.done ?? []).flatMap(({ roleId }) => (roleId === undefined ? [] : [roleId]));
-  if (before?.act !== 'role' || ids.length === 0) return;
+  if (before === null) return;
+  const { companyId } = viewer.membership;
+  const roleIds = before.done.flatMap(({ roleId }) => (roleId === undefined ? [] : [roleId]));
+  const suspended = database()
+    .select({ id: membership.roleId })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        inArray(
+          membership.id,
+          before.done.map(({ id }) => id),
+        ),
+      ),
+    );
+  const which = { role: inArray(role.id, roleIds), suspend: inArray(role.id, suspended) };
+  if (before.act !== 'role' && before.act !== 'suspend') return;
   const back = await database()
     .select({ permissions: role.permissions })
     .from(role)
-    .where(and(inArray(role.id, ids), rolesOf(viewer.membership.companyId)));
+    .where(and(which[before.act], rolesOf(companyId)));
   for (const { permissions } of back) requireConfirmed(confirmed, permissions);
 }
 

@@ -103,16 +103,21 @@ function sentFrom({ name, place, role: as }: Row, now: Date): SentInvitation {
   };
 }
 
-/** Sends an invitation once more, which also lets it work longer. TOO_MANY_REQUESTS after a few on one day. */
+/**
+ * Sends an invitation once more, which also lets it work longer. TOO_MANY_REQUESTS after a few on one day. One that is over
+ * is opened again by it, as by `setInvitation`: ADMIN_CONFIRMATION_NEEDED where its role makes an admin.
+ */
 export async function resendInvitation(
   viewer: Member,
   visit: Visit,
   id: string,
+  confirmed: ConfirmedAdmins | null = null,
   now = new Date(),
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    const { place } = await lockInvitation(viewer, id, tx);
+    const { place, role: as } = await lockInvitation(viewer, id, tx);
     if (place.status !== 'invited') throw new Refusal('TICKET_INVALID');
+    if (invitationState(place, now) !== 'open') requireConfirmed(confirmed, as.permissions);
     const kept = invitationOf(place.profile);
     const sends = sendsToday(kept, now);
     if (sends >= invitationSendsPerDayMax) {

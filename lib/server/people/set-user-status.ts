@@ -25,7 +25,7 @@ const moves: Readonly<Record<'active' | 'suspended', Readonly<Record<string, Aud
 
 /**
  * Suspends a place, opens it again, or lets somebody in who asked to join. Who is suspended is signed out of business
- * mode at once; who is let in gets a mail. VALIDATION_ERROR for a place that cannot go there; else as `changeUser`.
+ * mode at once; who is let in gets a mail. Whoever can act as an admin by it is to be confirmed (`requireConfirmed`). VALIDATION_ERROR for a place that cannot go there; else as `changeUser`.
  */
 export async function setUserStatus(
   viewer: Member,
@@ -46,7 +46,7 @@ export async function setUserStatus(
       await refuseLastAdmin(row, tx);
       await endPlaceSessions(id, tx);
     }
-    if (status === 'requested') requireConfirmed(confirmed, row.role.permissions);
+    if (to === 'active') requireConfirmed(confirmed, row.role.permissions);
     const joins = status === 'requested' ? { confirmedAt: new Date() } : {};
     await tx
       .update(membership)

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Holding } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
+import { lockOwnCompany } from '@/lib/server/people/lock-place';
 import { supportGrant } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, membership, session } from '@/lib/server/store/schema';
@@ -27,6 +28,7 @@ export async function grantSupport(
   const { companyId, id } = viewer.membership;
   const now = Date.now();
   await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     await withdrawn(tx, companyId);
     await tx.insert(supportGrant).values({
       companyId,
@@ -41,6 +43,7 @@ export async function grantSupport(
 /** Takes it back; running support sessions end at once. Nothing to take back is no failure. */
 export async function withdrawSupport(visit: Visit, viewer: SupportManager): Promise<void> {
   await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const { grants, ended } = await withdrawn(tx, viewer.membership.companyId);
     if (grants === 0) return;
     await record({ action: 'support.withdrawn', ...whose(visit, viewer), data: { ended } }, tx);
@@ -50,6 +53,7 @@ export async function withdrawSupport(visit: Visit, viewer: SupportManager): Pro
 /** Ends whoever of support looks at the company now, and leaves what is allowed; returns how many. */
 export async function endCompanySupport(visit: Visit, viewer: SupportManager): Promise<number> {
   return inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
     const ended = await endViews(tx, viewer.membership.companyId);
     if (ended > 0) await record({ action: 'support.ended', ...whose(visit, viewer), data: { ended } }, tx);
     return ended;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { missingProof, type SignedIn, type Verified } from '@/lib/server/http/guards';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
@@ -64,7 +64,7 @@ export async function lockOwnAccount(
     .select({ authAt: session.authAt, mfaAt: factorShownAt })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
+    .where(and(eq(session.id, sessionId), isNull(session.revokedAt), gt(session.expiresAt, new Date())));
   if (owner === undefined || own === undefined) throw new Refusal('INVALID_SESSION');
   return { owner, own };
 }

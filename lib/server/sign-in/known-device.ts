@@ -1,8 +1,11 @@
 import 'server-only';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Device } from '@/lib/server/session/device';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { credential, session } from '@/lib/server/store/schema';
+
+/** Not one through which support looked with their eyes: its browser is support's. */
+const isTheirs = isNull(session.actorAccountId);
 
 /**
  * Whether this browser has signed in before as whoever has this e-mail address, however that session ended.
@@ -18,6 +21,7 @@ export async function hasSignedInHere(device: Device | null, email: string): Pro
         eq(credential.provider, 'email'),
         eq(credential.subject, email),
         eq(session.deviceHash, device?.hash ?? ''),
+        isTheirs,
       ),
     )
     .limit(1);
@@ -34,13 +38,13 @@ export async function isKnownDevice(
   const [row] = await on
     .select({ id: session.id })
     .from(session)
-    .where(and(eq(session.deviceHash, device.hash), eq(session.accountId, accountId)))
+    .where(and(eq(session.deviceHash, device.hash), eq(session.accountId, accountId), isTheirs))
     .limit(1);
   return row !== undefined;
 }
 
 /**
- * Whether this browser has shown the account's second factor before, however that session ended. A password alone never
+ * Whether this browser has shown a second factor of the account before, other than a mailed code, however that session ended. A password alone never
  * gets there, so what such a browser may do is out of reach of whoever knows no more than that. Taking a factor away from
  * somebody forgets it (`forgetFactorProofs`).
  */
@@ -50,7 +54,13 @@ export async function hasPassedFactorHere(device: Device | null, accountId: stri
     .select({ id: session.id })
     .from(session)
     .where(
-      and(eq(session.deviceHash, device.hash), eq(session.accountId, accountId), isNotNull(session.mfaAt)),
+      and(
+        eq(session.deviceHash, device.hash),
+        eq(session.accountId, accountId),
+        isNotNull(session.mfaAt),
+        sql`${session.mfaBy} is distinct from 'email'`,
+        isTheirs,
+      ),
     )
     .limit(1);
   return row !== undefined;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Visit } from '@/lib/server/http/visit';
 import { record } from '@/lib/server/insight/record';
 import { postMail } from '@/lib/server/jobs/outbox';
@@ -54,7 +54,12 @@ export async function resetPassword(visit: Visit, token: string, password: strin
       throw new Refusal('TICKET_INVALID', { field: 'token' });
     const primary = and(eq(credential.accountId, id), eq(credential.primary, true));
     const [row] = await tx.select({ email: credential.subject }).from(credential).where(primary);
-    await tx.update(account).set({ passwordHash, failCount: 0, lockedUntil: null }).where(eq(account.id, id));
+    // A set-up of an app that was begun and not proved ends with the sessions.
+    const totp = sql`${account.totp} - 'pending' - 'pendingBy'`;
+    await tx
+      .update(account)
+      .set({ passwordHash, totp, failCount: 0, lockedUntil: null })
+      .where(eq(account.id, id));
     await endPending(id, tx);
     await revokeAllSessions(id, null, tx);
     await record({ action: 'password.reset', accountId: id, ip: visit.ip }, tx);

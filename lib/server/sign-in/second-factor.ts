@@ -29,7 +29,7 @@ export type SecondFactorState =
 
 /** What /business/verify shows: nothing set up, a secret to be proved, or one in use. */
 export async function secondFactorState(viewer: SignedIn, issuer: string): Promise<SecondFactorState> {
-  const totp = await readTotp(viewer.account.id, database());
+  const totp = await readTotp(viewer.account.id);
   if (totp.secret !== undefined) return { kind: 'active' };
   const secret = await openTotp(pendingOf(totp, viewer));
   if (secret === null) return { kind: 'none' };
@@ -59,6 +59,7 @@ export async function enrollSecondFactor(
 /**
  * Takes a code of the app. The first one proves a set-up and returns recovery codes, shown this once;
  * each code works once, replays and parallel tries included (ASVS 6.5.1). `remember` spares this browser the next ones.
+ * INVALID_SESSION when the session has ended since the guard.
  */
 export async function verifySecondFactor(
   visit: Visit,
@@ -69,8 +70,9 @@ export async function verifySecondFactor(
   const { id } = viewer.account;
   await takeFactorTry(visit, id);
   const outcome = await inTransaction(async (tx) => {
-    const totp = await readTotp(id, tx, true);
-    if (totp.secret === undefined) await requireOtherFactor(viewer, tx);
+    const { own, owner } = await lockOwnAccount(viewer, tx);
+    const { totp } = owner;
+    if (totp.secret === undefined) await requireOtherFactor(viewer, own, tx);
     const step = await stepOf(totp, viewer, code);
     if (step === null || step <= (totp.lastStep ?? 0)) return null;
     const recoveryCodes = totp.secret === undefined ? newRecoveryCodes() : [];
@@ -88,14 +90,14 @@ export async function verifySecondFactor(
   return outcome;
 }
 
-/** Takes a recovery code in place of the app's; each works once. */
+/** Takes a recovery code in place of the app's; each works once. INVALID_SESSION when the session has ended since the guard. */
 export async function recoverSecondFactor(visit: Visit, viewer: SignedIn, code: string): Promise<void> {
   const { id } = viewer.account;
   await takeFactorTry(visit, id);
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const hashes = secretsFor('recovery-codes').map((key) => recoveryHashBy(key, typed));
   const done = await inTransaction(async (tx) => {
-    const totp = await readTotp(id, tx, true);
+    const { totp } = (await lockOwnAccount(viewer, tx)).owner;
     const left = (totp.recovery ?? []).filter((one) => !hashes.includes(one));
     if (totp.recovery === undefined || left.length === totp.recovery.length) return false;
     await tx
@@ -108,9 +110,8 @@ export async function recoverSecondFactor(visit: Visit, viewer: SignedIn, code: 
   if (!done) await refuseCode(visit, viewer);
 }
 
-async function readTotp(id: string, on: Queryable, lock = false): Promise<StoredTotp> {
-  const query = on.select({ totp: account.totp }).from(account).where(eq(account.id, id));
-  const [row] = await (lock ? query.for('update') : query);
+async function readTotp(id: string): Promise<StoredTotp> {
+  const [row] = await database().select({ totp: account.totp }).from(account).where(eq(account.id, id));
   return row?.totp ?? {};
 }
 
@@ -118,10 +119,13 @@ async function readTotp(id: string, on: Queryable, lock = false): Promise<Stored
  * A set-up that was begun while the account had no second factor must not be finished past one that was added since.
  * The sign-in was fresh when it was begun.
  */
-async function requireOtherFactor(viewer: SignedIn, tx: Queryable): Promise<void> {
-  const { own } = await lockOwnAccount(viewer, tx);
-  const secondFactor = await accountHasSecondFactor(viewer.account.id, tx);
-  if (secondFactor && missingProof({ account: { secondFactor }, session: own }) !== null)
+async function requireOtherFactor(
+  { account: { id } }: SignedIn,
+  session: { readonly authAt: Date; readonly mfaAt: Date | null },
+  tx: Queryable,
+): Promise<void> {
+  const secondFactor = await accountHasSecondFactor(id, tx);
+  if (secondFactor && missingProof({ account: { secondFactor }, session }) !== null)
     throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
 }
 

@@ -13,7 +13,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
-import { confirmAddress, lockAddresses } from './confirm-address';
+import { confirmAddress, isConfirmed, lockAddresses } from './confirm-address';
 import { findAccountByEmail } from './find-account';
 import { lockSignIn } from './fresh-proof';
 import { linkIdentity } from './linked-identity';
@@ -60,7 +60,7 @@ export async function loginAndLinkExisting(
 ): Promise<void> {
   await takePoint('socialByIp', visit.ip);
   const proof = await socialProof(visit, key, given);
-  const { accountId, finish } = await provenOwner(visit, given);
+  const { accountId, finish, recheck } = await provenOwner(visit, given);
   const address = proof.identity.emailVerified ? proof.identity.email : null;
   if (address === null || !(await ownsAddress(accountId, address))) throw new Refusal('NOT_LINKABLE');
   await inTransaction(async (tx) => {
@@ -76,12 +76,15 @@ export async function loginAndLinkExisting(
     sticky: given.sticky,
     replaces: viewer.session?.id ?? null,
     opensLock: given.code !== '',
+    recheck,
   });
   await finish.forgive();
 }
 
 type Owner = {
   readonly accountId: string;
+  /** Refuses when the account is no longer entered by what was proved. */
+  recheck(tx: Queryable): Promise<void>;
   readonly finish: { use(tx: Queryable): Promise<void>; forgive(): Promise<void> };
 };
 
@@ -92,7 +95,7 @@ async function provenOwner(visit: Visit, given: Existing): Promise<Owner> {
       await lockAddresses(found.account.id, tx);
       await recheck(tx);
     };
-    return { accountId: found.account.id, finish: { use, forgive } };
+    return { accountId: found.account.id, recheck, finish: { use, forgive } };
   }
   const email = normalEmail(given.username) ?? '';
   const taken = await takeCode(visit, email, given.code);
@@ -104,7 +107,10 @@ async function provenOwner(visit: Visit, given: Existing): Promise<Owner> {
     const outcome = await confirmAddress(visit, { accountId, mailbox }, tx);
     if (outcome === 'absent' || outcome === 'released') throw new Refusal('NOT_LINKABLE');
   };
-  return { accountId, finish: { use, forgive: async () => {} } };
+  const recheck = async (tx: Queryable): Promise<void> => {
+    if (!(await isConfirmed(accountId, email, tx))) throw new Refusal('NOT_LINKABLE');
+  };
+  return { accountId, recheck, finish: { use, forgive: async () => {} } };
 }
 
 /** Links an identity to whoever is signed in. */

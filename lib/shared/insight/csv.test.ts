@@ -9,12 +9,23 @@ test('a table is lines of quoted cells, ended as RFC 4180 says', () => {
   ).toBe('"a","b ""c"""\r\n"d,e","f\ng"\r\n');
 });
 
-test.each(['=1+1', '+49 30', '-2', '@cmd', ' =1', '\t=1', '\r=1', '\ny'])(
-  'a cell that a spreadsheet would calculate is text: %j',
-  (cell) => {
-    expect(csvOf([[cell]]).startsWith(`"'`)).toBe(true);
-  },
-);
+test.each([
+  '＝1+1',
+  '＋49',
+  '－2',
+  '＠cmd',
+  ' ＝1',
+  '=1+1',
+  '+49 30',
+  '-2',
+  '@cmd',
+  ' =1',
+  '\t=1',
+  '\r=1',
+  '\ny',
+])('a cell that a spreadsheet would calculate is text: %j', (cell) => {
+  expect(csvOf([[cell]]).startsWith(`"'`)).toBe(true);
+});
 
 test('other cells stay as they are', () => {
   expect(csvOf([['a=b', 'x-y', 'Zoë', '']])).toBe('"a=b","x-y","Zoë",""\r\n');
