@@ -7,17 +7,19 @@ const db = testDatabase();
 
 const sso = '/i/api/business/company/v1/sso';
 const domains = '/i/api/business/domains/v1';
+/** Not 1: that is the connection which one of these acts makes while others are under way. */
+const nobodysSso = '99';
 const nobodysId = '00000000-0000-4000-8000-000000000000';
 const saml = { protocol: 'saml', name: 'Harbour' };
 
 /** What must not be done from a browser somebody left open, by its method, its address and what is sent. */
 const acts: readonly (readonly [method: string, path: string, body?: object])[] = [
   ['POST', `${sso}/new`, saml],
-  ['PUT', `${sso}/1`, { name: 'Other' }],
-  ['DELETE', `${sso}/1`],
-  ['POST', `${sso}/1/remove`, {}],
-  ['POST', `${sso}/toggleactive/1/true`, {}],
-  ['POST', `${sso}/enforce/1/true`, {}],
+  ['PUT', `${sso}/${nobodysSso}`, { name: 'Other' }],
+  ['DELETE', `${sso}/${nobodysSso}`],
+  ['POST', `${sso}/${nobodysSso}/remove`, {}],
+  ['POST', `${sso}/toggleactive/${nobodysSso}/true`, {}],
+  ['POST', `${sso}/enforce/${nobodysSso}/true`, {}],
   ['PUT', `${domains}/${nobodysId}`, { joinMode: 'automatic' }],
   ['DELETE', `${domains}/${nobodysId}`],
   ['POST', `${domains}/${nobodysId}/remove`, {}],
