@@ -34,6 +34,8 @@ export default defineConfig({
       process.env.UMIAK_TRACE === '0'
         ? 'off'
         : { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // A control that never comes must not hold the run up until the test's own limit.
+    actionTimeout: 120_000,
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: launchOptionsFor(process.env.UMIAK_CHROMIUM),
