@@ -9,7 +9,7 @@ import { startServer } from './setup/start-server';
 function sinks(page: Page): Promise<readonly (string | null)[]> {
   return page.evaluate(() =>
     [
-      () => Object.assign(document.createElement('p'), { innerHTML: '<img src=x>' }),
+      () => Object.assign(document.createElement('p'), { innerHTML: '<img src=data:,>' }),
       () => document.body.insertAdjacentHTML('beforeend', '<i></i>'),
       () => new DOMParser().parseFromString('<p>', 'text/html'),
       () => Object.assign(document.createElement('script'), { src: '/pictures/a.webp' }),
