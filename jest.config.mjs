@@ -42,6 +42,7 @@ const node = {
   moduleNameMapper: {
     ...shared.moduleNameMapper,
     '^@node-rs/argon2$': '<rootDir>/tests/setup/quick-argon2.cjs',
+    '^pg$': '<rootDir>/tests/setup/patient-pg.cjs',
   },
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['react-server', 'node', 'node-addons'] },

@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
-import { deployment } from '@/lib/server/site/deployment';
-import { resolveRequest } from '@/lib/shared/site/resolve-request';
+import { deployment } from '@/lib/server/http/deployment';
+import { resolveRequest } from '@/lib/shared/site/pages/resolve-request';
 import { accessLines } from '@/tests/laws/access-table';
 import { spellingsOf } from '@/tests/laws/address-spellings';
 import { config } from './middleware';

@@ -1,21 +1,21 @@
 import type { NextRequest, NextResponse } from 'next/server';
-import { viewerOf } from '@/lib/server/session/viewer-of';
+import { deployment } from '@/lib/server/http/deployment';
+import { viewerOf } from '@/lib/server/identity/viewer-of';
+import { pageVerdict } from '@/lib/server/page/page-verdict';
 import { afterSwitch } from '@/lib/server/site/after-switch';
-import { deployment } from '@/lib/server/site/deployment';
 import { drawEmbed } from '@/lib/server/site/draw-embed';
 import { drawPage } from '@/lib/server/site/draw-page';
 import { enterMarket } from '@/lib/server/site/enter-market';
 import { faultStatusOf } from '@/lib/server/site/fault-status';
-import { pageVerdict } from '@/lib/server/site/page-verdict';
 import { seeOther } from '@/lib/server/site/see-other';
 import { toSignIn } from '@/lib/server/site/to-sign-in';
-import { tripPageStatus } from '@/lib/server/site/trip-page-status';
+import { tripPageStatus } from '@/lib/server/trips/trip-page-status';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { earliestToday } from '@/lib/shared/search/read-search';
 import { resultsRedirect } from '@/lib/shared/search/results-redirect';
-import { isOwn } from '@/lib/shared/site/is-own';
-import { resolveRequest } from '@/lib/shared/site/resolve-request';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { isPersonalPage } from '@/lib/shared/site/is-personal-page';
+import { resolveRequest } from '@/lib/shared/site/pages/resolve-request';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 
 /**
  * Every address passes here but the routers' and those of files, each named whole in `config`: which brand, language
@@ -36,7 +36,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const onward = await afterSwitch(request, site);
   if (onward !== null) return seeOther(request, onward, 303);
   const { needs, shareable } = site.rule;
-  if (needs === 'anyone' && !isOwn(site.path))
+  if (needs === 'anyone' && !isPersonalPage(site.path))
     return drawPage(request, site, { screen: site.path, shareable });
   const who = await viewerOf(request.headers.get('cookie'));
   const verdict = await pageVerdict(site, who.viewer);

@@ -5,9 +5,22 @@ import { launchOptionsFor } from './scripts/test/try-browser.mjs';
 // Workers read this file again; the browser is looked for once.
 process.env.UMIAK_CHROMIUM ??= await findBrowser((line) => process.stderr.write(`${line}\n`));
 
-/** Who is signed in as somebody of the demo, or changes one of them: one file at a time. */
-const ofDemoPeople =
-  /\/(access|admin-pages|business[\w-]*|data-sharing|header|navigation-links|seo)\.spec\.ts$/;
+/** What is kept of a test that failed. The document at each step costs every test a sixth more, so it is kept when asked for. */
+const trace =
+  process.env.UMIAK_TRACE === '0'
+    ? 'off'
+    : ({
+        mode: 'retain-on-failure',
+        snapshots: process.env.UMIAK_TRACE === 'full',
+        screenshots: false,
+        sources: false,
+      } as const);
+
+/**
+ * Who looks at the demo's companies while others in this list change them for a moment: their second factors, roles, domains.
+ * One file at a time; whoever only signs in as somebody of the demo may do so beside them.
+ */
+const ofDemoCompanies = /\/(access|business-denied|business-people|business-sign-in|seo)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -18,22 +31,18 @@ export default defineConfig({
   expect: { timeout: 60_000, toHaveScreenshot: { maxDiffPixelRatio: 0.03, threshold: 0.3 } },
   globalSetup: './tests/e2e/setup/global-setup.ts',
   // Tests wait more than they compute, and each has a visitor, a brand or a server of its own.
-  workers: 2,
+  workers: 5,
   projects: [
-    { name: 'demo people', testMatch: ofDemoPeople, workers: 1 },
-    { name: 'visitors', testIgnore: ofDemoPeople },
+    { name: 'demo companies', testMatch: ofDemoCompanies, workers: 1 },
+    { name: 'visitors', testIgnore: ofDemoCompanies },
   ],
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: '.reports/e2e.json' }]],
   use: {
-    // Of a failure stays how it looked and what led there; `npm test` says how to open them. UMIAK_TRACE=0 goes without.
-    // A trace has the document at each step; a film beside it would cost every test 9 % more.
+    // Of a failure stays how it looked and what led there; `npm test` says how to open them.
     screenshot: 'only-on-failure',
-    trace:
-      process.env.UMIAK_TRACE === '0'
-        ? 'off'
-        : { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace,
     // A control that never comes must not hold the run up until the test's own limit.
     actionTimeout: 120_000,
     locale: 'en-US',

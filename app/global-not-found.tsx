@@ -3,8 +3,8 @@ import '@/components/tokens.css';
 import type { Metadata, Viewport } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NotFoundText } from '@/components/site/not-found-text';
-import { pageContext } from '@/lib/server/site/page-context';
-import { pageSite } from '@/lib/server/site/page-site';
+import { pageContext } from '@/lib/server/page/page-context';
+import { pageSite } from '@/lib/server/page/page-site';
 import { siteIcon } from './[brand]/[locale]/site-icon';
 import { SiteShell } from './[brand]/[locale]/site-shell';
 

@@ -14,7 +14,7 @@ import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls, ssoCalls } f
 import { siteFormCalls, siteHorizonCalls, siteKeyCalls } from './site';
 import { tripsCalls, tripsKeyCalls } from './trips';
 
-/** Table of contents: every call the server answers, by the mount it is under. */
+/** Table of contents: every call the server answers, by the router it belongs to. */
 export const calls = {
   horizon: [...sessionHorizonCalls, ...siteHorizonCalls, ...consentHorizonCalls, ...searchHorizonCalls],
   keyApi: [

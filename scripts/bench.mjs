@@ -1,4 +1,4 @@
-// Measures the site beside yardsticks, in one run on this machine: `npm run bench`, with `-- --quick` in short rounds while
+// Measures the site beside baselines, in one run on this machine: `npm run bench`, with `-- --quick` in short rounds while
 // developing, and with `-- --only=guest-home,memory` some parts of it. Prints the figures; a whole run also writes them to
 // docs/benchmarks.md.
 
@@ -18,7 +18,7 @@ try {
   const plan = planOf(process.argv.slice(2));
   const around = surroundings();
   const minutes = (measuringSeconds(plan) / 60).toFixed(1);
-  console.error(`This will measure for about ${minutes} min, after what has to be built and planted.`);
+  console.error(`This will measure for about ${minutes} min, after what has to be built and seeded.`);
   await withProgress('Installing dependencies', ensureDependencies);
   // Imported late: it needs the dependencies.
   const { runBench } = await import('./bench/run-bench.mjs');

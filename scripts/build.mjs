@@ -1,6 +1,7 @@
 // Builds the site when its sources changed: `npm run build`.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildBrowserRuntime } from './build/browser-runtime.mjs';
 import { buildHostSdk } from './build/host-sdk.mjs';
 import { closeOnInterrupt } from './start/closing.mjs';
 import { ensureDependencies } from './start/dependencies.mjs';
@@ -39,7 +40,7 @@ async function build(say) {
     env,
     say,
   });
-  await buildHostSdk();
+  await Promise.all([buildBrowserRuntime(built), buildHostSdk()]);
   writeFileSync(stamp, hash);
   return true;
 }

@@ -1,17 +1,17 @@
 // Asks what the searches of people ask of the database again and again and prints, as JSON, the median of each in milliseconds and the tables it
-// would read whole. The benchmark runs it on databases it has planted: DATABASE_URL names one.
-import { userSearchQueries } from '@/lib/server/people/user-search-queries';
+// would read whole. The benchmark runs it on databases it has seeded: DATABASE_URL names one.
+import { userSearchQueries } from '@/lib/server/people/users/user-search-queries';
 import { closeDatabase } from '@/lib/server/store/connection';
 import { type FinderSearch, finderSearches } from './bench/finder-searches';
 import { median } from './bench/median.mjs';
-import { plantedMember } from './bench/planted-member';
 import { scannedTables } from './bench/scanned-tables';
+import { seededMember } from './bench/seeded-member';
 
 const warmUps = 15;
 const turns = 60;
 const page = { page: 0, size: 15 };
 
-const askers = { admin: await plantedMember('admin'), arranger: await plantedMember('arranger') };
+const askers = { admin: await seededMember('admin'), arranger: await seededMember('arranger') };
 const figures: Record<string, { medianMs: number | undefined; found: number; scanned: string[] }> = {};
 for (const search of finderSearches) figures[search.name] = await measured(search);
 process.stdout.write(JSON.stringify(figures));

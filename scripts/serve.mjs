@@ -14,8 +14,6 @@ import { callPrefixes } from './serve/page-address.mjs';
 import { createPageMemory } from './serve/page-memory.mjs';
 import { createPageStyles } from './serve/page-styles.mjs';
 import { securityHeaders } from './serve/security-headers.mjs';
-import { starters } from './serve/starters.mjs';
-import { withoutReact } from './serve/without-react.mjs';
 import { portProblem } from './start/port.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -39,24 +37,19 @@ await app.prepare();
 
 const handle = app.getRequestHandler();
 const calls = loadedCalls();
-globalThis.__umiakMounts = calls.mounts;
-// The application gets ready on its first request, and a mount is loaded by the first call to it: all of that is done before
+globalThis.__umiakRouters = calls.routers;
+// The application gets ready on its first request, and a router is loaded by the first call to it: all of that is done before
 // somebody comes, so that every call goes the same way.
 for (const url of ['/_next/static/none', ...callPrefixes.map((prefix) => `${prefix}none`)])
   await askApplication(handle, { url, headers: { host: 'localhost' }, patienceMs: 30_000 });
 const built = fileURLToPath(new URL('../.next/static', import.meta.url));
-const chunks = `${built}/chunks`;
-const styles = createPageStyles(chunks);
-const bare = withoutReact(chunks, starters);
+const styles = createPageStyles(`${built}/chunks`);
 const memory = createPageMemory({
   handle,
   key,
   surfaceOf,
   dismissible: () => pages.dismissible,
-  shrink({ html, link }) {
-    const plain = bare(html);
-    return { ...styles.shrink({ html: plain, link }), isReactFree: plain !== html };
-  },
+  shrink: styles.shrink,
 });
 // The application runs in this process: what it knows to have changed, it can have forgotten here, and it says
 // which of its messages a visitor may have put away.

@@ -1,5 +1,7 @@
 // `npm start`: everything from a fresh clone to a running site. `npm run dev` (--dev) serves it while you
 // change it. Every step is skipped when there is nothing to do, so a second start takes seconds.
+import { join } from 'node:path';
+import { watchBrowserRuntime } from './build/browser-runtime.mjs';
 import { buildHostSdk } from './build/host-sdk.mjs';
 import { ensureBuilt } from './build.mjs';
 import { nodeProblem } from './start/check-node.mjs';
@@ -8,12 +10,15 @@ import { ensureDependencies } from './start/dependencies.mjs';
 import { fail } from './start/fail.mjs';
 import { assertPortFree } from './start/port.mjs';
 import { withProgress } from './start/progress.mjs';
+import { projectRoot } from './start/project-root.mjs';
 import { startDatabase } from './start/start-database.mjs';
+import { startFakeProviders } from './start/start-fake-providers.mjs';
 import { startDevServer, startServer } from './start/start-server.mjs';
-import { startStandIns } from './start/start-stand-ins.mjs';
 import { welcome } from './start/welcome.mjs';
 
 const isDev = process.argv.includes('--dev');
+/** Where Next's development server keeps what it builds. */
+const developmentSite = join(projectRoot, '.next', 'dev');
 
 closeOnInterrupt();
 try {
@@ -30,7 +35,7 @@ async function start() {
 
   await withProgress('Installing dependencies', ensureDependencies);
   const prepared = await withProgress('Starting the database', startDatabase);
-  const env = environmentOf(prepared, await startStandIns(prepared.mode));
+  const env = environmentOf(prepared, await startFakeProviders(prepared.mode));
   const server = isDev ? await serveForChange(env) : await buildAndServe(env);
   console.log(welcome(prepared));
 
@@ -40,7 +45,9 @@ async function start() {
 
 async function serveForChange(env) {
   await buildHostSdk();
-  return startDevServer(env);
+  const server = await startDevServer(env);
+  await watchBrowserRuntime(developmentSite);
+  return server;
 }
 
 async function buildAndServe(env) {
@@ -49,9 +56,9 @@ async function buildAndServe(env) {
 }
 
 /** What was decided once is spelled out to every process, so that none decides differently. */
-function environmentOf({ mode, host, port, dataDir, databaseUrl }, standIns) {
+function environmentOf({ mode, host, port, dataDir, databaseUrl }, fakeProviders) {
   return {
-    ...standIns,
+    ...fakeProviders,
     ...process.env,
     UMIAK_MODE: mode,
     UMIAK_DATA: dataDir,

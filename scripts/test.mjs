@@ -8,11 +8,15 @@ import { withProgress } from './start/progress.mjs';
 import { projectRoot } from './start/project-root.mjs';
 import { forwardSignals, wasInterrupted } from './test/run-group.mjs';
 
+/**
+ * Steps in turn, those in brackets at once. The build uses one processor, the unit tests all of them; types are checked before
+ * it, since it makes the types of pages anew.
+ */
 const parts = {
   check: ['check'],
   unit: ['unit'],
   e2e: ['build', 'e2e'],
-  all: ['check', 'unit', 'build', 'e2e'],
+  all: ['check', ['unit', 'build'], 'e2e'],
 };
 
 const [first = 'all', ...others] = process.argv.slice(2);
@@ -55,21 +59,23 @@ async function testsLike(patterns) {
 /** Runs these tests, and the build when some of them need a browser. */
 async function runTests({ unit, e2e }) {
   process.stdout.write(`${unit.length} unit test files, ${e2e.length} browser test files\n`);
-  await runParts([...(unit.length > 0 ? ['unit'] : []), ...(e2e.length > 0 ? ['build', 'e2e'] : [])], {
-    unit,
-    e2e,
-  });
+  const before = [...(unit.length > 0 ? ['unit'] : []), ...(e2e.length > 0 ? ['build'] : [])];
+  await runParts([before, ...(e2e.length > 0 ? ['e2e'] : [])], { unit, e2e });
 }
 
-async function runParts(names, files = {}) {
+async function runParts(steps, files = {}) {
   const phases = await import('./test/phases.mjs');
+  const names = steps.flat();
   let built = true;
-  for (const [index, name] of names.entries()) {
+  for (const step of steps) await Promise.all([step].flat().map(runPart));
+
+  async function runPart(name) {
     if (wasInterrupted()) return;
-    process.stdout.write(`\n[${index + 1}/${names.length}] ${name}\n`);
+    const turn = `[${names.indexOf(name) + 1}/${names.length}] ${name}`;
+    process.stdout.write(`\n${turn}\n`);
     if (name === 'e2e' && !built) {
       process.stdout.write('The browser tests need the build.\n');
-      continue;
+      return;
     }
     const startedMs = Date.now();
     const { passed, failed } = await phases[name](files[name]);
@@ -77,8 +83,6 @@ async function runParts(names, files = {}) {
     total.passed += passed;
     total.failed += failed;
     const seconds = Math.round((Date.now() - startedMs) / 1000);
-    process.stdout.write(
-      `[${index + 1}/${names.length}] ${name}: ${passed} passed, ${failed} failed, ${seconds} s\n`,
-    );
+    process.stdout.write(`${turn}: ${passed} passed, ${failed} failed, ${seconds} s\n`);
   }
 }

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { AuthForm } from '@/components/ui/auth-form';
-import { ConfirmStep } from '@/components/ui/confirm-step';
-import { EmailField } from '@/components/ui/email-field';
-import type { FormView } from '@/components/ui/form-view';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { withRedir } from '@/components/ui/with-redir';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { addEmailPath } from '@/lib/shared/account/profile-pages';
+import { withRedir } from '@/lib/shared/session/with-redir';
 import styles from './add-email.module.css';
 
 type Props = {
@@ -18,22 +17,22 @@ type Props = {
 /** A new address for the account; its owner has to open the link that is mailed there. */
 export async function AddEmail({ view, locale, isOpen }: Props) {
   const t = await getTranslations('profile.emails');
+  const field = fieldsOf('add-email', view);
   return (
     <ConfirmStep open={t('add')} calm isOpen={isOpen || view.error !== null}>
       <div className={styles.form}>
-        <AuthForm
+        <Form
           id="add-email"
           action="/k/run/account/addEmail"
           locale={locale}
           view={view}
+          submit={t('addSubmit')}
+          variant="primary"
           proofPage={withRedir('/profile/confirm', addEmailPath)}
         >
-          <EmailField name="email" label={t('address')} autoComplete="email" first={isOpen} />
+          <Field {...field('email')} type="email" label={t('address')} max={254} required first={isOpen} />
           <p className={styles.hint}>{t('addHint')}</p>
-          <div>
-            <SubmitButton>{t('addSubmit')}</SubmitButton>
-          </div>
-        </AuthForm>
+        </Form>
       </div>
     </ConfirmStep>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { firstError } from '@/lib/client/first-error';
 import { importWithRetries } from '@/lib/client/import-with-retries';
@@ -51,10 +51,10 @@ export function AddPasskey({ email, done, proofPage, labels }: Props) {
 
   return (
     <div>
-      <button type="button" className={buttonLook('quiet')} aria-disabled={busy} onClick={add}>
+      <button type="button" className={buttonVariant('quiet')} aria-disabled={busy} onClick={add}>
         {busy ? labels.busy : labels.add}
       </button>
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {state === 'failed' ? labels.notAdded : ''}
       </p>
     </div>

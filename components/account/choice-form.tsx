@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
-import { FormNotice } from '@/components/ui/form-notice';
-import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
-import { SelectField } from '@/components/ui/select-field';
-import type { SelectOption } from '@/components/ui/select-option';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Choice } from '@/components/ui/form/choice';
+import type { ChoiceOption } from '@/components/ui/form/choice-option';
+import { Form } from '@/components/ui/form/form';
+import type { FormView } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
 import styles from './choice-form.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   readonly id: 'language' | 'currency';
   readonly action: string;
   readonly name: string;
-  readonly options: readonly SelectOption[];
+  readonly options: readonly ChoiceOption[];
   readonly value: string;
   readonly locale: string;
   readonly view: FormView;
@@ -33,10 +33,10 @@ export async function ChoiceForm({
   const save = id === 'language' ? t('saveLanguage') : t('saveCurrency');
   return (
     <div className={styles.choice}>
-      <FormNotice view={view} done={t(`${id}Done`)} />
-      <NativeForm id={id} action={action} locale={locale} token={view.token}>
+      <Outcome view={view} done={t(`${id}Done`)} />
+      <Form id={id} action={action} locale={locale} token={view.token}>
         <div className={styles.fields}>
-          <SelectField
+          <Choice
             id={`${id}-choice`}
             name={name}
             label={t(id)}
@@ -44,11 +44,11 @@ export async function ChoiceForm({
             options={options}
             value={value}
           />
-          <button type="submit" className={buttonLook('quiet')}>
+          <button type="submit" className={buttonVariant('quiet')}>
             {save}
           </button>
         </div>
-      </NativeForm>
+      </Form>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { navigation } from '@/lib/client/navigation';
 import { socialPopup } from '@/lib/client/sign-in/social-popup';
@@ -31,13 +31,13 @@ export function ConnectProvider({ provider, labels }: Props) {
   async function connect(): Promise<void> {
     if (busy) return;
     setState('busy');
-    const visit = await socialPopup(provider, {
+    const outcome = await socialPopup(provider, {
       locale: document.documentElement.lang,
       onGone: () => setState('idle'),
     });
-    if (visit.kind !== 'proof') return setState(visit.kind === 'closed' ? 'idle' : visit.kind);
+    if (outcome.kind !== 'proof') return setState(outcome.kind === 'closed' ? 'idle' : outcome.kind);
     try {
-      const { accessToken } = visit;
+      const { accessToken } = outcome;
       const { redirect } = await submitAuthForm(`/k/run/${provider}auth/link`, { accessToken });
       navigation().assign(safeRedirect(redirect));
     } catch {
@@ -49,14 +49,14 @@ export function ConnectProvider({ provider, labels }: Props) {
     <div>
       <button
         type="button"
-        className={buttonLook('quiet')}
+        className={buttonVariant('quiet')}
         aria-label={busy ? undefined : labels.named}
         aria-disabled={busy}
         onClick={connect}
       >
         {busy ? labels.busy : labels.connect}
       </button>
-      <p className={styles.said} role="status">
+      <p className={styles.status} role="status">
         {state === 'blocked' || state === 'failed' ? labels[state] : ''}
       </p>
     </div>

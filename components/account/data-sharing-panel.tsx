@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { FormNotice } from '@/components/ui/form-notice';
-import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Choice } from '@/components/ui/form/choice';
+import { Form } from '@/components/ui/form/form';
+import type { FormView } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
+import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import { Panel } from '@/components/ui/panel';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './data-sharing-panel.module.css';
 
@@ -24,21 +24,21 @@ export async function DataSharingPanel({ state, view, locale }: Props) {
   return (
     <Panel id="data-sharing" title={titles('dataSharing')} lead={t('lead')}>
       <div className={styles.parts}>
-        <FormNotice view={view} done={t('done')} />
+        <Outcome view={view} done={t('done')} />
         {state.source === 'gpc' ? (
           <Notice tone="good">{t('gpc')}</Notice>
         ) : (
-          <NativeForm
-            id="data-sharing"
-            action="/k/run/account/dataSharing"
-            locale={locale}
-            token={view.token}
-          >
-            <CheckboxField name="allowDataSharing" label={t('allow')} checked={state.allowDataSharing} />
-            <button type="submit" className={buttonLook('quiet')}>
+          <Form id="data-sharing" action="/k/run/account/dataSharing" locale={locale} token={view.token}>
+            <Choice
+              as="checkbox"
+              name="allowDataSharing"
+              label={t('allow')}
+              checked={state.allowDataSharing}
+            />
+            <button type="submit" className={buttonVariant('quiet')}>
               {t('save')}
             </button>
-          </NativeForm>
+          </Form>
         )}
         <SiteLink className={styles.more} href="/privacy">
           {t('more')}

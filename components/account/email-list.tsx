@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button-look';
-import { ItemRow } from '@/components/ui/item-row';
-import { NativeForm } from '@/components/ui/native-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
+import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
-import type { WaysIn } from '@/lib/shared/account/ways-in';
+import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { RemoveStep } from './remove-step';
 
-type Email = WaysIn['emails'][number];
+type Email = SignInMethods['emails'][number];
 type Props = {
-  readonly ways: Pick<WaysIn, 'emails' | 'pending'>;
+  readonly methods: Pick<SignInMethods, 'emails' | 'pending'>;
   readonly locale: string;
   readonly token: string | null;
   /** Whether the visitor has just proved to be themselves, so that changes would be accepted. */
@@ -17,11 +17,11 @@ type Props = {
 };
 
 /** The addresses of an account, and those that wait for their owner's click. */
-export async function EmailList({ ways, locale, token, fresh }: Props) {
+export async function EmailList({ methods, locale, token, fresh }: Props) {
   const t = await getTranslations('profile.emails');
   return (
     <ul>
-      {ways.emails.map((email) => (
+      {methods.emails.map((email) => (
         <ItemRow
           key={email.id}
           icon="mail"
@@ -29,7 +29,7 @@ export async function EmailList({ ways, locale, token, fresh }: Props) {
           actions={<EmailActions email={email} locale={locale} token={token} fresh={fresh} />}
         />
       ))}
-      {ways.pending.map((address) => (
+      {methods.pending.map((address) => (
         <ItemRow
           key={address}
           icon="clock"
@@ -40,12 +40,12 @@ export async function EmailList({ ways, locale, token, fresh }: Props) {
           }
           actions={
             fresh ? (
-              <NativeForm id="add-email" action="/k/run/account/addEmail" locale={locale} token={token}>
+              <Form id="add-email" action="/k/run/account/addEmail" locale={locale} token={token}>
                 <input type="hidden" name="email" value={address} />
-                <button type="submit" className={buttonLook('quiet')}>
+                <button type="submit" className={buttonVariant('quiet')}>
                   {t('resend')}
                 </button>
-              </NativeForm>
+              </Form>
             ) : undefined
           }
         />
@@ -69,12 +69,12 @@ async function EmailActions({
   locale,
   token,
   fresh,
-}: Omit<Props, 'ways'> & { readonly email: Email }) {
+}: Omit<Props, 'methods'> & { readonly email: Email }) {
   const t = await getTranslations('profile.emails');
   const { address, confirmed, id, primary } = email;
   if (primary) {
     return confirmed ? null : (
-      <SiteLink className={buttonLook('quiet')} href="/s/ident/resend?redir=%2Fprofile%2Faccount">
+      <SiteLink className={buttonVariant('quiet')} href="/s/ident/resend?redir=%2Fprofile%2Faccount">
         {t('resend')}
       </SiteLink>
     );
@@ -83,16 +83,16 @@ async function EmailActions({
   return (
     <>
       {confirmed ? (
-        <NativeForm id="primary-email" action="/k/run/account/primaryEmail" locale={locale} token={token}>
+        <Form id="primary-email" action="/k/run/account/primaryEmail" locale={locale} token={token}>
           <input type="hidden" name="id" value={id} />
           <button
             type="submit"
-            className={buttonLook('quiet')}
+            className={buttonVariant('quiet')}
             aria-label={t('makePrimaryNamed', { email: address })}
           >
             {t('makePrimary')}
           </button>
-        </NativeForm>
+        </Form>
       ) : null}
       <RemoveStep
         words={{

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { AuthForm } from '@/components/ui/auth-form';
-import type { FormView } from '@/components/ui/form-view';
-import { PasswordField } from '@/components/ui/password-field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { passwordWords } from './password-words';
 import { WhosePassword } from './whose-password';
 
@@ -12,24 +11,24 @@ type Props = { readonly view: FormView; readonly locale: string; readonly email:
 export async function FirstPasswordForm({ view, locale, email }: Props) {
   const [t, words] = await Promise.all([getTranslations('profile.password'), passwordWords()]);
   return (
-    <AuthForm
+    <Form
       id="password"
       action="/k/run/account/firstPassword"
       locale={locale}
       view={view}
+      submit={t('firstSubmit')}
       proofPage="/profile/confirm?redir=%2Fprofile%2Faccount"
     >
       <WhosePassword email={email} />
-      <PasswordField
-        name="passwd"
+      <Field
+        {...fieldsOf('password', view)('passwd')}
+        type="password"
         label={t('first')}
         autoComplete="new-password"
         hint={words.rules}
-        labels={words.labels}
+        reveal={words.labels}
+        required
       />
-      <div>
-        <SubmitButton look="quiet">{t('firstSubmit')}</SubmitButton>
-      </div>
-    </AuthForm>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { linkedCard } from '@/components/ui/linked-card';
+import { linkedCard } from '@/components/ui/layout/linked-card';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './guide-cards.module.css';
 

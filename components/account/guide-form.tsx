@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { buttonLook } from '@/components/ui/button-look';
-import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
-import { PlainField } from '@/components/ui/plain-field';
-import { wordingFor } from '@/components/ui/problem-of';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Choice } from '@/components/ui/form/choice';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, worded } from '@/components/ui/form/form-view';
 import {
   type GuidePlace,
   guideCategories,
@@ -26,38 +26,36 @@ type Props = {
 };
 
 /** A place of a guide: where, what kind, what is worth knowing. A plain form; what was refused comes back. */
-export async function GuideForm({ place, view, locale, back }: Props) {
+export async function GuideForm({ place, view: plain, locale, back }: Props) {
   const t = await getTranslations('guides.form');
-  const { error, token } = view;
-  const wording = {
+  const view = worded(plain, {
     'VALIDATION_ERROR city': t('cityProblem'),
     'VALIDATION_ERROR name': t('nameProblem'),
     'VALIDATION_ERROR link': t('linkProblem', { start: linkStart }),
     'VALIDATION_ERROR places': t('full', { max: guidePlacesMax }),
-  };
-  const message = error === null ? '' : (wordingFor(wording, error.code, error.field) ?? error.message);
-  const problemAt = (field: string) => (error?.field === field ? message : null);
+  });
+  const { error, token } = view;
   return (
     <section className={styles.card}>
-      {error === null || ownFields.has(error.field ?? '') ? null : <Problem>{message}</Problem>}
-      <NativeForm
+      {error === null || ownFields.has(error.field ?? '') ? null : <Problem>{error.message}</Problem>}
+      <Form
         id="place"
         action={`/i/api/guides/v1/places${place.placeId === null ? '' : `/${place.placeId}`}`}
         locale={locale}
         token={token}
       >
         <div className={styles.fields}>
-          <Fields place={place} values={view.values} problemAt={problemAt} />
+          <Fields place={place} view={view} />
           <Actions>
-            <button type="submit" className={buttonLook('primary')}>
+            <button type="submit" className={buttonVariant('primary')}>
               {t('save')}
             </button>
-            <ButtonLink look="plain" href={back}>
+            <ButtonLink variant="plain" href={back}>
               {t('cancel')}
             </ButtonLink>
           </Actions>
         </div>
-      </NativeForm>
+      </Form>
     </section>
   );
 }
@@ -76,31 +74,25 @@ function Problem({ children }: { readonly children: string }) {
   );
 }
 
-type FieldsProps = {
-  readonly place: Props['place'];
-  readonly values: FormView['values'];
-  readonly problemAt: (field: string) => string | null;
-};
-
-async function Fields({ place, values, problemAt }: FieldsProps) {
+async function Fields({ place, view }: Pick<Props, 'place' | 'view'>) {
   const t = await getTranslations('guides');
   const categories = guideCategories.map((key) => ({ value: key, title: t(`category.${key}`) }));
   /** What was typed before a refusal, else what is kept. */
   const field = (name: 'city' | 'name' | 'category' | 'note' | 'link') => ({
     name,
     label: t(`form.${name}`),
-    value: values[name] ?? place[name],
-    problem: problemAt(name),
+    value: place[name],
+    view,
   });
   return (
     <>
       {place.placeId === null ? (
-        <PlainField {...field('city')} hint={t('form.cityHint')} required max={80} />
+        <Field {...field('city')} hint={t('form.cityHint')} required max={80} />
       ) : null}
-      <PlainField {...field('name')} required max={guideNameMax} />
-      <PlainField {...field('category')} options={categories} />
-      <PlainField {...field('note')} max={guideNoteMax} lines={4} />
-      <PlainField
+      <Field {...field('name')} required max={guideNameMax} />
+      <Choice {...field('category')} options={categories} />
+      <Field {...field('note')} max={guideNoteMax} lines={4} />
+      <Field
         {...field('link')}
         hint={t('form.linkHint', { start: linkStart })}
         max={guideLinkMax}

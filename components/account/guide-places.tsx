@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button-look';
-import { NativeForm } from '@/components/ui/native-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
 import { SiteLink } from '@/components/ui/site-link';
 import type { GuidePlace } from '@/lib/shared/account/guide-place';
 import styles from './guide-places.module.css';
@@ -83,7 +83,7 @@ async function PlaceActions({ place, isFirst, isLast, ...form }: ActionProps) {
         />
       )}
       <SiteLink
-        className={buttonLook('plain')}
+        className={buttonVariant('plain')}
         href={`/guides/yourguides?place=${placeId}`}
         aria-label={t('editNamed', { name })}
       >
@@ -112,16 +112,16 @@ type FormProps = Omit<Props, 'places'> & {
 
 function PlaceForm({ placeId, call, to, words, named, locale, token }: FormProps) {
   return (
-    <NativeForm
+    <Form
       id={call === 'move' ? 'move' : 'place-deleted'}
       action={`/i/api/guides/v1/places/${placeId}/${call}`}
       locale={locale}
       token={token}
     >
       <input type="hidden" name="to" value={to} />
-      <button type="submit" className={buttonLook('plain')} aria-label={named}>
+      <button type="submit" className={buttonVariant('plain')} aria-label={named}>
         {words}
       </button>
-    </NativeForm>
+    </Form>
   );
 }

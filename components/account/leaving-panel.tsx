@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { AuthForm } from '@/components/ui/auth-form';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import { ConfirmStep } from '@/components/ui/confirm-step';
-import type { FormView } from '@/components/ui/form-view';
-import { Panel } from '@/components/ui/panel';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Choice } from '@/components/ui/form/choice';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
 import { deletionGraceDays } from '@/lib/shared/account/deletion';
 import styles from './leaving-panel.module.css';
 import { ProofGate } from './proof-gate';
@@ -15,7 +14,7 @@ type Props = {
   readonly fresh: boolean;
   /** The account has a second factor. */
   readonly factor: boolean;
-  /** Has a place in a company. */
+  /** Has a membership in a company. */
   readonly member: boolean;
 };
 
@@ -34,20 +33,19 @@ export async function LeavingPanel({ view, locale, fresh, factor, member }: Prop
         <li>{t('after')}</li>
         {member ? <li>{t('company')}</li> : null}
       </ul>
-      <ConfirmStep open={t('open')} look="critical" isOpen={view.error !== null}>
+      <ConfirmStep open={t('open')} variant="critical" isOpen={view.error !== null}>
         {fresh ? (
-          <AuthForm
+          <Form
             id="delete"
             action="/k/run/account/delete"
             locale={locale}
             view={view}
+            submit={t('submit')}
+            variant="critical"
             proofPage="/profile/confirm?redir=%2Fprofile%2Faccount"
           >
-            <CheckboxField name="confirm" label={t('confirm')} required />
-            <div>
-              <SubmitButton look="critical">{t('submit')}</SubmitButton>
-            </div>
-          </AuthForm>
+            <Choice as="checkbox" {...fieldsOf('delete', view)('confirm')} label={t('confirm')} required />
+          </Form>
         ) : (
           <ProofGate redir="/profile/account" factor={factor} />
         )}

@@ -1,15 +1,15 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { ConfirmStep } from '@/components/ui/confirm-step';
-import { ItemRow } from '@/components/ui/item-row';
-import { NativeForm } from '@/components/ui/native-form';
-import { TextField } from '@/components/ui/text-field';
-import type { WaysIn } from '@/lib/shared/account/ways-in';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { ItemRow } from '@/components/ui/list/item-row';
+import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
 import { RemoveStep } from './remove-step';
 import styles from './sign-in-panel.module.css';
 
-type Passkey = WaysIn['passkeys'][number];
+type Passkey = SignInMethods['passkeys'][number];
 type Props = {
   readonly passkeys: readonly Passkey[];
   readonly locale: string;
@@ -49,20 +49,20 @@ async function PasskeyActions({ passkey, locale, token, fresh }: ActionProps) {
     <>
       <ConfirmStep open={t('rename')} openNamed={t('renameNamed', { name })} calm>
         <div className={styles.form}>
-          <NativeForm id="rename-passkey" action="/k/run/account/renamePasskey" locale={locale} token={token}>
+          <Form id="rename-passkey" action="/k/run/account/renamePasskey" locale={locale} token={token}>
             <input type="hidden" name="id" value={passkey.id} />
-            <TextField
+            <Field
               id={`passkey-${passkey.id}`}
               name="name"
               label={t('name')}
               value={name}
               required
-              maxLength={passkeyNameLengthMax}
+              max={passkeyNameLengthMax}
             />
-            <button type="submit" className={buttonLook('quiet')}>
+            <button type="submit" className={buttonVariant('quiet')}>
               {t('save')}
             </button>
-          </NativeForm>
+          </Form>
         </div>
       </ConfirmStep>
       {fresh ? (

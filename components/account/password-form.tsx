@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { AuthForm } from '@/components/ui/auth-form';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import type { FormView } from '@/components/ui/form-view';
-import { PasswordField } from '@/components/ui/password-field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Choice } from '@/components/ui/form/choice';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf, worded } from '@/components/ui/form/form-view';
 import { passwordWords } from './password-words';
 import { WhosePassword } from './whose-password';
 
@@ -14,34 +13,23 @@ type Props = {
 };
 
 /** Changes the password: asks for the current one, offers to sign out the others (ASVS 6.2.3, 7.4.3). */
-export async function PasswordForm({ view, locale, email }: Props) {
+export async function PasswordForm({ view: plain, locale, email }: Props) {
   const [t, words] = await Promise.all([getTranslations('account.password'), passwordWords()]);
+  const view = worded(plain, { WRONG_CREDENTIALS: t('wrong') });
+  const field = fieldsOf('password', view);
+  const secret = { type: 'password', reveal: words.labels, required: true } as const;
   return (
-    <AuthForm
-      id="password"
-      action="/k/run/auth/password"
-      locale={locale}
-      view={view}
-      wording={{ WRONG_CREDENTIALS: t('wrong') }}
-    >
+    <Form id="password" action="/k/run/auth/password" locale={locale} view={view} submit={t('submit')}>
       <WhosePassword email={email} />
-      <PasswordField
-        name="current"
-        label={t('current')}
-        autoComplete="current-password"
-        labels={words.labels}
-      />
-      <PasswordField
-        name="passwd"
+      <Field {...secret} {...field('current')} label={t('current')} autoComplete="current-password" />
+      <Field
+        {...secret}
+        {...field('passwd')}
         label={t('new')}
         autoComplete="new-password"
         hint={words.rules}
-        labels={words.labels}
       />
-      <CheckboxField name="others" label={t('others')} checked />
-      <div>
-        <SubmitButton look="quiet">{t('submit')}</SubmitButton>
-      </div>
-    </AuthForm>
+      <Choice as="checkbox" {...field('others')} label={t('others')} checked />
+    </Form>
   );
 }

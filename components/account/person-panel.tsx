@@ -1,11 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { AuthForm } from '@/components/ui/auth-form';
 import { Avatar } from '@/components/ui/avatar';
-import type { FormView } from '@/components/ui/form-view';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import { Panel } from '@/components/ui/panel';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextField } from '@/components/ui/text-field';
 import { personNameLengthMax } from '@/lib/shared/account/person-name';
 import styles from './person-panel.module.css';
 import { PictureForms } from './picture-forms';
@@ -40,19 +39,16 @@ export async function PersonPanel({ person, locale, nameView, pictureView }: Pro
             {t('since', { when: format.dateTime(createdAt, { dateStyle: 'long' }) })}
           </p>
         </div>
-        <AuthForm id="name" action="/k/run/account/name" locale={locale} view={nameView}>
-          <TextField
-            name="name"
+        <Form id="name" action="/k/run/account/name" locale={locale} view={nameView} submit={t('saveName')}>
+          <Field
+            {...fieldsOf('name', nameView)('name')}
             label={t('name')}
             value={name}
             autoComplete="name"
             required
-            maxLength={personNameLengthMax}
+            max={personNameLengthMax}
           />
-          <div>
-            <SubmitButton look="quiet">{t('saveName')}</SubmitButton>
-          </div>
-        </AuthForm>
+        </Form>
         <PictureForms locale={locale} view={pictureView} hasPicture={imgUrl !== null} />
       </div>
     </Panel>

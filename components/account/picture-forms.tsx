@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { FileField } from '@/components/ui/file-field';
-import { FormNotice } from '@/components/ui/form-notice';
-import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
-import { TransportFields } from '@/components/ui/transport-fields';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { FileField } from '@/components/ui/form/file-field';
+import { Form } from '@/components/ui/form/form';
+import type { FormView } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
 import { pictureBytesMax, pictureTypes } from '@/lib/shared/account/picture';
 import styles from './picture-forms.module.css';
 
@@ -15,14 +14,15 @@ export async function PictureForms({ locale, view, hasPicture }: Props) {
   const t = await getTranslations('profile.person');
   return (
     <div className={styles.parts}>
-      <FormNotice view={view} done={t('pictureDone')} />
-      <form
-        className={styles.form}
-        method="post"
+      <Outcome view={view} done={t('pictureDone')} />
+      <Form
+        id="picture"
         action="/k/run/account/picture"
-        encType="multipart/form-data"
+        locale={locale}
+        token={view.token}
+        files
+        submit={t('savePicture')}
       >
-        <TransportFields form="picture" locale={locale} token={view.token} />
         <FileField
           name="picture"
           label={t('picture')}
@@ -30,18 +30,13 @@ export async function PictureForms({ locale, view, hasPicture }: Props) {
           accept={pictureTypes}
           required
         />
-        <div>
-          <button type="submit" className={buttonLook('quiet')}>
-            {t('savePicture')}
-          </button>
-        </div>
-      </form>
+      </Form>
       {hasPicture ? (
-        <NativeForm id="picture" action="/k/run/account/removePicture" locale={locale} token={view.token}>
-          <button type="submit" className={buttonLook('plain')}>
+        <Form id="picture" action="/k/run/account/removePicture" locale={locale} token={view.token}>
+          <button type="submit" className={buttonVariant('plain')}>
             {t('removePicture')}
           </button>
-        </NativeForm>
+        </Form>
       ) : null}
     </div>
   );

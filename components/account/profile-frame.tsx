@@ -6,7 +6,7 @@ type Props = {
   readonly title: ReactNode;
   readonly active: ProfilePage;
   readonly dashboardPath: string;
-  /** The reader has a place in a company. */
+  /** The reader has a membership in a company. */
   readonly member?: boolean;
   /** What the page consists of, for the list beside it. */
   readonly sections?: readonly ProfileSection[];

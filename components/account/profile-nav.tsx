@@ -21,7 +21,7 @@ type Props = {
   readonly active: ProfilePage | null;
   /** Address of the first page, which is configurable. */
   readonly dashboardPath: string;
-  /** Whether somebody else could book for the reader: who has a place in a company. */
+  /** Whether somebody else could book for the reader: who has a membership in a company. */
   readonly member: boolean;
   readonly sections: readonly ProfileSection[];
 };

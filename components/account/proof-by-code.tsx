@@ -1,13 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { AuthForm } from '@/components/ui/auth-form';
-import { buttonLook } from '@/components/ui/button-look';
-import { Divider } from '@/components/ui/divider';
-import { FormNotice } from '@/components/ui/form-notice';
-import type { FormView } from '@/components/ui/form-view';
-import { NativeForm } from '@/components/ui/native-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
+import { Divider } from '@/components/ui/layout/divider';
 import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextField } from '@/components/ui/text-field';
 import { signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
 import styles from './proof-by-code.module.css';
 
@@ -34,20 +32,33 @@ export async function ProofByCode({ view, asking, locale, email, redir, mailed, 
       {mailed ? (
         <>
           <Notice tone="good">{t('codeSent', { email, minutes: signInCodeMinutes })}</Notice>
-          <AuthForm id="prove" action="/k/run/auth/prove" locale={locale} view={view}>
-            <input type="hidden" name="redir" value={redir} />
-            <TextField name="code" label={t('code')} autoComplete="one-time-code" required maxLength={40} />
-            <SubmitButton wide>{t('useCode')}</SubmitButton>
-          </AuthForm>
+          <Form
+            id="prove"
+            action="/k/run/auth/prove"
+            locale={locale}
+            view={view}
+            hidden={{ redir }}
+            submit={t('useCode')}
+            variant="primary"
+            wide
+          >
+            <Field
+              {...fieldsOf('prove', view)('code')}
+              label={t('code')}
+              autoComplete="one-time-code"
+              required
+              max={40}
+            />
+          </Form>
         </>
       ) : null}
-      <FormNotice view={asking} done="" />
-      <NativeForm id="proof-code" action="/k/run/account/proofCode" locale={locale} token={view.token}>
+      <Outcome view={asking} done="" />
+      <Form id="proof-code" action="/k/run/account/proofCode" locale={locale} token={view.token}>
         <input type="hidden" name="redir" value={redir} />
-        <button type="submit" className={buttonLook(mailed ? 'plain' : 'quiet', true)}>
+        <button type="submit" className={buttonVariant(mailed ? 'plain' : alone ? 'primary' : 'quiet', true)}>
           {mailed ? t('again') : t('byCode')}
         </button>
-      </NativeForm>
+      </Form>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { AuthForm } from '@/components/ui/auth-form';
-import type { FormView } from '@/components/ui/form-view';
-import { PasswordField } from '@/components/ui/password-field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf, worded } from '@/components/ui/form/form-view';
 import { passwordWords } from './password-words';
 import { WhosePassword } from './whose-password';
 
@@ -15,26 +14,30 @@ type Props = {
 };
 
 /** Proves by the password to be the one who is signed in. */
-export async function ProofByPassword({ view, locale, email, redir }: Props) {
+export async function ProofByPassword({ view: plain, locale, email, redir }: Props) {
   const [t, { labels }] = await Promise.all([getTranslations('profile.confirm'), passwordWords()]);
+  const view = worded(plain, { WRONG_CREDENTIALS: t('wrongPassword') });
   return (
-    <AuthForm
+    <Form
       id="prove"
       action="/k/run/auth/prove"
       locale={locale}
       view={view}
-      wording={{ WRONG_CREDENTIALS: t('wrongPassword') }}
+      hidden={{ redir }}
+      submit={t('byPassword')}
+      variant="primary"
+      wide
     >
       <WhosePassword email={email} />
-      <input type="hidden" name="redir" value={redir} />
-      <PasswordField
-        name="passwd"
+      <Field
+        {...fieldsOf('prove', view)('passwd')}
+        type="password"
         label={t('password')}
         autoComplete="current-password"
-        labels={labels}
-        first
+        reveal={labels}
+        required
+        first={view.error === null}
       />
-      <SubmitButton wide>{t('byPassword')}</SubmitButton>
-    </AuthForm>
+    </Form>
   );
 }

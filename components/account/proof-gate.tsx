@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Gate } from '@/components/ui/gate';
-import { withRedir } from '@/components/ui/with-redir';
+import { Gate } from '@/components/ui/layout/gate';
+import { withRedir } from '@/lib/shared/session/with-redir';
 
 type Props = {
   readonly redir: string;

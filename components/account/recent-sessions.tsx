@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { ItemRow } from '@/components/ui/item-row';
+import { ItemRow } from '@/components/ui/list/item-row';
 
 type Session = {
   readonly id: string;
   readonly current: boolean;
   readonly label: string;
-  readonly place: string | null;
+  readonly membership: string | null;
   readonly seenAt: Date;
 };
 
@@ -16,7 +16,7 @@ export async function RecentSessions({ sessions }: { readonly sessions: readonly
   const now = new Date();
   return (
     <ul>
-      {sessions.map(({ id, current, label, place, seenAt }) => (
+      {sessions.map(({ id, current, label, membership, seenAt }) => (
         <ItemRow
           key={id}
           icon="device"
@@ -27,7 +27,7 @@ export async function RecentSessions({ sessions }: { readonly sessions: readonly
           }
           facts={[
             current ? t('now') : t('seen', { when: format.relativeTime(seenAt, now) }),
-            ...(place === null ? [] : [place]),
+            ...(membership === null ? [] : [membership]),
           ]}
         />
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
-import { ConfirmStep } from '@/components/ui/confirm-step';
-import { NativeForm } from '@/components/ui/native-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Form } from '@/components/ui/form/form';
 
 type Props = {
   /** The button that asks, what it asks about for those who only hear it, and the button that does it. */
@@ -23,12 +23,12 @@ export function RemoveStep({ words, text, form, field }: Props) {
   return (
     <ConfirmStep open={words.open} openNamed={words.openNamed}>
       <p>{text}</p>
-      <NativeForm {...form}>
+      <Form {...form}>
         {field === undefined ? null : <input type="hidden" {...field} />}
-        <button type="submit" className={buttonLook('critical')}>
+        <button type="submit" className={buttonVariant('critical')}>
           {words.submit}
         </button>
-      </NativeForm>
+      </Form>
     </ConfirmStep>
   );
 }

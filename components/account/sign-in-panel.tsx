@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Panel } from '@/components/ui/panel';
+import { Panel } from '@/components/ui/layout/panel';
+import { ConfirmGate } from './confirm-gate';
 import { ProofGate } from './proof-gate';
 import styles from './sign-in-panel.module.css';
 
@@ -16,14 +17,17 @@ type Props = {
   readonly fresh: boolean;
   /** The account has a second factor. */
   readonly factor: boolean;
+  /** The registered address, while it is not confirmed; else null. */
+  readonly unconfirmed: string | null;
   readonly parts: readonly Part[];
 };
 
 /** The ways to sign in but for the addresses. */
-export async function SignInPanel({ fresh, factor, parts }: Props) {
+export async function SignInPanel({ fresh, factor, unconfirmed, parts }: Props) {
   const [t, titles] = await Promise.all([getTranslations('profile'), getTranslations('profile.sections')]);
   return (
     <Panel id="sign-in" title={titles('signIn')}>
+      {unconfirmed === null ? null : <ConfirmGate email={unconfirmed} redir="/profile/account" />}
       {fresh ? null : <ProofGate redir="/profile/account" factor={factor} />}
       {parts.map(({ key, lead, content }) => (
         <section className={styles.part} key={key} aria-labelledby={`${key}-title`}>

@@ -1,11 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { ItemRow } from '@/components/ui/item-row';
-import type { WaysIn } from '@/lib/shared/account/ways-in';
+import { ItemRow } from '@/components/ui/list/item-row';
+import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import { RemoveStep } from './remove-step';
 
-type Linked = WaysIn['providers'][number];
+type Linked = SignInMethods['providers'][number];
 type Props = {
   /** What this deployment offers, and what is connected still. */
   readonly providers: readonly SocialKey[];

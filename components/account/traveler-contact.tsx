@@ -1,38 +1,43 @@
 import { getTranslations } from 'next-intl/server';
-import { SelectField } from '@/components/ui/select-field';
-import type { SelectOption } from '@/components/ui/select-option';
-import { TextField } from '@/components/ui/text-field';
+import { Choice } from '@/components/ui/form/choice';
+import type { ChoiceOption } from '@/components/ui/form/choice-option';
+import { Field } from '@/components/ui/form/field';
+import type { fieldsOf } from '@/components/ui/form/form-view';
 import type { TravelerFields } from '@/lib/shared/account/traveler';
 import { TravelerGroup } from './traveler-group';
 
-type Props = { readonly traveler: TravelerFields; readonly countries: readonly SelectOption[] };
+type Props = {
+  readonly field: ReturnType<typeof fieldsOf>;
+  readonly traveler: TravelerFields;
+  readonly countries: readonly ChoiceOption[];
+};
 
 /** How an airline or a hotel reaches the traveler. */
-export async function TravelerContact({ traveler, countries }: Props) {
+export async function TravelerContact({ field, traveler, countries }: Props) {
   const t = await getTranslations('profile.traveler');
   return (
     <TravelerGroup legend={`${t('contact')} (${t('optional')})`}>
-      <SelectField
-        name="phoneCountry"
+      <Choice
+        {...field('phoneCountry')}
         label={t('phoneCountry')}
         options={[{ value: '', title: t('phoneCountryNone') }, ...countries]}
         value={traveler.phoneCountryCodeISO}
       />
-      <TextField
-        name="phoneNumber"
+      <Field
+        {...field('phoneNumber')}
         type="tel"
         label={t('phone')}
         value={traveler.phoneNumber}
         autoComplete="tel-national"
-        maxLength={30}
+        max={30}
       />
-      <TextField
-        name="emailAddress"
+      <Field
+        {...field('emailAddress')}
         type="email"
         label={t('email')}
         value={traveler.emailAddress}
         autoComplete="email"
-        maxLength={254}
+        max={254}
       />
     </TravelerGroup>
   );

@@ -1,26 +1,22 @@
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
-import { AuthForm } from '@/components/ui/auth-form';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import type { FormView } from '@/components/ui/form-view';
-import type { SelectOption } from '@/components/ui/select-option';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Choice } from '@/components/ui/form/choice';
+import type { ChoiceOption } from '@/components/ui/form/choice-option';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf, worded } from '@/components/ui/form/form-view';
 import type { AgeBounds } from '@/lib/shared/account/age-bounds';
 import type { TravelerFields } from '@/lib/shared/account/traveler';
 import { TravelerContact } from './traveler-contact';
 import styles from './traveler-form.module.css';
 import { TravelerNumbers } from './traveler-numbers';
-import { TravelerPerson } from './traveler-person';
+import { type PersonChoices, TravelerPerson } from './traveler-person';
 
 /** What a deployment lets one choose from. */
-export type TravelerChoices = {
-  readonly ages: AgeBounds;
-  /** Earliest and latest day of birth. */
-  readonly days: { readonly min: string; readonly max: string };
-  readonly genders: readonly string[];
+export type TravelerChoices = PersonChoices & {
   /** Countries with their dialling codes. */
-  readonly countries: readonly SelectOption[];
+  readonly countries: readonly ChoiceOption[];
 };
 
 type Props = {
@@ -31,32 +27,35 @@ type Props = {
 };
 
 /** Every field of a traveler: who, how to reach them, the numbers of the United States. */
-export async function TravelerForm({ traveler, choices, view, locale }: Props) {
+export async function TravelerForm({ traveler, choices, view: plain, locale }: Props) {
   const t = await getTranslations('profile.traveler');
+  const view = worded(plain, await wordingFor(choices.ages));
+  const field = fieldsOf('traveler', view);
   return (
     <section className={styles.card} aria-labelledby="traveler-title">
       <h2 className={styles.title} id="traveler-title">
         {traveler.travelerId === 0 ? t('newTitle') : t('editTitle')}
       </h2>
-      <AuthForm
+      <Form
         id="traveler"
         action="/k/run/account/traveler"
         locale={locale}
         view={view}
-        wording={await wordingFor(choices.ages)}
+        hidden={{ travelerId: traveler.travelerId }}
       >
-        <input type="hidden" name="travelerId" value={traveler.travelerId} />
-        <TravelerPerson traveler={traveler} choices={choices} gender={view.values.gender} />
-        <TravelerContact traveler={traveler} countries={choices.countries} />
-        <TravelerNumbers traveler={traveler} />
-        <CheckboxField name="preferred" label={t('preferred')} checked={traveler.preferred} />
+        <TravelerPerson field={field} traveler={traveler} choices={choices} gender={view.values.gender} />
+        <TravelerContact field={field} traveler={traveler} countries={choices.countries} />
+        <TravelerNumbers field={field} traveler={traveler} />
+        <Choice as="checkbox" {...field('preferred')} label={t('preferred')} checked={traveler.preferred} />
         <Actions>
-          <SubmitButton>{t('save')}</SubmitButton>
-          <ButtonLink look="plain" href="/profile/travelers">
+          <button type="submit" className={buttonVariant('primary')}>
+            {t('save')}
+          </button>
+          <ButtonLink variant="plain" href="/profile/travelers">
             {t('cancel')}
           </ButtonLink>
         </Actions>
-      </AuthForm>
+      </Form>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button-link';
-import { buttonLook } from '@/components/ui/button-look';
-import { EmptyNote } from '@/components/ui/empty-note';
-import { ItemRow } from '@/components/ui/item-row';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { EmptyNote } from '@/components/ui/list/empty-note';
+import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Traveler } from '@/lib/shared/account/traveler';
 import { travelersMax } from '@/lib/shared/account/traveler';
@@ -78,7 +78,7 @@ async function TravelerActions({ traveler, locale, token }: ActionProps) {
   return (
     <>
       <SiteLink
-        className={buttonLook('quiet')}
+        className={buttonVariant('quiet')}
         href={`/profile/travelers?traveler=${travelerId}`}
         aria-label={t('editNamed', { name })}
       >

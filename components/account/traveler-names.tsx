@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { ItemRow } from '@/components/ui/item-row';
+import { ItemRow } from '@/components/ui/list/item-row';
 import type { Traveler } from '@/lib/shared/account/traveler';
 
 /** The first few travelers by name. */

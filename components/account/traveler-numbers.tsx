@@ -1,26 +1,29 @@
 import { getTranslations } from 'next-intl/server';
-import { TextField } from '@/components/ui/text-field';
+import { Field } from '@/components/ui/form/field';
+import type { fieldsOf } from '@/components/ui/form/form-view';
 import type { TravelerFields } from '@/lib/shared/account/traveler';
 import { TravelerGroup } from './traveler-group';
 
+type Props = { readonly field: ReturnType<typeof fieldsOf>; readonly traveler: TravelerFields };
+
 /** The numbers the United States give to travelers. */
-export async function TravelerNumbers({ traveler }: { readonly traveler: TravelerFields }) {
+export async function TravelerNumbers({ field, traveler }: Props) {
   const t = await getTranslations('profile.traveler');
   return (
     <TravelerGroup legend={`${t('numbers')} (${t('optional')})`} hint={t('numbersHint')}>
-      <TextField
-        name="knownTravelerNumber"
+      <Field
+        {...field('knownTravelerNumber')}
         label={t('ktn')}
         hint={t('ktnHint')}
         value={traveler.knownTravelerNumber}
-        maxLength={25}
+        max={25}
       />
-      <TextField
-        name="tsaredress"
+      <Field
+        {...field('tsaredress')}
         label={t('tsaredress')}
         hint={t('redressHint')}
         value={traveler.tsaredress}
-        maxLength={13}
+        max={13}
       />
     </TravelerGroup>
   );

@@ -1,13 +1,23 @@
 import { getTranslations } from 'next-intl/server';
-import { TextField } from '@/components/ui/text-field';
-import { TextRadioGroup } from '@/components/ui/text-radio-group';
+import { Field } from '@/components/ui/form/field';
+import type { fieldsOf } from '@/components/ui/form/form-view';
+import { TextRadioGroup } from '@/components/ui/form/text-radio-group';
+import type { AgeBounds } from '@/lib/shared/account/age-bounds';
 import type { TravelerFields } from '@/lib/shared/account/traveler';
-import type { TravelerChoices } from './traveler-form';
 import { TravelerGroup } from './traveler-group';
 
+/** What a deployment lets one choose from about a person. */
+export type PersonChoices = {
+  readonly ages: AgeBounds;
+  /** Earliest and latest day of birth. */
+  readonly days: { readonly min: string; readonly max: string };
+  readonly genders: readonly string[];
+};
+
 type Props = {
+  readonly field: ReturnType<typeof fieldsOf>;
   readonly traveler: TravelerFields;
-  readonly choices: TravelerChoices;
+  readonly choices: PersonChoices;
   /** What was chosen before a refusal. */
   readonly gender: string | undefined;
 };
@@ -15,7 +25,7 @@ type Props = {
 const named = ['M', 'F', 'X'] as const;
 
 /** Who the traveler is, as in their passport. */
-export async function TravelerPerson({ traveler, choices, gender }: Props) {
+export async function TravelerPerson({ field, traveler, choices, gender }: Props) {
   const t = await getTranslations('profile.traveler');
   const titleOf = (value: string): string => {
     const known = named.find((one) => one === value);
@@ -27,31 +37,31 @@ export async function TravelerPerson({ traveler, choices, gender }: Props) {
   ];
   return (
     <TravelerGroup legend={t('person')} hint={t('personHint')}>
-      <TextField
-        name="firstName"
+      <Field
+        {...field('firstName')}
         label={t('firstName')}
         value={traveler.firstName}
         autoComplete="given-name"
         required
-        maxLength={80}
+        max={80}
       />
-      <TextField
-        name="middleName"
+      <Field
+        {...field('middleName')}
         label={`${t('middleName')} (${t('optional')})`}
         value={traveler.middleName}
         autoComplete="additional-name"
-        maxLength={80}
+        max={80}
       />
-      <TextField
-        name="lastName"
+      <Field
+        {...field('lastName')}
         label={t('lastName')}
         value={traveler.lastName}
         autoComplete="family-name"
         required
-        maxLength={80}
+        max={80}
       />
-      <TextField
-        name="dateOfBirth"
+      <Field
+        {...field('dateOfBirth')}
         type="date"
         label={t('dateOfBirth')}
         hint={t('ageHint', choices.ages)}

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
-import { withRedir } from '@/components/ui/with-redir';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { withRedir } from '@/lib/shared/session/with-redir';
+import { GroupIcon } from './admin/group-icon';
 import styles from './business-home.module.css';
 import { StepList } from './get-started/step-list';
-import { GroupIcon } from './group-icon';
 import { Plans } from './plans/plans';
 
 const points = ['policy', 'people', 'insight'] as const;
@@ -23,7 +23,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** For whoever has no place in a company: what one gets, the plans side by side, and the way to begin. */
+/** For whoever has no membership in a company: what one gets, the plans side by side, and the way to begin. */
 export function BusinessHome({ signedIn, path, basePath, picture, children }: Props) {
   const t = useTranslations();
   const start = businessPath(basePath, '/get-started');
@@ -35,10 +35,10 @@ export function BusinessHome({ signedIn, path, basePath, picture, children }: Pr
           <p className={styles.lead}>{t('business.home.lead')}</p>
           {signedIn ? <p className={styles.text}>{t('business.home.memberText')}</p> : null}
           <Actions>
-            <ButtonLink href={start}>{t('becoming.home.start')}</ButtonLink>
+            <ButtonLink href={start}>{t('company-signup.home.start')}</ButtonLink>
             {signedIn ? null : (
-              <ButtonLink href={withRedir('/login', path)} look="quiet">
-                {t('becoming.home.signIn')}
+              <ButtonLink href={withRedir('/login', path)} variant="quiet">
+                {t('company-signup.home.signIn')}
               </ButtonLink>
             )}
           </Actions>
@@ -66,11 +66,11 @@ export function BusinessHome({ signedIn, path, basePath, picture, children }: Pr
       <section className={styles.end} aria-labelledby="how-title">
         <div className={styles.words}>
           <h2 className={styles.heading} id="how-title">
-            {t('becoming.home.endTitle')}
+            {t('company-signup.home.endTitle')}
           </h2>
-          <p className={styles.text}>{t('becoming.home.endText')}</p>
+          <p className={styles.text}>{t('company-signup.home.endText')}</p>
           <Actions>
-            <ButtonLink href={start}>{t('becoming.home.start')}</ButtonLink>
+            <ButtonLink href={start}>{t('company-signup.home.start')}</ButtonLink>
           </Actions>
         </div>
         <StepList current={null} />

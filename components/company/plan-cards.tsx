@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { type Tier, tiers } from '@/lib/shared/access/tiers';
-import { tierAdds, tierNames } from '@/lib/shared/company/tier-upgrade';
+import { tierAdds, tierNames } from '@/lib/shared/company/settings/tier-upgrade';
 import styles from './plan-cards.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import styles from './cookie-banner.module.css';
 
 /** The third view, filled by script: the cookies of a category. Without script its link leads to their page. */
@@ -8,7 +8,7 @@ export function CategoryDetails() {
   return (
     <div className={styles.view} data-view="details">
       <div>
-        <button className={buttonLook('quiet')} type="button" data-act="back">
+        <button className={buttonVariant('quiet')} type="button" data-act="back">
           {t('back')}
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { cookiesPath } from '@/lib/shared/consent/privacy-links';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { CategorySwitch } from './category-switch';
 import { ConsentButtons } from './consent-buttons';
 import styles from './cookie-banner.module.css';

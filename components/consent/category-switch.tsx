@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Switch } from '@/components/ui/switch';
+import { Switch } from '@/components/ui/form/switch';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import styles from './category-switch.module.css';
 

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Panel } from '@/components/ui/panel';
+import { Panel } from '@/components/ui/layout/panel';
+import { Table } from '@/components/ui/list/table';
 import { type ConsentCategory, consentCategories } from '@/lib/shared/consent/consent-category';
-import styles from './privacy-panels.module.css';
 
 /** One of somebody's own answers. */
 export type Choice = {
@@ -27,40 +27,39 @@ export async function ChoiceHistory({ locale, choices }: Props) {
     );
   return (
     <Panel id="history" title={t('history')} lead={t('historyLead')}>
-      {choices.length === 0 ? <p>{t('historyEmpty')}</p> : null}
-      {choices.length === 0 ? null : (
-        // A table wider than a small screen is scrolled by keyboard as well.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-        <section className={styles.scroll} tabIndex={0} aria-labelledby="history-title">
-          <table className={styles.history}>
-            <thead>
-              <tr>
-                <th scope="col">{t('when')}</th>
-                <th scope="col">{t('what')}</th>
-                <th scope="col">{t('answer')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {choices.map(({ at, kind, action, decided }) => (
-                <tr key={`${at.toISOString()} ${kind} ${action}`}>
-                  <td>
-                    <time dateTime={at.toISOString()}>
-                      {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
-                    </time>
-                  </td>
-                  <td>{t.has(`kinds.${kind as 'iab'}`) ? t(`kinds.${kind as 'iab'}`) : kind}</td>
-                  <td>
-                    {t.has(`actions.${action as 'acceptPartial'}`)
-                      ? t(`actions.${action as 'acceptPartial'}`, {
-                          categories: listOf(categoriesOf(decided)),
-                        })
-                      : action}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+      {choices.length === 0 ? (
+        <p>{t('historyEmpty')}</p>
+      ) : (
+        <Table
+          variant="list"
+          caption={t('history')}
+          columns={[
+            {
+              key: 'when',
+              header: t('when'),
+              cell: ({ at }) => (
+                <time dateTime={at.toISOString()}>
+                  {format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })}
+                </time>
+              ),
+            },
+            {
+              key: 'what',
+              header: t('what'),
+              cell: ({ kind }) => (t.has(`kinds.${kind as 'iab'}`) ? t(`kinds.${kind as 'iab'}`) : kind),
+            },
+            {
+              key: 'answer',
+              header: t('answer'),
+              cell: ({ action, decided }) =>
+                t.has(`actions.${action as 'acceptPartial'}`)
+                  ? t(`actions.${action as 'acceptPartial'}`, { categories: listOf(categoriesOf(decided)) })
+                  : action,
+            },
+          ]}
+          rows={choices}
+          keyOf={({ action, at, kind }) => `${at.toISOString()} ${kind} ${action}`}
+        />
       )}
     </Panel>
   );

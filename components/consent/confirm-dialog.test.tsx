@@ -13,7 +13,7 @@ const linked = (dialog: ReturnType<typeof draw>) =>
 
 test('PRIV-006 PRIV-007 the two-party dialog has a heading and two lines', () => {
   const dialog = draw('twoParty');
-  expect(dialog.getByRole('heading', { name: 'Before you go on' })).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Before you continue' })).toBeVisible();
   expect(dialog.getAllByRole('paragraph')).toHaveLength(2);
 });
 
@@ -32,7 +32,7 @@ test('PRIV-010 PRIV-015 the terms are at /terms-of-use where a brand names no pa
 
 test('PRIV-011 PRIV-012 the disclaimer about the transfer of data has a heading and two lines', () => {
   const dialog = draw('transfer');
-  expect(dialog.getByRole('heading', { name: 'Your data goes abroad' })).toBeVisible();
+  expect(dialog.getByRole('heading', { name: 'Your data is sent abroad' })).toBeVisible();
   expect(dialog.getAllByRole('paragraph')).toHaveLength(2);
 });
 

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
-import { NativeForm } from '@/components/ui/native-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
 import { privacyPath, termsPathOf } from '@/lib/shared/consent/legal-paths';
 import { hideTransferCookie } from '@/lib/shared/consent/meta-cookies';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import styles from './confirm-dialog.module.css';
 import type { SurfaceProps } from './surface-props';
 
@@ -41,7 +41,7 @@ export function ConfirmDialog({ about, site, back, token }: Props) {
         aria-labelledby="consent-title"
         suppressHydrationWarning
       >
-        <NativeForm id="consent" action={action} locale={site.locale} token={token}>
+        <Form id="consent" action={action} locale={site.locale} token={token}>
           {about === 'transfer' ? <input type="hidden" name="newValue" value="true" /> : null}
           <input type="hidden" name="back" value={back} />
           <div className={styles.content}>
@@ -52,11 +52,11 @@ export function ConfirmDialog({ about, site, back, token }: Props) {
             {lines.map((line) => (
               <p key={line}>{t.rich(line, parts)}</p>
             ))}
-            <button className={buttonLook('primary', true)} type="submit">
+            <button className={buttonVariant('primary', true)} type="submit">
               {t('confirm')}
             </button>
           </div>
-        </NativeForm>
+        </Form>
       </dialog>
     </div>
   );

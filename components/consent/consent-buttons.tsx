@@ -1,4 +1,4 @@
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import styles from './cookie-banner.module.css';
 
 type Choice = 'accept' | 'reject' | 'selected';
@@ -12,7 +12,7 @@ export function ConsentButtons({ choices }: Props) {
       {choices.map(([choice, label]) => (
         <button
           key={choice}
-          className={buttonLook('primary', true)}
+          className={buttonVariant('primary', true)}
           type="submit"
           name="choice"
           value={choice}

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
-import { buttonLook } from '@/components/ui/button-look';
-import { NativeForm } from '@/components/ui/native-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
+import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import { Panel } from '@/components/ui/panel';
 import { SiteLink } from '@/components/ui/site-link';
 import {
   type ConsentCategory,
@@ -13,7 +13,7 @@ import {
 import { withConsentView } from '@/lib/shared/consent/consent-view';
 import { managePrivacyPath } from '@/lib/shared/consent/legal-paths';
 import { cookiesPath } from '@/lib/shared/consent/privacy-links';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { CategorySwitch } from './category-switch';
 import styles from './privacy-panels.module.css';
 
@@ -33,12 +33,7 @@ export async function ConsentPanel({ site, flow, accepted, state }: Props) {
     <Panel id="cookies" title={t('consent')} lead={t('consentLead')}>
       {state.done ? <Notice tone="good">{t('saved')}</Notice> : null}
       {state.error === null ? null : <Notice tone="bad">{state.error}</Notice>}
-      <NativeForm
-        id="cookies"
-        action="/i/api/cookiebanner/v1/consent/record"
-        locale={locale}
-        token={state.token}
-      >
+      <Form id="cookies" action="/i/api/cookiebanner/v1/consent/record" locale={locale} token={state.token}>
         <input type="hidden" name="back" value={`${page}?form=cookies&done=1`} />
         <ul className={styles.categories}>
           {(['strictlyNecessary', ...optionalCategories[flow]] as const).map((category) => (
@@ -48,17 +43,17 @@ export async function ConsentPanel({ site, flow, accepted, state }: Props) {
           ))}
         </ul>
         <Actions>
-          <button className={buttonLook('primary')} type="submit" name="choice" value="selected">
+          <button className={buttonVariant('primary')} type="submit" name="choice" value="selected">
             {t('save')}
           </button>
-          <button className={buttonLook('quiet')} type="submit" name="choice" value="reject">
+          <button className={buttonVariant('quiet')} type="submit" name="choice" value="reject">
             {t('reject')}
           </button>
-          <button className={buttonLook('quiet')} type="submit" name="choice" value="accept">
+          <button className={buttonVariant('quiet')} type="submit" name="choice" value="accept">
             {t('accept')}
           </button>
         </Actions>
-      </NativeForm>
+      </Form>
       <ul className={styles.links}>
         {flow === 'iab' ? (
           <li>

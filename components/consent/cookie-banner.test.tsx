@@ -84,5 +84,5 @@ test('without script everything is a form and links that lead to the same', () =
     'href',
     '/de-at/help?a=b&consent=categories',
   );
-  expect(screen.getByRole('link', { name: 'Read about privacy' })).toHaveAttribute('href', '/de-at/privacy');
+  expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/de-at/privacy');
 });

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
 import { Icon } from '@/components/ui/icon';
-import { NativeForm } from '@/components/ui/native-form';
 import { CategoryDetails } from './category-details';
 import { CategorySelection } from './category-selection';
 import styles from './cookie-banner.module.css';
@@ -28,12 +28,7 @@ export function CookieBanner({ site, view, accepted, back, token }: SurfaceProps
       data-forced={forced ? '' : undefined}
       data-shows={forced ? 'categories' : 'landing'}
     >
-      <NativeForm
-        id="consent"
-        action="/i/api/cookiebanner/v1/consent/record"
-        locale={site.locale}
-        token={token}
-      >
+      <Form id="consent" action="/i/api/cookiebanner/v1/consent/record" locale={site.locale} token={token}>
         <input type="hidden" name="back" value={back} />
         <div className={styles.head}>
           <h2 className={styles.title} id="consent-title" tabIndex={-1}>
@@ -41,7 +36,7 @@ export function CookieBanner({ site, view, accepted, back, token }: SurfaceProps
           </h2>
           {forced ? (
             <a
-              className={buttonLook('round')}
+              className={buttonVariant('round')}
               href={back}
               aria-label={t('closeOnly')}
               title={t('closeOnly')}
@@ -51,7 +46,7 @@ export function CookieBanner({ site, view, accepted, back, token }: SurfaceProps
             </a>
           ) : (
             <button
-              className={buttonLook('round')}
+              className={buttonVariant('round')}
               type="submit"
               name="choice"
               value="reject"
@@ -70,7 +65,7 @@ export function CookieBanner({ site, view, accepted, back, token }: SurfaceProps
         ) : (
           <CookieLanding site={site} />
         )}
-      </NativeForm>
+      </Form>
       <p className={styles.saved} role="status" data-saved={t('saved')} />
     </section>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { withConsentView } from '@/lib/shared/consent/consent-view';
 import { privacyPath } from '@/lib/shared/consent/legal-paths';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { ConsentButtons } from './consent-buttons';
 import styles from './cookie-banner.module.css';
 

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
-import { NativeForm } from '@/components/ui/native-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
+import { Switch } from '@/components/ui/form/switch';
 import { Notice } from '@/components/ui/notice';
-import { Switch } from '@/components/ui/switch';
 import { dataSharingPath, managePrivacyPath } from '@/lib/shared/consent/legal-paths';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import styles from './data-sharing-form.module.css';
 
 type Props = {
@@ -34,12 +34,7 @@ export function DataSharingForm({ site, optedOut, gpc, loggedIn, token }: Props)
     >
       <p>{t.rich('text', { ccpa })}</p>
       {gpc ? <Notice tone="good">{t('gpc')}</Notice> : null}
-      <NativeForm
-        id="data-sharing"
-        action="/i/api/account/dataSharing/v1/optOut"
-        locale={locale}
-        token={token}
-      >
+      <Form id="data-sharing" action="/i/api/account/dataSharing/v1/optOut" locale={locale} token={token}>
         <input
           type="hidden"
           name="back"
@@ -49,11 +44,11 @@ export function DataSharingForm({ site, optedOut, gpc, loggedIn, token }: Props)
           {t('optOut')}
         </Switch>
         {gpc ? null : (
-          <button className={buttonLook('primary')} type="submit">
+          <button className={buttonVariant('primary')} type="submit">
             {t('save')}
           </button>
         )}
-      </NativeForm>
+      </Form>
       <p className={styles.saved} role="status" data-saved={t('saved')} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { cookiesPath } from '@/lib/shared/consent/privacy-links';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import styles from './iab-rows.module.css';
 import type { IabSite } from './iab-site';
 import { IabSwitch } from './iab-switch';

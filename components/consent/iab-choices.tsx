@@ -1,9 +1,9 @@
 import { NextIntlClientProvider, useMessages, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { TransportFields } from '@/components/ui/form/transport-fields';
 import { Icon } from '@/components/ui/icon';
-import { Tabs } from '@/components/ui/tabs';
-import { TransportFields } from '@/components/ui/transport-fields';
+import { Tabs } from '@/components/ui/layout/tabs';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import {
@@ -104,13 +104,13 @@ export function IabChoices({ site, offer, answers, categories, purpose, search, 
         <p className={styles.problem} role="alert" data-problem={t('choices.failed')}>
           {props.problem}
         </p>
-        <button className={buttonLook('primary')} type="submit" name="choice" value="selected">
+        <button className={buttonVariant('primary')} type="submit" name="choice" value="selected">
           {t('choices.save')}
         </button>
-        <button className={buttonLook('quiet')} type="submit" name="choice" value="reject">
+        <button className={buttonVariant('quiet')} type="submit" name="choice" value="reject">
           {t('landing.reject')}
         </button>
-        <button className={buttonLook('quiet')} type="submit" name="choice" value="accept">
+        <button className={buttonVariant('quiet')} type="submit" name="choice" value="accept">
           {t('landing.accept')}
         </button>
       </div>

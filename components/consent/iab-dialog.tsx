@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { FetchedPart } from '@/components/ui/fetched-part';
-import { FilterField } from '@/components/ui/filter-field';
+import { FilterField } from '@/components/ui/list/filter-field';
+import { FetchedPart } from '@/components/ui/overlay/fetched-part';
 import { pageIab, pageOffer } from '@/lib/server/consent/page-iab';
-import { splitPrefix } from '@/lib/shared/site/site-path';
+import { splitPrefix } from '@/lib/shared/site/pages/site-path';
 import { IabChoices } from './iab-choices';
 import { IabFrame } from './iab-frame';
 import { IabLanding } from './iab-landing';

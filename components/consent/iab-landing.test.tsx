@@ -22,7 +22,7 @@ beforeEach(() => {
 test('TCF-001 TCF-002 the landing view has a title and says what is wanted with data', () => {
   const dialog = screen.getByRole('dialog', { name: 'You decide about your data' });
   expect(within(dialog).getByRole('heading', { name: 'You decide about your data' })).toBeVisible();
-  expect(within(dialog).getByText(/keep information on your device and read it/)).toBeVisible();
+  expect(within(dialog).getByText(/store and read information on your device/)).toBeVisible();
   expect(within(dialog).getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy');
 });
 
@@ -43,7 +43,7 @@ test('TCF-004 TCF-005 every purpose and every stack is listed, purposes below th
 });
 
 test('special features are named at once, apart from the purposes', () => {
-  const group = screen.getByText('Only if you allow it too').closest('li') as HTMLElement;
+  const group = screen.getByText('Only if you also allow it').closest('li') as HTMLElement;
   expect(within(group).getByRole('listitem')).toHaveTextContent('Special feature 2');
 });
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
-import { TransportFields } from '@/components/ui/transport-fields';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { TransportFields } from '@/components/ui/form/transport-fields';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import { privacyPath } from '@/lib/shared/consent/legal-paths';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import styles from './iab-landing.module.css';
 import { type IabSite, iabAction, partnersPath } from './iab-site';
 import { textAttributes } from './text-attributes';
@@ -59,16 +59,16 @@ export function IabLanding({ site, brandName, offer, sample, token, back, titleI
       </div>
       <div className={styles.actions}>
         <a
-          className={`${buttonLook('quiet')} ${styles.choose}`}
+          className={`${buttonVariant('quiet')} ${styles.choose}`}
           href={`${choices}#iab-choices`}
           data-iab-open="processing"
         >
           {t('landing.choose')}
         </a>
-        <button className={buttonLook('primary')} type="submit" name="choice" value="reject">
+        <button className={buttonVariant('primary')} type="submit" name="choice" value="reject">
           {t('landing.reject')}
         </button>
-        <button className={buttonLook('primary')} type="submit" name="choice" value="accept">
+        <button className={buttonVariant('primary')} type="submit" name="choice" value="accept">
           {t('landing.accept')}
         </button>
       </div>

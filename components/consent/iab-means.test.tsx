@@ -24,7 +24,7 @@ const listsInForm = () => iabListsOf(new FormData(document.querySelector('form')
 
 test('special features are choices of their own, off until somebody allows them', () => {
   renderChoices({ offer });
-  const section = within(screen.getByRole('region', { name: 'Techniques that need a consent of their own' }));
+  const section = within(screen.getByRole('region', { name: 'Techniques that need separate consent' }));
   expect(section.getAllByRole('switch')).toHaveLength(2);
   expect(section.getByText('What Exact place 1 is')).toBeVisible();
   expect(listsInForm().specialFeatureOptIns).toEqual([]);

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { Popover } from '@/components/ui/popover';
-import { PopoverButton } from '@/components/ui/popover-button';
+import { Popover } from '@/components/ui/overlay/popover';
+import { PopoverButton } from '@/components/ui/overlay/popover-button';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type IabSite, partnersPath } from './iab-site';
 import styles from './iab-vendors.module.css';
 import { textAttributes } from './text-attributes';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { iabFields } from '@/lib/shared/consent/iab-fields';
 import type { PurposeRow } from '@/lib/shared/consent/iab-rows';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import styles from './iab-rows.module.css';
 import { type IabSite, partnersPath } from './iab-site';
 import { IabSwitch } from './iab-switch';

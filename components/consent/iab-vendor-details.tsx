@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { durationText } from '@/lib/shared/consent/duration-text';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import type { IabFeature, IabVendor, StorageDisclosure } from '@/lib/shared/consent/iab-schema';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import rows from './iab-rows.module.css';
 import { type IabSite, partnersPath } from './iab-site';
 import { IabStorage } from './iab-storage';

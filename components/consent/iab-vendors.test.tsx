@@ -37,13 +37,13 @@ test('TCF-018 with a purpose the list has only its vendors, and the filter says 
 
 test('TCF-020 TCF-021 every vendor has a switch, and those outside the framework stand in a list of their own', () => {
   renderChoices({ tab: 'vendors' });
-  const partners = within(screen.getByRole('region', { name: 'Partners in the framework of IAB Europe' }));
+  const partners = within(screen.getByRole('region', { name: 'Partners in IAB Europe’s framework' }));
   const rows = partners.getAllByRole('heading', { level: 4 }).map((one) => one.closest('li') as HTMLElement);
   expect(rows).toHaveLength(iabOffer.vendors.length);
   for (const row of rows) expect(within(row).getAllByRole('switch').length).toBeGreaterThan(0);
   expect(screen.getByRole('switch', { name: 'Object to legitimate interest: Vendor 4' })).toBeEnabled();
-  expect(screen.getByRole('switch', { name: 'Asks for nothing: Vendor 9' })).toBeDisabled();
-  const others = within(screen.getByRole('region', { name: 'Further partners of Google' }));
+  expect(screen.getByRole('switch', { name: 'Requests nothing: Vendor 9' })).toBeDisabled();
+  const others = within(screen.getByRole('region', { name: 'Other Google partners' }));
   expect(others.getByRole('switch', { name: 'Allow: Outsider' })).toHaveAttribute('name', 'a9001');
   expect(others.getByText('outsider.example')).toBeVisible();
 });
@@ -64,10 +64,10 @@ test('TCF-022 TCF-023 a vendor’s purposes and special purposes stand with how 
     sectionOf('With your consent')
       .getAllByRole('listitem')
       .map((one) => one.textContent),
-  ).toEqual(['Purpose 1kept 1 year 30 days', 'Purpose 2kept 30 days']);
+  ).toEqual(['Purpose 1stored: 1 year 30 days', 'Purpose 2stored: 30 days']);
   expect(sectionOf('As a legitimate interest').getByRole('listitem')).toHaveTextContent('Purpose 7');
-  expect(sectionOf('Always, and without objection').getByRole('listitem')).toHaveTextContent(
-    'Special 1kept 1 day',
+  expect(sectionOf('Always, without the right to object').getByRole('listitem')).toHaveTextContent(
+    'Special 1stored: 1 day',
   );
 });
 
@@ -96,14 +96,14 @@ test('TCF-027 TCF-028 a vendor’s cookies with time and renewal, and its other 
     cookieRefresh: true,
     usesNonCookieAccess: true,
   });
-  expect(screen.getByText(/^Cookies, kept 1 year 30 days at the most\. The time starts anew/)).toBeVisible();
-  expect(screen.getByText('Other storage of the browser is used too.')).toBeVisible();
+  expect(screen.getByText(/^Cookies, stored at most: 1 year 30 days\. The period restarts/)).toBeVisible();
+  expect(screen.getByText('It also uses other browser storage.')).toBeVisible();
   unmount();
   const { unmount: unmountSession } = details({ cookieMaxAgeSeconds: 0 });
   expect(
-    screen.getByText(/^Cookies, kept until the browser closes at the most\. The time is not/),
+    screen.getByText(/^Cookies, stored at most: until the browser closes\. Further visits don’t/),
   ).toBeVisible();
-  expect(screen.getByText('No other storage of the browser is used.')).toBeVisible();
+  expect(screen.getByText('It uses no other browser storage.')).toBeVisible();
   unmountSession();
   details({ usesCookies: false });
   expect(screen.getByText('No cookies.')).toBeVisible();
@@ -111,7 +111,7 @@ test('TCF-027 TCF-028 a vendor’s cookies with time and renewal, and its other 
 
 test('what a vendor keeps on devices is a link until it is asked for, and lines when it is there', () => {
   const { unmount } = details({});
-  const link = screen.getByRole('link', { name: 'Show what this partner keeps on devices', hidden: true });
+  const link = screen.getByRole('link', { name: 'Show what this partner stores on devices', hidden: true });
   expect(link).toHaveAttribute('href', '/privacy/partners/4?storage=shown#vendor-4');
   unmount();
   details(

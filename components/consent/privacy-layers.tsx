@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogHead } from '@/components/ui/dialog-head';
-import { FetchedPart } from '@/components/ui/fetched-part';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { DialogHead } from '@/components/ui/overlay/dialog-head';
+import { FetchedPart } from '@/components/ui/overlay/fetched-part';
 import { managePrivacyPath } from '@/lib/shared/consent/legal-paths';
 import { cookiesPath, privacyLayers } from '@/lib/shared/consent/privacy-links';
-import { splitPrefix } from '@/lib/shared/site/site-path';
+import { splitPrefix } from '@/lib/shared/site/pages/site-path';
 import styles from './privacy-layers.module.css';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
 import { Icon } from '@/components/ui/icon';
-import { NativeForm } from '@/components/ui/native-form';
 import { privacyPath } from '@/lib/shared/consent/legal-paths';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import styles from './repeat-message.module.css';
 import type { SurfaceProps } from './surface-props';
 
@@ -15,7 +15,7 @@ export function RepeatMessage({ site, back, token }: SurfaceProps) {
   return (
     <section className={styles.bar} id="consent" aria-label={t('label')} data-consent="repeat">
       <p>{t.rich('text', { policy })}</p>
-      <NativeForm
+      <Form
         id="consent"
         action="/horizon/common/privacy/LogCookiesConsentAction"
         locale={site.locale}
@@ -23,10 +23,10 @@ export function RepeatMessage({ site, back, token }: SurfaceProps) {
       >
         <input type="hidden" name="isRepeat" value="true" />
         <input type="hidden" name="back" value={back} />
-        <button className={buttonLook('round')} type="submit" aria-label={t('close')} title={t('close')}>
+        <button className={buttonVariant('round')} type="submit" aria-label={t('close')} title={t('close')}>
           <Icon name="close" />
         </button>
-      </NativeForm>
+      </Form>
     </section>
   );
 }

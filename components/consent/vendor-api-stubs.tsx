@@ -12,8 +12,8 @@ type Props = {
  */
 export function VendorApiStubs({ site, regime }: Props) {
   const { consent, nonce } = site;
-  if (hasTcfApi(consent)) return <script src="/tcf/stub.js" nonce={nonce} async data-tcf="" />;
+  if (hasTcfApi(consent)) return <script src="/tcf/stub.js" nonce={nonce} async data-own data-tcf="" />;
   if (hasGppApi(consent) || regime === 'opt-out')
-    return <script src="/gpp/stub.js" nonce={nonce} async data-gpp="" />;
+    return <script src="/gpp/stub.js" nonce={nonce} async data-own data-gpp="" />;
   return null;
 }

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { FilterField } from '@/components/ui/filter-field';
-import { FilterItem } from '@/components/ui/filter-item';
-import { FilterList } from '@/components/ui/filter-list';
-import { FilterSection } from '@/components/ui/filter-section';
+import { FilterField } from '@/components/ui/list/filter-field';
+import { FilterItem } from '@/components/ui/list/filter-item';
+import { FilterList } from '@/components/ui/list/filter-list';
+import { FilterSection } from '@/components/ui/list/filter-section';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './catalogue.module.css';
 

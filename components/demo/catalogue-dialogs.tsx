@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
-import { buttonLook } from '@/components/ui/button-look';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogButton } from '@/components/ui/dialog-button';
-import { DialogClose } from '@/components/ui/dialog-close';
-import { DialogHead } from '@/components/ui/dialog-head';
-import { Panel } from '@/components/ui/panel';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Panel } from '@/components/ui/layout/panel';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { DialogButton } from '@/components/ui/overlay/dialog-button';
+import { DialogClose } from '@/components/ui/overlay/dialog-close';
+import { DialogHead } from '@/components/ui/overlay/dialog-head';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './catalogue.module.css';
 import { CatalogueCountries } from './catalogue-countries';
@@ -19,17 +19,17 @@ export async function CatalogueDialogs({ locale }: { readonly locale: string }) 
     <Panel id="dialogs" title={t('title')} lead={t('lead')}>
       <div className={styles.row}>
         {forms.map((form) => (
-          <DialogButton key={form} dialog={`dialog-${form}`} className={buttonLook('quiet')}>
+          <DialogButton key={form} dialog={`dialog-${form}`} className={buttonVariant('quiet')}>
             {t(form)}
           </DialogButton>
         ))}
-        <DialogButton dialog="dialog-search" className={buttonLook('quiet')}>
+        <DialogButton dialog="dialog-search" className={buttonVariant('quiet')}>
           {t('search')}
         </DialogButton>
-        <DialogButton dialog="dialog-firm" className={buttonLook('quiet')}>
+        <DialogButton dialog="dialog-firm" className={buttonVariant('quiet')}>
           {t('firm')}
         </DialogButton>
-        <SiteLink className={buttonLook('plain')} href="/help" data-dialog="dialog-full">
+        <SiteLink className={buttonVariant('plain')} href="/help" data-dialog="dialog-full">
           {t('link')}
         </SiteLink>
       </div>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { Panel } from '@/components/ui/panel';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Panel } from '@/components/ui/layout/panel';
 import styles from './catalogue.module.css';
 
 /** The search inside another page. `hostPage` is the address of that page, on another origin. */
@@ -9,7 +9,7 @@ export async function CatalogueEmbed({ hostPage }: { readonly hostPage: string }
   return (
     <Panel id="embed" title={t('title')} lead={t('lead')}>
       <div className={styles.row}>
-        <a className={buttonLook('quiet')} href={hostPage}>
+        <a className={buttonVariant('quiet')} href={hostPage}>
           {t('open')}
         </a>
       </div>

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { Dialog } from '@/components/ui/dialog';
-import { DialogHead } from '@/components/ui/dialog-head';
-import { FetchedPart } from '@/components/ui/fetched-part';
-import { Panel } from '@/components/ui/panel';
-import { Popover } from '@/components/ui/popover';
-import { PopoverButton } from '@/components/ui/popover-button';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Panel } from '@/components/ui/layout/panel';
+import { Dialog } from '@/components/ui/overlay/dialog';
+import { DialogHead } from '@/components/ui/overlay/dialog-head';
+import { FetchedPart } from '@/components/ui/overlay/fetched-part';
+import { Popover } from '@/components/ui/overlay/popover';
+import { PopoverButton } from '@/components/ui/overlay/popover-button';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './catalogue.module.css';
 
@@ -15,13 +15,13 @@ export async function CatalogueFetched() {
   return (
     <Panel id="fetched" title={t('title')} lead={t('lead')}>
       <div className={styles.row}>
-        <PopoverButton popover="fetched-popover" className={buttonLook('quiet')}>
+        <PopoverButton popover="fetched-popover" className={buttonVariant('quiet')}>
           {t('popover')}
         </PopoverButton>
         <Popover id="fetched-popover" label={t('popover')}>
           <FetchedPart href="/help#topics">{t('page')}</FetchedPart>
         </Popover>
-        <SiteLink className={buttonLook('quiet')} href="/help" data-dialog="fetched-dialog">
+        <SiteLink className={buttonVariant('quiet')} href="/help" data-dialog="fetched-dialog">
           {t('dialog')}
         </SiteLink>
         <Dialog id="fetched-dialog" labelledBy="fetched-dialog-title" form="full">

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { Panel } from '@/components/ui/panel';
+import { Panel } from '@/components/ui/layout/panel';
 import { CatalogueCountries } from './catalogue-countries';
 
 /** A list that narrows while one types. */

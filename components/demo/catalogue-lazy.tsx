@@ -1,6 +1,6 @@
 'use client';
 
-import { LazyPart } from '@/components/ui/lazy-part';
+import { LazyPart } from '@/components/ui/overlay/lazy-part';
 
 /** A line whose code comes after the page. */
 export function CatalogueLazy({ text }: { readonly text: string }) {

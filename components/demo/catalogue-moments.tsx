@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import { Panel } from '@/components/ui/panel';
 import styles from './catalogue.module.css';
 import { CatalogueAnnounce } from './catalogue-announce';
 import { CatalogueLazy } from './catalogue-lazy';

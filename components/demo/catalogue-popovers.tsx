@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
-import { Panel } from '@/components/ui/panel';
-import { Popover } from '@/components/ui/popover';
-import { PopoverButton } from '@/components/ui/popover-button';
+import { Panel } from '@/components/ui/layout/panel';
+import { Popover } from '@/components/ui/overlay/popover';
+import { PopoverButton } from '@/components/ui/overlay/popover-button';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './catalogue.module.css';
 
@@ -29,14 +29,14 @@ export async function CataloguePopovers({ apiDocs }: { readonly apiDocs: boolean
   return (
     <Panel id="popovers" title={t('title')} lead={t('lead')}>
       <div className={styles.row}>
-        <PopoverButton popover="menu-start" className={buttonLook('quiet')}>
+        <PopoverButton popover="menu-start" className={buttonVariant('quiet')}>
           {t('start')}
           <Icon name="chevron" size={16} />
         </PopoverButton>
         <Popover id="menu-start" label={t('start')} arrows>
           {links}
         </Popover>
-        <PopoverButton popover="menu-end" className={buttonLook('quiet')}>
+        <PopoverButton popover="menu-end" className={buttonVariant('quiet')}>
           {t('end')}
           <Icon name="chevron" size={16} />
         </PopoverButton>

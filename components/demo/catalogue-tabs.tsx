@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { Panel } from '@/components/ui/panel';
-import { Tabs } from '@/components/ui/tabs';
+import { Panel } from '@/components/ui/layout/panel';
+import { Tabs } from '@/components/ui/layout/tabs';
 
 const tabs = ['outbound', 'inbound', 'fares'] as const;
 

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { Panel } from '@/components/ui/panel';
-import { PopoverButton } from '@/components/ui/popover-button';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Panel } from '@/components/ui/layout/panel';
+import { PopoverButton } from '@/components/ui/overlay/popover-button';
+import { Tooltip } from '@/components/ui/overlay/tooltip';
+import { tooltipHandle } from '@/components/ui/overlay/tooltip-handle';
+import { TooltipPanel } from '@/components/ui/overlay/tooltip-panel';
 import { SiteLink } from '@/components/ui/site-link';
-import { Tooltip } from '@/components/ui/tooltip';
-import { tooltipHandle } from '@/components/ui/tooltip-handle';
-import { TooltipPanel } from '@/components/ui/tooltip-panel';
 import styles from './catalogue.module.css';
 
 /** Words on hover and focus, and a panel with a link in it. */
@@ -14,11 +14,11 @@ export async function CatalogueTooltips() {
   return (
     <Panel id="tooltips" title={t('title')} lead={t('lead')}>
       <div className={styles.row}>
-        <SiteLink className={buttonLook('quiet')} href="/help" {...tooltipHandle('tip-words')}>
+        <SiteLink className={buttonVariant('quiet')} href="/help" {...tooltipHandle('tip-words')}>
           {t('words')}
         </SiteLink>
         <Tooltip id="tip-words">{t('wordsText')}</Tooltip>
-        <PopoverButton popover="tip-panel" className={buttonLook('quiet')}>
+        <PopoverButton popover="tip-panel" className={buttonVariant('quiet')}>
           {t('panel')}
         </PopoverButton>
         <TooltipPanel id="tip-panel" label={t('panel')}>

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
 import styles from './catalogue.module.css';
 import { CatalogueDialogs } from './catalogue-dialogs';
 import { CatalogueEmbed } from './catalogue-embed';
 import { CatalogueFetched } from './catalogue-fetched';
 import { CatalogueFields } from './catalogue-fields';
 import { CatalogueFilter } from './catalogue-filter';
+import { CatalogueList } from './catalogue-list';
 import { CatalogueMoments } from './catalogue-moments';
 import { CataloguePopovers } from './catalogue-popovers';
 import { CatalogueTabs } from './catalogue-tabs';
@@ -20,6 +23,7 @@ const contents = {
   tabs: 'tab',
   fetched: 'fetched',
   moments: 'moment',
+  list: 'list',
 } as const;
 
 type Props = {
@@ -28,10 +32,13 @@ type Props = {
   readonly locale: string;
   /** The demo's page that embeds the site. */
   readonly hostPage: string;
+  /** The page with the locale prefix, and the parameters of its address. */
+  readonly action: string;
+  readonly value: (name: string) => string | undefined;
 };
 
 /** The parts of the interface, for whoever gives a brand its looks: one panel a subject. */
-export async function Catalogue({ apiDocs, locale, hostPage }: Props) {
+export async function Catalogue({ action, apiDocs, locale, hostPage, value }: Props) {
   const [t, embedded] = await Promise.all([getTranslations('catalogue'), getTranslations('embed.demo')]);
   return (
     <>
@@ -62,6 +69,12 @@ export async function Catalogue({ apiDocs, locale, hostPage }: Props) {
         <CatalogueMoments />
         <CatalogueEmbed hostPage={hostPage} />
       </div>
+      <CatalogueList action={action} locale={locale} value={value} />
+      <Actions>
+        <ButtonLink href="/demo/components/states" variant="quiet">
+          {t('states.open')}
+        </ButtonLink>
+      </Actions>
     </>
   );
 }

@@ -23,7 +23,7 @@ export async function Mailbox({ mails, waiting, lastError }: Props) {
     <div className={styles.box}>
       <div className={styles.bar}>
         <p>{t('waiting', { count: waiting })}</p>
-        <ButtonLink href="/demo/mailbox" look="quiet">
+        <ButtonLink href="/demo/mailbox" variant="quiet">
           {t('refresh')}
         </ButtonLink>
       </div>

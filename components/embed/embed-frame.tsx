@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
-import { unseen } from '@/components/ui/unseen';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 import type { GuestSettings } from '@/lib/client/embed/start-guest';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import styles from './embed-frame.module.css';
-import { EmbedGuest } from './embed-guest';
 
 type Props = {
   readonly settings: GuestSettings;
@@ -22,23 +21,22 @@ export function EmbedFrame({ settings, brandName, vertical, title, children }: P
   const t = useTranslations('embed');
   const newTab = ` (${useTranslations('footer')('newTab')})`;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-embed-guest={JSON.stringify(settings)}>
       {/* Names the main part too: the page around the frame has one of its own. */}
-      <h1 className={unseen} id="embed-title">
+      <h1 className={visuallyHidden} id="embed-title">
         {title}
       </h1>
       {children}
       <p className={styles.note}>
         <SiteLink className={styles.link} href={`/${vertical}`} target="_blank" rel="noopener">
           {t('by', { brand: brandName })}
-          <span className={unseen}>{newTab}</span>
+          <span className={visuallyHidden}>{newTab}</span>
         </SiteLink>
         <SiteLink className={styles.link} href="/privacy" target="_blank" rel="noopener">
           {t('privacy')}
-          <span className={unseen}>{newTab}</span>
+          <span className={visuallyHidden}>{newTab}</span>
         </SiteLink>
       </p>
-      <EmbedGuest settings={settings} />
     </div>
   );
 }

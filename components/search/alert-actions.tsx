@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { ConfirmStep } from '@/components/ui/confirm-step';
-import field from '@/components/ui/field.module.css';
-import { NativeForm } from '@/components/ui/native-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import field from '@/components/ui/form/field.module.css';
+import { Form } from '@/components/ui/form/form';
 import { targetMax } from '@/lib/shared/search/price-alert';
 import styles from './alert-actions.module.css';
 import type { AlertView } from './alert-view';
@@ -42,7 +42,7 @@ async function TargetForm({ alert, locale, token, currency }: Props) {
   const open = target.amount === null ? t('targetNone') : t('targetSet', { amount: target.amount });
   return (
     <ConfirmStep open={open} openNamed={t('targetNamed', { journey, target: open })} calm>
-      <NativeForm
+      <Form
         id="alert-target"
         action={`/i/api/search/v1/alerts/${alertId}/target`}
         locale={locale}
@@ -70,11 +70,11 @@ async function TargetForm({ alert, locale, token, currency }: Props) {
               {t('targetHint')}
             </p>
           </div>
-          <button type="submit" className={buttonLook('primary')}>
+          <button type="submit" className={buttonVariant('primary')}>
             {t('targetSave')}
           </button>
         </div>
-      </NativeForm>
+      </Form>
     </ConfirmStep>
   );
 }
@@ -88,16 +88,16 @@ type StateProps = Props & {
 
 function StateForm({ alert: { alertId }, locale, token, to, words, named }: StateProps) {
   return (
-    <NativeForm
+    <Form
       id={`alert-${to}`}
       action={`/i/api/search/v1/alerts/${alertId}/state`}
       locale={locale}
       token={token}
     >
       <input type="hidden" name="to" value={to} />
-      <button type="submit" className={buttonLook('plain')} aria-label={named}>
+      <button type="submit" className={buttonVariant('plain')} aria-label={named}>
         {words}
       </button>
-    </NativeForm>
+    </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Table } from '@/components/ui/list/table';
 import styles from './alert-trend.module.css';
 import type { AlertPoint } from './alert-view';
 import { trendPath } from './trend-path';
@@ -32,24 +33,15 @@ export async function AlertTrend({ journey, points }: Props) {
       </svg>
       <details className={styles.twin}>
         <summary className={styles.open}>{t('table')}</summary>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('day')}</th>
-              <th scope="col">{t('price')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ day, amount }) => (
-              <tr key={day}>
-                <th scope="row">{day}</th>
-                <td>
-                  <bdi>{amount}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption={label}
+          columns={[
+            { key: 'day', header: t('day'), isRowHeader: true, cell: ({ day }) => day },
+            { key: 'price', header: t('price'), align: 'end', cell: ({ amount }) => <bdi>{amount}</bdi> },
+          ]}
+          rows={points.toReversed()}
+          keyOf={({ day }) => day}
+        />
       </details>
     </div>
   );

@@ -1,6 +1,6 @@
-import { night } from '@/components/ui/night';
+import { darkLandscape } from '@/components/ui/dark-landscape';
 import type { City } from '@/lib/shared/search/cities';
-import { seasonAt } from '@/lib/shared/site/landscape';
+import { seasonAt } from '@/lib/shared/site/landscape/landscape';
 import styles from './city-picture.module.css';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 export function CityPicture({ city, month, className = '' }: Props) {
   return (
     <img
-      className={`${night} ${styles.picture} ${className}`}
+      className={`${darkLandscape} ${styles.picture} ${className}`}
       src={`/views/${city.code}-${seasonAt(month, city.latitude)}.svg`}
       alt=""
       width="320"

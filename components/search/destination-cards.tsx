@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { linkedCard } from '@/components/ui/linked-card';
+import { linkedCard } from '@/components/ui/layout/linked-card';
 import { SiteLink } from '@/components/ui/site-link';
 import type { City } from '@/lib/shared/search/cities';
-import type { MessageLanguage } from '@/lib/shared/site/message-languages';
+import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import { CityPicture } from './city-picture';
 import styles from './destination-cards.module.css';
 

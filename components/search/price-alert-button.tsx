@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
 import { Icon } from '@/components/ui/icon';
-import { NativeForm } from '@/components/ui/native-form';
 import { pageAlert } from '@/lib/server/search/page-alert';
 import type { Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
@@ -15,12 +15,12 @@ type Props = { readonly search: Search };
 export async function PriceAlertButton({ search }: Props) {
   const [{ locale, token }, t] = await Promise.all([pageAlert(), getTranslations('alerts')]);
   return (
-    <NativeForm id="alert" action="/i/api/search/v1/alerts" locale={locale} token={token}>
+    <Form id="alert" action="/i/api/search/v1/alerts" locale={locale} token={token}>
       <input type="hidden" name="search" value={searchAddress(search)} />
-      <button type="submit" className={buttonLook('quiet')} data-track="search.alert.create">
+      <button type="submit" className={buttonVariant('quiet')} data-track="search.alert.create">
         <Icon name="bell" />
         {t('watch')}
       </button>
-    </NativeForm>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { type SearchField, searchFields } from '@/lib/shared/search/front-doors';
 import type { SearchReading } from '@/lib/shared/search/read-search';
+import { type SearchField, searchFields } from '@/lib/shared/search/search-fields';
 import type { PlaceGuess } from '@/lib/shared/search/shown-search';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import styles from './search-form.module.css';
@@ -12,7 +12,7 @@ import { SearchTravellers } from './search-travellers';
 type Props = {
   readonly vertical: Vertical;
   readonly reading: SearchReading;
-  /** Address of the front door that answers. */
+  /** Address of the landing page that answers. */
   readonly action: string;
   /** First and last ISO 8601 day one can choose. */
   readonly days: { readonly min: string; readonly max: string };
@@ -27,7 +27,7 @@ type Props = {
 type Count = Extract<SearchField, { kind: 'count' }>;
 
 /**
- * The search form of a front door and of results. It is sent by GET and answered with the address of the results;
+ * The search form of a landing page and of results. It is sent by GET and answered with the address of the results;
  * without script it is complete. With it (`start-search.ts`) places are proposed, days follow each other, places swap,
  * counts step, former searches stand below, and it stays at the top of the window.
  */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { type SearchField, travellersMax } from '@/lib/shared/search/front-doors';
 import type { SearchProblem } from '@/lib/shared/search/read-search';
+import { type SearchField, travellersMax } from '@/lib/shared/search/search-fields';
 import { placeTextMax } from '@/lib/shared/search/search-limits';
 import type { PlaceGuess } from '@/lib/shared/search/shown-search';
 import { PlaceGuesses } from './place-guesses';

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
 import { daysText, distanceText, durationText, nightsBetween } from '@/lib/shared/search/measure-text';
 import type { Search } from '@/lib/shared/search/read-search';
-import type { Locale } from '@/lib/shared/site/locales';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import { CityPicture } from './city-picture';
 import styles from './search-summary.module.css';
 

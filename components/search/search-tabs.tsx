@@ -13,7 +13,7 @@ const icons = {
 
 type Props = {
   readonly active: Vertical;
-  /** Path of the page of a vertical; its front door by default. */
+  /** Path of the page of a vertical; its landing page by default. */
   readonly addressOf?: (vertical: Vertical) => string;
 };
 

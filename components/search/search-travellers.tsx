@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { type Cabin, type SearchField, travellersMax } from '@/lib/shared/search/front-doors';
 import type { SearchReading } from '@/lib/shared/search/read-search';
+import { type Cabin, type SearchField, travellersMax } from '@/lib/shared/search/search-fields';
 import styles from './search-form.module.css';
 import input from './search-input.module.css';
 import own from './search-travellers.module.css';

@@ -3,7 +3,7 @@ import styles from './account-menu.module.css';
 import { AccountMenuList } from './account-menu-list';
 
 type Props = {
-  /** The personal/business toggle; null for whoever has no place in a company. */
+  /** The personal/business toggle; null for whoever has no membership in a company. */
   readonly mode: ReactNode;
   /** The self/other toggle; null for whoever acts for themselves alone. */
   readonly bookingFor: ReactNode;

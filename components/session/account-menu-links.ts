@@ -4,7 +4,7 @@ import { menuEntryShows } from '@/lib/shared/access/menu-entry-shows';
 import { menuGates, menuHref } from '@/lib/shared/access/menu-gates';
 import type { ReportInvalidPermission } from '@/lib/shared/access/page-permissions';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
-import { showsDot } from '@/lib/shared/company/onboarding-progress';
+import { showsDot } from '@/lib/shared/company/onboarding/onboarding-progress';
 import type { BusinessState } from '@/lib/shared/session/auth-state';
 
 /** The gated entries whose pages exist; invitations come with theirs. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import styles from './account-menu.module.css';
 import { AccountMenuIcon } from './account-menu-icon';
 
@@ -59,7 +59,7 @@ export function AccountMenu({ name, email, image, locale, labels, dot, children 
             {labels.title}
           </p>
           <button
-            className={buttonLook('round')}
+            className={buttonVariant('round')}
             type="button"
             popoverTarget="account-menu"
             popoverTargetAction="hide"

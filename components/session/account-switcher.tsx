@@ -1,5 +1,5 @@
-import { buttonLook } from '@/components/ui/button-look';
-import { NativeForm } from '@/components/ui/native-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { accountsMax } from '@/lib/shared/session/limits';
 import menuStyles from './account-menu.module.css';
@@ -64,12 +64,12 @@ export function AccountSwitcher({ items, active, page, labels }: Props) {
       {accounts >= accountsMax ? (
         <p className={styles.full}>{labels.full}</p>
       ) : (
-        <NativeForm id="add-account" action="/k/run/auth/add" locale={page.locale} token={page.token}>
+        <Form id="add-account" action="/k/run/auth/add" locale={page.locale} token={page.token}>
           <button className={menuStyles.item} type="submit">
             <AccountMenuIcon name="add" />
             <span className={menuStyles.text}>{labels.add}</span>
           </button>
-        </NativeForm>
+        </Form>
       )}
     </section>
   );
@@ -83,17 +83,17 @@ type LeaveProps = {
 
 function Leave({ item, page, label }: LeaveProps) {
   return (
-    <NativeForm id="leave" action="/k/run/auth/leave" locale={page.locale} token={page.token}>
+    <Form id="leave" action="/k/run/auth/leave" locale={page.locale} token={page.token}>
       <input type="hidden" name="tokenId" value={item.tokenId} />
       <input type="hidden" name="redir" value={page.redir} />
       <button
-        className={`${buttonLook('round')} ${styles.leave}`}
+        className={`${buttonVariant('round')} ${styles.leave}`}
         type="submit"
         aria-label={label}
         title={label}
       >
         <AccountMenuIcon name="signOut" />
       </button>
-    </NativeForm>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Avatar } from '@/components/ui/avatar';
-import { buttonLook } from '@/components/ui/button-look';
-import { NativeForm } from '@/components/ui/native-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
 import styles from './unconfirmed-bar.module.css';
 
 type Props = {
@@ -16,26 +16,21 @@ type Props = {
 
 /** Below the header of every page while one acts for a colleague: for whom, and the way back to oneself. */
 export async function ActingBar({ traveler: { imgUrl, kind, name }, locale, token }: Props) {
-  const t = await getTranslations({ locale, namespace: 'arranging.acting' });
+  const t = await getTranslations({ locale, namespace: 'booking-for.acting' });
   const label = t(kind, { name });
   return (
     <section className={styles.bar} aria-label={label} data-acting={kind}>
-      <NativeForm
-        id="unselect"
-        action="/i/api/business/me/v1/traveler/unselect"
-        locale={locale}
-        token={token}
-      >
+      <Form id="unselect" action="/i/api/business/me/v1/traveler/unselect" locale={locale} token={token}>
         <p>
           <Avatar name={name} locale={locale} image={imgUrl} letters={2} />
           <strong>
             <bdi>{label}</bdi>
           </strong>
-          <button type="submit" className={buttonLook('plain')}>
+          <button type="submit" className={buttonVariant('plain')}>
             {t(kind === 'book' ? 'bookStop' : 'viewStop')}
           </button>
         </p>
-      </NativeForm>
+      </Form>
     </section>
   );
 }

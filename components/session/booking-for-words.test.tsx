@@ -8,7 +8,7 @@ import { BookingForToggle } from './booking-for-toggle';
 type Words = Readonly<Record<'book' | 'view', { label: string; self: string; other: string }>>;
 const words: Words = JSON.parse(readFileSync('messages/en/account-menu.json', 'utf8'));
 const acting: Readonly<Record<'book' | 'view', string>> = JSON.parse(
-  readFileSync('messages/en/arranging.json', 'utf8'),
+  readFileSync('messages/en/booking-for.json', 'utf8'),
 ).acting;
 
 /** The toggle of whoever holds these permissions, in English. */

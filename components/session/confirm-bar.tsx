@@ -13,7 +13,7 @@ type Props = {
   };
 };
 
-/** Reminds a member that their company, or their place in it, waits for a mailed confirmation. */
+/** Reminds a member that their company, or their membership in it, waits for a mailed confirmation. */
 export function ConfirmBar({ href, words }: Props) {
   return (
     <section className={styles.bar} aria-label={words.label}>

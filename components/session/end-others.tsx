@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { ConfirmStep } from '@/components/ui/confirm-step';
-import { StepForm } from '@/components/ui/step-form';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Form } from '@/components/ui/form/form';
 
 type Props = { readonly locale: string; readonly token: string | null };
 
@@ -10,13 +10,13 @@ export async function EndOthers({ locale, token }: Props) {
   return (
     <ConfirmStep open={t('endOthers')}>
       <p>{t('endOthersText')}</p>
-      <StepForm
+      <Form
         id="end-others"
         action="/k/run/auth/endOtherSessions"
         locale={locale}
         token={token}
         submit={t('endOthersSubmit')}
-        look="critical"
+        variant="critical"
       />
     </ConfirmStep>
   );

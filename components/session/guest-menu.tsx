@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { Popover } from '@/components/ui/popover';
-import { PopoverButton } from '@/components/ui/popover-button';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Popover } from '@/components/ui/overlay/popover';
+import { PopoverButton } from '@/components/ui/overlay/popover-button';
 import { SiteLink } from '@/components/ui/site-link';
-import { withRedir } from '@/components/ui/with-redir';
+import { withRedir } from '@/lib/shared/session/with-redir';
 import styles from './account-menu.module.css';
 import { AccountMenuIcon } from './account-menu-icon';
 
@@ -25,7 +25,7 @@ export async function GuestMenu({ locale, path }: Props) {
   ] as const;
   return (
     <>
-      <PopoverButton popover="guest-menu" className={buttonLook('round')} aria-label={t('open')}>
+      <PopoverButton popover="guest-menu" className={buttonVariant('round')} aria-label={t('open')}>
         <AccountMenuIcon name="profile" />
       </PopoverButton>
       <Popover id="guest-menu" label={t('open')} align="end">

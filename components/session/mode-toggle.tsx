@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Whether one travels for oneself or for a company, for whoever has a place in one (specification §2): two choices side by
- * side, or a list for who has places in several.
+ * Whether one travels for oneself or for a company, for whoever has a membership in one (specification §2): two choices side by
+ * side, or a list for who has memberships in several.
  */
 export function ModeToggle({ page, tokenId, business, companies, acting, labels }: Props) {
   const choices = [

@@ -1,12 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button-look';
-import { ConfirmStep } from '@/components/ui/confirm-step';
-import { ItemRow } from '@/components/ui/item-row';
-import { StepForm } from '@/components/ui/step-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Form } from '@/components/ui/form/form';
+import { ItemRow } from '@/components/ui/list/item-row';
 import { SwitchForm, type SwitchPage } from './switch-form';
 
-/** A company as whoever has a place in it sees it among their own. */
+/** A company as whoever has a membership in it sees it among their own. */
 export type OwnCompany = {
   readonly companyId: string;
   readonly company: string;
@@ -23,7 +23,7 @@ type Props = {
   readonly page: SwitchPage;
 };
 
-/** The companies one has a place in: which one acts for now, the way to act for another, and the way out of each. */
+/** The companies one has a membership in: which one acts for now, the way to act for another, and the way out of each. */
 export function OwnCompanies({ companies, ...rest }: Props) {
   return (
     <ul data-switches="">
@@ -43,7 +43,7 @@ async function CompanyRow({
   state,
   tokenId,
 }: Omit<Props, 'companies'> & OwnCompany) {
-  const [t, format] = await Promise.all([getTranslations('belonging.companies'), getFormatter()]);
+  const [t, format] = await Promise.all([getTranslations('memberships.companies'), getFormatter()]);
   const when = format.dateTime(since, { dateStyle: 'medium', timeZone: 'UTC' });
   return (
     <ItemRow
@@ -60,7 +60,7 @@ async function CompanyRow({
             <SwitchForm page={page} to={{ tokenId, business: true, companyId }}>
               <button
                 type="submit"
-                className={buttonLook('quiet')}
+                className={buttonVariant('quiet')}
                 data-state="unselected"
                 aria-label={t('actNamed', { company })}
               >
@@ -70,13 +70,13 @@ async function CompanyRow({
           ) : null}
           <ConfirmStep open={t('leave')} openNamed={t('leaveNamed', { company })}>
             <p>{t('leaveText', { company })}</p>
-            <StepForm
+            <Form
               id="leave-company"
               action={`/i/api/business/me/v1/companies/${companyId}/leave`}
               locale={page.locale}
               token={page.token}
               submit={t('leaveSubmit')}
-              look="critical"
+              variant="critical"
             />
           </ConfirmStep>
         </>

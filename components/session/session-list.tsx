@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button-look';
-import { ItemRow } from '@/components/ui/item-row';
-import { StepForm } from '@/components/ui/step-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
+import { ItemRow } from '@/components/ui/list/item-row';
 import styles from './session-list.module.css';
 import { SignOutForm } from './sign-out-form';
 
@@ -13,7 +13,7 @@ export type OwnSession = {
   readonly label: string;
   readonly ip: string | null;
   /** Name of the country it was signed in from, or null. */
-  readonly place: string | null;
+  readonly membership: string | null;
   readonly createdAt: Date;
   readonly seenAt: Date;
 };
@@ -61,7 +61,7 @@ async function SessionRow({ session, locale, token }: RowProps) {
       facts={[
         seen,
         t('since', { when: format.dateTime(session.createdAt, { dateStyle: 'medium' }) }),
-        ...(session.place === null ? [] : [session.place]),
+        ...(session.membership === null ? [] : [session.membership]),
         ...(session.ip === null ? [] : [<bdi key="ip">{session.ip}</bdi>]),
       ]}
       actions={<EndButton session={session} locale={locale} token={token} />}
@@ -74,14 +74,14 @@ async function EndButton({ session, locale, token }: RowProps) {
   if (session.current) {
     return (
       <SignOutForm locale={locale} token={token} redir="/">
-        <button type="submit" className={buttonLook('quiet')}>
+        <button type="submit" className={buttonVariant('quiet')}>
           {menu('signOut')}
         </button>
       </SignOutForm>
     );
   }
   return (
-    <StepForm
+    <Form
       id="end-session"
       action="/k/run/auth/endSession"
       locale={locale}
@@ -90,6 +90,6 @@ async function EndButton({ session, locale, token }: RowProps) {
       submitNamed={t('endNamed', { label: session.label })}
     >
       <input type="hidden" name="id" value={session.id} />
-    </StepForm>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { ConfirmStep } from '@/components/ui/confirm-step';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { SignOutForm } from './sign-out-form';
 
 type Props = { readonly locale: string; readonly token: string | null };
@@ -12,7 +12,7 @@ export async function SignOutEverywhere({ locale, token }: Props) {
     <ConfirmStep open={t('open')}>
       <p>{t('text')}</p>
       <SignOutForm locale={locale} token={token} redir="/login" everywhere>
-        <button type="submit" className={buttonLook('critical')}>
+        <button type="submit" className={buttonVariant('critical')}>
           {t('submit')}
         </button>
       </SignOutForm>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NativeForm } from '@/components/ui/native-form';
+import { Form } from '@/components/ui/form/form';
 
 type Props = {
   readonly locale: string;
@@ -14,10 +14,10 @@ type Props = {
 /** Signs out by a native post, so that it works whatever state the page is in. */
 export function SignOutForm({ locale, token, redir, everywhere = false, children }: Props) {
   return (
-    <NativeForm id="logout" action="/k/run/auth/logout" locale={locale} token={token}>
+    <Form id="logout" action="/k/run/auth/logout" locale={locale} token={token}>
       <input type="hidden" name="redir" value={redir} />
       {everywhere ? <input type="hidden" name="all" value="true" /> : null}
       {children}
-    </NativeForm>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { buttonLook } from '@/components/ui/button-look';
-import { CardPage } from '@/components/ui/card-page';
-import { withRedir } from '@/components/ui/with-redir';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { withRedir } from '@/lib/shared/session/with-redir';
 import { SignOutForm } from './sign-out-form';
 
 type Props = {
@@ -22,7 +22,7 @@ export async function SignedInCard({ email, locale, token, redir }: Props) {
       <Actions>
         <ButtonLink href={redir}>{t('continue')}</ButtonLink>
         <SignOutForm locale={locale} token={token} redir={withRedir('/login', redir)}>
-          <button type="submit" className={buttonLook('quiet')}>
+          <button type="submit" className={buttonVariant('quiet')}>
             {t('other')}
           </button>
         </SignOutForm>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
-import { withRedir } from '@/components/ui/with-redir';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { withRedir } from '@/lib/shared/session/with-redir';
 
 /** For a guest on the page that signs out. `redir` is where they came from. */
 export async function SignedOutCard({ redir }: { readonly redir: string }) {
@@ -11,7 +11,7 @@ export async function SignedOutCard({ redir }: { readonly redir: string }) {
     <CardPage title={t('doneTitle')} lead={t('doneText')}>
       <Actions>
         <ButtonLink href={withRedir('/login', redir)}>{t('signIn')}</ButtonLink>
-        <ButtonLink href="/" look="quiet">
+        <ButtonLink href="/" variant="quiet">
           {t('home')}
         </ButtonLink>
       </Actions>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { NativeForm } from '@/components/ui/native-form';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
 import styles from './unconfirmed-bar.module.css';
 
 type Props = {
@@ -18,19 +18,14 @@ export async function SupportBanner({ locale, token, staff, person, until }: Pro
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(until);
   return (
     <section className={styles.bar} aria-label={t('label')} data-support="">
-      <NativeForm
-        id="end-support"
-        action="/i/api/business/impersonation/v1/end"
-        locale={locale}
-        token={token}
-      >
+      <Form id="end-support" action="/i/api/business/impersonation/v1/end" locale={locale} token={token}>
         <p>
           <span>{t('text', { staff, person, until: `${time} UTC` })}</span>
-          <button type="submit" className={buttonLook('quiet')}>
+          <button type="submit" className={buttonVariant('quiet')}>
             {t('end')}
           </button>
         </p>
-      </NativeForm>
+      </Form>
     </section>
   );
 }

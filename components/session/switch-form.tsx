@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TransportFields } from '@/components/ui/transport-fields';
+import { TransportFields } from '@/components/ui/form/transport-fields';
 
 /** What every form that switches needs of its page. */
 export type SwitchPage = {

@@ -1,5 +1,5 @@
 import { Avatar } from '@/components/ui/avatar';
-import { unseen } from '@/components/ui/unseen';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import type { SwitcherOptionState } from '@/lib/shared/session/switcher-option-state';
 import { AccountMenuIcon } from './account-menu-icon';
@@ -29,13 +29,13 @@ export function SwitcherOption({ item, page, state, labels }: Props) {
       </span>
       <bdi className={styles.mode}>{labels.mode}</bdi>
       <span className={styles.mark}>
-        <span className={`${unseen} ${styles.loading}`} data-when="loading">
+        <span className={`${visuallyHidden} ${styles.loading}`} data-when="loading">
           {labels.loading}
         </span>
         {state === 'selected' ? (
           <>
             <AccountMenuIcon name="check" />
-            <span className={unseen}>{labels.selected}</span>
+            <span className={visuallyHidden}>{labels.selected}</span>
           </>
         ) : null}
       </span>

@@ -5,7 +5,7 @@ import { ModeToggle } from './mode-toggle';
 
 const page = { locale: 'en-US', token: 'token', redir: '/trips', fixed: false };
 const labels = {
-  label: 'Travelling for',
+  label: 'Traveling for',
   personal: 'Personal',
   toPersonal: 'Switch to personal',
   toCompany: (name: string) => `Switch to ${name}`,
@@ -43,7 +43,7 @@ test('the mode one is in is marked and no button; the other posts the switch tha
   expect(screen.getByRole('button', { name: 'Switch to Acme' })).toBeVisible();
 });
 
-test('who has places in several companies chooses among them by name; each choice names its company', () => {
+test('who has memberships in several companies chooses among them by name; each choice names its company', () => {
   const beacon = { id: 'b', name: 'Beacon' };
   render(
     <ModeToggle

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
-import { withRedir } from '@/components/ui/with-redir';
+import { withRedir } from '@/lib/shared/session/with-redir';
 import styles from './unconfirmed-bar.module.css';
 
 /** Reminds a new member to confirm the e-mail address (auth state `unconfirmedAccount`). */

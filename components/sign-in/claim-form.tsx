@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
-import type { FormView } from '@/components/ui/form-view';
+import type { FormView } from '@/components/ui/form/form-view';
+import { CardPage } from '@/components/ui/layout/card-page';
 import { OneButtonForm } from './one-button-form';
 
 type Props = {
@@ -27,7 +27,7 @@ export async function ClaimForm({ view, locale, token, email, needs }: Props) {
         submit={t('claimSubmit')}
       />
       {needs === 'password' && (
-        <ButtonLink href={`/s/ident/confirm?token=${encodeURIComponent(token)}`} look="quiet" wide>
+        <ButtonLink href={`/s/ident/confirm?token=${encodeURIComponent(token)}`} variant="quiet" wide>
           {t('claimBack')}
         </ButtonLink>
       )}

@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
-import { FieldError } from '@/components/ui/field-error';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { FieldError } from '@/components/ui/form/field-error';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { navigation } from '@/lib/client/navigation';
 import { passkeyFactor } from '@/lib/client/sign-in/passkey-factor';
@@ -37,7 +37,7 @@ export function FactorPasskey({ redir, labels }: Props) {
 
   return (
     <div role="status">
-      <button type="button" className={buttonLook('primary', true)} aria-disabled={busy} onClick={use}>
+      <button type="button" className={buttonVariant('primary', true)} aria-disabled={busy} onClick={use}>
         {labels.use}
       </button>
       <FieldError id="passkey-factor-error" message={said} />

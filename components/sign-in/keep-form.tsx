@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { AuthForm } from '@/components/ui/auth-form';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
-import type { FormView } from '@/components/ui/form-view';
-import { PasswordField } from '@/components/ui/password-field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { CardPage } from '@/components/ui/layout/card-page';
 
 type Props = {
   readonly view: FormView;
@@ -18,19 +17,27 @@ export async function KeepForm({ view, locale, token, email }: Props) {
   const t = await getTranslations('sign-in');
   return (
     <CardPage title={t('confirm.title')} lead={t('confirm.keepText', { email })}>
-      <AuthForm id="confirm" action="/k/run/auth/confirm" locale={locale} view={view}>
-        <input type="hidden" name="token" value={token} />
-        <input type="hidden" name="keep" value="true" />
-        <PasswordField
-          name="passwd"
+      <Form
+        id="confirm"
+        action="/k/run/auth/confirm"
+        locale={locale}
+        view={view}
+        hidden={{ token, keep: 'true' }}
+        submit={t('confirm.submit')}
+        variant="primary"
+        wide
+      >
+        <Field
+          {...fieldsOf('confirm', view)('passwd')}
+          type="password"
           label={t('fields.password')}
           autoComplete="current-password"
+          reveal={{ show: t('fields.show'), hide: t('fields.hide') }}
+          required
           first={view.error === null}
-          labels={{ show: t('fields.show'), hide: t('fields.hide') }}
         />
-        <SubmitButton wide>{t('confirm.submit')}</SubmitButton>
-      </AuthForm>
-      <ButtonLink href={`/s/ident/confirm?token=${encodeURIComponent(token)}&claim=1`} look="quiet" wide>
+      </Form>
+      <ButtonLink href={`/s/ident/confirm?token=${encodeURIComponent(token)}&claim=1`} variant="quiet" wide>
         {t('confirm.noPassword')}
       </ButtonLink>
     </CardPage>

@@ -1,6 +1,5 @@
-import { AuthForm } from '@/components/ui/auth-form';
-import type { FormView } from '@/components/ui/form-view';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Form } from '@/components/ui/form/form';
+import type { FormView } from '@/components/ui/form/form-view';
 
 type Props = {
   readonly id: 'confirm' | 'resend';
@@ -14,9 +13,15 @@ type Props = {
 /** A call that needs a press and nothing typed: scanners that open mailed links press no buttons. */
 export function OneButtonForm({ id, view, locale, field, submit }: Props) {
   return (
-    <AuthForm id={id} action={`/k/run/auth/${id}`} locale={locale} view={view}>
-      <input type="hidden" name={field.name} value={field.value} />
-      <SubmitButton wide>{submit}</SubmitButton>
-    </AuthForm>
+    <Form
+      id={id}
+      action={`/k/run/auth/${id}`}
+      locale={locale}
+      view={view}
+      hidden={{ [field.name]: field.value }}
+      submit={submit}
+      variant="primary"
+      wide
+    />
   );
 }

@@ -15,12 +15,17 @@ export async function PasskeyButton({ kind }: Props) {
     failed: errors('PASSKEY_REFUSED'),
   };
   return (
-    <div className={styles.ways} data-ways={`passkey-${kind}`} data-words={JSON.stringify(words)} hidden>
+    <div
+      className={styles.methods}
+      data-methods={`passkey-${kind}`}
+      data-words={JSON.stringify(words)}
+      hidden
+    >
       <button className={styles.way} type="button" data-passkey={kind} data-track={`passkey.${kind}`}>
         <Icon name="key" />
         <span>{t(kind)}</span>
       </button>
-      <p className={styles.said} role="status" data-said="" />
+      <p className={styles.status} role="status" data-status-line="" />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { AuthForm } from '@/components/ui/auth-form';
-import type { FormView } from '@/components/ui/form-view';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { NewPasswordField } from './new-password-field';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { passwordLengthMax, passwordLengthMin } from '@/lib/shared/sign-in/password-rules';
 
 type Props = { readonly view: FormView; readonly locale: string; readonly token: string };
 
@@ -10,10 +10,26 @@ type Props = { readonly view: FormView; readonly locale: string; readonly token:
 export async function ResetForm({ view, locale, token }: Props) {
   const t = await getTranslations('sign-in');
   return (
-    <AuthForm id="reset" action="/k/run/auth/reset" locale={locale} view={view}>
-      <input type="hidden" name="token" value={token} />
-      <NewPasswordField name="passwd" label={t('fields.newPassword')} first={view.error === null} />
-      <SubmitButton wide>{t('reset.submit')}</SubmitButton>
-    </AuthForm>
+    <Form
+      id="reset"
+      action="/k/run/auth/reset"
+      locale={locale}
+      view={view}
+      hidden={{ token }}
+      submit={t('reset.submit')}
+      variant="primary"
+      wide
+    >
+      <Field
+        {...fieldsOf('reset', view)('passwd')}
+        type="password"
+        label={t('fields.newPassword')}
+        autoComplete="new-password"
+        hint={t('fields.passwordRules', { min: passwordLengthMin, max: passwordLengthMax })}
+        reveal={{ show: t('fields.show'), hide: t('fields.hide') }}
+        required
+        first={view.error === null}
+      />
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
-import type { FormView } from '@/components/ui/form-view';
+import { buttonVariant } from '@/components/ui/button-variant';
+import type { FormView } from '@/components/ui/form/form-view';
 import styles from './second-factor-check.module.css';
 import { SecondFactorForm } from './second-factor-form';
 
@@ -11,15 +11,15 @@ type Props = {
   readonly locale: string;
   readonly redir: string;
   /** Other ways to confirm. */
-  readonly ways?: ReactNode;
+  readonly methods?: ReactNode;
 };
 
 /** A second factor is set up and this session has not shown it: by a code of the app, or a recovery code. */
-export async function SecondFactorCheck({ verify, recovery, locale, redir, ways }: Props) {
+export async function SecondFactorCheck({ verify, recovery, locale, redir, methods }: Props) {
   const t = await getTranslations('sign-in.secondFactor');
   return (
     <>
-      {ways}
+      {methods}
       <SecondFactorForm
         id="verify"
         view={verify}
@@ -29,7 +29,7 @@ export async function SecondFactorCheck({ verify, recovery, locale, redir, ways 
         first={recovery.error === null}
       />
       <details className={styles.other} open={recovery.error !== null}>
-        <summary className={buttonLook('plain')}>{t('recoveryOpen')}</summary>
+        <summary className={buttonVariant('plain')}>{t('recoveryOpen')}</summary>
         <div className={styles.form}>
           <p>{t('recoveryText')}</p>
           <SecondFactorForm

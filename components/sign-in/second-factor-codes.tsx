@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { CopyButton, type CopyLabels } from '@/components/ui/copy-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import styles from './second-factor-codes.module.css';
@@ -49,11 +49,11 @@ export function SecondFactorCodes({ codes, redir, labels, fresh = false }: Props
       <div className={styles.actions}>
         <CopyButton text={shown.join('\n')} labels={labels.copy} />
         {ready ? (
-          <button type="button" className={buttonLook('quiet')} onClick={() => print()}>
+          <button type="button" className={buttonVariant('quiet')} onClick={() => print()}>
             {labels.print}
           </button>
         ) : null}
-        <a className={buttonLook('primary')} href={redir}>
+        <a className={buttonVariant('primary')} href={redir}>
           {labels.go}
         </a>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NativeForm } from '@/components/ui/native-form';
+import { Form } from '@/components/ui/form/form';
 
 type Props = {
   readonly locale: string;
@@ -12,9 +12,9 @@ type Props = {
 /** Begins the set-up by a native post; the page it answers with shows the key. */
 export function SecondFactorEnroll({ locale, token, redir, children }: Props) {
   return (
-    <NativeForm id="enroll" action="/i/api/business/twoFactor/v1/enroll" locale={locale} token={token}>
+    <Form id="enroll" action="/i/api/business/twoFactor/v1/enroll" locale={locale} token={token}>
       <input type="hidden" name="redir" value={redir} />
       {children}
-    </NativeForm>
+    </Form>
   );
 }

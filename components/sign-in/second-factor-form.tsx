@@ -1,13 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import type { FormView } from '@/components/ui/form-view';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TransportFields } from '@/components/ui/transport-fields';
+import { Choice } from '@/components/ui/form/choice';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { rememberedMs } from '@/lib/shared/sign-in/second-factor';
-import { SecondFactorField } from './second-factor-field';
-import { SecondFactorFormIsland } from './second-factor-form-island';
-import { secondFactorLabels } from './second-factor-labels';
 
 const dayMs = 24 * 3600_000;
 
@@ -20,54 +16,48 @@ type Props = {
   readonly submit: string;
   /** Put the caret here. */
   readonly first?: boolean;
-  /** What stands around the form until recovery codes take its place. */
-  readonly before?: ReactNode;
-  readonly after?: ReactNode;
 };
 
-/** Takes a code of the app, a mailed one, or a recovery code; works before and without JavaScript like `AuthForm`. */
-export async function SecondFactorForm({
-  id,
-  view,
-  locale,
-  redir,
-  submit,
-  first = false,
-  before,
-  after,
-}: Props) {
-  const [t, words, form, codesLabels] = await Promise.all([
+/** Takes a code of the app, a mailed one, or a recovery code. */
+export async function SecondFactorForm({ id, view, locale, redir, submit, first = false }: Props) {
+  const [t, words] = await Promise.all([
     getTranslations('sign-in.secondFactor'),
     getTranslations('security.factor'),
-    getTranslations('sign-in.form'),
-    secondFactorLabels(),
   ]);
   const digits = id !== 'recovery';
-  const label = id === 'email' ? words('emailCode') : t(digits ? 'code' : 'recoveryCode');
+  const field = fieldsOf(id, view);
   return (
-    <SecondFactorFormIsland
+    <Form
       id={id}
       action={`/i/api/business/twoFactor/v1/${id}`}
-      problem={view.error && { field: view.error.field, message: view.error.message }}
-      labels={{ problem: form('problem'), failed: form('failed'), busy: form('busy') }}
-      codesLabels={codesLabels}
-      before={before}
-      after={after}
+      locale={locale}
+      view={view}
+      send="second-factor"
+      hidden={{ redir }}
+      submit={submit}
+      variant={digits ? 'primary' : 'quiet'}
+      wide
     >
-      <TransportFields form={id} locale={locale} token={view.token} />
-      <input type="hidden" name="redir" value={redir} />
-      <SecondFactorField
-        label={label}
-        kind={digits ? 'digits' : 'recovery'}
+      <Field
+        {...field('code')}
+        label={id === 'email' ? words('emailCode') : t(digits ? 'code' : 'recoveryCode')}
+        hint={id === 'verify' ? t('codeHint') : undefined}
+        dir="ltr"
+        inputMode={digits ? 'numeric' : 'text'}
+        autoComplete={digits ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        max={40}
+        required
         first={first && view.error === null}
-        {...(id === 'verify' ? { hint: t('codeHint') } : {})}
       />
       {digits ? (
-        <CheckboxField name="remember" label={words('remember', { days: rememberedMs / dayMs })} />
+        <Choice
+          as="checkbox"
+          {...field('remember')}
+          label={words('remember', { days: rememberedMs / dayMs })}
+        />
       ) : null}
-      <SubmitButton wide look={digits ? 'primary' : 'quiet'}>
-        {submit}
-      </SubmitButton>
-    </SecondFactorFormIsland>
+    </Form>
   );
 }

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { CardPage } from '@/components/ui/card-page';
-import type { FormView } from '@/components/ui/form-view';
+import { buttonVariant } from '@/components/ui/button-variant';
+import type { FormView } from '@/components/ui/form/form-view';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { IssuedCodes } from './issued-codes';
 import { SecondFactorEnroll } from './second-factor-enroll';
 import { SecondFactorForm } from './second-factor-form';
 import { SecondFactorKey } from './second-factor-key';
+import { secondFactorLabels } from './second-factor-labels';
 
 type Props = {
   readonly view: FormView;
@@ -20,21 +22,15 @@ export async function SecondFactorPending({ view, locale, redir, secret, address
   const t = await getTranslations('sign-in.secondFactor');
   return (
     <CardPage title={t('title')}>
-      <SecondFactorForm
-        id="verify"
-        view={view}
-        locale={locale}
-        redir={redir}
-        submit={t('verifyNew')}
-        before={<SecondFactorKey secret={secret} address={address} qr={qr} />}
-        after={
-          <SecondFactorEnroll locale={locale} token={view.token} redir={redir}>
-            <button type="submit" className={buttonLook('plain', true)}>
-              {t('newKey')}
-            </button>
-          </SecondFactorEnroll>
-        }
-      />
+      <IssuedCodes labels={await secondFactorLabels()}>
+        <SecondFactorKey secret={secret} address={address} qr={qr} />
+        <SecondFactorForm id="verify" view={view} locale={locale} redir={redir} submit={t('verifyNew')} />
+        <SecondFactorEnroll locale={locale} token={view.token} redir={redir}>
+          <button type="submit" className={buttonVariant('plain', true)}>
+            {t('newKey')}
+          </button>
+        </SecondFactorEnroll>
+      </IssuedCodes>
     </CardPage>
   );
 }

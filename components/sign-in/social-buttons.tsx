@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { pageWaysIn } from '@/lib/server/site/page-ways-in';
+import { pageSignInMethods } from '@/lib/server/site/page-sign-in-methods';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import { SocialMark } from './social-mark';
 import styles from './views/view-parts.module.css';
 
 type Props = {
   /** Where they stand; one of each on a page. */
-  readonly place: 'login' | 'register' | 'oauth';
+  readonly view: 'login' | 'register' | 'oauth';
   /** Where to go after signing in, a path of this site; `/` for home. */
   readonly redir?: string;
 };
@@ -24,9 +24,9 @@ const refusals = [
  * A link for each provider that is configured; nothing where none is. Without script the page itself goes to the
  * provider and comes back signed in; the browser half opens a popup in its place, and the page stays.
  */
-export async function SocialButtons({ place, redir = '/' }: Props) {
+export async function SocialButtons({ view, redir = '/' }: Props) {
   const [{ providers, locale }, t, errors] = await Promise.all([
-    pageWaysIn(),
+    pageSignInMethods(),
     getTranslations('social'),
     getTranslations('errors'),
   ]);
@@ -40,7 +40,7 @@ export async function SocialButtons({ place, redir = '/' }: Props) {
     ...Object.fromEntries(refusals.map((code) => [code, errors(code)])),
   };
   return (
-    <div className={styles.ways} data-ways={`social-${place}`} data-words={JSON.stringify(words)}>
+    <div className={styles.methods} data-methods={`social-${view}`} data-words={JSON.stringify(words)}>
       {providers.map((provider: SocialKey) => (
         <a
           key={provider}
@@ -54,7 +54,7 @@ export async function SocialButtons({ place, redir = '/' }: Props) {
           <span>{t('continueWith', { provider: socialNames[provider] })}</span>
         </a>
       ))}
-      <p className={styles.said} role="status" data-said="" />
+      <p className={styles.status} role="status" data-status-line="" />
     </div>
   );
 }

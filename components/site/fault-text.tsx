@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
+import { CardPage } from '@/components/ui/layout/card-page';
 
 /** What the visitor reads when an answer could not be made; needs no data of any kind. */
 export async function FaultText({ status }: { readonly status: number }) {
@@ -12,7 +12,7 @@ export async function FaultText({ status }: { readonly status: number }) {
       <Actions>
         {/* An empty reference is the address in the visitor's address bar. */}
         <ButtonLink href="">{t('retry')}</ButtonLink>
-        <ButtonLink href="/" look="quiet">
+        <ButtonLink href="/" variant="quiet">
           {t('home')}
         </ButtonLink>
       </Actions>

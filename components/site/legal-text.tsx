@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { type LegalPageKey, legalPages } from '@/lib/shared/site/legal-pages';
+import { type LegalPageKey, legalPages } from '@/lib/shared/site/pages/legal-pages';
 import styles from './legal-text.module.css';
 
 type Props = { readonly page: LegalPageKey; readonly brandName: string };

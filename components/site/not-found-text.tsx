@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
+import { CardPage } from '@/components/ui/layout/card-page';
 
 /** What the visitor reads at an address nothing stands behind. */
 export async function NotFoundText({ locale }: { readonly locale: string }) {

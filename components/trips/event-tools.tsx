@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { Choice } from '@/components/ui/form/choice';
+import { Field } from '@/components/ui/form/field';
 import { noteLengthMax } from '@/lib/shared/trips/trip-search';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
 import styles from './event-tools.module.css';
-import { TripChoiceField, TripNoteField } from './trip-field';
 import { TripForm, type TripFormSite } from './trip-form';
 
 export type EventToolsProps = TripFormSite & {
@@ -25,22 +26,18 @@ export async function EventTools({ event, fullTripId, locale, targets, token }: 
       </summary>
       <div className={styles.forms}>
         <TripForm {...site} id="event-note" action="/event/note" hidden={hidden} submit={t('saveNote')}>
-          <TripNoteField
+          <Field
             id={`note-${eventId}`}
             name="note"
             label={t('note')}
             value={note}
-            maxLength={noteLengthMax}
+            max={noteLengthMax}
+            lines={3}
           />
         </TripForm>
         {targets.length === 0 ? null : (
           <TripForm {...site} id="event-move" action="/event/move" hidden={hidden} submit={t('move')} inline>
-            <TripChoiceField
-              id={`move-${eventId}`}
-              name="toFullTripId"
-              label={t('moveTo')}
-              options={targets}
-            />
+            <Choice id={`move-${eventId}`} name="toFullTripId" label={t('moveTo')} options={targets} />
           </TripForm>
         )}
         <TripForm
@@ -50,7 +47,7 @@ export async function EventTools({ event, fullTripId, locale, targets, token }: 
           hidden={hidden}
           submit={t('remove')}
           submitNamed={t('removeNamed', { title })}
-          look="critical"
+          variant="critical"
         />
       </div>
     </details>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import { withRedir } from '@/components/ui/with-redir';
+import { withRedir } from '@/lib/shared/session/with-redir';
 import type { MemberRole } from '@/lib/shared/trips/sharing';
 import styles from './invitation-card.module.css';
 import { TripForm, type TripFormSite } from './trip-form';
@@ -36,12 +36,12 @@ export async function InvitationCard(props: Props) {
             token={token}
             hidden={way}
             submit={t('accept')}
-            look="primary"
+            variant="primary"
           />
         ) : (
           <>
             <ButtonLink href={withRedir('/login', guestPath)}>{t('signIn')}</ButtonLink>
-            <ButtonLink href={withRedir('/login/register', guestPath)} look="quiet">
+            <ButtonLink href={withRedir('/login/register', guestPath)} variant="quiet">
               {t('register')}
             </ButtonLink>
           </>

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Avatar } from '@/components/ui/avatar';
+import { Choice } from '@/components/ui/form/choice';
 import { type MemberRole, memberRoles } from '@/lib/shared/trips/sharing';
 import styles from './member-list.module.css';
-import { TripChoiceField } from './trip-field';
 import { TripForm, type TripFormSite } from './trip-form';
 
 /** Somebody with a place in a trip. */
@@ -55,7 +55,7 @@ export async function MemberList({ fullTripId, isOwner, members, ownerName, ...s
                   submit={t('keep')}
                   inline
                 >
-                  <TripChoiceField
+                  <Choice
                     id={`role-${memberId}`}
                     name="role"
                     label={t('mayThey')}
@@ -70,7 +70,7 @@ export async function MemberList({ fullTripId, isOwner, members, ownerName, ...s
                   hidden={{ fullTripId, memberId, role: 'none' }}
                   submit={t('remove')}
                   submitNamed={t('removeNamed', { name })}
-                  look="critical"
+                  variant="critical"
                 />
               </div>
             </details>

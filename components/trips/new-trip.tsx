@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { Field } from '@/components/ui/form/field';
 import { tripNameLengthMax } from '@/lib/shared/trips/trip-name';
-import { TripTextField } from './trip-field';
 import { TripForm, type TripFormSite } from './trip-form';
 
 type Props = TripFormSite & {
@@ -13,12 +13,12 @@ export async function NewTrip({ typedName, ...site }: Props) {
   const t = await getTranslations('trip-pages.tools');
   return (
     <TripForm {...site} id="trip" action="/create" submit={t('create')} inline>
-      <TripTextField
+      <Field
         id="new-trip"
         name="tripName"
         label={t('newName')}
         value={typedName}
-        maxLength={tripNameLengthMax}
+        max={tripNameLengthMax}
         required
       />
     </TripForm>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
 import type { SaveIconState } from '@/lib/shared/trips/save-icon-state';
 import styles from './save-button.module.css';
@@ -25,7 +25,7 @@ export function SaveButton({ resultId, title, destination, saved }: Props) {
   const state: SaveIconState = saved ? 'saved' : 'unsaved';
   return (
     <button
-      className={`${buttonLook('round')} ${styles.save}`}
+      className={`${buttonVariant('round')} ${styles.save}`}
       type="submit"
       form={saveFormId}
       formAction={saved ? '/i/api/trips/v1/unsave' : undefined}

@@ -1,5 +1,5 @@
-import { TransportFields } from '@/components/ui/transport-fields';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { TransportFields } from '@/components/ui/form/transport-fields';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { TripsDrawer } from './trips-drawer';
 import { TripsTip } from './trips-tip';
 

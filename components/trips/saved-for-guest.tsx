@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import { withRedir } from '@/components/ui/with-redir';
+import { withRedir } from '@/lib/shared/session/with-redir';
 import styles from './saved-trips.module.css';
 
 /** What a guest sees in the trips drawer: what this tab keeps for them, put in by script, and the way to keep it for good. */
@@ -16,7 +16,7 @@ export function SavedForGuest() {
           <li className={styles.item} data-blank="" hidden>
             <bdi className={`${styles.words} ${styles.what}`} />
             <button
-              className={`${buttonLook('round')} ${styles.remove}`}
+              className={`${buttonVariant('round')} ${styles.remove}`}
               type="button"
               data-forget={t('remove', { title: '{title}' })}
             >
@@ -28,7 +28,7 @@ export function SavedForGuest() {
       <p className={styles.emptyTitle}>{t('guest.title')}</p>
       <p>{t('guest.lead')}</p>
       <SiteLink
-        className={buttonLook('primary')}
+        className={buttonVariant('primary')}
         href={withRedir('/login/trips', '/trips/saved')}
         data-sign-in="trips-soft-gate"
       >

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { TransportFields } from '@/components/ui/form/transport-fields';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import { TransportFields } from '@/components/ui/transport-fields';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
 import styles from './saved-trips.module.css';
@@ -46,7 +46,7 @@ export function SavedItem({ event, fullTripId, token, locale }: Props) {
             <input type="hidden" name="resultId" value={resultId} />
             <input type="hidden" name="redir" value="/trips/saved" />
             <button
-              className={`${buttonLook('round')} ${styles.remove}`}
+              className={`${buttonVariant('round')} ${styles.remove}`}
               type="submit"
               aria-label={t('remove', { title })}
             >

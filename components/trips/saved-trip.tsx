@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import { unseen } from '@/components/ui/unseen';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 import type { Trip, TripEvent } from '@/lib/shared/trips/trips-store';
 import { SavedItem } from './saved-item';
 import styles from './saved-trips.module.css';
@@ -43,7 +43,7 @@ export function SavedTrip({ trip, saved, token, locale, isFirst }: Props) {
       </ul>
       <SiteLink className={styles.open} href={tripUrl.url}>
         {t('open')}
-        <span className={unseen}>: {tripName}</span>
+        <span className={visuallyHidden}>: {tripName}</span>
       </SiteLink>
     </details>
   );

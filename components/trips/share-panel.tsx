@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
-import { Panel } from '@/components/ui/panel';
+import { Choice } from '@/components/ui/form/choice';
+import { Field } from '@/components/ui/form/field';
+import { Panel } from '@/components/ui/layout/panel';
 import { type MemberRole, memberRoles } from '@/lib/shared/trips/sharing';
 import { MemberList, type ShownMember } from './member-list';
 import styles from './share-panel.module.css';
-import { TripChoiceField, TripTextField } from './trip-field';
 import { TripForm, type TripFormSite } from './trip-form';
 
 type Props = TripFormSite & {
@@ -30,7 +31,7 @@ export async function SharePanel(props: Props) {
         {isOwner ? (
           <>
             <TripForm {...site} id="share-email" action="/share/email" hidden={hidden} submit={t('invite')}>
-              <TripTextField
+              <Field
                 id="share-email"
                 name="email"
                 type="email"
@@ -49,7 +50,7 @@ export async function SharePanel(props: Props) {
             action="/share/leave"
             hidden={hidden}
             submit={t('leave')}
-            look="critical"
+            variant="critical"
           />
         )}
       </div>
@@ -66,7 +67,7 @@ async function ShareLink({ fullTripId, link, locale, token }: Props) {
       {link === null ? (
         <p className={styles.text}>{t('noLink')}</p>
       ) : (
-        <TripTextField
+        <Field
           id="share-url"
           name="url"
           type="url"
@@ -79,7 +80,7 @@ async function ShareLink({ fullTripId, link, locale, token }: Props) {
         <RoleField id="share-link-role" value={link?.role ?? 'viewer'} />
       </TripForm>
       {link === null ? null : (
-        <TripForm {...form} hidden={{ fullTripId, role: 'none' }} submit={t('withdraw')} look="critical" />
+        <TripForm {...form} hidden={{ fullTripId, role: 'none' }} submit={t('withdraw')} variant="critical" />
       )}
     </div>
   );
@@ -88,5 +89,5 @@ async function ShareLink({ fullTripId, link, locale, token }: Props) {
 async function RoleField({ id, value }: { readonly id: string; readonly value?: MemberRole }) {
   const t = await getTranslations('trip-pages.share');
   const options = memberRoles.map((role) => ({ value: role, title: t(`may.${role}`) }));
-  return <TripChoiceField id={id} name="role" label={t('mayThey')} options={options} value={value} />;
+  return <Choice id={id} name="role" label={t('mayThey')} options={options} value={value} />;
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { linkedCard } from '@/components/ui/linked-card';
-import { night } from '@/components/ui/night';
+import { darkLandscape } from '@/components/ui/dark-landscape';
+import { linkedCard } from '@/components/ui/layout/linked-card';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Trip } from '@/lib/shared/trips/trips-store';
 import styles from './trip-card.module.css';
@@ -19,7 +19,7 @@ export async function TripCard({ locale, trip }: Props) {
   return (
     <li className={`${linkedCard.card} ${styles.card}`}>
       <img
-        className={`${night} ${styles.picture}`}
+        className={`${darkLandscape} ${styles.picture}`}
         src={trip.imageUrl}
         alt=""
         width="96"

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { daysText } from '@/lib/shared/search/measure-text';
-import { cityName } from '@/lib/shared/search/offer-words';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { cityName } from '@/lib/shared/search/offer-text';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Trip } from '@/lib/shared/trips/trips-store';
 import styles from './trip-facts.module.css';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
+import { CardPage } from '@/components/ui/layout/card-page';
 
 /** A trip that is not here for whoever asks, or a link to one that works no longer. */
 export async function TripGone({ kind }: { readonly kind: 'unknown' | 'withdrawn' }) {

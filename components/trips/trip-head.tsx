@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { darkLandscape } from '@/components/ui/dark-landscape';
 import { Icon } from '@/components/ui/icon';
-import { night } from '@/components/ui/night';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Trip } from '@/lib/shared/trips/trips-store';
 import { TripMarks, TripPlaceAndDays } from './trip-facts';
@@ -21,7 +21,7 @@ export async function TripHead({ bare = false, locale, picture, trip }: Props) {
   const t = await getTranslations('trip-pages.head');
   return (
     <header className={styles.head}>
-      <img className={`${night} ${styles.picture}`} src={picture} alt="" width="640" height="208" />
+      <img className={`${darkLandscape} ${styles.picture}`} src={picture} alt="" width="640" height="208" />
       <div className={styles.words}>
         {bare ? null : (
           <SiteLink className={styles.back} href="/trips">
@@ -37,12 +37,12 @@ export async function TripHead({ bare = false, locale, picture, trip }: Props) {
         <TripMarks trip={trip} />
         {bare ? null : (
           <div className={styles.actions}>
-            <a className={buttonLook('quiet')} href="#share">
+            <a className={buttonVariant('quiet')} href="#share">
               <Icon name="people" />
               {t(trip.role === 'owner' ? 'share' : 'people')}
             </a>
             <a
-              className={buttonLook('quiet')}
+              className={buttonVariant('quiet')}
               href={`/trips/api/calendar/${trip.fullTripId}`}
               download="trip.ics"
             >

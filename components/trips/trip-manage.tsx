@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { ConfirmStep } from '@/components/ui/confirm-step';
-import { Panel } from '@/components/ui/panel';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Field } from '@/components/ui/form/field';
+import { Panel } from '@/components/ui/layout/panel';
 import { tripNameLengthMax } from '@/lib/shared/trips/trip-name';
 import { tripGraceDays } from '@/lib/shared/trips/trip-search';
 import type { Trip, TripSettings } from '@/lib/shared/trips/trips-store';
 import styles from './share-panel.module.css';
-import { TripTextField } from './trip-field';
 import { TripForm, type TripFormSite } from './trip-form';
 
 type Props = TripFormSite & {
@@ -34,12 +34,12 @@ export async function TripManage({ locale, path, settings, token, trip }: Props)
             submit={t('rename')}
             inline
           >
-            <TripTextField
+            <Field
               id="trip-name"
               name="tripName"
               label={t('name')}
               value={tripName}
-              maxLength={tripNameLengthMax + 10}
+              max={tripNameLengthMax + 10}
               required
             />
           </TripForm>
@@ -59,7 +59,7 @@ export async function TripManage({ locale, path, settings, token, trip }: Props)
           submit={t(settings.tdpAutopilot ? 'autopilotOff' : 'autopilotOn')}
         />
         {role === 'owner' ? (
-          <ConfirmStep open={t('delete')} look="critical">
+          <ConfirmStep open={t('delete')} variant="critical">
             <p>{t('deleteText', { days: tripGraceDays })}</p>
             <TripForm
               {...site}
@@ -67,7 +67,7 @@ export async function TripManage({ locale, path, settings, token, trip }: Props)
               action="/delete"
               hidden={{ fullTripId }}
               submit={t('deleteNow')}
-              look="critical"
+              variant="critical"
             />
           </ConfirmStep>
         ) : null}

@@ -1,32 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Choice } from '@/components/ui/form/choice';
+import { Field } from '@/components/ui/form/field';
 import { SiteLink } from '@/components/ui/site-link';
 import { tripNameLengthMax } from '@/lib/shared/trips/trip-name';
-import { type TripOrder, type TripsShown, tripOrders } from '@/lib/shared/trips/trip-search';
-import { TripChoiceField, TripTextField } from './trip-field';
+import { tripOrders } from '@/lib/shared/trips/trip-search';
+import { type TripView, tripsList } from '@/lib/shared/trips/trips-list';
 import { TripForm, type TripFormSite } from './trip-form';
 import styles from './trip-list.module.css';
-
-/** What of the trips a page shows. */
-export type TripView = {
-  readonly query: string;
-  readonly order: TripOrder;
-  readonly shown: Exclude<TripsShown, 'all'>;
-  /** From 0. */
-  readonly page: number;
-};
-
-/** Address of a view, without what is usual. */
-export function tripViewPath({ order, page, query, shown }: TripView): string {
-  const search = new URLSearchParams({
-    ...(query === '' ? {} : { q: query }),
-    ...(order === 'changed' ? {} : { order }),
-    ...(shown === 'open' ? {} : { show: shown }),
-    ...(page === 0 ? {} : { page: String(page) }),
-  });
-  return `/trips${search.size === 0 ? '' : `?${search}`}`;
-}
 
 type Props = TripFormSite & {
   readonly view: TripView;
@@ -50,14 +32,14 @@ export async function TripTools({ action, hasMap, locale, newTrip, token, view }
       </div>
       <div className={styles.tools}>
         <nav className={styles.tabs} aria-label={t('show')}>
-          {(['open', 'shared', 'cancelled'] as const).map((shown) => (
+          {(['open', 'shared', 'cancelled'] as const).map((show) => (
             <SiteLink
-              key={shown}
+              key={show}
               className={styles.tab}
-              href={tripViewPath({ ...view, shown, page: 0 })}
-              aria-current={shown === view.shown ? 'page' : undefined}
+              href={`/trips${tripsList.address({ ...view, show, page: 0 })}`}
+              aria-current={show === view.show ? 'page' : undefined}
             >
-              {t(`shown.${shown}`)}
+              {t(`shown.${show}`)}
             </SiteLink>
           ))}
         </nav>
@@ -79,23 +61,17 @@ async function TripSearch({ action, view }: Pick<Props, 'action' | 'view'>) {
   return (
     <search className={styles.box}>
       <form className={styles.search} action={action}>
-        <TripTextField
+        <Field
           id="trip-query"
           name="q"
           type="search"
           label={t('search')}
-          value={view.query}
-          maxLength={tripNameLengthMax}
+          value={view.q}
+          max={tripNameLengthMax}
         />
-        <TripChoiceField
-          id="trip-order"
-          name="order"
-          label={t('orderBy')}
-          options={orders}
-          value={view.order}
-        />
-        {view.shown === 'open' ? null : <input type="hidden" name="show" value={view.shown} />}
-        <button type="submit" className={buttonLook('quiet')}>
+        <Choice id="trip-order" name="order" label={t('orderBy')} options={orders} value={view.order} />
+        {view.show === 'open' ? null : <input type="hidden" name="show" value={view.show} />}
+        <button type="submit" className={buttonVariant('quiet')}>
           {t('go')}
         </button>
       </form>

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
-import { PopoverButton } from '@/components/ui/popover-button';
-import { unseen } from '@/components/ui/unseen';
-import { numberFormat } from '@/lib/shared/site/kept-formats';
+import { PopoverButton } from '@/components/ui/overlay/popover-button';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
+import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import styles from './trips-button.module.css';
 import { TripsDrawer } from './trips-drawer';
 import { TripsTip } from './trips-tip';
@@ -20,14 +20,14 @@ export async function TripsButton({ locale, count }: Props) {
   return (
     <>
       <PopoverButton
-        className={`${buttonLook('round')} ${styles.button}`}
+        className={`${buttonVariant('round')} ${styles.button}`}
         popover="trips-drawer"
         data-trips="drawer"
       >
         <Icon name="heart" size={24} />
-        <span className={unseen}>{t('button')}</span>{' '}
+        <span className={visuallyHidden}>{t('button')}</span>{' '}
         <span className={styles.count} data-trips-count={count} hidden={count === 0}>
-          <span className={unseen}>{t('count')}</span> <b>{numberFormat(locale).format(count)}</b>
+          <span className={visuallyHidden}>{t('count')}</span> <b>{numberFormat(locale).format(count)}</b>
         </span>
       </PopoverButton>
       <TripsDrawer locale={locale} />

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
-import { FetchedPart } from '@/components/ui/fetched-part';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
+import { FetchedPart } from '@/components/ui/overlay/fetched-part';
 import styles from './trips-drawer.module.css';
 
 /**
@@ -17,7 +17,7 @@ export async function TripsDrawer({ locale }: { readonly locale: string }) {
           {t('title')}
         </p>
         <button
-          className={buttonLook('round')}
+          className={buttonVariant('round')}
           type="button"
           commandfor="trips-drawer"
           command="hide-popover"

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
 import { mapStops } from '@/lib/shared/trips/map-stops';
+import { type TripView, tripsList } from '@/lib/shared/trips/trips-list';
 import type { Trip } from '@/lib/shared/trips/trips-store';
 import { TripList } from './trip-list';
 import styles from './trip-list.module.css';
 import { TripMap } from './trip-map';
-import { type TripView, tripViewPath } from './trip-tools';
 
 type Props = {
   readonly view: TripView;
@@ -28,15 +28,15 @@ export async function TripsFound({ cancelled, hasMap, isEmpty, locale, trips, vi
     <>
       {hasMap ? <TripMap stops={mapStops(places, false)} locale={locale} /> : null}
       {trips.length === 0 ? (
-        <p className={styles.none}>{t(view.query === '' ? 'none' : 'noMatch')}</p>
+        <p className={styles.none}>{t(view.q === '' ? 'none' : 'noMatch')}</p>
       ) : (
-        <TripList id="trips-title" title={t(view.shown)} trips={trips} locale={locale} />
+        <TripList id="trips-title" title={t(view.show)} trips={trips} locale={locale} />
       )}
       {cancelled.length === 0 ? null : (
         <>
           <TripList id="cancelled-title" title={t('cancelled')} trips={cancelled} locale={locale} />
           <p>
-            <SiteLink href={tripViewPath({ ...view, shown: 'cancelled', page: 0 })}>
+            <SiteLink href={`/trips${tripsList.address({ ...view, show: 'cancelled', page: 0 })}`}>
               {t('allCancelled')}
             </SiteLink>
           </p>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
 import { tripsTooltipMs } from '@/lib/shared/trips/trip-moments';
 import styles from './trips-tip.module.css';
@@ -30,7 +30,7 @@ export async function TripsTip({ locale }: { readonly locale: string }) {
         {t('open')}
       </a>
       <button
-        className={`${buttonLook('round')} ${styles.close}`}
+        className={`${buttonVariant('round')} ${styles.close}`}
         type="button"
         commandfor="trips-tip"
         command="hide-popover"

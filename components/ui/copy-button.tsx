@@ -1,9 +1,9 @@
 'use client';
 
 import { useState } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
-import { unseen } from '@/components/ui/unseen';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
 
 /** What the button says before, after, and when the browser refuses. */
 export type CopyLabels = { readonly copy: string; readonly copied: string; readonly failed: string };
@@ -25,10 +25,10 @@ export function CopyButton({ text, labels }: { readonly text: string; readonly l
 
   return (
     <>
-      <button type="button" className={buttonLook('quiet')} onClick={copy}>
+      <button type="button" className={buttonVariant('quiet')} onClick={copy}>
         {said === '' ? labels.copy : said}
       </button>
-      <span role="status" className={unseen}>
+      <span role="status" className={visuallyHidden}>
         {said}
       </span>
     </>

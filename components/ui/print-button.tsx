@@ -1,6 +1,6 @@
 'use client';
 
-import { buttonLook } from './button-look';
+import { buttonVariant } from './button-variant';
 import { useHydrated } from './use-hydrated';
 
 /** Prints the page; absent without script, where the browser's own menu prints. */
@@ -8,7 +8,7 @@ export function PrintButton({ children }: { readonly children: string }) {
   const ready = useHydrated();
   if (!ready) return null;
   return (
-    <button type="button" className={buttonLook('plain')} onClick={() => window.print()}>
+    <button type="button" className={buttonVariant('plain')} onClick={() => window.print()}>
       {children}
     </button>
   );

@@ -1,6 +1,6 @@
 import { type ComponentProps, use } from 'react';
-import { pageSite } from '@/lib/server/site/page-site';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { pageSite } from '@/lib/server/page/page-site';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 
 /**
  * A link inside the site, in the language of the page. Plain on purpose: every prefetch of a client router is a request more, and

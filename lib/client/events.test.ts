@@ -31,3 +31,17 @@ test('a listener that throws is logged and stops nobody', () => {
     { message: 'A listener of auth.changed failed', detail: new Error('broken') },
   ]);
 });
+
+test('bundles of one page hear each other', () => {
+  let heard = 0;
+  const stop = subscribe('auth.changed', () => {
+    heard += 1;
+  });
+  jest.isolateModules(() => {
+    const another = jest.requireActual<typeof import('./events')>('./events');
+    expect(another.publish).not.toBe(publish);
+    another.publish('auth.changed');
+  });
+  stop();
+  expect(heard).toBe(1);
+});

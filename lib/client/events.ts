@@ -32,6 +32,8 @@ export type Events = {
   'dataSharing.changed': readonly [allowDataSharing: boolean];
   /** The host page of an embedded page has said which cookies its visitor accepts. */
   'consent.toldByHost': readonly [categories: readonly ConsentCategory[]];
+  /** A first code has turned the second factor on: its recovery codes, and where the visitor was going. */
+  'codes.issued': readonly [codes: readonly string[], redir: string];
   /** The search form of the page shall be sent. */
   'search.submit': readonly [];
   /** Something happened that is worth a word at the top of the page. */
@@ -40,7 +42,13 @@ export type Events = {
 
 type Listener = (...detail: readonly unknown[]) => void;
 
-const listeners = new Map<keyof Events, Set<Listener>>();
+declare global {
+  var __umiakListeners: Map<keyof Events, Set<Listener>> | undefined;
+}
+
+/** Those of the page: the browser runtime and the components of React are bundles of their own, and tell each other. */
+globalThis.__umiakListeners ??= new Map();
+const listeners = globalThis.__umiakListeners;
 
 /** Tells all who listen, at once and in the order they came; one that throws is logged and stops nobody. */
 export function publish<Name extends keyof Events>(name: Name, ...detail: Events[Name]): void {

@@ -1,5 +1,6 @@
 import { formTokenPollMs } from '@/lib/shared/session/form-token';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
+import { subscribe } from './events';
 import { pageGlobals } from './page-globals';
 
 const requestAddress = '/s/run/formtoken';
@@ -8,6 +9,8 @@ let fetched: string | null = null;
 let outdated: PageGlobals | null = null;
 let waiting: Promise<string> | null = null;
 let forgotten = 0;
+subscribe('auth.changed', forgetFormToken);
+subscribe('client.reset', forgetFormToken);
 
 /**
  * The token every call carries as X-CSRF (specification §7): from the page globals, else from one

@@ -6,7 +6,7 @@ test('the path is that of the page shown, with its query', () => {
   expect(navigation().path()).toBe('/trips?view=map');
 });
 
-test('a stand-in steps back when it is done', () => {
+test('a fake steps back when it is done', () => {
   const browser = navigation();
   const still = standStill('/elsewhere');
   expect(navigation().path()).toBe('/elsewhere');

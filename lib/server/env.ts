@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { defaultBusinessPath } from '@/lib/shared/access/business-path';
 import { type AgeBounds, ageBoundsOf, genderDefaults } from '@/lib/shared/account/age-bounds';
 import { dashboardDefault, profilePageNames } from '@/lib/shared/account/profile-pages';
+import type { DuffelSettings } from './duffel-settings';
 import { type OperatorMail, operatorMailOf } from './operator-env';
-import type { DuffelSettings } from './search/providers/duffel/duffel-settings';
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
 
 const secretLengthMin = 32;

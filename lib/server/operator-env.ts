@@ -7,7 +7,7 @@ export type OperatorMail = ReadonlyMap<string, string>;
 
 /**
  * Reads `desk@travel.example,momondo=reisen@travel.example`. Throws an Error in plain words for what is no address or names
- * no brand: a letter that nobody gets is worse than no start.
+ * no brand: an email that nobody gets is worse than no start.
  */
 export function operatorMailOf(text: string): OperatorMail {
   const parts = text

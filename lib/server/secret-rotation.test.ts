@@ -13,19 +13,21 @@ async function startedWith(secret: string, ...previous: readonly string[]) {
   jest.resetModules();
   process.env.UMIAK_SECRET = secret;
   process.env.UMIAK_PREVIOUS_SECRETS = previous.join(' ');
-  const [{ testBrowser }, people, state, totp, sealed, company, tokens, signed, connection, outbox] =
+  const [{ testBrowser }, people, state, totp, sealed, company, tokens, signed, connection, outbox, mail] =
     await Promise.all([
       import('@/tests/factories/test-browser'),
       import('@/tests/factories/test-account'),
       import('@/tests/factories/auth-state'),
       import('@/lib/server/sign-in/totp'),
-      import('@/lib/server/session/sealed'),
-      import('@/lib/server/company/company-secret'),
-      import('@/lib/server/session/form-token'),
+      import('@/lib/server/tickets/sealed'),
+      import('@/lib/server/tickets/company-secret'),
+      import('@/lib/server/identity/form-token'),
       import('@/lib/server/consent/signed-text'),
       import('@/lib/server/store/connection'),
-      import('@/lib/server/jobs/drain-outbox'),
+      import('@/lib/server/jobs/kick-outbox'),
+      import('@/lib/server/mail/drain-outbox'),
     ]);
+  outbox.sendMailBy(mail.sendNextMail);
   opened.push(async () => {
     await outbox.outboxIdle();
     await connection.closeDatabase();
@@ -51,7 +53,7 @@ const storedSeal = async (email: string): Promise<string> => {
 test('a session and a second factor live on when the secret is replaced, and the factor is sealed anew by its next use', async () => {
   const old = await startedWith(first);
   const browser = old.testBrowser();
-  const email = await old.registered(browser);
+  const email = await old.registeredAndConfirmed(browser);
   const { secret } = (await (await browser.post(`${base}/enroll`)).json()) as { secret: string };
   const enrolled = await browser.post(`${base}/verify`, { code: codeOf(secret) });
   const { recoveryCodes } = (await enrolled.json()) as { recoveryCodes: string[] };

@@ -1,6 +1,6 @@
 /**
  * Every way the server says no. The key is the wire code and the message key `errors.<CODE>`;
- * `status` is the HTTP status of the JSON dialect (architecture: wire errors and statuses).
+ * `status` is the HTTP status of the JSON error format (architecture: wire errors and statuses).
  */
 export const statusOf = {
   VALIDATION_ERROR: 400,
@@ -38,6 +38,8 @@ export const statusOf = {
   METHOD_NOT_ALLOWED: 405,
   REGISTRATION_REFUSED: 409,
   NOT_LINKABLE: 409,
+  SSO_PRIVATE_ACCOUNT: 409,
+  LINK_BY_CODE: 409,
   LINK_IN_ACCOUNT: 409,
   ADMIN_CONFIRMATION_NEEDED: 409,
   LAST_WAY_IN: 409,
@@ -47,6 +49,7 @@ export const statusOf = {
   ROLE_SAME: 409,
   TOO_MANY_ACCOUNTS: 409,
   PASSWORD_THERE: 409,
+  PRIMARY_EMAIL_UNCONFIRMED: 409,
   EMAIL_UNCONFIRMED: 409,
   VERSION_CONFLICT: 409,
   NOT_DONE_YET: 409,
@@ -88,7 +91,7 @@ type RefusalDetail = {
   readonly changed?: { readonly by: string; readonly at: string };
 };
 
-/** The one way to say no: thrown anywhere on the server, spoken by the mount in its dialect. */
+/** The one way to say no: thrown anywhere on the server, written by the router in its error format. */
 export class Refusal extends Error {
   readonly field: string | undefined;
   readonly description: string | undefined;

@@ -1,10 +1,10 @@
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
 /** Back to a page of the profile, where the form says that it was carried out. */
-export const done = (visit: Visit, form: string, page = '/profile/account'): AuthSuccess =>
-  success(inSite(visit, `${page}?form=${form}&done=1`));
+export const done = (context: RequestContext, form: string, page = '/profile/account'): AuthSuccess =>
+  success(inSite(context, `${page}?form=${form}&done=1`));
 
 /** How the forms of the account page are answered without script. */
 export const onAccountPage = {

@@ -90,8 +90,8 @@ test('there are at most five hundred, also when several are added at once', asyn
 
 test('ACCT-003 the auth state says whether there are guides, and without them their calls are not there', async () => {
   const { flagsFrom } = await import('@/lib/shared/access/flags');
-  const { authStateOf } = await import('@/lib/server/session/auth-state');
-  const { Viewer } = await import('@/lib/server/session/viewer');
+  const { authStateOf } = await import('@/lib/server/identity/auth-state');
+  const { Viewer } = await import('@/lib/server/identity/viewer');
   const nobody = new Viewer(null, null, null, null);
   expect(authStateOf(nobody, flagsFrom({ guidebook: true })).guidebookEnabled).toBe(true);
   expect(authStateOf(nobody, flagsFrom({ guidebook: false })).guidebookEnabled).toBe(false);

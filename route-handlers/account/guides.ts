@@ -9,8 +9,8 @@ import {
 import { requireGuidebook } from '@/lib/server/account/require-guidebook';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { GuidePlace, GuidePlaceFields } from '@/lib/shared/account/guide-place';
 
 const page = '/guides/yourguides';
@@ -19,8 +19,8 @@ const Done = z.strictObject({ redirect: z.string() });
 const Kept = z.strictObject({ place: GuidePlace, redirect: z.string() });
 const plainForm = { page, next: ({ redirect }: { readonly redirect: string }) => redirect };
 
-const back = (visit: Visit, city: string, form: string, more = ''): string =>
-  inSite(visit, `${page}?city=${city}&form=${form}&done=1${more}`);
+const back = (context: RequestContext, city: string, form: string, more = ''): string =>
+  inSite(context, `${page}?city=${city}&form=${form}&done=1${more}`);
 
 /** One's own places, guide by guide; 404 where guides are switched off. */
 export const getGuidePlaces = endpoint(
@@ -47,10 +47,10 @@ export const postGuidePlace = endpoint(
     errors: ['SERVICE_DISABLED'],
     plainForm,
   },
-  async ({ viewer, visit, input: { city, ...fields } }) => {
+  async ({ viewer, context, input: { city, ...fields } }) => {
     await requireGuidebook();
     const place = await addGuidePlace(viewer, city, fields);
-    return { place, redirect: back(visit, place.city, 'place') };
+    return { place, redirect: back(context, place.city, 'place') };
   },
 );
 
@@ -64,10 +64,10 @@ export const postGuidePlaceChanges = endpoint(
     errors: ['SERVICE_DISABLED', 'NOT_FOUND'],
     plainForm,
   },
-  async ({ viewer, visit, input: { placeId, ...fields } }) => {
+  async ({ viewer, context, input: { placeId, ...fields } }) => {
     await requireGuidebook();
     const place = await changeGuidePlace(viewer, placeId, fields);
-    return { place, redirect: back(visit, place.city, 'place') };
+    return { place, redirect: back(context, place.city, 'place') };
   },
 );
 
@@ -81,10 +81,10 @@ export const postGuidePlaceMove = endpoint(
     errors: ['SERVICE_DISABLED', 'NOT_FOUND'],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await requireGuidebook();
     const city = await moveGuidePlace(viewer, input.placeId, input.to);
-    return { redirect: `${back(visit, city, 'move')}#place-${input.placeId}` };
+    return { redirect: `${back(context, city, 'move')}#place-${input.placeId}` };
   },
 );
 
@@ -98,10 +98,10 @@ export const postGuidePlaceState = endpoint(
     errors: ['SERVICE_DISABLED', 'NOT_FOUND'],
     plainForm,
   },
-  async ({ viewer, visit, input: { placeId, to } }) => {
+  async ({ viewer, context, input: { placeId, to } }) => {
     await requireGuidebook();
     const city = await keepGuidePlace(viewer, placeId, to === 'kept');
     const undo = to === 'deleted' ? `&deleted=${placeId}` : '';
-    return { redirect: back(visit, city, `place-${to}`, undo) };
+    return { redirect: back(context, city, `place-${to}`, undo) };
   },
 );

@@ -25,6 +25,15 @@ import {
   postRemoveEmail,
   postRemovePasskey,
 } from './security';
+import {
+  deleteEmail,
+  deletePasskey,
+  getSignInMethods,
+  postDeletion,
+  postEmail,
+  putPasskey,
+  putPrimaryEmail,
+} from './sign-in-methods';
 import { postTravelerForm, postTravelerRemoval } from './traveler-forms';
 import {
   deleteOneTraveler,
@@ -33,15 +42,6 @@ import {
   postTraveler,
   putTraveler,
 } from './travelers';
-import {
-  deleteEmail,
-  deletePasskey,
-  getWaysIn,
-  postDeletion,
-  postEmail,
-  putPasskey,
-  putPrimaryEmail,
-} from './ways-in';
 
 export const accountRunCalls = [
   postPassword,
@@ -70,7 +70,7 @@ export const accountKeyCalls = [
   getPreferredTraveler,
   getTravelers,
   deleteOneTraveler,
-  getWaysIn,
+  getSignInMethods,
   postEmail,
   putPrimaryEmail,
   deleteEmail,

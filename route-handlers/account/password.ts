@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { changePassword, changePasswordErrors } from '@/lib/server/account/change-password';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { verifiedByPassword } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
+import { inSite } from '@/lib/server/http/redirect-target';
 import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
@@ -18,8 +18,8 @@ export const postPassword = endpoint(
     errors: changePasswordErrors,
     plainForm: { page: '/profile/account', next: (answer) => answer.redirect },
   },
-  async ({ visit, viewer, input }) => {
-    await changePassword(visit, viewer, input);
-    return success(inSite(visit, '/profile/account?form=password&done=1'));
+  async ({ context, viewer, input }) => {
+    await changePassword(context, viewer, input);
+    return success(inSite(context, '/profile/account?form=password&done=1'));
   },
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keepLanguage } from '@/lib/server/account/keep-language';
+import { saveMailLanguage } from '@/lib/server/account/mail-language';
 import { removePicture, setPicture, setPictureErrors } from '@/lib/server/account/own-picture';
 import { setCurrency } from '@/lib/server/account/set-currency';
 import { setName } from '@/lib/server/account/set-name';
@@ -9,9 +9,9 @@ import { signedIn } from '@/lib/server/http/guards';
 import { PersonName } from '@/lib/shared/account/person-name';
 import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
-import { isCurrencyCode } from '@/lib/shared/site/currency-codes';
-import { findLocale } from '@/lib/shared/site/locales';
-import { localePrefix, sitePath } from '@/lib/shared/site/site-path';
+import { isCurrencyCode } from '@/lib/shared/site/locale/currency-codes';
+import { findLocale } from '@/lib/shared/site/locale/locales';
+import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
 import { done, onAccountPage } from './done';
 
 const ours = { guard: signedIn, output: AuthSuccess, plainForm: onAccountPage } as const;
@@ -20,9 +20,9 @@ const ours = { guard: signedIn, output: AuthSuccess, plainForm: onAccountPage } 
 export const postName = endpoint(
   'POST /k/run/account/name',
   { ...ours, input: { form: z.strictObject({ name: PersonName }) }, errors: [] },
-  async ({ visit, viewer, input }) => {
+  async ({ context, viewer, input }) => {
     await setName(viewer, input.name);
-    return done(visit, 'name');
+    return done(context, 'name');
   },
 );
 
@@ -30,9 +30,9 @@ export const postName = endpoint(
 export const postPicture = endpoint(
   'POST /k/run/account/picture',
   { ...ours, input: { multipart: z.strictObject({ picture: z.file() }) }, errors: setPictureErrors },
-  async ({ visit, viewer, input }) => {
+  async ({ context, viewer, input }) => {
     await setPicture(viewer, new Uint8Array(await input.picture.arrayBuffer()));
-    return done(visit, 'picture');
+    return done(context, 'picture');
   },
 );
 
@@ -40,9 +40,9 @@ export const postPicture = endpoint(
 export const postPictureRemoval = endpoint(
   'POST /k/run/account/removePicture',
   { ...ours, input: { form: z.strictObject({}) }, errors: [] },
-  async ({ visit, viewer }) => {
+  async ({ context, viewer }) => {
     await removePicture(viewer);
-    return done(visit, 'picture');
+    return done(context, 'picture');
   },
 );
 
@@ -54,10 +54,10 @@ export const postOwnLanguage = endpoint(
     input: { form: z.strictObject({ language: z.string().refine((tag) => findLocale(tag) !== null) }) },
     errors: ['FORBIDDEN'],
   },
-  async ({ visit, viewer, input }) => {
-    const tag = findLocale(input.language)?.tag ?? visit.locale;
-    await keepLanguage(viewer, tag);
-    const prefix = localePrefix(visit.brand, tag);
+  async ({ context, viewer, input }) => {
+    const tag = findLocale(input.language)?.tag ?? context.locale;
+    await saveMailLanguage(viewer, tag);
+    const prefix = localePrefix(context.brand, tag);
     return success(sitePath(prefix, '/profile/account?form=language&done=1'));
   },
 );
@@ -70,9 +70,9 @@ export const postOwnCurrency = endpoint(
     input: { form: z.strictObject({ currencyCode: z.string().refine(isCurrencyCode) }) },
     errors: [],
   },
-  async ({ visit, viewer, input }) => {
-    await setCurrency(visit, viewer, { currencyCode: input.currencyCode, store: true });
-    return done(visit, 'currency');
+  async ({ context, viewer, input }) => {
+    await setCurrency(context, viewer, { currencyCode: input.currencyCode, store: true });
+    return done(context, 'currency');
   },
 );
 
@@ -84,8 +84,8 @@ export const postOwnDataSharing = endpoint(
     input: { form: z.strictObject({ allowDataSharing: Flag }) },
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
-  async ({ visit, viewer, input }) => {
-    await saveDataSharing(visit, viewer, input.allowDataSharing);
-    return done(visit, 'data-sharing');
+  async ({ context, viewer, input }) => {
+    await saveDataSharing(context, viewer, input.allowDataSharing);
+    return done(context, 'data-sharing');
   },
 );

@@ -1,9 +1,16 @@
-import type { WaysIn } from '@/lib/shared/account/ways-in';
+import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { codeMailedTo, mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { addPasskey } from '@/tests/factories/passkeys';
+import { confirmedPerson } from '@/tests/factories/social-people';
 import { softwareAuthenticator } from '@/tests/factories/software-authenticator';
-import { newEmail, registered, signedIn } from '@/tests/factories/test-account';
+import {
+  goodPassword,
+  newEmail,
+  provedByMail,
+  registeredAndConfirmed,
+  signedIn,
+} from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -12,41 +19,50 @@ const db = testDatabase();
 const answerOf = async (response: Response) => (await response.json()) as Record<string, unknown>;
 const run = async (browser: TestBrowser, call: string, fields: Record<string, string> = {}) =>
   answerOf(await browser.post(`/k/run/account/${call}`, fields));
-const ways = async (browser: TestBrowser) =>
-  (await (await browser.get('/i/api/account/signIn/v1/ways')).json()) as WaysIn;
+const methods = async (browser: TestBrowser) =>
+  (await (await browser.get('/i/api/account/signIn/v1/ways')).json()) as SignInMethods;
 const accountOf = `account_id = (select account_id from credential where subject = $1)`;
 const stale = (email: string) =>
-  db.query(`update session set auth_at = now() - interval '6 minutes' where ${accountOf}`, [email]);
+  db.query(
+    `update session set auth_at = now() - interval '6 minutes', passwordless_at = null where ${accountOf}`,
+    [email],
+  );
 
 async function member() {
   const browser = testBrowser();
-  return { browser, email: await registered(browser) };
+  return { browser, email: await registeredAndConfirmed(browser) };
 }
 
 test('the forms do what the calls do: add, make primary and remove an address', async () => {
-  const { browser, email } = await member();
+  const browser = testBrowser();
+  const email = await confirmedPerson(db, browser);
   const second = newEmail('second');
   expect(await run(browser, 'addEmail', { email: second })).toMatchObject({
     redirect: '/profile/account?form=add-email&done=1',
   });
   await testBrowser().post('/k/run/auth/confirm', { token: await tokenMailedTo(second, '/s/ident/confirm') });
-  const [, other] = (await ways(browser)).emails;
+  await provedByMail(browser, email);
+  const [, other] = (await methods(browser)).emails;
   await run(browser, 'primaryEmail', { id: other?.id ?? '' });
-  const [old] = (await ways(browser)).emails;
+  await provedByMail(browser, second);
+  const [old] = (await methods(browser)).emails;
   expect(await run(browser, 'removeEmail', { id: other?.id ?? '' })).toMatchObject({
     errorCode: 'LAST_WAY_IN',
   });
   await run(browser, 'removeEmail', { id: old?.id ?? '' });
-  expect((await ways(browser)).emails.map(({ address }) => address)).toEqual([second]);
+  expect((await methods(browser)).emails.map(({ address }) => address)).toEqual([second]);
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining([expect.stringMatching(/main address/), expect.stringMatching(/has left/)]),
+    expect.arrayContaining([
+      expect.stringMatching(/main address/),
+      expect.stringMatching(/was removed from your/),
+    ]),
   );
 });
 
 test('a passkey is renamed and removed by form; somebody else’s is not there', async () => {
   const { browser } = await member();
   await addPasskey(browser, softwareAuthenticator());
-  const [passkey] = (await ways(browser)).passkeys;
+  const [passkey] = (await methods(browser)).passkeys;
   const id = passkey?.id ?? '';
   const { browser: stranger } = await member();
   for (const call of ['renamePasskey', 'removePasskey']) {
@@ -54,9 +70,9 @@ test('a passkey is renamed and removed by form; somebody else’s is not there',
     expect(await run(stranger, call, fields)).toMatchObject({ errorCode: 'NOT_FOUND' });
   }
   await run(browser, 'renamePasskey', { id, name: ' Work laptop ' });
-  expect((await ways(browser)).passkeys).toMatchObject([{ id, name: 'Work laptop' }]);
+  expect((await methods(browser)).passkeys).toMatchObject([{ id, name: 'Work laptop' }]);
   await run(browser, 'removePasskey', { id });
-  expect((await ways(browser)).passkeys).toEqual([]);
+  expect((await methods(browser)).passkeys).toEqual([]);
 });
 
 test('a first password needs a fresh proof, is told by mail, and is set once', async () => {
@@ -83,7 +99,7 @@ test('a first password needs a fresh proof, is told by mail, and is set once', a
 test('every form that changes a way in wants a fresh proof', async () => {
   const { browser, email } = await member();
   await stale(email);
-  const id = (await ways(browser)).emails[0]?.id ?? '';
+  const id = (await methods(browser)).emails[0]?.id ?? '';
   const calls: readonly (readonly [string, Record<string, string>])[] = [
     ['addEmail', { email: newEmail() }],
     ['primaryEmail', { id }],
@@ -130,7 +146,7 @@ describe('deleting an account', () => {
     expect(await run(boss.browser, 'delete', { confirm: 'true' })).toMatchObject({
       status: -1,
       errorCode: 'LAST_ADMIN',
-      message: expect.stringMatching(/only one who can run your company/),
+      message: expect.stringMatching(/your company’s only admin/),
     });
     expect(await authStateIn(boss.browser)).toMatchObject({ loggedInSession: true });
     expect((await mailsTo(boss.email)).some(({ subject }) => subject.includes('deleted'))).toBe(false);
@@ -151,3 +167,31 @@ describe('deleting an account', () => {
     expect(await db.count('account', `delete_after is not null and name = '${email.split('@')[0]}'`)).toBe(0);
   });
 });
+
+test.each(['changed', 'set'] as const)(
+  'L3 a recovery link that was mailed before the password was %s is void',
+  async (how) => {
+    const browser = testBrowser();
+    const email = await confirmedPerson(db, browser);
+    if (how === 'set')
+      await db.query(
+        `update account set password_hash = null where id = (select account_id from credential where subject = $1)`,
+        [email],
+      );
+    await testBrowser().post('/k/run/auth/forgot', { username: email });
+    const token = await tokenMailedTo(email, '/login/reset');
+    const passwd = 'walnut-ferry-608-dune';
+    const done =
+      how === 'set'
+        ? await run(browser, 'firstPassword', { passwd })
+        : await answerOf(
+            await browser.post('/k/run/auth/password', { current: goodPassword, passwd, others: 'false' }),
+          );
+    expect(done).toMatchObject({ status: 0 });
+    const late = { token, passwd: 'harbour-lights-77-quay' };
+    expect(await answerOf(await testBrowser().post('/k/run/auth/reset', late))).toMatchObject({
+      errorCode: 'TICKET_INVALID',
+    });
+    expect(await signedIn(testBrowser(), email, passwd)).toMatchObject({ status: 0 });
+  },
+);

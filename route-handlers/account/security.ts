@@ -8,11 +8,11 @@ import {
   removeEmail,
 } from '@/lib/server/account/emails';
 import { setPassword, setPasswordErrors } from '@/lib/server/account/set-password';
-import { removePasskey, removePasskeyErrors, renamePasskey } from '@/lib/server/account/ways-in';
+import { removePasskey, removePasskeyErrors, renamePasskey } from '@/lib/server/account/sign-in-methods';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { recentlyVerified, signedIn } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import { askCodeErrors, askForCode } from '@/lib/server/sign-in/sign-in-code';
+import { recentlyVerified, signedIn, verifiedOwner } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import { askForOwnCode, askOwnCodeErrors } from '@/lib/server/sign-in/sign-in-code';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { passkeyNameLengthMax } from '@/lib/shared/sign-in/passkey';
@@ -21,6 +21,8 @@ import { done, onAccountPage } from './done';
 const ours = { guard: signedIn, output: AuthSuccess, plainForm: onAccountPage } as const;
 /** What changes how the account is entered. */
 const changing = { ...ours, guard: recentlyVerified } as const;
+/** What adds to that, or changes the addresses. */
+const adding = { ...ours, guard: verifiedOwner } as const;
 const one = { form: z.strictObject({ id: z.uuid() }) };
 
 /** Mails a code to one's own address, to prove with it to be oneself. */
@@ -29,13 +31,13 @@ export const postProofCode = endpoint(
   {
     ...ours,
     input: { form: z.strictObject({ redir: z.string().max(2000).default('') }) },
-    errors: askCodeErrors,
+    errors: askOwnCodeErrors,
     plainForm: { ...onAccountPage, page: '/profile/confirm' },
   },
-  async ({ visit, viewer, input }) => {
-    await askForCode(visit, viewer.account.email);
+  async ({ context, viewer, input }) => {
+    await askForOwnCode(context, viewer);
     const redir = encodeURIComponent(safeRedirect(input.redir));
-    return success(inSite(visit, `/profile/confirm?redir=${redir}&step=code`));
+    return success(inSite(context, `/profile/confirm?redir=${redir}&step=code`));
   },
 );
 
@@ -43,43 +45,43 @@ export const postProofCode = endpoint(
 export const postFirstPassword = endpoint(
   'POST /k/run/account/firstPassword',
   {
-    ...changing,
+    ...adding,
     input: { form: z.strictObject({ passwd: z.string().max(1024) }) },
     errors: setPasswordErrors,
   },
-  async ({ visit, viewer, input }) => {
-    await setPassword(visit, viewer, input.passwd);
-    return done(visit, 'password');
+  async ({ context, viewer, input }) => {
+    await setPassword(context, viewer, input.passwd);
+    return done(context, 'password');
   },
 );
 
 /** The form twin of `POST /i/api/account/email/v1`. */
 export const postAddEmail = endpoint(
   'POST /k/run/account/addEmail',
-  { ...changing, input: { form: z.strictObject({ email: z.string().max(1024) }) }, errors: addEmailErrors },
-  async ({ visit, viewer, input }) => {
-    await askToAddEmail(visit, viewer, input.email);
-    return done(visit, 'add-email');
+  { ...adding, input: { form: z.strictObject({ email: z.string().max(1024) }) }, errors: addEmailErrors },
+  async ({ context, viewer, input }) => {
+    await askToAddEmail(context, viewer, input.email);
+    return done(context, 'add-email');
   },
 );
 
 /** The form twin of `PUT /i/api/account/email/v1/{id}/primary`. */
 export const postPrimaryEmail = endpoint(
   'POST /k/run/account/primaryEmail',
-  { ...changing, input: one, errors: changeEmailErrors },
-  async ({ visit, viewer, input }) => {
-    await makePrimary(visit, viewer, input.id);
-    return done(visit, 'primary-email');
+  { ...adding, input: one, errors: changeEmailErrors },
+  async ({ context, viewer, input }) => {
+    await makePrimary(context, viewer, input.id);
+    return done(context, 'primary-email');
   },
 );
 
 /** The form twin of `DELETE /i/api/account/email/v1/{id}`. */
 export const postRemoveEmail = endpoint(
   'POST /k/run/account/removeEmail',
-  { ...changing, input: one, errors: changeEmailErrors },
-  async ({ visit, viewer, input }) => {
-    await removeEmail(visit, viewer, input.id);
-    return done(visit, 'remove-email');
+  { ...adding, input: one, errors: changeEmailErrors },
+  async ({ context, viewer, input }) => {
+    await removeEmail(context, viewer, input.id);
+    return done(context, 'remove-email');
   },
 );
 
@@ -93,9 +95,9 @@ export const postPasskeyName = endpoint(
     },
     errors: ['NOT_FOUND'],
   },
-  async ({ visit, viewer, input }) => {
+  async ({ context, viewer, input }) => {
     await renamePasskey(viewer, input.id, input.name);
-    return done(visit, 'rename-passkey');
+    return done(context, 'rename-passkey');
   },
 );
 
@@ -103,9 +105,9 @@ export const postPasskeyName = endpoint(
 export const postRemovePasskey = endpoint(
   'POST /k/run/account/removePasskey',
   { ...changing, input: one, errors: removePasskeyErrors },
-  async ({ visit, viewer, input }) => {
-    await removePasskey(visit, viewer, input.id);
-    return done(visit, 'remove-passkey');
+  async ({ context, viewer, input }) => {
+    await removePasskey(context, viewer, input.id);
+    return done(context, 'remove-passkey');
   },
 );
 
@@ -117,8 +119,8 @@ export const postDelete = endpoint(
     input: { form: z.strictObject({ confirm: z.literal('true') }) },
     errors: deleteAccountErrors,
   },
-  async ({ visit, viewer }) => {
-    await askForDeletion(visit, viewer);
-    return success(inSite(visit, '/profile/goodbye'));
+  async ({ context, viewer }) => {
+    await askForDeletion(context, viewer);
+    return success(inSite(context, '/profile/goodbye'));
   },
 );

@@ -14,13 +14,13 @@ const plainForm = { ...onAccountPage, page };
 export const postTravelerForm = endpoint(
   'POST /k/run/account/traveler',
   { guard: signedIn, input: { form: TravelerForm }, output: AuthSuccess, errors: ['NOT_FOUND'], plainForm },
-  async ({ visit, viewer, input }) => {
+  async ({ context, viewer, input }) => {
     const { phoneCountry, ...typed } = input;
     const phoneCountryCode = diallingCodes.get(phoneCountry) ?? '';
     const fields = { ...typed, phoneCountryCodeISO: phoneCountry, phoneCountryCode };
     if (input.travelerId === 0) await createTraveler(viewer, fields);
     else await updateTraveler(viewer, input.travelerId, fields);
-    return done(visit, 'traveler', page);
+    return done(context, 'traveler', page);
   },
 );
 
@@ -34,8 +34,8 @@ export const postTravelerRemoval = endpoint(
     errors: ['NOT_FOUND'],
     plainForm,
   },
-  async ({ visit, viewer, input }) => {
+  async ({ context, viewer, input }) => {
     await deleteTraveler(viewer, input.travelerId);
-    return done(visit, 'remove-traveler', page);
+    return done(context, 'remove-traveler', page);
   },
 );

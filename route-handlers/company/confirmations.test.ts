@@ -1,5 +1,5 @@
-import { describePlace } from '@/lib/server/company/confirm-place';
-import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
+import { describeMembership } from '@/lib/server/company/signup/confirm-membership';
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { newEmail, registered } from '@/tests/factories/test-account';
@@ -39,12 +39,12 @@ const codeOf = async (response: Response) =>
 test('BIZ-005 a company waits until its mailed confirmation is followed, by its button', async () => {
   const { browser, email } = await founder();
   const token = await tokenMailedTo(email, companyPage);
-  expect(await describePlace('company', token)).toEqual({ company: 'Ferro Nets', bizPlus: false });
+  expect(await describeMembership('company', token)).toEqual({ company: 'Ferro Nets', bizPlus: false });
   expect(await needs(browser)).toEqual({ company: true, profile: true });
   const answer = await confirm('company', token);
   expect(await answer.json()).toEqual({ status: 0, redirect: `${companyPage}?form=confirmed&done=1` });
   expect(await needs(browser)).toEqual({ company: false, profile: true });
-  expect(await describePlace('company', token)).toBeNull();
+  expect(await describeMembership('company', token)).toBeNull();
 });
 
 test('BIZ-004 a business profile waits until its mailed confirmation is followed', async () => {

@@ -1,17 +1,21 @@
 import * as z from 'zod';
-import { confirmPlace, confirmPlaceErrors, trackConfirmationClick } from '@/lib/server/company/confirm-place';
+import {
+  confirmMembership,
+  confirmMembershipErrors,
+  trackConfirmationClick,
+} from '@/lib/server/company/signup/confirm-membership';
 import {
   resendProfileConfirmation,
   sendBizPlusConfirmation,
   sendCompanyConfirmation,
   sendConfirmationErrors,
-} from '@/lib/server/company/send-confirmation';
+} from '@/lib/server/company/signup/send-confirmation';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { entrance, signedIn } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
+import { publicAuth, signedIn } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { confirmationKinds } from '@/lib/shared/company/pending-confirmation';
+import { confirmationKinds } from '@/lib/shared/company/signup/pending-confirmation';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
 /** A form that is nothing but its button. */
@@ -25,8 +29,8 @@ const onConfirmPage = {
   next: ({ redirect }: z.infer<typeof Asked>): string => redirect,
 } as const;
 
-const asked = (visit: Parameters<typeof inSite>[0]) => ({
-  redirect: inSite(visit, `${businessPath(readEnv().businessPath, '/confirm')}?form=confirm&done=1`),
+const asked = (context: Parameters<typeof inSite>[0]) => ({
+  redirect: inSite(context, `${businessPath(readEnv().businessPath, '/confirm')}?form=confirm&done=1`),
 });
 
 /** Mails the confirmation of one's company to an address of one's own. */
@@ -39,9 +43,9 @@ export const postSendConfirmation = endpoint(
     errors: sendConfirmationErrors,
     plainForm: onConfirmPage,
   },
-  async ({ visit, viewer, input }) => {
-    await sendCompanyConfirmation(visit, viewer, input.userEmail);
-    return asked(visit);
+  async ({ context, viewer, input }) => {
+    await sendCompanyConfirmation(context, viewer, input.userEmail);
+    return asked(context);
   },
 );
 
@@ -55,9 +59,9 @@ export const postBizPlusConfirmation = endpoint(
     errors: sendConfirmationErrors,
     plainForm: onConfirmPage,
   },
-  async ({ visit, viewer }) => {
-    await sendBizPlusConfirmation(visit, viewer);
-    return asked(visit);
+  async ({ context, viewer }) => {
+    await sendBizPlusConfirmation(context, viewer);
+    return asked(context);
   },
 );
 
@@ -71,9 +75,9 @@ export const postResendConfirmation = endpoint(
     errors: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
     plainForm: onConfirmPage,
   },
-  async ({ visit, viewer }) => {
-    await resendProfileConfirmation(visit, viewer);
-    return asked(visit);
+  async ({ context, viewer }) => {
+    await resendProfileConfirmation(context, viewer);
+    return asked(context);
   },
 );
 
@@ -81,30 +85,30 @@ export const postResendConfirmation = endpoint(
 export const postConfirmationClick = endpoint(
   'POST /i/api/business/company/v1/bizPlus/trackEmailConfirmationClick',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { json: z.strictObject({ token: Token }) },
     output: z.null(),
-    errors: confirmPlaceErrors,
+    errors: confirmMembershipErrors,
   },
-  async ({ visit, input }) => {
-    await trackConfirmationClick(visit, input.token);
+  async ({ context, input }) => {
+    await trackConfirmationClick(context, input.token);
     return null;
   },
 );
 
-/** The button behind the mailed links: confirms the company or the place the link is about. */
-export const postConfirmPlace = endpoint(
+/** The button behind the mailed links: confirms the company or the membership the link is about. */
+export const postConfirmMembership = endpoint(
   'POST /k/run/business/confirm',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { form: z.strictObject({ kind: z.enum(confirmationKinds), token: Token }) },
     output: AuthSuccess,
-    errors: confirmPlaceErrors,
+    errors: confirmMembershipErrors,
     plainForm: { page: '/business/confirm', next: ({ redirect }: AuthSuccess): string => redirect },
   },
-  async ({ visit, input }) => {
-    await confirmPlace(visit, input.kind, input.token);
+  async ({ context, input }) => {
+    await confirmMembership(context, input.kind, input.token);
     const page = businessPath(readEnv().businessPath, `/confirm-${input.kind}`);
-    return success(inSite(visit, `${page}?form=confirmed&done=1`));
+    return success(inSite(context, `${page}?form=confirmed&done=1`));
   },
 );

@@ -1,4 +1,4 @@
-import { clearAway } from '@/lib/server/jobs/clear-away';
+import { clearAway } from '@/lib/server/maintenance/clear-away';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
 import { mailsTo } from '@/tests/factories/mailed';

@@ -4,32 +4,32 @@ import {
   deleteCompanyErrors,
   deletionMailErrors,
   mailDeletionLink,
-} from '@/lib/server/company/delete-company';
-import { restoreCompany } from '@/lib/server/company/restore-company';
+} from '@/lib/server/company/settings/delete-company';
+import { restoreCompany } from '@/lib/server/company/signup/restore-company';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { fresh, holding, signedIn } from '@/lib/server/http/guards';
-import { DeletionLink } from '@/lib/shared/company/company-deletion';
+import { can, signedIn } from '@/lib/server/http/guards';
+import { ownSessionErrors } from '@/lib/server/identity/require-own-session';
 import { generalPath, restorePath } from '@/lib/shared/company/company-pages';
+import { DeletionLink } from '@/lib/shared/company/settings/company-deletion';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { companyPage, doneOn, onPage } from './on-company-page';
 
-const guard = holding('companySettingsManagement');
 /** The end of a company wants a second factor shown for it; the mail that leads to it does not. */
-const ending = fresh(guard);
+const ending = can('deletion.confirm');
 
 /** Mails the admin who asks the link that leads to the deletion of their company. */
 export const postDeletionMail = endpoint(
   'POST /i/api/business/company/v1/sendDeletionEmail',
   {
-    guard,
+    guard: can('deletion.ask'),
     input: { form: z.strictObject({}) },
     output: z.strictObject({ redirect: z.string() }),
     errors: deletionMailErrors,
     plainForm: onPage(generalPath),
   },
-  async ({ visit, viewer }) => {
-    await mailDeletionLink(visit, viewer);
-    return { redirect: doneOn(visit, generalPath, 'deletion').redirect };
+  async ({ context, viewer }) => {
+    await mailDeletionLink(context, viewer);
+    return { redirect: doneOn(context, generalPath, 'deletion').redirect };
   },
 );
 
@@ -42,8 +42,8 @@ export const deleteOneCompany = endpoint(
     output: z.strictObject({ deleteAfter: z.iso.datetime() }),
     errors: deleteCompanyErrors,
   },
-  async ({ visit, viewer, input }) => ({
-    deleteAfter: (await deleteCompany(visit, viewer, input)).toISOString(),
+  async ({ context, viewer, input }) => ({
+    deleteAfter: (await deleteCompany(context, viewer, input)).toISOString(),
   }),
 );
 
@@ -57,9 +57,9 @@ export const postCompanyDeletion = endpoint(
     errors: deleteCompanyErrors,
     plainForm: onPage(generalPath),
   },
-  async ({ visit, viewer, input: { confirm: _, ...link } }) => {
-    await deleteCompany(visit, viewer, link);
-    return doneOn(visit, restorePath, 'company-delete');
+  async ({ context, viewer, input: { confirm: _, ...link } }) => {
+    await deleteCompany(context, viewer, link);
+    return doneOn(context, restorePath, 'company-delete');
   },
 );
 
@@ -70,11 +70,11 @@ export const postCompanyRestoring = endpoint(
     guard: signedIn,
     input: { form: z.strictObject({ id: z.uuid() }) },
     output: AuthSuccess,
-    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', ...ownSessionErrors],
     plainForm: onPage(restorePath),
   },
-  async ({ visit, viewer, input }) => {
-    await restoreCompany(visit, viewer, input.id);
-    return success(companyPage(visit, '/'));
+  async ({ context, viewer, input }) => {
+    await restoreCompany(context, viewer, input.id);
+    return success(companyPage(context, '/'));
   },
 );

@@ -1,5 +1,5 @@
-import { verifyPendingDomains } from '@/lib/server/company/verify-domain';
-import type { CompanyDomain } from '@/lib/shared/company/domains';
+import { verifyPendingDomains } from '@/lib/server/company/domains/verify-domain';
+import type { CompanyDomain } from '@/lib/shared/company/domains/domains';
 import { nameServer } from '@/tests/factories/name-server';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { showFactor } from '@/tests/factories/support';

@@ -5,29 +5,33 @@ import {
   listDomains,
   removeDomain,
   setJoinMode,
-} from '@/lib/server/company/domains';
-import { verifyDomain, verifyDomainErrors } from '@/lib/server/company/verify-domain';
+} from '@/lib/server/company/domains/domains';
+import { verifyDomain, verifyDomainErrors } from '@/lib/server/company/domains/verify-domain';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { fresh, holding } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { can } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { CompanyDomain, DomainDone, DomainId, DomainInput, JoinMode } from '@/lib/shared/company/domains';
-
-const keeper = holding('companySettingsManagement');
+import {
+  CompanyDomain,
+  DomainDone,
+  DomainId,
+  DomainInput,
+  JoinMode,
+} from '@/lib/shared/company/domains/domains';
 
 const changes = {
-  guard: keeper,
+  guard: can('domains.add'),
   output: DomainDone,
   plainForm: { page: '/business/company/email-domains', next: ({ redirect }: DomainDone) => redirect },
 } as const;
 
-const done = (visit: Visit, form: string, id = ''): DomainDone => {
+const done = (context: RequestContext, form: string, id = ''): DomainDone => {
   const page = businessPath(readEnv().businessPath, '/company/email-domains');
   return {
     success: true,
-    redirect: inSite(visit, `${page}?form=${form}&done=1${id === '' ? '' : `#d-${id}`}`),
+    redirect: inSite(context, `${page}?form=${form}&done=1${id === '' ? '' : `#d-${id}`}`),
   };
 };
 
@@ -35,7 +39,7 @@ const done = (visit: Visit, form: string, id = ''): DomainDone => {
 export const getDomains = endpoint(
   'GET /i/api/business/domains/v1',
   {
-    guard: keeper,
+    guard: can('domains.read'),
     input: {},
     output: z.strictObject({ domains: z.array(CompanyDomain) }),
     errors: [],
@@ -47,9 +51,9 @@ export const getDomains = endpoint(
 export const postDomain = endpoint(
   'POST /i/api/business/domains/v1',
   { ...changes, input: { form: DomainInput }, errors: addDomainErrors },
-  async ({ viewer, visit, input }) => {
-    const { id } = await addDomain(viewer, visit, input.domain);
-    return done(visit, 'domain-add', id);
+  async ({ viewer, context, input }) => {
+    const { id } = await addDomain(viewer, context, input.domain);
+    return done(context, 'domain-add', id);
   },
 );
 
@@ -57,14 +61,14 @@ export const postDomain = endpoint(
 export const postDomainCheck = endpoint(
   'POST /i/api/business/domains/v1/{id}/verify',
   { ...changes, input: { params: DomainId, form: z.strictObject({}) }, errors: verifyDomainErrors },
-  async ({ viewer, visit, input: { id } }) => {
+  async ({ viewer, context, input: { id } }) => {
     await verifyDomain(viewer, id);
-    return done(visit, 'domain-check', id);
+    return done(context, 'domain-check', id);
   },
 );
 
 /** Who comes in by a domain, and whether it is the company's at all, is changed with a second factor shown for it. */
-const changing = fresh(keeper);
+const changing = can('domains.change');
 
 const joining = {
   guard: changing,
@@ -77,9 +81,9 @@ const mode = z.strictObject({ joinMode: JoinMode });
 export const putDomain = endpoint(
   'PUT /i/api/business/domains/v1/{id}',
   { ...joining, input: { params: DomainId, json: mode } },
-  async ({ viewer, visit, input: { id, joinMode } }) => {
-    await setJoinMode(viewer, visit, id, joinMode);
-    return done(visit, 'domain-join', id);
+  async ({ viewer, context, input: { id, joinMode } }) => {
+    await setJoinMode(viewer, context, id, joinMode);
+    return done(context, 'domain-join', id);
   },
 );
 
@@ -87,9 +91,9 @@ export const putDomain = endpoint(
 export const postDomainJoinMode = endpoint(
   'POST /i/api/business/domains/v1/{id}/joinMode',
   { ...joining, plainForm: changes.plainForm, input: { params: DomainId, form: mode } },
-  async ({ viewer, visit, input: { id, joinMode } }) => {
-    await setJoinMode(viewer, visit, id, joinMode);
-    return done(visit, 'domain-join', id);
+  async ({ viewer, context, input: { id, joinMode } }) => {
+    await setJoinMode(viewer, context, id, joinMode);
+    return done(context, 'domain-join', id);
   },
 );
 
@@ -103,9 +107,9 @@ const removal = {
 export const deleteDomain = endpoint(
   'DELETE /i/api/business/domains/v1/{id}',
   { ...removal, input: { params: DomainId } },
-  async ({ viewer, visit, input: { id } }) => {
-    await removeDomain(viewer, visit, id);
-    return done(visit, 'domain-remove');
+  async ({ viewer, context, input: { id } }) => {
+    await removeDomain(viewer, context, id);
+    return done(context, 'domain-remove');
   },
 );
 
@@ -113,8 +117,8 @@ export const deleteDomain = endpoint(
 export const postDomainRemoval = endpoint(
   'POST /i/api/business/domains/v1/{id}/remove',
   { ...removal, plainForm: changes.plainForm, input: { params: DomainId, form: z.strictObject({}) } },
-  async ({ viewer, visit, input: { id } }) => {
-    await removeDomain(viewer, visit, id);
-    return done(visit, 'domain-remove');
+  async ({ viewer, context, input: { id } }) => {
+    await removeDomain(viewer, context, id);
+    return done(context, 'domain-remove');
   },
 );

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { changeCompanyErrors } from '@/lib/server/company/change-company';
-import { companyHashOf, connectExpenses } from '@/lib/server/company/expense-link';
+import { changeCompanyErrors } from '@/lib/server/company/settings/change-company';
+import { companyHashOf, connectExpenses } from '@/lib/server/company/settings/expense-link';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { fresh, holdingOne } from '@/lib/server/http/guards';
+import { can } from '@/lib/server/http/guards';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
-import { CompanySettings } from '@/lib/shared/company/company-settings';
-import { CompanyHash, ExpenseCode } from '@/lib/shared/company/expense-link';
+import { CompanySettings } from '@/lib/shared/company/settings/company-settings';
+import { CompanyHash, ExpenseCode } from '@/lib/shared/company/settings/expense-link';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 import { doneOn, onPage } from './on-company-page';
 
 /** Where what people spend is told is changed with a second factor shown for it. */
-const guard = fresh(holdingOne('companySettingsManagement', 'companyIntegrationManagement'));
+const guard = can('expenses.connect');
 const errors = [...changeCompanyErrors, 'FORBIDDEN'] as const;
 
 /**
@@ -28,8 +28,8 @@ export const postCompanyHash = endpoint(
     output: CompanySettings,
     errors,
   },
-  ({ visit, viewer, input: { hash, expenseManagementSystemCode: code } }) =>
-    connectExpenses(visit, viewer, { hash, code }),
+  ({ context, viewer, input: { hash, expenseManagementSystemCode: code } }) =>
+    connectExpenses(context, viewer, { hash, code }),
 );
 
 /** The form of the page about integrations that does the same for the own company. */
@@ -42,8 +42,8 @@ export const postExpenseSystem = endpoint(
     errors,
     plainForm: onPage(integrationsPath),
   },
-  async ({ visit, viewer, input }) => {
-    await connectExpenses(visit, viewer, { hash: companyHashOf(viewer), code: input.system });
-    return doneOn(visit, integrationsPath, 'expense-system');
+  async ({ context, viewer, input }) => {
+    await connectExpenses(context, viewer, { hash: companyHashOf(viewer), code: input.system });
+    return doneOn(context, integrationsPath, 'expense-system');
   },
 );

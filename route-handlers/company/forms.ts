@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { changeCompanyErrors } from '@/lib/server/company/change-company';
-import { savePermissions, saveProfile } from '@/lib/server/company/set-company';
+import { changeCompanyErrors } from '@/lib/server/company/settings/change-company';
+import { savePermissions, saveProfile } from '@/lib/server/company/settings/set-company';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holding } from '@/lib/server/http/guards';
+import { can } from '@/lib/server/http/guards';
 import { features } from '@/lib/shared/access/features';
 import { generalPath, permissionsPath } from '@/lib/shared/company/company-pages';
 import { CompanyProfile } from '@/lib/shared/company/company-profile';
-import { featureField, PermissionsForm } from '@/lib/shared/company/permissions-form';
+import { featureField, PermissionsForm } from '@/lib/shared/company/settings/permissions-form';
 import { Refusal } from '@/lib/shared/refusal';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 import { doneOn, onPage } from './on-company-page';
 
 const ours = {
-  guard: holding('companySettingsManagement'),
+  guard: can('company.write'),
   output: AuthSuccess,
   errors: changeCompanyErrors,
 } as const;
@@ -25,9 +25,9 @@ export const postGeneral = endpoint(
     input: { form: CompanyProfile.extend({ version: z.coerce.number().int().min(1) }) },
     plainForm: onPage(generalPath),
   },
-  async ({ visit, viewer, input }) => {
-    await saveProfile(visit, viewer, input);
-    return doneOn(visit, generalPath, 'general');
+  async ({ context, viewer, input }) => {
+    await saveProfile(context, viewer, input);
+    return doneOn(context, generalPath, 'general');
   },
 );
 
@@ -35,12 +35,12 @@ export const postGeneral = endpoint(
 export const postPermissions = endpoint(
   'POST /k/run/company/permissions',
   { ...ours, input: { form: PermissionsForm }, plainForm: onPage(permissionsPath) },
-  async ({ visit, viewer, input }) => {
+  async ({ context, viewer, input }) => {
     const { version, autoApprovalMode, autoApprovalThreshold, multiRoomBookings } = input;
     if (autoApprovalMode === 'underThreshold' && autoApprovalThreshold === null) {
       throw new Refusal('VALIDATION_ERROR', { field: 'autoApprovalThreshold' });
     }
-    await savePermissions(visit, viewer, {
+    await savePermissions(context, viewer, {
       version,
       autoApprovalMode,
       autoApprovalThreshold,
@@ -53,6 +53,6 @@ export const postPermissions = endpoint(
       },
       featuresOn: new Set(features.filter((one) => input[featureField(one)])),
     });
-    return doneOn(visit, permissionsPath, 'permissions');
+    return doneOn(context, permissionsPath, 'permissions');
   },
 );

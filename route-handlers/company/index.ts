@@ -1,20 +1,20 @@
 import {
+  postBizPlusConfirmation,
+  postConfirmationClick,
+  postConfirmMembership,
+  postResendConfirmation,
+  postSendConfirmation,
+} from './confirmations';
+import { postDraft, postFounding } from './get-started';
+import { postRequired, putRequired } from './second-factor';
+import {
   postBizPlusSignup,
   postLeisureSignup,
   postSetup,
   postSetupV2,
   postSetupV3,
   postSignup,
-} from './becoming';
-import {
-  postBizPlusConfirmation,
-  postConfirmationClick,
-  postConfirmPlace,
-  postResendConfirmation,
-  postSendConfirmation,
-} from './confirmations';
-import { postDraft, postFounding } from './get-started';
-import { postRequired, putRequired } from './second-factor';
+} from './signup';
 
 export const companyKeyCalls = [
   postSetup,
@@ -30,4 +30,4 @@ export const companyKeyCalls = [
   putRequired,
   postRequired,
 ] as const;
-export const companyRunCalls = [postConfirmPlace, postDraft, postFounding] as const;
+export const companyRunCalls = [postConfirmMembership, postDraft, postFounding] as const;

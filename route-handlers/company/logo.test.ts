@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { logoFile } from '@/lib/server/company/logo-file';
-import { logoBytesMax, logoTypes } from '@/lib/shared/company/company-logo';
+import { logoFile } from '@/lib/server/company/settings/logo-file';
+import { logoBytesMax, logoTypes } from '@/lib/shared/company/settings/company-logo';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { companyWithPeople, sendFiles } from '@/tests/factories/company-with-people';
 import type { TestBrowser } from '@/tests/factories/test-browser';

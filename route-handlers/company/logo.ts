@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { changeCompanyErrors } from '@/lib/server/company/change-company';
-import { removeLogo, setLogo, setLogoErrors } from '@/lib/server/company/company-logo';
+import { changeCompanyErrors } from '@/lib/server/company/settings/change-company';
+import { removeLogo, setLogo, setLogoErrors } from '@/lib/server/company/settings/company-logo';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holding } from '@/lib/server/http/guards';
+import { can } from '@/lib/server/http/guards';
 import { generalPath } from '@/lib/shared/company/company-pages';
 import { doneOn, onPage } from './on-company-page';
 
 const ours = {
-  guard: holding('companySettingsManagement'),
+  guard: can('company.logo'),
   output: z.strictObject({ companyLogoUrl: z.string().nullable(), redirect: z.string() }),
   plainForm: onPage(generalPath),
 } as const;
@@ -16,9 +16,9 @@ const ours = {
 export const postLogo = endpoint(
   'POST /i/api/business/company/v1/logo',
   { ...ours, input: { multipart: z.strictObject({ multipartFile: z.file() }) }, errors: setLogoErrors },
-  async ({ visit, viewer, input }) => {
-    const { logo } = await setLogo(visit, viewer, new Uint8Array(await input.multipartFile.arrayBuffer()));
-    return { companyLogoUrl: logo, redirect: doneOn(visit, generalPath, 'logo').redirect };
+  async ({ context, viewer, input }) => {
+    const { logo } = await setLogo(context, viewer, new Uint8Array(await input.multipartFile.arrayBuffer()));
+    return { companyLogoUrl: logo, redirect: doneOn(context, generalPath, 'logo').redirect };
   },
 );
 
@@ -26,8 +26,8 @@ export const postLogo = endpoint(
 export const postLogoRemoval = endpoint(
   'POST /i/api/business/company/v1/logo/delete',
   { ...ours, input: { form: z.strictObject({}) }, errors: changeCompanyErrors },
-  async ({ visit, viewer }) => {
-    const { logo } = await removeLogo(visit, viewer);
-    return { companyLogoUrl: logo, redirect: doneOn(visit, generalPath, 'logo').redirect };
+  async ({ context, viewer }) => {
+    const { logo } = await removeLogo(context, viewer);
+    return { companyLogoUrl: logo, redirect: doneOn(context, generalPath, 'logo').redirect };
   },
 );

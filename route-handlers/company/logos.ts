@@ -1,4 +1,4 @@
-import { logoFile } from '@/lib/server/company/logo-file';
+import { logoFile } from '@/lib/server/company/settings/logo-file';
 
 type Logo = { readonly params: Promise<{ readonly logo: string }> };
 

@@ -3,11 +3,11 @@ import {
   companyMessageErrors,
   contactAccountManager,
   reportIssue,
-} from '@/lib/server/company/company-messages';
+} from '@/lib/server/company/settings/company-messages';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holding, member } from '@/lib/server/http/guards';
-import { AccountManagerContact, IssueReport } from '@/lib/shared/company/company-messages';
+import { can } from '@/lib/server/http/guards';
 import { generalPath, reportIssuePath } from '@/lib/shared/company/company-pages';
+import { AccountManagerContact, IssueReport } from '@/lib/shared/company/settings/company-messages';
 import { doneOn, onPage } from './on-company-page';
 
 const output = z.strictObject({ id: z.uuid(), redirect: z.string() });
@@ -16,15 +16,15 @@ const output = z.strictObject({ id: z.uuid(), redirect: z.string() });
 export const postContact = endpoint(
   'POST /i/api/business/company/v1/contactAccountManager',
   {
-    guard: holding('companySettingsManagement'),
+    guard: can('company.contact'),
     input: { multipart: AccountManagerContact },
     output,
     errors: companyMessageErrors,
     plainForm: onPage(generalPath),
   },
-  async ({ visit, viewer, input }) => ({
-    id: await contactAccountManager(visit, viewer, input),
-    redirect: doneOn(visit, generalPath, 'contact').redirect,
+  async ({ context, viewer, input }) => ({
+    id: await contactAccountManager(context, viewer, input),
+    redirect: doneOn(context, generalPath, 'contact').redirect,
   }),
 );
 
@@ -32,14 +32,14 @@ export const postContact = endpoint(
 export const postIssueReport = endpoint(
   'POST /i/api/business/issues/reporting/v1/report',
   {
-    guard: member,
+    guard: can('issues.report'),
     input: { multipart: IssueReport },
     output,
     errors: companyMessageErrors,
     plainForm: onPage(reportIssuePath),
   },
-  async ({ visit, viewer, input }) => ({
-    id: await reportIssue(visit, viewer, input),
-    redirect: doneOn(visit, reportIssuePath, 'issue').redirect,
+  async ({ context, viewer, input }) => ({
+    id: await reportIssue(context, viewer, input),
+    redirect: doneOn(context, reportIssuePath, 'issue').redirect,
   }),
 );

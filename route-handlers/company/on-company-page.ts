@@ -1,16 +1,16 @@
 import { readEnv } from '@/lib/server/env';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { type AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
 /** A page of the company, in the language of the visit. */
-export const companyPage = (visit: Visit, path: string): string =>
-  inSite(visit, businessPath(readEnv().businessPath, path));
+export const companyPage = (context: RequestContext, path: string): string =>
+  inSite(context, businessPath(readEnv().businessPath, path));
 
 /** Back to a page of the company, where the form says that it was carried out. */
-export const doneOn = (visit: Visit, path: string, form: string): AuthSuccess =>
-  success(companyPage(visit, `${path}?form=${form}&done=1`));
+export const doneOn = (context: RequestContext, path: string, form: string): AuthSuccess =>
+  success(companyPage(context, `${path}?form=${form}&done=1`));
 
 /** What such a form's page is when the browser does not say, and where its success leads. */
 export const onPage = (path: string) => ({

@@ -1,21 +1,20 @@
 import * as z from 'zod';
 import { accountInfoOf } from '@/lib/server/company/account-info';
 import { businessToggleUrl } from '@/lib/server/company/business-toggle-url';
-import { dismissReminder } from '@/lib/server/company/dismiss-reminder';
-import { keepKeywords } from '@/lib/server/company/keep-keywords';
-import { requireFeature } from '@/lib/server/company/require-feature';
-import { setTaskStatus } from '@/lib/server/company/set-task-status';
-import { taskListOf } from '@/lib/server/company/task-list';
+import { dismissReminder } from '@/lib/server/company/onboarding/dismiss-reminder';
+import { saveKeywords } from '@/lib/server/company/onboarding/save-keywords';
+import { setTaskStatus } from '@/lib/server/company/onboarding/set-task-status';
+import { taskListOf } from '@/lib/server/company/onboarding/task-list';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { member, signedIn } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { can, signedIn } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { AccountInfo } from '@/lib/shared/company/account-info';
-import { statusOf, taskStatuses } from '@/lib/shared/company/onboarding-status';
-import { taskIds, taskOf } from '@/lib/shared/company/onboarding-tasks';
-import { TaskList } from '@/lib/shared/company/task-list';
+import { statusOf, taskStatuses } from '@/lib/shared/company/onboarding/onboarding-status';
+import { taskIds, taskOf } from '@/lib/shared/company/onboarding/onboarding-tasks';
+import { TaskList } from '@/lib/shared/company/onboarding/task-list';
 
 const Redirect = { redirect: z.string() };
 const plainForm = {
@@ -23,24 +22,21 @@ const plainForm = {
   next: ({ redirect }: { readonly redirect: string }) => redirect,
 };
 
-const below = (visit: Visit, path: string): string =>
-  inSite(visit, businessPath(readEnv().businessPath, path));
+const below = (context: RequestContext, path: string): string =>
+  inSite(context, businessPath(readEnv().businessPath, path));
 
 /** The tasks of one's onboarding, with those of the company for whoever manages its settings (BIZ-041). */
 export const getTasks = endpoint(
   'GET /i/api/business/me/v1/tasks',
-  { guard: member, input: {}, output: TaskList, errors: [] },
-  ({ viewer }) => {
-    requireFeature(viewer, 'onboardingTasks');
-    return taskListOf(viewer);
-  },
+  { guard: can('tasks.read'), input: {}, output: TaskList, errors: [] },
+  ({ viewer }) => taskListOf(viewer),
 );
 
 /** Sets a task's status, by the parameters `taskId` and `status` (BIZ-038); answers the tasks as they are then. */
 export const postTaskStatus = endpoint(
   'POST /i/api/business/me/v1/taskStatus',
   {
-    guard: member,
+    guard: can('tasks.write'),
     input: {
       query: z.strictObject({ taskId: z.enum(taskIds), status: z.enum(taskStatuses) }),
       form: z.strictObject({}),
@@ -49,13 +45,12 @@ export const postTaskStatus = endpoint(
     errors: [],
     plainForm,
   },
-  async ({ viewer, visit, input: { taskId, status } }) => {
-    requireFeature(viewer, 'onboardingTasks');
+  async ({ viewer, context, input: { taskId, status } }) => {
     const before = statusOf(taskId, viewer.membership.onboarding);
     const onboarding = await setTaskStatus(viewer, taskId, status);
     const page = taskOf(taskId).scope === 'company' ? '/tasks/company' : '/tasks';
     const what = new URLSearchParams({ form: 'task', done: '1', task: taskId, from: before });
-    return { ...taskListOf(viewer, onboarding), redirect: `${below(visit, page)}?${what}` };
+    return { ...taskListOf(viewer, onboarding), redirect: `${below(context, page)}?${what}` };
   },
 );
 
@@ -63,17 +58,17 @@ export const postTaskStatus = endpoint(
 export const postDismissReminder = endpoint(
   'POST /i/api/business/me/v1/dismissReminderTaskGrid',
   {
-    guard: member,
+    guard: can('tasks.remind'),
     input: { form: z.strictObject({ to: z.enum(['dismissed', 'shown']).default('dismissed') }) },
     output: z.strictObject({ dismissed: z.boolean(), ...Redirect }),
     errors: [],
     plainForm,
   },
-  async ({ viewer, visit, input: { to } }) => {
+  async ({ viewer, context, input: { to } }) => {
     const dismissed = to === 'dismissed';
     await dismissReminder(viewer, dismissed);
     const done = `?form=reminder&done=1${dismissed ? '&dismissed=1' : ''}`;
-    return { dismissed, redirect: `${below(visit, '/')}${done}` };
+    return { dismissed, redirect: `${below(context, '/')}${done}` };
   },
 );
 
@@ -88,7 +83,7 @@ export const getAccountInfo = endpoint(
 export const postKeywords = endpoint(
   'POST /i/api/business/me/v1/account/keywords',
   {
-    guard: member,
+    guard: can('keywords.write'),
     input: {
       form: z.strictObject({
         keywords: z.union([z.string().max(1000), z.array(z.string().max(1000)).max(100)]),
@@ -98,9 +93,9 @@ export const postKeywords = endpoint(
     errors: [],
     plainForm,
   },
-  async ({ viewer, visit, input }) => ({
-    keywords: [...(await keepKeywords(viewer, input.keywords))],
-    redirect: `${below(visit, '/tasks')}?form=keywords&done=1`,
+  async ({ viewer, context, input }) => ({
+    keywords: [...(await saveKeywords(viewer, input.keywords))],
+    redirect: `${below(context, '/tasks')}?form=keywords&done=1`,
   }),
 );
 

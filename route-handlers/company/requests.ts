@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { addToWaitlist } from '@/lib/server/company/add-to-waitlist';
-import { postponeDemo, requestDemo } from '@/lib/server/company/demo-requests';
-import { findTierUpgrade, requestTierUpgrade } from '@/lib/server/company/tier-upgrade';
+import { addToWaitlist } from '@/lib/server/company/onboarding/add-to-waitlist';
+import { postponeDemo, requestDemo } from '@/lib/server/company/requests/demo-requests';
+import { findTierUpgrade, requestTierUpgrade } from '@/lib/server/company/settings/tier-upgrade';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { anyone, holding } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { anyone, can } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { tiers } from '@/lib/shared/access/tiers';
 import {
@@ -15,14 +15,13 @@ import {
   requestEmailMax,
   requestNoteMax,
 } from '@/lib/shared/company/demo-request';
-import { postponementStates } from '@/lib/shared/company/postponement';
-import { upgradeStatuses } from '@/lib/shared/company/tier-upgrade';
+import { postponementStates } from '@/lib/shared/company/onboarding/postponement';
+import { upgradeStatuses } from '@/lib/shared/company/settings/tier-upgrade';
 
 const plainForm = {
   page: '/business/demo',
   next: ({ redirect }: { readonly redirect: string }) => redirect,
 };
-const managing = holding('companySettingsManagement');
 const Note = z.string().trim().max(requestNoteMax).default('');
 const Demo = z.strictObject({ state: z.enum(postponementStates), redirect: z.string() });
 
@@ -34,8 +33,8 @@ const Upgrade = z.strictObject({
   wanted: z.strictObject({ tier: z.enum(tiers), at: z.string() }).nullable(),
 });
 
-const back = (visit: Visit, path: string, form: string): string =>
-  `${inSite(visit, businessPath(readEnv().businessPath, path))}?form=${form}&done=1`;
+const back = (context: RequestContext, path: string, form: string): string =>
+  `${inSite(context, businessPath(readEnv().businessPath, path))}?form=${form}&done=1`;
 
 /** Asks for a demo: for the company one manages, else with an address to answer to. */
 export const postRequestDemo = endpoint(
@@ -54,19 +53,19 @@ export const postRequestDemo = endpoint(
     errors: ['TOO_MANY_REQUESTS'],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
-    await requestDemo(viewer, visit, input);
-    return { state: 'requested' as const, redirect: back(visit, '/demo', 'demo') };
+  async ({ viewer, context, input }) => {
+    await requestDemo(viewer, context, input);
+    return { state: 'requested' as const, redirect: back(context, '/demo', 'demo') };
   },
 );
 
 /** Puts the company's demo off. */
 export const postPostponeDemo = endpoint(
   'POST /i/api/business/company/v1/postponeDemo',
-  { guard: managing, input: { form: z.strictObject({}) }, output: Demo, errors: [], plainForm },
-  async ({ viewer, visit }) => {
-    await postponeDemo(viewer, visit);
-    return { state: 'postponed' as const, redirect: back(visit, '/demo', 'demo-postponed') };
+  { guard: can('company.demo'), input: { form: z.strictObject({}) }, output: Demo, errors: [], plainForm },
+  async ({ viewer, context }) => {
+    await postponeDemo(viewer, context);
+    return { state: 'postponed' as const, redirect: back(context, '/demo', 'demo-postponed') };
   },
 );
 
@@ -80,9 +79,9 @@ export const postAddToWaitlist = endpoint(
     errors: ['TOO_MANY_REQUESTS'],
     plainForm,
   },
-  async ({ visit, input }) => {
-    await addToWaitlist(visit, input.email);
-    return { redirect: back(visit, '/demo', 'waitlist') };
+  async ({ context, input }) => {
+    await addToWaitlist(context, input.email);
+    return { redirect: back(context, '/demo', 'waitlist') };
   },
 );
 
@@ -90,21 +89,21 @@ export const postAddToWaitlist = endpoint(
 export const postTierUpgrade = endpoint(
   'POST /i/api/business/company/v1/tier/upgrade',
   {
-    guard: managing,
+    guard: can('company.upgrade'),
     input: { form: z.strictObject({ tier: z.enum(tiers), note: Note }) },
     output: Upgrade.extend({ redirect: z.string() }),
     errors: [],
     plainForm: { ...plainForm, page: '/business/biz-plus-upgrade' },
   },
-  async ({ viewer, visit, input }) => ({
-    ...(await requestTierUpgrade(viewer, visit, input)),
-    redirect: back(visit, '/biz-plus-upgrade', 'upgrade'),
+  async ({ viewer, context, input }) => ({
+    ...(await requestTierUpgrade(viewer, context, input)),
+    redirect: back(context, '/biz-plus-upgrade', 'upgrade'),
   }),
 );
 
 /** How far the wish for a larger plan has got. */
 export const getTierUpgradeStatus = endpoint(
   'GET /i/api/business/company/v1/tier/upgrade/status',
-  { guard: managing, input: {}, output: Upgrade, errors: [] },
+  { guard: can('company.upgrade'), input: {}, output: Upgrade, errors: [] },
   ({ viewer }) => findTierUpgrade(viewer),
 );

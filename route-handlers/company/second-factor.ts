@@ -1,26 +1,26 @@
 import * as z from 'zod';
-import { requireSecondFactor } from '@/lib/server/company/require-second-factor';
+import { requireSecondFactor } from '@/lib/server/company/settings/require-second-factor';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { fresh, holding } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { can } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { Flag } from '@/lib/shared/form-flag';
 
-const guard = fresh(holding('companySettingsManagement'));
+const guard = can('company.secondFactor');
 const page = '/business/security';
 const output = z.strictObject({ required: z.boolean(), redirect: z.string() });
-const next = (visit: Visit): string =>
-  inSite(visit, businessPath(readEnv().businessPath, '/security?form=required&done=1#required'));
+const next = (context: RequestContext): string =>
+  inSite(context, businessPath(readEnv().businessPath, '/security?form=required&done=1#required'));
 
 /** Whether everybody of the company needs a second factor to act for it. */
 export const putRequired = endpoint(
   'PUT /i/api/business/twoFactor/v1/required',
   { guard, input: { json: z.strictObject({ required: z.boolean() }) }, output, errors: [] },
-  async ({ visit, viewer, input: { required } }) => {
-    await requireSecondFactor(visit, viewer, required);
-    return { required, redirect: next(visit) };
+  async ({ context, viewer, input: { required } }) => {
+    await requireSecondFactor(context, viewer, required);
+    return { required, redirect: next(context) };
   },
 );
 
@@ -34,8 +34,8 @@ export const postRequired = endpoint(
     errors: [],
     plainForm: { page, next: ({ redirect }) => redirect },
   },
-  async ({ visit, viewer, input: { required } }) => {
-    await requireSecondFactor(visit, viewer, required);
-    return { required, redirect: next(visit) };
+  async ({ context, viewer, input: { required } }) => {
+    await requireSecondFactor(context, viewer, required);
+    return { required, redirect: next(context) };
   },
 );

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '@/lib/shared/company/company-settings';
+import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -219,7 +219,7 @@ test('the switches of the page are one change; what is not ticked is off', async
 
 describe('the expense system', () => {
   const hashOf = async () => {
-    const { companyHashOf } = await import('@/lib/server/company/expense-link');
+    const { companyHashOf } = await import('@/lib/server/company/settings/expense-link');
     return companyHashOf({ membership: { companyId } } as Parameters<typeof companyHashOf>[0]);
   };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { changeCompanyErrors } from '@/lib/server/company/change-company';
-import { readCompany } from '@/lib/server/company/read-company';
+import { changeCompanyErrors } from '@/lib/server/company/settings/change-company';
+import { readCompany } from '@/lib/server/company/settings/read-company';
 import {
   saveProfile,
   setApprovalMode,
@@ -8,21 +8,21 @@ import {
   setMultiRoom,
   setPolicy,
   setSortOrder,
-} from '@/lib/server/company/set-company';
+} from '@/lib/server/company/settings/set-company';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holding, holdingOne, member } from '@/lib/server/http/guards';
+import { can } from '@/lib/server/http/guards';
 import { features } from '@/lib/shared/access/features';
-import { ApprovalMode, ApprovalThreshold } from '@/lib/shared/company/approval-mode';
 import { CompanyProfile } from '@/lib/shared/company/company-profile';
-import { CompanySettings } from '@/lib/shared/company/company-settings';
-import { PolicyChange, policySchemas } from '@/lib/shared/company/policy-settings';
-import { policyVerticals } from '@/lib/shared/company/policy-verticals';
-import { SortOrderSettings } from '@/lib/shared/company/sort-order-settings';
+import { ApprovalMode, ApprovalThreshold } from '@/lib/shared/company/settings/approval-mode';
+import { CompanySettings } from '@/lib/shared/company/settings/company-settings';
+import { PolicyChange, policySchemas } from '@/lib/shared/company/settings/policy-settings';
+import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { SortOrderSettings } from '@/lib/shared/company/settings/sort-order-settings';
 import { Refusal } from '@/lib/shared/refusal';
 
 const Version = z.int().min(1);
 const changed = {
-  guard: holding('companySettingsManagement'),
+  guard: can('company.write'),
   output: CompanySettings,
   errors: changeCompanyErrors,
 } as const;
@@ -32,7 +32,7 @@ const withFeatures = [...changeCompanyErrors, 'FORBIDDEN'] as const;
 /** The settings of the company one acts for, whoever one is there (specification §7). */
 export const getCompany = endpoint(
   'GET /i/api/business/company/v1/',
-  { guard: member, input: {}, output: CompanySettings, errors: ['NOT_FOUND'] },
+  { guard: can('company.read'), input: {}, output: CompanySettings, errors: ['NOT_FOUND'] },
   ({ viewer }) => readCompany(viewer),
 );
 
@@ -40,7 +40,7 @@ export const getCompany = endpoint(
 export const putCompany = endpoint(
   'PUT /i/api/business/company/v1/',
   { ...changed, input: { json: CompanyProfile.partial().extend({ version: Version }) } },
-  ({ visit, viewer, input }) => saveProfile(visit, viewer, input),
+  ({ context, viewer, input }) => saveProfile(context, viewer, input),
 );
 
 /** Sets which trips need nobody's approval. */
@@ -48,13 +48,13 @@ export const putAutoApproval = endpoint(
   'PUT /i/api/business/company/v1/settings/autoApproval/{mode}',
   {
     ...changed,
-    guard: holdingOne('companySettingsManagement', 'approvalSettingsManagement'),
+    guard: can('company.approvals'),
     input: {
       params: z.strictObject({ mode: ApprovalMode }),
       json: z.strictObject({ threshold: ApprovalThreshold.optional(), version: Version.optional() }),
     },
   },
-  ({ visit, viewer, input }) => setApprovalMode(visit, viewer, input),
+  ({ context, viewer, input }) => setApprovalMode(context, viewer, input),
 );
 
 /** Sets the policy of one vertical; the body is the whole policy, what it leaves out has no limit. */
@@ -62,15 +62,15 @@ export const putPolicy = endpoint(
   'PUT /i/api/business/company/v1/settings/policies/{vertical}',
   {
     ...changed,
-    guard: holdingOne('companySettingsManagement', 'travelPolicyManagement'),
+    guard: can('company.policies'),
     input: {
       params: z.strictObject({ vertical: z.enum(policyVerticals) }),
       json: PolicyChange,
     },
   },
-  ({ visit, viewer, input: { vertical, version, ...given } }) => {
+  ({ context, viewer, input: { vertical, version, ...given } }) => {
     const policy = policySchemas[vertical].safeParse(given);
-    if (policy.success) return setPolicy(visit, viewer, { vertical, version, policy: policy.data });
+    if (policy.success) return setPolicy(context, viewer, { vertical, version, policy: policy.data });
     throw new Refusal('VALIDATION_ERROR', { description: z.prettifyError(policy.error) });
   },
 );
@@ -80,36 +80,36 @@ export const postSortOrder = endpoint(
   'POST /i/api/business/company/v1/sortOrderSettings',
   {
     ...changed,
-    guard: holdingOne('companySettingsManagement', 'travelPolicyManagement'),
+    guard: can('company.policies'),
     input: { form: SortOrderSettings },
   },
-  ({ visit, viewer, input }) => setSortOrder(visit, viewer, input),
+  ({ context, viewer, input }) => setSortOrder(context, viewer, input),
 );
 
 /** Switches a feature of the company's tier on. */
 export const putFeatureOn = endpoint(
   'PUT /i/api/business/company/v1/feature/enable',
   { ...changed, input: oneFeature, errors: withFeatures },
-  ({ visit, viewer, input }) => setFeature(visit, viewer, { ...input, on: true }),
+  ({ context, viewer, input }) => setFeature(context, viewer, { ...input, on: true }),
 );
 
 /** Switches a feature of the company's tier off. */
 export const putFeatureOff = endpoint(
   'PUT /i/api/business/company/v1/feature/disable',
   { ...changed, input: oneFeature, errors: withFeatures },
-  ({ visit, viewer, input }) => setFeature(visit, viewer, { ...input, on: false }),
+  ({ context, viewer, input }) => setFeature(context, viewer, { ...input, on: false }),
 );
 
 /** Lets people of the company book several rooms at once. */
 export const putMultiRoomOn = endpoint(
   'PUT /i/api/business/company/v1/multiRoomBookings/enable',
   { ...changed, input: {} },
-  ({ visit, viewer }) => setMultiRoom(visit, viewer, true),
+  ({ context, viewer }) => setMultiRoom(context, viewer, true),
 );
 
 /** Lets people of the company book one room at a time. */
 export const putMultiRoomOff = endpoint(
   'PUT /i/api/business/company/v1/multiRoomBookings/disable',
   { ...changed, input: {} },
-  ({ visit, viewer }) => setMultiRoom(visit, viewer, false),
+  ({ context, viewer }) => setMultiRoom(context, viewer, false),
 );

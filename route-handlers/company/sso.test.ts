@@ -2,9 +2,9 @@ import { seedDemo } from '@/lib/server/demo/seed-demo';
 import type { SsoSettings } from '@/lib/shared/company/sso';
 import { certificate } from '@/tests/factories/certificate';
 import { activated, newConnection, provedDomain } from '@/tests/factories/company-sign-in';
+import { type FakeCompanyProvider, fakeCompanyProvider } from '@/tests/factories/fake-provider';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { type SamlProvider, samlProvider } from '@/tests/factories/saml-provider';
-import { type StandInProvider, standInProvider } from '@/tests/factories/stand-in-provider';
 import { showFactor } from '@/tests/factories/support';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -12,12 +12,12 @@ import { testDatabase } from '@/tests/setup/database';
 const db = testDatabase({ demo: true });
 const base = '/i/api/business/company/v1/sso';
 const site = 'http://localhost:3000';
-let provider: StandInProvider;
+let provider: FakeCompanyProvider;
 let saml: SamlProvider;
 let admin: TestBrowser;
 
 beforeAll(async () => {
-  [provider, saml] = await Promise.all([standInProvider(), samlProvider()]);
+  [provider, saml] = await Promise.all([fakeCompanyProvider(), samlProvider()]);
   await provedDomain(db, 'acme-lanterns.example');
   admin = await roleBrowser('admin', db);
 });

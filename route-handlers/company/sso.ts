@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { activationErrors, setSsoActive, setSsoEnforced } from '@/lib/server/company/sso-activation';
-import { ssoEntryPoint } from '@/lib/server/company/sso-entry';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { anyone, can } from '@/lib/server/http/guards';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { activationErrors, setSsoActive, setSsoEnforced } from '@/lib/server/sso/sso-activation';
+import { ssoEntryPoint } from '@/lib/server/sso/sso-entry';
 import {
   createSso,
   readSso,
@@ -8,12 +11,9 @@ import {
   removeSso,
   storeSso,
   storeSsoErrors,
-} from '@/lib/server/company/sso-settings';
-import { endpoint } from '@/lib/server/http/endpoint';
-import { anyone, fresh, holdingOne } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
-import { testAddress } from '@/lib/server/sign-in/sso-start';
-import { ssoPage } from '@/lib/server/sign-in/sso-step';
+} from '@/lib/server/sso/sso-settings';
+import { testAddress } from '@/lib/server/sso/sso-start';
+import { ssoPage } from '@/lib/server/sso/sso-step';
 import {
   SsoDone,
   SsoId,
@@ -24,10 +24,8 @@ import {
   SsoUrl,
 } from '@/lib/shared/company/sso';
 
-const keeper = holdingOne('companyIntegrationManagement', 'companySettingsManagement');
-
 /** How people get in is changed with a second factor shown for it. */
-const changing = fresh(keeper);
+const changing = can('sso.write');
 
 const changes = {
   guard: changing,
@@ -36,23 +34,23 @@ const changes = {
 } as const;
 const nothing = z.strictObject({});
 
-const done = (visit: Visit, id: number, form: string): SsoDone => ({
+const done = (context: RequestContext, id: number, form: string): SsoDone => ({
   success: true,
   id,
-  redirect: ssoPage(visit, id, { form, done: '1' }),
+  redirect: ssoPage(context, id, { form, done: '1' }),
 });
 
 /** Where people sign in by their company: the viewer's own, or the page that asks for a work address (BIZ-072). */
 export const getSsoEntryPoint = endpoint(
   'GET /i/api/business/company/v1/sso/entrypointurl',
   { guard: anyone, input: {}, output: SsoUrl, errors: [] },
-  async ({ viewer, visit }) => ({ url: await ssoEntryPoint(viewer, visit) }),
+  async ({ viewer, context }) => ({ url: await ssoEntryPoint(viewer, context) }),
 );
 
 /** One of the company's connections, without its secret (BIZ-073). */
 export const getSso = endpoint(
   'GET /i/api/business/company/v1/sso/{id}',
-  { guard: keeper, input: { params: SsoId }, output: SsoSettings, errors: readSsoErrors },
+  { guard: can('sso.read'), input: { params: SsoId }, output: SsoSettings, errors: readSsoErrors },
   ({ viewer, input }) => readSso(viewer, input.id),
 );
 
@@ -60,10 +58,10 @@ export const getSso = endpoint(
 export const postSso = endpoint(
   'POST /i/api/business/company/v1/sso/{id}',
   { ...changes, input: { params: SsoIdOrNew, form: SsoInput }, errors: storeSsoErrors },
-  async ({ viewer, visit, input: { id: wanted, ...given } }) => {
-    if (wanted !== null) await storeSso(viewer, visit, wanted, given);
-    const id = wanted ?? (await createSso(viewer, visit, given));
-    return done(visit, id, wanted === null ? 'sso-new' : 'sso-settings');
+  async ({ viewer, context, input: { id: wanted, ...given } }) => {
+    if (wanted !== null) await storeSso(viewer, context, wanted, given);
+    const id = wanted ?? (await createSso(viewer, context, given));
+    return done(context, id, wanted === null ? 'sso-new' : 'sso-settings');
   },
 );
 
@@ -71,9 +69,9 @@ export const postSso = endpoint(
 export const putSso = endpoint(
   'PUT /i/api/business/company/v1/sso/{id}',
   { guard: changing, input: { params: SsoId, json: SsoInput }, output: SsoDone, errors: storeSsoErrors },
-  async ({ viewer, visit, input: { id, ...given } }) => {
-    await storeSso(viewer, visit, id, given);
-    return done(visit, id, 'sso-settings');
+  async ({ viewer, context, input: { id, ...given } }) => {
+    await storeSso(viewer, context, id, given);
+    return done(context, id, 'sso-settings');
   },
 );
 
@@ -83,19 +81,19 @@ const removal = {
   errors: readSsoErrors,
 } as const;
 
-const removed = (visit: Visit, id: number): SsoDone => ({
+const removed = (context: RequestContext, id: number): SsoDone => ({
   success: true,
   id,
-  redirect: ssoPage(visit, null, { form: 'sso-remove', done: '1' }),
+  redirect: ssoPage(context, null, { form: 'sso-remove', done: '1' }),
 });
 
 /** Removes a connection (BIZ-076). */
 export const deleteSso = endpoint(
   'DELETE /i/api/business/company/v1/sso/{id}',
   { ...removal, input: { params: SsoId } },
-  async ({ viewer, visit, input: { id } }) => {
-    await removeSso(viewer, visit, id);
-    return removed(visit, id);
+  async ({ viewer, context, input: { id } }) => {
+    await removeSso(viewer, context, id);
+    return removed(context, id);
   },
 );
 
@@ -103,9 +101,9 @@ export const deleteSso = endpoint(
 export const postSsoRemoval = endpoint(
   'POST /i/api/business/company/v1/sso/{id}/remove',
   { ...removal, plainForm: changes.plainForm, input: { params: SsoId, form: nothing } },
-  async ({ viewer, visit, input: { id } }) => {
-    await removeSso(viewer, visit, id);
-    return removed(visit, id);
+  async ({ viewer, context, input: { id } }) => {
+    await removeSso(viewer, context, id);
+    return removed(context, id);
   },
 );
 
@@ -113,9 +111,9 @@ export const postSsoRemoval = endpoint(
 export const postSsoActive = endpoint(
   'POST /i/api/business/company/v1/sso/toggleactive/{id}/{flag}',
   { ...changes, input: { params: SsoToggle, form: nothing }, errors: activationErrors },
-  async ({ viewer, visit, input: { id, flag } }) => {
-    await setSsoActive(viewer, visit, id, flag === 'true');
-    return done(visit, id, flag === 'true' ? 'sso-on' : 'sso-off');
+  async ({ viewer, context, input: { id, flag } }) => {
+    await setSsoActive(viewer, context, id, flag === 'true');
+    return done(context, id, flag === 'true' ? 'sso-on' : 'sso-off');
   },
 );
 
@@ -123,9 +121,9 @@ export const postSsoActive = endpoint(
 export const postSsoEnforced = endpoint(
   'POST /i/api/business/company/v1/sso/enforce/{id}/{flag}',
   { ...changes, input: { params: SsoToggle, form: nothing }, errors: activationErrors },
-  async ({ viewer, visit, input: { id, flag } }) => {
-    await setSsoEnforced(viewer, visit, id, flag === 'true');
-    return done(visit, id, flag === 'true' ? 'sso-required' : 'sso-optional');
+  async ({ viewer, context, input: { id, flag } }) => {
+    await setSsoEnforced(viewer, context, id, flag === 'true');
+    return done(context, id, flag === 'true' ? 'sso-required' : 'sso-optional');
   },
 );
 
@@ -133,10 +131,10 @@ export const postSsoEnforced = endpoint(
 export const getSsoExternalUrl = endpoint(
   'GET /i/api/business/company/v1/sso/{id}/externalAuthorizationUrl',
   {
-    guard: keeper,
+    guard: can('sso.read'),
     input: { params: SsoId },
     output: SsoUrl,
     errors: [...readSsoErrors, 'SSO_INCOMPLETE', 'PROVIDER_UNAVAILABLE', 'PROVIDER_REFUSED'],
   },
-  async ({ viewer, visit, input: { id } }) => ({ url: await testAddress(viewer, visit, id) }),
+  async ({ viewer, context, input: { id } }) => ({ url: await testAddress(viewer, context, id) }),
 );

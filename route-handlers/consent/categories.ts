@@ -3,7 +3,7 @@ import { cookiesOfCategory } from '@/lib/server/consent/category-cookies';
 import { consentRecord, saveCategories } from '@/lib/server/consent/save-categories';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
-import { landing } from '@/lib/server/http/landing';
+import { redirectTarget } from '@/lib/server/http/redirect-target';
 import { categoriesSent } from '@/lib/shared/consent/categories-sent';
 import { ConsentCategory } from '@/lib/shared/consent/consent-category';
 
@@ -14,7 +14,7 @@ const Switch = z.literal('on').optional();
 export const getConsent = endpoint(
   'GET /i/api/cookiebanner/v1/consent',
   { guard: anyone, input: {}, output: z.strictObject(Record), errors: [] },
-  ({ visit }) => consentRecord(visit),
+  ({ context }) => consentRecord(context),
 );
 
 /**
@@ -43,10 +43,10 @@ export const postConsentRecord = endpoint(
     errors: ['TOO_MANY_REQUESTS'],
     plainForm: { page: '/', next: (answer) => answer.next },
   },
-  async ({ input, viewer, visit }) => {
+  async ({ input, viewer, context }) => {
     const { categories, declined } = categoriesSent(input);
-    const saved = await saveCategories(visit, viewer, categories, { declined });
-    return { ...saved, next: landing(visit, input.back) };
+    const saved = await saveCategories(context, viewer, categories, { declined });
+    return { ...saved, next: redirectTarget(context, input.back) };
   },
 );
 
@@ -64,8 +64,8 @@ export const getCategoryCookies = endpoint(
     output: z.strictObject({ cookies: z.array(z.strictObject({ name: z.string(), domain: z.string() })) }),
     errors: [],
   },
-  ({ input, visit }) => ({
-    cookies: cookiesOfCategory(visit, input.category, {
+  ({ input, context }) => ({
+    cookies: cookiesOfCategory(context, input.category, {
       withVendors: input.excludeIabVendorCookies === 'false',
     }),
   }),

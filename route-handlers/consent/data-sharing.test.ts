@@ -1,5 +1,5 @@
 import { ownChoices } from '@/lib/server/consent/consent-history';
-import { Viewer } from '@/lib/server/session/viewer';
+import { Viewer } from '@/lib/server/identity/viewer';
 import { readJson, sendJson } from '@/tests/factories/send-json';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';

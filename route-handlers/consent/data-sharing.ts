@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readDataSharing, saveDataSharing } from '@/lib/server/consent/data-sharing';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
-import { landing } from '@/lib/server/http/landing';
+import { redirectTarget } from '@/lib/server/http/redirect-target';
 import { managePrivacyPath } from '@/lib/shared/consent/legal-paths';
 
 const Answer = z.strictObject({ allowDataSharing: z.boolean() });
@@ -11,8 +11,8 @@ const Answer = z.strictObject({ allowDataSharing: z.boolean() });
 export const getOptOut = endpoint(
   'GET /i/api/account/dataSharing/v1/optOut',
   { guard: anyone, input: {}, output: Answer, errors: ['NOT_FOUND'] },
-  async ({ viewer, visit }) => {
-    const { allowDataSharing } = await readDataSharing(visit, viewer);
+  async ({ viewer, context }) => {
+    const { allowDataSharing } = await readDataSharing(context, viewer);
     return { allowDataSharing };
   },
 );
@@ -29,9 +29,9 @@ export const getSharingSignal = endpoint(
     output: z.strictObject({ allowDataSharing: z.boolean(), region: z.string().nullable() }),
     errors: ['NOT_FOUND'],
   },
-  async ({ viewer, visit }) => {
-    const { allowDataSharing } = await readDataSharing(visit, viewer);
-    return { allowDataSharing, region: visit.place.region };
+  async ({ viewer, context }) => {
+    const { allowDataSharing } = await readDataSharing(context, viewer);
+    return { allowDataSharing, region: context.location.region };
   },
 );
 
@@ -44,8 +44,8 @@ export const putOptOut = endpoint(
     output: Answer,
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
-  async ({ input, viewer, visit }) => {
-    const { allowDataSharing } = await saveDataSharing(visit, viewer, input.allowDataSharing);
+  async ({ input, viewer, context }) => {
+    const { allowDataSharing } = await saveDataSharing(context, viewer, input.allowDataSharing);
     return { allowDataSharing };
   },
 );
@@ -65,8 +65,8 @@ export const postOptOut = endpoint(
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     plainForm: { page: managePrivacyPath, next: ({ next }) => next },
   },
-  async ({ input, viewer, visit }) => {
-    const { allowDataSharing } = await saveDataSharing(visit, viewer, input.optOut === undefined);
-    return { allowDataSharing, next: landing(visit, input.back) };
+  async ({ input, viewer, context }) => {
+    const { allowDataSharing } = await saveDataSharing(context, viewer, input.optOut === undefined);
+    return { allowDataSharing, next: redirectTarget(context, input.back) };
   },
 );

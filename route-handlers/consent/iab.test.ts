@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
-import { locales } from '@/lib/shared/site/locales';
-import { messageLanguages } from '@/lib/shared/site/message-languages';
+import { locales } from '@/lib/shared/site/locale/locales';
+import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import words from '@/messages/de/consent.json';
 import german from '@/messages/de/iab.json';
 import {

@@ -5,7 +5,7 @@ import { saveIabForm } from '@/lib/server/consent/save-iab-form';
 import { storageDisclosure } from '@/lib/server/consent/storage-disclosure';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
-import { landing } from '@/lib/server/http/landing';
+import { redirectTarget } from '@/lib/server/http/redirect-target';
 import {
   DetailedPrefs,
   IabConsent,
@@ -18,7 +18,7 @@ import {
 export const getIabConsent = endpoint(
   'GET /i/api/iabtcf/v1/consent',
   { guard: anyone, input: {}, output: IabConsent, errors: ['NOT_FOUND'] },
-  ({ visit }) => readIabConsent(visit),
+  ({ context }) => readIabConsent(context),
 );
 
 /** Keeps an answer of the IAB dialog and gives it back as it was understood. */
@@ -30,7 +30,7 @@ export const postIabConsent = endpoint(
     output: IabConsent,
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
-  ({ input, viewer, visit }) => saveIabConsent(visit, viewer, input),
+  ({ input, viewer, context }) => saveIabConsent(context, viewer, input),
 );
 
 /**
@@ -56,10 +56,10 @@ export const postIabAnswer = endpoint(
     errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
     plainForm: { page: '/privacy/partners', next: (answer) => answer.next },
   },
-  async ({ input, viewer, visit }) => {
+  async ({ input, viewer, context }) => {
     const { back, choice, ...switches } = input;
-    await saveIabForm(visit, viewer, choice, Object.keys(switches));
-    return { next: landing(visit, back) };
+    await saveIabForm(context, viewer, choice, Object.keys(switches));
+    return { next: redirectTarget(context, back) };
   },
 );
 
@@ -67,8 +67,8 @@ export const postIabAnswer = endpoint(
 export const getInitialPrefs = endpoint(
   'GET /i/api/iabtcf/v1/initialPrefs',
   { guard: anyone, input: {}, output: InitialPrefs, errors: ['NOT_FOUND'] },
-  async ({ visit }) => {
-    const { additionalVendors, purposes, stacks, vendors } = await requireOffer(visit);
+  async ({ context }) => {
+    const { additionalVendors, purposes, stacks, vendors } = await requireOffer(context);
     return {
       numVendors: vendors.length,
       purposes,
@@ -83,8 +83,8 @@ export const getInitialPrefs = endpoint(
 export const getDetailedPrefs = endpoint(
   'GET /i/api/iabtcf/v1/detailedPrefs',
   { guard: anyone, input: {}, output: DetailedPrefs, errors: ['NOT_FOUND'] },
-  async ({ visit }) => {
-    const { aboutFeatures: _a, stacks: _s, textLanguage: _t, ...detailed } = await requireOffer(visit);
+  async ({ context }) => {
+    const { aboutFeatures: _a, stacks: _s, textLanguage: _t, ...detailed } = await requireOffer(context);
     return detailed;
   },
 );
@@ -98,5 +98,5 @@ export const getStorageDisclosure = endpoint(
     output: StorageDisclosure,
     errors: ['NOT_FOUND', 'SERVICE_UNAVAILABLE'],
   },
-  ({ input, visit }) => storageDisclosure(visit, input.vendorId),
+  ({ input, context }) => storageDisclosure(context, input.vendorId),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { setMetaCookie } from '@/lib/server/consent/meta-cookie';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
-import { landing } from '@/lib/server/http/landing';
+import { redirectTarget } from '@/lib/server/http/redirect-target';
 
 const Value = z.string().max(64);
 
@@ -15,8 +15,8 @@ export const putMetaCookie = endpoint(
     output: z.null(),
     errors: ['NOT_FOUND', 'VALIDATION_ERROR'],
   },
-  ({ input, visit }) => {
-    setMetaCookie(visit, input.name, input.newValue);
+  ({ input, context }) => {
+    setMetaCookie(context, input.name, input.newValue);
     return null;
   },
 );
@@ -34,9 +34,9 @@ export const postMetaCookie = endpoint(
     errors: ['NOT_FOUND', 'VALIDATION_ERROR'],
     plainForm: { page: '/', next: ({ next }) => next },
   },
-  ({ input, visit }) => {
-    setMetaCookie(visit, input.name, input.newValue);
-    return { next: landing(visit, input.back) };
+  ({ input, context }) => {
+    setMetaCookie(context, input.name, input.newValue);
+    return { next: redirectTarget(context, input.back) };
   },
 );
 
@@ -56,9 +56,9 @@ export const postCookie = endpoint(
     errors: ['NOT_FOUND', 'VALIDATION_ERROR'],
     tokenInBody: true,
   },
-  ({ input, visit }) => {
+  ({ input, context }) => {
     const value = input.action === 'deletenewmeta' ? '' : input.metavalue || 'true';
-    setMetaCookie(visit, input.metacookie, value);
+    setMetaCookie(context, input.metacookie, value);
     return null;
   },
 );

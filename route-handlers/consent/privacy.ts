@@ -43,7 +43,7 @@ export const getCookiesData = endpoint(
     }),
     errors: [],
   },
-  ({ visit }) => cookiesData(visit),
+  ({ context }) => cookiesData(context),
 );
 
 /**
@@ -59,9 +59,9 @@ export const postLogCookiesConsent = endpoint(
     errors: limited,
     plainForm: backToPage,
   },
-  async ({ input, viewer, visit }) => {
-    await logMessageClosed(visit, viewer, input.isRepeat);
-    if (input.back !== undefined) setMetaCookie(visit, messageHidingCookie, 'true');
+  async ({ input, viewer, context }) => {
+    await logMessageClosed(context, viewer, input.isRepeat);
+    if (input.back !== undefined) setMetaCookie(context, messageHidingCookie, 'true');
     return null;
   },
 );
@@ -76,8 +76,8 @@ export const postTwoPartyConsent = endpoint(
     errors: limited,
     plainForm: backToPage,
   },
-  async ({ viewer, visit }) => {
-    await giveTwoPartyConsent(visit, viewer);
+  async ({ viewer, context }) => {
+    await giveTwoPartyConsent(context, viewer);
     return null;
   },
 );
@@ -86,8 +86,8 @@ export const postTwoPartyConsent = endpoint(
 export const postCreateConsent = endpoint(
   'POST /s/run/privacy/gdpr/createConsent',
   { guard: anyone, input: { form: Legacy }, output: z.null(), errors: limited },
-  async ({ input, viewer, visit }) => {
-    await createLegacyConsent(visit, viewer, input);
+  async ({ input, viewer, context }) => {
+    await createLegacyConsent(context, viewer, input);
     return null;
   },
 );
@@ -96,8 +96,8 @@ export const postCreateConsent = endpoint(
 export const postRemoveConsent = endpoint(
   'POST /s/run/privacy/gdpr/removeConsent',
   { guard: anyone, input: { form: Legacy }, output: z.null(), errors: limited },
-  async ({ input, viewer, visit }) => {
-    await removeLegacyConsent(visit, viewer, input);
+  async ({ input, viewer, context }) => {
+    await removeLegacyConsent(context, viewer, input);
     return null;
   },
 );

@@ -14,8 +14,8 @@ export const postMetric = endpoint(
     errors: ['TOO_MANY_REQUESTS'],
     actsForNobody: true,
   },
-  async ({ input, visit }) => {
-    await recordMetric(visit, { type: input.type, name: input.metricName, value: input.metricValue });
+  async ({ input, context }) => {
+    await recordMetric(context, { type: input.type, name: input.metricName, value: input.metricValue });
     return null;
   },
 );

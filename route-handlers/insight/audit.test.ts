@@ -76,9 +76,9 @@ test('the file is CSV in words, and no cell of it is calculated', async () => {
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
   const lines = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
-  expect(lines[0]).toBe('"When","Who","E-mail address","Support","What","Network address","Details"');
+  expect(lines[0]).toBe('"When","Who","E-mail address","Support","Action","Network address","Details"');
   expect(lines[1]).toContain(`"'=1+1"`);
-  expect(lines[1]).toContain('"Changed to business mode"');
+  expect(lines[1]).toContain('"Switched to business mode"');
   expect(lines).toHaveLength(4);
 });
 

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
+import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holding } from '@/lib/server/http/guards';
+import { can } from '@/lib/server/http/guards';
 import { readAudit, readAuditFile } from '@/lib/server/insight/read-audit';
 import {
   type AuditEntry,
@@ -12,16 +13,17 @@ import {
 } from '@/lib/shared/insight/audit-log';
 import { csvOf } from '@/lib/shared/insight/csv';
 
-const guard = holding('companySettingsManagement');
+const guard = can('audit.read');
 const columns = ['at', 'who', 'email', 'support', 'action', 'network', 'facts'] as const;
-/** So that spreadsheets take the file for what it is, UTF-8. */
-const byteOrderMark = '\uFEFF';
 
 /** What was done in the company, the newest first, narrowed and paged (business.md 2, audit). */
 export const getAudit = endpoint(
   'GET /i/api/business/audit/v1',
   { guard, input: { query: AuditQuery }, output: AuditPage, errors: [] },
-  ({ viewer, input }) => readAudit(viewer, input),
+  async ({ viewer, input }) => {
+    const { content, paging } = await readAudit(viewer, input);
+    return { entries: content, total: paging.totalElements };
+  },
 );
 
 /** The same as a file for spreadsheets, in the words of the reader; support may not take data out. */
@@ -33,17 +35,10 @@ export const getAuditFile = endpoint(
     output: z.string(),
     errors: [],
     supportMay: false,
-    shownAs: (csv) =>
-      new Response(`${byteOrderMark}${csv}`, {
-        headers: {
-          'content-type': 'text/csv; charset=utf-8',
-          'content-disposition': 'attachment; filename="audit-log.csv"',
-          'cache-control': 'no-store',
-        },
-      }),
+    shownAs: csvFile('audit-log'),
   },
-  async ({ viewer, visit, input }) => {
-    const t = await getTranslations({ locale: visit.locale, namespace: 'audit' });
+  async ({ viewer, context, input }) => {
+    const t = await getTranslations({ locale: context.locale, namespace: 'audit' });
     const entries = await readAuditFile(viewer, input, auditFileMax);
     const wordsOf = (action: string) => (t.has(`actions.${action}`) ? t(`actions.${action}`) : action);
     return csvOf([columns.map((one) => t(`columns.${one}`)), ...entries.map((one) => rowOf(one, wordsOf))]);

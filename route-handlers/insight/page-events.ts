@@ -14,8 +14,8 @@ export const postPageEvents = endpoint(
     errors: ['TOO_MANY_REQUESTS'],
     actsForNobody: true,
   },
-  async ({ visit, input }) => {
-    await countEvents(visit, input);
+  async ({ context, input }) => {
+    await countEvents(context, input);
     return null;
   },
 );

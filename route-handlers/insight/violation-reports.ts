@@ -17,8 +17,8 @@ export const postViolationReports = endpoint(
     errors: ['TOO_MANY_REQUESTS'],
     actsForNobody: true,
   },
-  async ({ input, visit }) => {
-    await logViolations(visit, input.reports);
+  async ({ input, context }) => {
+    await logViolations(context, input.reports);
     return null;
   },
 );

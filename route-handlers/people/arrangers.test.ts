@@ -1,4 +1,6 @@
 import { authStateIn } from '@/tests/factories/auth-state';
+import { ask, newColleague } from '@/tests/factories/colleagues';
+import { mailsTo } from '@/tests/factories/mailed';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -83,4 +85,92 @@ test('every change is in the audit trail of the company', async () => {
     "select data from audit where action = 'member.changed' and company_id is not null order by id desc limit 2",
   );
   expect(trail.map(({ data }) => Object.keys(data))).toEqual([['arrangerRemoved'], ['arrangerAdded']]);
+});
+
+const missing = 'MISSING_TWO_FACTOR_AUTHENTICATION';
+const asked = async (browser: TestBrowser) => [
+  (await ask(browser, 'GET', '/me/v1/arrangers')).code,
+  ...(await Promise.all(
+    [
+      ['allow', { allow: true }],
+      ['add', { email: noor }],
+      ['remove', { email: noor }],
+    ].map(async ([step, body]) => (await ask(browser, 'POST', `/me/v1/arrangers/${step}`, body)).code),
+  )),
+];
+const allMissing = [missing, missing, missing, missing];
+
+test.each([
+  ['whose role manages something', { role: 'admin' }, ''],
+  ['whose account has a second factor', { role: 'traveler' }, 'factor'],
+  ['whose company asks everybody for one', { company: 'Beacon Kites', role: 'traveler' }, 'required'],
+] as const)(
+  'A6 the password alone names no arranger and reads none for somebody %s, in either mode',
+  async (_, who, why) => {
+    const person = await newColleague(db, who);
+    await db.query('update session set mfa_at = null where membership_id = $1', [person.membershipId]);
+    if (why === 'factor')
+      await db.query(
+        `update account set totp = '{"secret": "sealed"}' where id = (select account_id from membership where id = $1)`,
+        [person.membershipId],
+      );
+    if (why === 'required')
+      await db.query(
+        `update company set settings = settings || '{"require2fa": true}' where name = 'Beacon Kites'`,
+      );
+    for (const business of [true, false]) {
+      await db.query('update session set business = $2 where membership_id = $1', [
+        person.membershipId,
+        business,
+      ]);
+      expect(await asked(person.browser)).toEqual(allMissing);
+    }
+    expect(await db.count('member_link', 'to_id = $1', [person.membershipId])).toBe(0);
+    await db.query('update session set mfa_at = now() where membership_id = $1', [person.membershipId]);
+    expect((await ask(person.browser, 'GET', '/me/v1/arrangers')).status).toBe(200);
+  },
+);
+
+test('A6 whoever gets an arranger is told by mail, by whomever it was set, and once', async () => {
+  const person = await newColleague(db, { role: 'traveler' });
+  const told = async () =>
+    (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Someone can now book'));
+  for (let n = 0; n < 2; n += 1) await change(person.browser, 'add', { email: noor });
+  expect((await told()).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Noor Haddad can now book'),
+  ]);
+  await change(person.browser, 'allow', { allow: true });
+  expect((await told())[0]?.text).toContain('Every travel arranger of Acme Lanterns');
+  await change(person.browser, 'remove', { email: noor });
+  const admin = await roleBrowser('admin', db);
+  const [arranger] = await db.query<{ id: string }>('select id from membership where email = $1', [noor]);
+  const set = { email: person.email, to: 'on' };
+  expect((await admin.post(`/i/api/business/users/v2/${arranger?.id}/arranges`, set)).status).toBe(200);
+  expect(await told()).toHaveLength(3);
+});
+
+test('F4 whoever allows all arrangers of one company allows those of no other', async () => {
+  const person = await newColleague(db, { role: 'traveler' });
+  const [kites] = await db.query<{ id: string }>(
+    `insert into membership (company_id, account_id, email, role_id, status, confirmed_at)
+     select c.id, m.account_id, 'kites-' || m.email, r.id, 'active', now() from membership m, company c, role r
+     where m.id = $1 and c.name = 'Beacon Kites' and r.key = 'traveler' and r.company_id is null returning id`,
+    [person.membershipId],
+  );
+  const mayBook = async (membershipId: string) => {
+    const [row] = await db.query<{ email: string; company: string }>(
+      `select m.email, c.name as company from membership m join company c on c.id = m.company_id where m.id = $1`,
+      [membershipId],
+    );
+    await db.query(
+      `insert into role (key, company_id, name, permissions)
+       select 'allowing', id, 'Allowing', '{bookForAllAllowing}' from company where name = $1 on conflict do nothing`,
+      [row?.company],
+    );
+    const colleague = await newColleague(db, { company: row?.company ?? '', role: 'allowing' });
+    return (await colleague.browser.call('POST', `${me}/traveler/select`, { email: row?.email })).status;
+  };
+  expect((await change(person.browser, 'allow', { allow: true })).status).toBe(200);
+  expect(await mayBook(person.membershipId)).toBe(200);
+  expect(await mayBook(kites?.id ?? '')).toBe(404);
 });

@@ -1,6 +1,6 @@
-import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
-import type { BookRequest } from '@/lib/shared/people/book-request';
-import type { PagingResult } from '@/lib/shared/people/paging-result';
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import type { BookRequest } from '@/lib/shared/people/booking-for/book-request';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';

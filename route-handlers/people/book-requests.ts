@@ -1,33 +1,33 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holding, holdingOne } from '@/lib/server/http/guards';
-import { makeBookRequest, openBookRequests } from '@/lib/server/people/book-requests';
-import { changeBookRequest } from '@/lib/server/people/change-book-request';
+import { can } from '@/lib/server/http/guards';
+import { makeBookRequest, openBookRequests } from '@/lib/server/people/booking-for/book-requests';
+import { changeBookRequest } from '@/lib/server/people/booking-for/change-book-request';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
 import {
   BookRequest,
   bookRequestChanges,
   bookRequestStates,
   NewBookRequest,
-} from '@/lib/shared/people/book-request';
-import { PageQuery, pagingResult } from '@/lib/shared/people/paging-result';
+} from '@/lib/shared/people/booking-for/book-request';
 import { Done, done, next } from './done';
 
 /** Asks the colleagues who book for others to book for the caller. */
 export const postBookRequest = endpoint(
   'POST /i/api/business/bookRequests/v1',
   {
-    guard: holding('bookOnBehalfRequest'),
+    guard: can('bookRequests.make'),
     input: { form: NewBookRequest },
     output: z.strictObject({ ...Done.shape, id: z.uuid(), state: z.enum(bookRequestStates) }),
     errors: [],
     plainForm: { page: '/business/book-request', next },
   },
-  async ({ viewer, visit, input }) => {
-    const made = await makeBookRequest(visit, viewer, input);
+  async ({ viewer, context, input }) => {
+    const made = await makeBookRequest(context, viewer, input);
     const page = businessPath(readEnv().businessPath, '/book-request');
-    return { ...done(visit, `${page}?form=book-request&done=1`), ...made };
+    return { ...done(context, `${page}?form=book-request&done=1`), ...made };
   },
 );
 
@@ -35,7 +35,7 @@ export const postBookRequest = endpoint(
 export const getBookRequests = endpoint(
   'GET /i/api/business/bookRequests/v1',
   {
-    guard: holding('bookOnBehalfProcessing'),
+    guard: can('bookRequests.process'),
     input: { query: PageQuery },
     output: pagingResult(BookRequest),
     errors: [],
@@ -47,7 +47,7 @@ export const getBookRequests = endpoint(
 export const postBookRequestChange = endpoint(
   'POST /i/api/business/bookRequests/v1/{id}',
   {
-    guard: holdingOne('bookOnBehalfRequest', 'bookOnBehalfProcessing'),
+    guard: can('bookRequests.change'),
     input: {
       params: z.strictObject({ id: z.uuid() }),
       form: z.strictObject({
@@ -59,10 +59,10 @@ export const postBookRequestChange = endpoint(
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
     plainForm: { page: '/business/book', next },
   },
-  async ({ viewer, visit, input }) => {
-    await changeBookRequest(visit, viewer, input);
+  async ({ viewer, context, input }) => {
+    await changeBookRequest(context, viewer, input);
     const own = input.change === 'withdraw';
     const page = businessPath(readEnv().businessPath, own ? '/book-request' : '/book');
-    return done(visit, `${page}?form=${own ? 'withdraw' : input.change}&done=1`);
+    return done(context, `${page}?form=${own ? 'withdraw' : input.change}&done=1`);
   },
 );

@@ -37,7 +37,7 @@ const withFactorShown = (email: string, ago: string) =>
 test('V2 a member becomes an admin once that is confirmed, with a second factor of the last minutes, and once', async () => {
   const [boss, member] = [await admin(), await newColleague(db, { role: 'traveler' })];
   const change = { roleId: await roleId(db, 'admin'), version: 1, office: 'Quay' };
-  const order = orderOf(await ask(boss.browser, 'PATCH', `${users}/${member.placeId}`, change));
+  const order = orderOf(await ask(boss.browser, 'PATCH', `${users}/${member.membershipId}`, change));
   expect(await isAdmin(member.email)).toBe(0);
   await withFactorShown(boss.email, '11 minutes');
   expect((await confirm(boss.browser, order)).code).toBe('MISSING_TWO_FACTOR_AUTHENTICATION');
@@ -57,15 +57,15 @@ test('V2 several at once, and the undoing of that, are asked about before the fi
     await newColleague(db, { role: 'traveler' }),
     await newColleague(db, { role: 'traveler' }),
   ];
-  const places = `${one.placeId}.1 ${two.placeId}.1`;
-  const up = { act: 'role', places, roleId: await roleId(db, 'admin') };
+  const memberships = `${one.membershipId}.1 ${two.membershipId}.1`;
+  const up = { act: 'role', memberships, roleId: await roleId(db, 'admin') };
   const order = orderOf(await ask(boss.browser, 'POST', `${users}/bulk`, up));
   expect([await isAdmin(one.email), await isAdmin(two.email)]).toEqual([0, 0]);
   expect((await confirm(boss.browser, order)).body.redirect).toMatch(/\?.*run=/);
   expect([await isAdmin(one.email), await isAdmin(two.email)]).toEqual([1, 1]);
   const down = await ask(boss.browser, 'POST', `${users}/bulk`, {
     act: 'role',
-    places: `${one.placeId}.2 ${two.placeId}.2`,
+    memberships: `${one.membershipId}.2 ${two.membershipId}.2`,
     roleId: await roleId(db, 'traveler'),
   });
   const undo = orderOf(await ask(boss.browser, 'POST', `${users}/bulk/undo`, { run: down.body.run }));
@@ -83,8 +83,8 @@ test('V2 an admin is invited by hand, by file, and invited again, only when that
   expect((await confirm(boss.browser, order)).status).toBe(200);
   expect([await isAdmin(first), (await mailsTo(first)).length]).toEqual([1, 1]);
 
-  const [place] = await db.query<{ id: string }>('select id from membership where email = $1', [first]);
-  const state = `/invitations/v1/${place?.id}/state`;
+  const [membership] = await db.query<{ id: string }>('select id from membership where email = $1', [first]);
+  const state = `/invitations/v1/${membership?.id}/state`;
   expect((await ask(boss.browser, 'POST', state, { to: 'revoked' })).status).toBe(200);
   const again = orderOf(await ask(boss.browser, 'POST', state, { to: 'open' }));
   expect(await db.count('membership', `email = $1 and status = 'invited'`, [first])).toBe(0);
@@ -106,24 +106,24 @@ test('V2 an admin is invited by hand, by file, and invited again, only when that
 
 test('V2 whoever asks to join as an admin is let in only when that is confirmed', async () => {
   const [boss, asker] = [await admin(), await newColleague(db, { role: 'admin' })];
-  await db.query(`update membership set status = 'requested' where id = $1`, [asker.placeId]);
+  await db.query(`update membership set status = 'requested' where id = $1`, [asker.membershipId]);
   const order = orderOf(
-    await ask(boss.browser, 'POST', `${users}/${asker.placeId}/status`, { to: 'active', version: 1 }),
+    await ask(boss.browser, 'POST', `${users}/${asker.membershipId}/status`, { to: 'active', version: 1 }),
   );
-  const bulk = { act: 'letIn', places: `${asker.placeId}.1` };
+  const bulk = { act: 'letIn', memberships: `${asker.membershipId}.1` };
   orderOf(await ask(boss.browser, 'POST', `${users}/bulk`, bulk));
-  expect(await db.count('membership', `id = $1 and status = 'requested'`, [asker.placeId])).toBe(1);
+  expect(await db.count('membership', `id = $1 and status = 'requested'`, [asker.membershipId])).toBe(1);
   expect((await confirm(boss.browser, order)).status).toBe(200);
-  expect(await db.count('membership', `id = $1 and status = 'active'`, [asker.placeId])).toBe(1);
+  expect(await db.count('membership', `id = $1 and status = 'active'`, [asker.membershipId])).toBe(1);
 });
 
 test('V2 a suspended admin acts again only when that is confirmed, by hand, in bulk and as an undoing', async () => {
   const [boss, other] = [await admin(), await admin()];
-  const isActive = () => db.count('membership', `id = $1 and status = 'active'`, [other.placeId]);
+  const isActive = () => db.count('membership', `id = $1 and status = 'active'`, [other.membershipId]);
   const status = (to: string, version: number) =>
-    ask(boss.browser, 'POST', `${users}/${other.placeId}/status`, { to, version });
+    ask(boss.browser, 'POST', `${users}/${other.membershipId}/status`, { to, version });
   const bulk = (act: string, version: number) =>
-    ask(boss.browser, 'POST', `${users}/bulk`, { act, places: `${other.placeId}.${version}` });
+    ask(boss.browser, 'POST', `${users}/bulk`, { act, memberships: `${other.membershipId}.${version}` });
   expect((await status('suspended', 1)).status).toBe(200);
   const order = orderOf(await status('active', 2));
   const many = orderOf(await bulk('reactivate', 2));
@@ -160,7 +160,7 @@ test('V2 an expired invitation of an admin is sent again only when that is confi
   expect([(await resend()).status, await mails()]).toEqual([200, 2]);
   await expire();
   const order = orderOf(await resend());
-  const bulk = { act: 'resend', places: `${row?.id}.1` };
+  const bulk = { act: 'resend', memberships: `${row?.id}.1` };
   const many = orderOf(await ask(boss.browser, 'POST', `${users}/bulk`, bulk));
   expect(await mails()).toBe(2);
   expect((await confirm(boss.browser, order)).status).toBe(200);
@@ -195,7 +195,7 @@ test('V2 a role that people hold becomes an admin’s only when that is confirme
     `with desk as (insert into role (company_id, key, name, permissions)
        select company_id, $2, $2, '{userManagement,userProfileView}' from membership where id = $1 returning id)
      update membership set role_id = desk.id from desk where membership.id = $1`,
-    [boss.placeId, `less-${Date.now()}`],
+    [boss.membershipId, `less-${Date.now()}`],
   );
   expect((await confirm(boss.browser, late)).code).toBe('FORBIDDEN');
 });
@@ -210,8 +210,12 @@ test('V2 without JavaScript the form leads to the page that names them, and noth
     version: '1',
     roleId: await roleId(db, 'admin'),
   };
-  const page = `/business/users/manage?user=${member.placeId}`;
-  const asked = await boss.browser.submit(`/i/api/business${users}/${member.placeId}/change`, fields, page);
+  const page = `/business/users/manage?user=${member.membershipId}`;
+  const asked = await boss.browser.submit(
+    `/i/api/business${users}/${member.membershipId}/change`,
+    fields,
+    page,
+  );
   const location = asked.headers.get('location') ?? '';
   expect(location).toMatch(/^\/business\/confirm-admins\?order=/);
   expect(await isAdmin(member.email)).toBe(0);

@@ -1,5 +1,5 @@
-import { searchModes } from '@/lib/shared/people/search-mode';
-import type { UserSearchPage } from '@/lib/shared/people/user-search-result';
+import { searchModes } from '@/lib/shared/people/users/search-mode';
+import type { UserSearchPage } from '@/lib/shared/people/users/user-search-result';
 import german from '@/messages/de/business.json';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';

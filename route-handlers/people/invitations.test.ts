@@ -1,5 +1,6 @@
 import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { mailsTo } from '@/tests/factories/mailed';
+import { confirmedPerson } from '@/tests/factories/social-people';
 import { newEmail, registered } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -61,7 +62,7 @@ test('somebody invited by mail registers with the address, accepts, and acts for
   expect(await db.count('credential', 'subject = $1 and verified_at is not null', [email])).toBe(1);
 });
 
-test('of twenty parallel accepts one makes the place; accepting again changes nothing', async () => {
+test('of twenty parallel accepts one makes the membership; accepting again changes nothing', async () => {
   const email = newEmail('twenty');
   const { token } = await invited(email);
   const browser = testBrowser();
@@ -86,7 +87,7 @@ test('of twenty parallel accepts one makes the place; accepting again changes no
 test('the link adds the invited address to an account that uses another one, but takes none from its owner', async () => {
   const [free, taken] = [newEmail('free'), newEmail('taken')];
   const browser = testBrowser();
-  await registered(browser);
+  await confirmedPerson(db, browser);
   const { token } = await invited(free);
   expect((await ask(browser, 'POST', `${base}/${token}/accept`, {})).status).toBe(200);
   expect(await db.count('credential', 'subject = $1 and not is_primary', [free])).toBe(1);
@@ -103,9 +104,10 @@ test('V2 a stale sign-in accepts for an address of the account, and adds none to
   const [own, further] = [newEmail('own'), newEmail('further')];
   const browser = testBrowser();
   await registered(browser, own);
+  await verified(own);
   const stale = () =>
     db.query(
-      `update session set auth_at = now() - interval '6 minutes'
+      `update session set auth_at = now() - interval '6 minutes', passwordless_at = now() - interval '6 minutes'
          where account_id = (select account_id from credential where subject = $1)`,
       [own],
     );
@@ -122,14 +124,14 @@ test('V2 a stale sign-in accepts for an address of the account, and adds none to
   );
   expect(plain.headers.get('location')).toMatch(/^\/profile\/confirm\?redir=/);
   await db.query(
-    `update session set auth_at = now() where account_id = (select account_id from credential where subject = $1)`,
+    `update session set passwordless_at = now() where account_id = (select account_id from credential where subject = $1)`,
     [own],
   );
   expect((await ask(browser, 'POST', `${base}/${token}/accept`, {})).status).toBe(200);
   expect(await db.count('credential', 'subject = $1', [further])).toBe(1);
 });
 
-test('without the link only who has proved to own the address takes the place', async () => {
+test('without the link only who has proved to own the address takes the membership', async () => {
   const email = newEmail('known');
   const { id } = await invited(email);
   const browser = testBrowser();
@@ -178,7 +180,7 @@ test('one invitation is mailed three times a day', async () => {
   expect([await again(), await again(), await again()]).toEqual([200, 200, 429]);
 });
 
-test('many are invited at once; who has a place is named and left alone, and a bad address stops it all', async () => {
+test('many are invited at once; who has a membership is named and left alone, and a bad address stops it all', async () => {
   const admin = await newColleague(db, { role: 'admin' });
   const [one, two] = [newEmail('a'), newEmail('b')];
   const traveler = await roleId(db, 'traveler');
@@ -195,7 +197,7 @@ test('many are invited at once; who has a place is named and left alone, and a b
 });
 
 test('an arranger invites guests with days as their sponsor, nobody else, and sees no other invitation', async () => {
-  const { browser, placeId } = await newColleague(db, { role: 'arranger' });
+  const { browser, membershipId } = await newColleague(db, { role: 'arranger' });
   const email = newEmail('guest');
   const [guest, traveler] = [await roleId(db, 'guest'), await roleId(db, 'traveler')];
   const last = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -208,7 +210,7 @@ test('an arranger invites guests with days as their sponsor, nobody else, and se
   );
   const answer = await ask(browser, 'POST', base, { emails: email, roleId: guest, ...days });
   expect(answer.status).toBe(200);
-  expect(await db.count('member_link', "kind = 'sponsors' and from_id = $1", [placeId])).toBe(1);
+  expect(await db.count('member_link', "kind = 'sponsors' and from_id = $1", [membershipId])).toBe(1);
   const { body } = await ask(browser, 'GET', base);
   expect(body.invitations.map((one: { email: string }) => one.email)).toEqual([email]);
   const other = await invited(newEmail('other'));

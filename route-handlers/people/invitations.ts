@@ -1,40 +1,40 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { anyone, factorShown, holdingOne } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
-import { orConfirm } from '@/lib/server/people/admin-order';
-import { acceptInvitation, declineInvitation } from '@/lib/server/people/answer-invitation';
-import { invitePeople } from '@/lib/server/people/invite-people';
-import { requireInvitations } from '@/lib/server/people/require-invitations';
-import { roleNamer } from '@/lib/server/people/role-namer';
-import { listInvitations, resendInvitation, setInvitation } from '@/lib/server/people/sent-invitations';
+import { anyone, can, factorShown } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { ownSessionErrors } from '@/lib/server/identity/require-own-session';
+import { acceptInvitation, declineInvitation } from '@/lib/server/people/invitations/answer-invitation';
+import { invitePeople } from '@/lib/server/people/invitations/invite-people';
+import { requireInvitations } from '@/lib/server/people/invitations/require-invitations';
+import {
+  listInvitations,
+  resendInvitation,
+  setInvitation,
+} from '@/lib/server/people/invitations/sent-invitations';
+import { orConfirm } from '@/lib/server/people/roles/admin-order';
+import { roleNamer } from '@/lib/server/people/roles/role-namer';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { PageQuery } from '@/lib/shared/paging/paging-result';
 import { addressesIn, invitationStates, invitedAtOnceMax } from '@/lib/shared/people/invitation';
 import { InvitationForm, PeopleDone } from '@/lib/shared/people/people-calls';
 import { Refusal } from '@/lib/shared/refusal';
 
-const inviting = holdingOne('userInvite', 'guestInvite', 'guestInviteForAll');
 const page = '/business/invitations';
 const plainForm = { page, next: ({ redirect }: PeopleDone) => redirect };
 const One = z.strictObject({ id: z.uuid() });
 const Key = z.strictObject({ token: z.string().regex(/^(?:[\w-]{43}|[\da-f-]{36})$/) });
 
-const hub = (visit: Visit, query: string): string =>
-  inSite(visit, `${businessPath(readEnv().businessPath, '/invitations')}${query}`);
+const hub = (context: RequestContext, query: string): string =>
+  inSite(context, `${businessPath(readEnv().businessPath, '/invitations')}${query}`);
 
 /** Invitations the caller may see, the newest first, a page of them. */
 export const getInvitations = endpoint(
   'GET /i/api/business/invitations/v1',
   {
-    guard: inviting,
-    input: {
-      query: z.strictObject({
-        page: z.coerce.number().int().min(0).max(100_000).default(0),
-        size: z.coerce.number().int().min(1).max(100).default(15),
-      }),
-    },
+    guard: can('invitations.read'),
+    input: { query: PageQuery },
     output: z.strictObject({
       total: z.number().int(),
       invitations: z.array(
@@ -52,15 +52,15 @@ export const getInvitations = endpoint(
     }),
     errors: ['SERVICE_DISABLED'],
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await requireInvitations();
-    const [{ invitations, total }, nameOf] = await Promise.all([
+    const [{ content, paging }, nameOf] = await Promise.all([
       listInvitations(viewer, input),
-      roleNamer(visit.locale),
+      roleNamer(context.locale),
     ]);
     return {
-      total,
-      invitations: invitations.map(({ by, email, expiresAt, id, name, role, sentAt, state }) => ({
+      total: paging.totalElements,
+      invitations: content.map(({ by, email, expiresAt, id, name, role, sentAt, state }) => ({
         id,
         email,
         name,
@@ -74,11 +74,11 @@ export const getInvitations = endpoint(
   },
 );
 
-/** Invites one or several addresses as a role; who has a place already is left alone and named in `known`. */
+/** Invites one or several addresses as a role; who has a membership already is left alone and named in `known`. */
 export const postInvitations = endpoint(
   'POST /i/api/business/invitations/v1',
   {
-    guard: inviting,
+    guard: can('invitations.write'),
     input: { form: InvitationForm },
     output: z.strictObject({
       sent: z.array(z.strictObject({ id: z.uuid(), email: z.string() })),
@@ -88,7 +88,7 @@ export const postInvitations = endpoint(
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'EMAIL_INVALID', 'SERVICE_DISABLED', 'TOO_MANY_REQUESTS'],
     plainForm,
   },
-  async ({ viewer, visit, input: { emails: typed, ...wanted } }) => {
+  async ({ viewer, context, input: { emails: typed, ...wanted } }) => {
     await requireInvitations();
     const { bad, good } = addressesIn(typed);
     if (bad.length > 0 || good.length === 0) {
@@ -102,12 +102,12 @@ export const postInvitations = endpoint(
     }
     const { known, sent } = await orConfirm(
       viewer,
-      visit,
+      context,
       { kind: 'invite', ...wanted, emails: [...good] },
-      () => invitePeople(viewer, visit, { ...wanted, emails: good }),
+      () => invitePeople(viewer, context, { ...wanted, emails: good }),
     );
     const outcome = `?form=invite&done=1&sent=${sent.length}&known=${known.length}`;
-    return { sent: [...sent], known: [...known], redirect: hub(visit, outcome) };
+    return { sent: [...sent], known: [...known], redirect: hub(context, outcome) };
   },
 );
 
@@ -115,7 +115,7 @@ export const postInvitations = endpoint(
 export const postInvitationResend = endpoint(
   'POST /i/api/business/invitations/v1/{id}/resend',
   {
-    guard: inviting,
+    guard: can('invitations.write'),
     actsOn: 'invitation',
     input: { params: One, form: z.strictObject({}) },
     output: PeopleDone,
@@ -128,12 +128,12 @@ export const postInvitationResend = endpoint(
     ],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await requireInvitations();
-    await orConfirm(viewer, visit, { kind: 'resend', id: input.id }, () =>
-      resendInvitation(viewer, visit, input.id),
+    await orConfirm(viewer, context, { kind: 'resend', id: input.id }, () =>
+      resendInvitation(viewer, context, input.id),
     );
-    return { redirect: hub(visit, '?form=resend&done=1') };
+    return { redirect: hub(context, '?form=resend&done=1') };
   },
 );
 
@@ -141,24 +141,24 @@ export const postInvitationResend = endpoint(
 export const postInvitationState = endpoint(
   'POST /i/api/business/invitations/v1/{id}/state',
   {
-    guard: inviting,
+    guard: can('invitations.write'),
     actsOn: 'invitation',
     input: { params: One, form: z.strictObject({ to: z.enum(['revoked', 'open']) }) },
     output: PeopleDone,
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED', 'TICKET_INVALID'],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await requireInvitations();
-    await orConfirm(viewer, visit, { kind: 'restore', id: input.id }, () =>
-      setInvitation(viewer, visit, input.id, input.to),
+    await orConfirm(viewer, context, { kind: 'restore', id: input.id }, () =>
+      setInvitation(viewer, context, input.id, input.to),
     );
     const undo = input.to === 'revoked' ? `&revoked=${input.id}` : '';
-    return { redirect: hub(visit, `?form=${input.to === 'open' ? 'restore' : 'revoke'}&done=1${undo}`) };
+    return { redirect: hub(context, `?form=${input.to === 'open' ? 'restore' : 'revoke'}&done=1${undo}`) };
   },
 );
 
-/** Takes the place one is invited to; `token` is that of the link or, with a confirmed address, the invitation's id. */
+/** Takes the membership one is invited to; `token` is that of the link or, with a confirmed address, the invitation's id. */
 export const postInvitationAcceptance = endpoint(
   'POST /i/api/business/invitations/v1/{token}/accept',
   {
@@ -169,15 +169,16 @@ export const postInvitationAcceptance = endpoint(
       'ALREADY_COLLEAGUE',
       'FORBIDDEN',
       'NOT_FOUND',
+      'PRIMARY_EMAIL_UNCONFIRMED',
       'REAUTHENTICATION_NEEDED',
       'TICKET_INVALID',
       'TOO_MANY_REQUESTS',
     ],
     plainForm: { ...plainForm, page: '/business' },
   },
-  async ({ viewer, visit, input }) => {
-    await acceptInvitation(viewer, visit, input.token);
-    return { redirect: inSite(visit, businessPath(readEnv().businessPath, '/')) };
+  async ({ viewer, context, input }) => {
+    await acceptInvitation(viewer, context, input.token);
+    return { redirect: inSite(context, businessPath(readEnv().businessPath, '/')) };
   },
 );
 
@@ -188,12 +189,12 @@ export const postInvitationRefusal = endpoint(
     guard: anyone,
     input: { params: Key, form: z.strictObject({}) },
     output: PeopleDone,
-    errors: ['NOT_FOUND', 'TICKET_INVALID', 'TOO_MANY_REQUESTS'],
+    errors: ['NOT_FOUND', 'TICKET_INVALID', 'TOO_MANY_REQUESTS', ...ownSessionErrors],
     plainForm: { ...plainForm, page: '/business' },
   },
-  async ({ viewer, visit, input }) => {
-    await declineInvitation(viewer, visit, input.token);
+  async ({ viewer, context, input }) => {
+    await declineInvitation(viewer, context, input.token);
     const to = input.token.length === 43 ? `/invitation?invitation=${input.token}` : '/';
-    return { redirect: inSite(visit, businessPath(readEnv().businessPath, to)) };
+    return { redirect: inSite(context, businessPath(readEnv().businessPath, to)) };
   },
 );

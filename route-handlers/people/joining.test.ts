@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { registered } from '@/tests/factories/test-account';
@@ -44,14 +44,14 @@ test('a confirmed address at a proved domain asks to join, and an admin lets its
   expect(await modes(browser)).toEqual([false]);
   expect(await offers(browser)).toEqual([]);
   expect((await ask(browser, 'POST', `${base}/${offer.domainId}`, {})).status).toBe(404);
-  const [place] = await db.query<{ id: string; status: string }>(
+  const [membership] = await db.query<{ id: string; status: string }>(
     'select id, status from membership where email = $1',
     [email],
   );
-  expect(place?.status).toBe('requested');
+  expect(membership?.status).toBe('requested');
   const admin = await newColleague(db, { role: 'admin' });
   const accept = { to: 'active', version: 1 };
-  expect((await ask(admin.browser, 'POST', `/users/v2/${place?.id}/status`, accept)).status).toBe(200);
+  expect((await ask(admin.browser, 'POST', `/users/v2/${membership?.id}/status`, accept)).status).toBe(200);
   expect(await modes(browser)).toEqual([false, true]);
 });
 
@@ -84,13 +84,13 @@ test('no offer without a confirmed address, a proved domain and a company that w
   expect((await ask(stranger.browser, 'POST', `${base}/${row?.id}`, {})).status).toBe(404);
 });
 
-/** Somebody who asks to join Acme, and their place there. */
-async function asking(domain: string): Promise<{ email: string; placeId: string }> {
+/** Somebody who asks to join Acme, and their membership there. */
+async function asking(domain: string): Promise<{ email: string; membershipId: string }> {
   const { browser, email } = await personAt(domain);
   const [offer] = await offers(browser);
   expect((await ask(browser, 'POST', `${base}/${offer.domainId}`, {})).body.outcome).toBe('asked');
-  const [place] = await db.query<{ id: string }>('select id from membership where email = $1', [email]);
-  return { email, placeId: place?.id ?? '' };
+  const [membership] = await db.query<{ id: string }>('select id from membership where email = $1', [email]);
+  return { email, membershipId: membership?.id ?? '' };
 }
 
 test('admins who may accept get one mail an hour of who asks to join, and who asked hears what became of it', async () => {
@@ -114,10 +114,10 @@ test('admins who may accept get one mail an hour of who asks to join, and who as
     [admin.email],
   );
   expect(waiting.map(({ wait }) => wait > 50 && wait <= 60)).toEqual([true]);
-  await ask(admin.browser, 'POST', `/users/v2/${one.placeId}/status`, { to: 'active', version: 1 });
-  await ask(admin.browser, 'POST', `/users/v2/${two.placeId}/remove`, { version: 1 });
+  await ask(admin.browser, 'POST', `/users/v2/${one.membershipId}/status`, { to: 'active', version: 1 });
+  await ask(admin.browser, 'POST', `/users/v2/${two.membershipId}/remove`, { version: 1 });
   expect((await mailsTo(one.email)).map(({ subject }) => subject)).toContain(
-    'You are in: Acme Lanterns on Kayak',
+    'You’ve joined Acme Lanterns on Kayak',
   );
   expect((await mailsTo(two.email)).map(({ subject }) => subject)).toContain(
     'Your request to join Acme Lanterns',

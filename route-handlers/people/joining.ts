@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { factorShown, member, signedIn } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import { adminsToAsk } from '@/lib/server/people/admins-to-ask';
-import { joinByDomain, joinOffers } from '@/lib/server/people/join-by-domain';
+import { can, factorShown, signedIn } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import { adminsToAsk } from '@/lib/server/people/invitations/admins-to-ask';
+import { joinByDomain, joinOffers } from '@/lib/server/people/memberships/join-by-domain';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { grantable } from '@/lib/shared/people/role-rules';
+import { grantable } from '@/lib/shared/people/roles/role-rules';
 
-/** Companies whose proved domain one of the caller's confirmed addresses is at, and that they have no place in yet. */
+/** Companies whose proved domain one of the caller's confirmed addresses is at, and that they have no membership in yet. */
 export const getJoinOffers = endpoint(
   'GET /i/api/business/joining/v1',
   {
@@ -38,13 +38,13 @@ export const postJoin = endpoint(
     guard: factorShown,
     input: { params: z.strictObject({ domainId: z.uuid() }), form: z.strictObject({}) },
     output: z.strictObject({ outcome: z.enum(['joined', 'asked']), redirect: z.string() }),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'REAUTHENTICATION_NEEDED'],
     plainForm: { page: '/business', next: ({ redirect }) => redirect },
   },
-  async ({ viewer, visit, input }) => {
-    const outcome = await joinByDomain(viewer, visit, input.domainId);
+  async ({ viewer, context, input }) => {
+    const outcome = await joinByDomain(viewer, context, input.domainId);
     const query = outcome === 'asked' ? '?form=join&done=1' : '';
-    return { outcome, redirect: inSite(visit, `${businessPath(readEnv().businessPath, '/')}${query}`) };
+    return { outcome, redirect: inSite(context, `${businessPath(readEnv().businessPath, '/')}${query}`) };
   },
 );
 
@@ -52,7 +52,7 @@ export const postJoin = endpoint(
 export const getAdminsToAsk = endpoint(
   'GET /i/api/business/admin/v1/adminsToAsk',
   {
-    guard: member,
+    guard: can('admins.ask'),
     input: { query: z.strictObject({ permission: z.enum(grantable).optional() }) },
     output: z.strictObject({ admins: z.array(z.strictObject({ name: z.string(), email: z.string() })) }),
     errors: [],

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { factorShown } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import { leaveCompany, leaveCompanyErrors } from '@/lib/server/people/leave-company';
+import { inSite } from '@/lib/server/http/redirect-target';
+import { leaveCompany, leaveCompanyErrors } from '@/lib/server/people/memberships/leave-company';
 
-/** Gives the caller's own place in one company up, for good. */
+/** Gives the caller's own membership in one company up, for good. */
 export const postLeaveCompany = endpoint(
   'POST /i/api/business/me/v1/companies/{companyId}/leave',
   {
@@ -14,8 +14,8 @@ export const postLeaveCompany = endpoint(
     errors: leaveCompanyErrors,
     plainForm: { page: '/profile/account', next: ({ redirect }) => redirect },
   },
-  async ({ viewer, visit, input }) => {
-    await leaveCompany(viewer, visit, input.companyId);
-    return { redirect: inSite(visit, '/profile/account?form=leave-company&done=1#companies') };
+  async ({ viewer, context, input }) => {
+    await leaveCompany(viewer, context, input.companyId);
+    return { redirect: inSite(context, '/profile/account?form=leave-company&done=1#companies') };
   },
 );

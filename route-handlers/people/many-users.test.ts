@@ -1,4 +1,4 @@
-import { placesText } from '@/lib/shared/people/bulk';
+import { membershipsText } from '@/lib/shared/people/bulk';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -6,27 +6,27 @@ import { testDatabase } from '@/tests/setup/database';
 const db = testDatabase({ demo: true });
 
 const bulk = '/users/v2/bulk';
-type Somebody = { readonly placeId: string };
+type Somebody = { readonly membershipId: string };
 
-const placeOf = async ({ placeId }: Somebody) => {
+const placeOf = async ({ membershipId }: Somebody) => {
   const [row] = await db.query<{ status: string; version: number; role: string }>(
     'select m.status, m.version, r.key as role from membership m join role r on r.id = m.role_id where m.id = $1',
-    [placeId],
+    [membershipId],
   );
   return row;
 };
 const people = (role: string, n: number) =>
   Promise.all(Array.from({ length: n }, () => newColleague(db, { role })));
 const first = (somebody: readonly Somebody[]) =>
-  placesText(somebody.map(({ placeId }) => ({ id: placeId, version: 1 })));
-const acts = (action: string, { placeId }: Somebody) =>
-  db.count('audit', `action = $1 and data->>'membershipId' = $2`, [action, placeId]);
+  membershipsText(somebody.map(({ membershipId }) => ({ id: membershipId, version: 1 })));
+const acts = (action: string, { membershipId }: Somebody) =>
+  db.count('audit', `action = $1 and data->>'membershipId' = $2`, [action, membershipId]);
 const admins = () => newColleague(db, { role: 'admin' });
 
 test('several users are suspended at once, each with a line in the audit trail, and one press undoes it', async () => {
   const [admin, [one, two]] = [await admins(), await people('traveler', 2)];
   if (one === undefined || two === undefined) throw new Error('nobody');
-  const sent = { act: 'suspend', places: first([one, two]) };
+  const sent = { act: 'suspend', memberships: first([one, two]) };
   const done = await ask(admin.browser, 'POST', bulk, sent);
   expect(done.body).toMatchObject({ done: 2, left: [] });
   expect([await placeOf(one), await placeOf(two)]).toMatchObject([
@@ -34,8 +34,8 @@ test('several users are suspended at once, each with a line in the audit trail, 
     { status: 'suspended', version: 2 },
   ]);
   expect([await acts('member.suspended', one), await acts('member.suspended', two)]).toEqual([1, 1]);
-  const word = { run: done.body.run };
-  const presses = await Promise.all([1, 2].map(() => ask(admin.browser, 'POST', `${bulk}/undo`, word)));
+  const token = { run: done.body.run };
+  const presses = await Promise.all([1, 2].map(() => ask(admin.browser, 'POST', `${bulk}/undo`, token)));
   expect(presses.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect([await placeOf(one), await placeOf(two)]).toMatchObject([
     { status: 'active', version: 3 },
@@ -47,8 +47,8 @@ test('who cannot be changed stays as they are, with the reason, and the others a
   const [admin, [one, changed, suspended]] = [await admins(), await people('traveler', 3)];
   if (one === undefined || changed === undefined || suspended === undefined) throw new Error('nobody');
   const other = await admins();
-  await ask(other.browser, 'PATCH', `/users/v2/${changed.placeId}`, { office: 'Berlin', version: 1 });
-  await db.query(`update membership set status = 'suspended' where id = $1`, [suspended.placeId]);
+  await ask(other.browser, 'PATCH', `/users/v2/${changed.membershipId}`, { office: 'Berlin', version: 1 });
+  await db.query(`update membership set status = 'suspended' where id = $1`, [suspended.membershipId]);
   const [foreign] = await db.query<{ id: string }>(
     `select id from membership where email = 'bea@beacon-kites.example'`,
   );
@@ -56,17 +56,17 @@ test('who cannot be changed stays as they are, with the reason, and the others a
     'select a.name from account a join credential c on c.account_id = a.id where c.subject = $1',
     [other.email],
   );
-  const places = first([one, changed, suspended, admin, { placeId: foreign?.id ?? '' }]);
-  const answer = await ask(admin.browser, 'POST', bulk, { act: 'suspend', places });
+  const memberships = first([one, changed, suspended, admin, { membershipId: foreign?.id ?? '' }]);
+  const answer = await ask(admin.browser, 'POST', bulk, { act: 'suspend', memberships });
   expect([answer.status, answer.body.done]).toEqual([200, 1]);
   expect(answer.body.left).toEqual([
-    { id: changed.placeId, why: 'changed', by: name?.name },
-    { id: suspended.placeId, why: 'status' },
-    { id: admin.placeId, why: 'self' },
+    { id: changed.membershipId, why: 'changed', by: name?.name },
+    { id: suspended.membershipId, why: 'status' },
+    { id: admin.membershipId, why: 'self' },
     { id: foreign?.id, why: 'gone' },
   ]);
   expect(await placeOf(changed)).toMatchObject({ status: 'active', version: 2 });
-  expect(await placeOf({ placeId: foreign?.id ?? '' })).toMatchObject({ status: 'active' });
+  expect(await placeOf({ membershipId: foreign?.id ?? '' })).toMatchObject({ status: 'active' });
 });
 
 test('the last admin stays, and nobody acts on who may do more', async () => {
@@ -86,13 +86,13 @@ test('the last admin stays, and nobody acts on who may do more', async () => {
     await newColleague(db, { company, role: 'own-desk' }),
   ];
   for (const act of ['suspend', 'remove']) {
-    const answer = await ask(all.browser, 'POST', bulk, { act, places: first([last]) });
-    expect(answer.body.left).toEqual([{ id: last.placeId, why: 'lastAdmin' }]);
-    const lacking = await ask(desk.browser, 'POST', bulk, { act, places: first([all]) });
-    expect(lacking.body.left).toEqual([{ id: all.placeId, why: 'lacking' }]);
+    const answer = await ask(all.browser, 'POST', bulk, { act, memberships: first([last]) });
+    expect(answer.body.left).toEqual([{ id: last.membershipId, why: 'lastAdmin' }]);
+    const lacking = await ask(desk.browser, 'POST', bulk, { act, memberships: first([all]) });
+    expect(lacking.body.left).toEqual([{ id: all.membershipId, why: 'lacking' }]);
   }
-  const up = { act: 'role', places: first([desk]), roleId: await roleId(db, 'admin') };
-  const grant = await ask(desk.browser, 'POST', bulk, { ...up, places: first([all]) });
+  const up = { act: 'role', memberships: first([desk]), roleId: await roleId(db, 'admin') };
+  const grant = await ask(desk.browser, 'POST', bulk, { ...up, memberships: first([all]) });
   expect([grant.status, grant.field]).toEqual([403, 'roleId']);
 });
 
@@ -102,7 +102,7 @@ test('a changed role is undone to the role each of them had, and guests cannot b
     await newColleague(db, { role: 'traveler' }),
     await newColleague(db, { role: 'approver' }),
   ];
-  const to = { act: 'role', places: first([traveler, approver]), roleId: await roleId(db, 'arranger') };
+  const to = { act: 'role', memberships: first([traveler, approver]), roleId: await roleId(db, 'arranger') };
   const done = await ask(admin.browser, 'POST', bulk, to);
   expect(done.body.done).toBe(2);
   expect([(await placeOf(traveler))?.role, (await placeOf(approver))?.role]).toEqual([
@@ -121,8 +121,8 @@ test('a changed role is undone to the role each of them had, and guests cannot b
 test('a change is undone by who made it alone, and not at all where that cannot be', async () => {
   const [admin, other, [one, two]] = [await admins(), await admins(), await people('traveler', 2)];
   if (one === undefined || two === undefined) throw new Error('nobody');
-  const suspended = await ask(admin.browser, 'POST', bulk, { act: 'suspend', places: first([one]) });
-  const removed = await ask(admin.browser, 'POST', bulk, { act: 'remove', places: first([two]) });
+  const suspended = await ask(admin.browser, 'POST', bulk, { act: 'suspend', memberships: first([one]) });
+  const removed = await ask(admin.browser, 'POST', bulk, { act: 'remove', memberships: first([two]) });
   expect(removed.body.done).toBe(1);
   expect(await placeOf(two)).toBeUndefined();
   const undo = (browser: TestBrowser, run: string) => ask(browser, 'POST', `${bulk}/undo`, { run });
@@ -135,7 +135,7 @@ test('a plain form leads back to the list with its filters and what became of it
   const [admin, [one]] = [await admins(), await people('traveler', 1)];
   if (one === undefined) throw new Error('nobody');
   const body = { form: 'bulk', locale: 'en-US', formtoken: await admin.browser.formToken() };
-  const order = { act: 'suspend', places: first([one]), list: '?status=active&office=Boston&evil=1' };
+  const order = { act: 'suspend', memberships: first([one]), list: '?status=active&office=Boston&evil=1' };
   const answer = await admin.browser.request('POST', '/i/api/business/users/v2/bulk', {
     body: new URLSearchParams({ ...body, ...order }),
     headers: { accept: 'text/html', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
@@ -148,9 +148,9 @@ test('a plain form leads back to the list with its filters and what became of it
 
 test('what is no list of users is refused', async () => {
   const admin = await admins();
-  for (const places of ['', 'x', '00000000-0000-4000-8000-000000000000', 'a.1 b.2']) {
-    const answer = await ask(admin.browser, 'POST', bulk, { act: 'suspend', places });
-    expect([answer.status, answer.field]).toEqual([400, 'places']);
+  for (const memberships of ['', 'x', '00000000-0000-4000-8000-000000000000', 'a.1 b.2']) {
+    const answer = await ask(admin.browser, 'POST', bulk, { act: 'suspend', memberships });
+    expect([answer.status, answer.field]).toEqual([400, 'memberships']);
   }
 });
 

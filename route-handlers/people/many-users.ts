@@ -1,30 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holdingOne } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
-import { orConfirm } from '@/lib/server/people/admin-order';
-import { type BulkOutcome, runBulk, undoBulk } from '@/lib/server/people/run-bulk';
-import { chooseColumns } from '@/lib/server/people/user-columns';
-import { bulkActs, bulkObstacles, placesIn } from '@/lib/shared/people/bulk';
+import { can } from '@/lib/server/http/guards';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { type BulkOutcome, runBulk, undoBulk } from '@/lib/server/people/bulk/run-bulk';
+import { orConfirm } from '@/lib/server/people/roles/admin-order';
+import { chooseColumns } from '@/lib/server/people/users/user-columns';
+import { bulkActs, bulkObstacles, membershipsIn } from '@/lib/shared/people/bulk';
 import { PeopleDone } from '@/lib/shared/people/people-calls';
-import { userColumns } from '@/lib/shared/people/user-columns';
+import { userColumns } from '@/lib/shared/people/users/user-columns';
 import { Refusal } from '@/lib/shared/refusal';
 import { usersPage } from './users-page';
-
-const changingMany = holdingOne(
-  'userManagement',
-  'businessProfileDelete',
-  'guestDelete',
-  'guestManagement',
-  'userInvite',
-  'guestInviteForAll',
-);
-const seeing = holdingOne(
-  'userManagement',
-  'businessProfileEdit',
-  'guestDelete',
-  'companySettingsManagement',
-);
 
 /** The filters of the list, so that somebody comes back to it. */
 const list = z.string().max(1000).optional();
@@ -45,29 +30,29 @@ const plainForm = {
 };
 
 const outcomeOf = (
-  { run, word }: BulkOutcome,
-  visit: Visit,
+  { run, token }: BulkOutcome,
+  context: RequestContext,
   from: string | undefined,
 ): z.input<typeof Outcome> => ({
   done: run.done.length,
   left: run.left,
-  run: word,
-  redirect: usersPage(visit, { run: word }, from),
+  run: token,
+  redirect: usersPage(context, { run: token }, from),
 });
 
 /**
- * Does the same to several users. `places` names each with the version it was shown with, `<id>.<version>`, spaces
+ * Does the same to several users. `memberships` names each with the version it was shown with, `<id>.<version>`, spaces
  * between. Who cannot be changed stays as they are and is told; ids of another company are `gone` like those of nobody.
  */
 export const postBulk = endpoint(
   'POST /i/api/business/users/v2/bulk',
   {
-    guard: changingMany,
+    guard: can('users.bulk'),
     actsOn: 'member',
     input: {
       form: z.strictObject({
         act: z.enum(bulkActs),
-        places: z.string().max(40_000),
+        memberships: z.string().max(40_000),
         // The choice of nothing is none.
         roleId: z.uuid().or(z.literal('')).optional(),
         list,
@@ -77,18 +62,18 @@ export const postBulk = endpoint(
     errors: ['ADMIN_CONFIRMATION_NEEDED'],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
-    const places = placesIn(input.places);
-    if (places === null || places.length === 0) {
-      throw new Refusal('VALIDATION_ERROR', { field: 'places', description: 'no users' });
+  async ({ viewer, context, input }) => {
+    const memberships = membershipsIn(input.memberships);
+    if (memberships === null || memberships.length === 0) {
+      throw new Refusal('VALIDATION_ERROR', { field: 'memberships', description: 'no users' });
     }
     const { act } = input;
     const roleId = input.roleId === '' ? undefined : input.roleId;
-    const order = { act, places: [...places], roleId };
-    const outcome = await orConfirm(viewer, visit, { kind: 'bulk', ...order, list: input.list }, () =>
-      runBulk(viewer, visit, order),
+    const order = { act, memberships: [...memberships], roleId };
+    const outcome = await orConfirm(viewer, context, { kind: 'bulk', ...order, list: input.list }, () =>
+      runBulk(viewer, context, order),
     );
-    return outcomeOf(outcome, visit, input.list);
+    return outcomeOf(outcome, context, input.list);
   },
 );
 
@@ -96,17 +81,17 @@ export const postBulk = endpoint(
 export const postBulkUndo = endpoint(
   'POST /i/api/business/users/v2/bulk/undo',
   {
-    guard: changingMany,
+    guard: can('users.bulk'),
     input: { form: z.strictObject({ run: z.string().max(60), list }) },
     output: Outcome,
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND'],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
-    const outcome = await orConfirm(viewer, visit, { kind: 'undo', ...input }, () =>
-      undoBulk(viewer, visit, input.run),
+  async ({ viewer, context, input }) => {
+    const outcome = await orConfirm(viewer, context, { kind: 'undo', ...input }, () =>
+      undoBulk(viewer, context, input.run),
     );
-    return outcomeOf(outcome, visit, input.list);
+    return outcomeOf(outcome, context, input.list);
   },
 );
 
@@ -114,7 +99,7 @@ export const postBulkUndo = endpoint(
 export const postUserColumns = endpoint(
   'POST /i/api/business/users/v2/columns',
   {
-    guard: seeing,
+    guard: can('users.columns'),
     input: {
       form: z.strictObject({
         ...(Object.fromEntries(userColumns.map((one) => [`show-${one}`, flag])) as Record<
@@ -129,9 +114,9 @@ export const postUserColumns = endpoint(
     errors: [],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     const chosen = userColumns.filter((one) => input[`show-${one}`] === 'true');
     await chooseColumns(viewer, input.usual === 'true' ? null : chosen);
-    return { redirect: usersPage(visit, { form: 'user-columns', done: '1' }, input.list) };
+    return { redirect: usersPage(context, { form: 'user-columns', done: '1' }, input.list) };
   },
 );

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { expireGuests } from '@/lib/server/people/expire-guests';
+import { expireGuests } from '@/lib/server/people/memberships/expire-guests';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
-import { activated, leaveFor, newConnection, provedDomain, sentTo } from '@/tests/factories/company-sign-in';
+import { activeConnection, leaveFor, provedDomain, sentTo } from '@/tests/factories/company-sign-in';
+import { type FakeCompanyProvider, fakeCompanyProvider } from '@/tests/factories/fake-provider';
 import { codeMailedTo } from '@/tests/factories/mailed';
-import { roleBrowser } from '@/tests/factories/role-browser';
-import { type StandInProvider, standInProvider } from '@/tests/factories/stand-in-provider';
+import { confirmedPerson } from '@/tests/factories/social-people';
 import { newEmail, registered } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -45,8 +45,7 @@ const joinedTooLate = () =>
 /** Somebody with a further, confirmed address at a domain, and a way to take that address off the account. */
 async function personWithAddressAt(domain: string) {
   const browser = testBrowser();
-  const email = await registered(browser);
-  await db.query('update credential set verified_at = now() where subject = $1', [email]);
+  const email = await confirmedPerson(db, browser);
   const address = `p${randomBytes(4).toString('hex')}@${domain}`;
   await withAddress(email, address);
   const [row] = await db.query<{ id: string }>('select id from credential where subject = $1', [address]);
@@ -120,7 +119,7 @@ test('20 at once: whoever has lost a role invites nobody by it', async () => {
   const travelManager = await roleId(db, 'travelManager');
   const traveler = await roleId(db, 'traveler');
   const demote = () =>
-    ask(admin.browser, 'PATCH', `/users/v2/${manager.placeId}`, { roleId: traveler, version: 1 });
+    ask(admin.browser, 'PATCH', `/users/v2/${manager.membershipId}`, { roleId: traveler, version: 1 });
   const invite = () =>
     ask(manager.browser, 'POST', '/invitations/v1', {
       emails: newEmail('late'),
@@ -135,22 +134,24 @@ test('20 at once: whoever has lost a role invites nobody by it', async () => {
       'audit invited join audit changed using (company_id)',
       `invited.action = 'member.invited' and invited.account_id = $1 and changed.action = 'member.changed'
         and changed.data->>'membershipId' = $2 and invited.id > changed.id`,
-      [await accountOf(manager.email), manager.placeId],
+      [await accountOf(manager.email), manager.membershipId],
     ),
   ).toBe(0);
 });
 
 describe('sign-in of a company', () => {
-  let provider: StandInProvider;
+  let provider: FakeCompanyProvider;
   let admin: TestBrowser;
   let id = 0;
   beforeAll(async () => {
-    provider = await standInProvider();
-    await provedDomain(db, 'acme-lanterns.example');
-    admin = await roleBrowser('admin', db);
+    provider = await fakeCompanyProvider();
     const issuer = provider.issuer;
-    id = await newConnection(admin, { protocol: 'oidc', issuer, clientId: 'travel', clientSecret: 'x' });
-    await activated(db, admin, id);
+    ({ admin, id } = await activeConnection(db, {
+      protocol: 'oidc',
+      issuer,
+      clientId: 'travel',
+      clientSecret: 'x',
+    }));
   });
   afterAll(() => provider.stop());
 
@@ -164,7 +165,7 @@ describe('sign-in of a company', () => {
       const back = provider.consent(await leaveFor(browser, id));
       return () => sentTo(browser, `/k/run/sso/callback/${id}?${new URLSearchParams(back)}`);
     }
-    const place = async () => {
+    const membership = async () => {
       const [row] = await db.query<{ id: string; version: number; status: string; account_id: string }>(
         'select id, version, status, account_id from membership where email = $1',
         [email],
@@ -172,7 +173,7 @@ describe('sign-in of a company', () => {
       return row;
     };
     await (await wayBack())();
-    return { email, place, wayBack };
+    return { email, membership, wayBack };
   }
 
   /** Does something while some of the others are through and some are not. */
@@ -196,23 +197,23 @@ describe('sign-in of a company', () => {
 
   test('20 at once: no session by it outlives the suspension of the membership', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { place, wayBack } = await newPerson();
-      const before = await place();
+      const { membership, wayBack } = await newPerson();
+      const before = await membership();
       const back: (() => Promise<URL>)[] = [];
       for (let n = 0; n < 20; n += 1) back.push(await wayBack());
       const suspend = () =>
         ask(admin, 'POST', `/users/v2/${before?.id}/status`, { to: 'suspended', version: before?.version });
       const suspended = await amid(back, suspend);
       expect(suspended.status).toBe(200);
-      expect((await place())?.status).toBe('suspended');
+      expect((await membership())?.status).toBe('suspended');
       expect(await liveOf(before?.account_id ?? '', 'true')).toBe(0);
     }
   });
 
   test('20 at once: no session by it outlives the membership itself', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { place, wayBack } = await newPerson();
-      const before = await place();
+      const { membership, wayBack } = await newPerson();
+      const before = await membership();
       const back: (() => Promise<URL>)[] = [];
       for (let n = 0; n < 20; n += 1) back.push(await wayBack());
       const remove = () => ask(admin, 'POST', `/users/v2/${before?.id}/remove`, { version: before?.version });
@@ -234,7 +235,7 @@ describe('sign-in of a company', () => {
     expect(await links(guest.email)).toBe(1);
     await db.query(`update membership set ends_on = current_date - 2 where email = $1`, [guest.email]);
     await expireGuests();
-    expect((await guest.place())?.status).toBe('expired');
+    expect((await guest.membership())?.status).toBe('expired');
     expect(await links(guest.email)).toBe(0);
 
     const again = await newPerson();
@@ -243,10 +244,10 @@ describe('sign-in of a company', () => {
     expect((await ask(admin, 'POST', '/invitations/v1', body)).status).toBe(200);
     expect(await links(again.email)).toBe(0);
     await (await again.wayBack())();
-    expect([(await again.place())?.status, await links(again.email)]).toEqual(['active', 1]);
+    expect([(await again.membership())?.status, await links(again.email)]).toEqual(['active', 1]);
 
     const back = await newPerson();
-    const accountId = (await back.place())?.account_id ?? '';
+    const accountId = (await back.membership())?.account_id ?? '';
     await db.query(`update membership set status = 'expired' where email = $1`, [back.email]);
     await db.query(
       `update company_domain set join_mode = 'automatic' where domain = 'acme-lanterns.example'`,
@@ -262,6 +263,6 @@ describe('sign-in of a company', () => {
       sticky: 'true',
     });
     expect((await ask(browser, 'POST', `/joining/v1/${domainId}`, {})).body.outcome).toBe('joined');
-    expect([(await back.place())?.account_id, await links(back.email)]).toEqual([accountId, 0]);
+    expect([(await back.membership())?.account_id, await links(back.email)]).toEqual([accountId, 0]);
   });
 });

@@ -15,7 +15,7 @@ test('a role of the company’s own is made, changed, given and removed with ano
     (await ask(browser, 'GET', base)).body.roles.find(({ id }: { id: string }) => id === made.body.id);
   const role = await read();
   expect(role).toMatchObject({ name: 'Event host', builtIn: false, permissions: ['eventEdit'], users: 0 });
-  const { placeId, browser: hosts } = await newColleague(db, { role: role.key });
+  const { membershipId, browser: hosts } = await newColleague(db, { role: role.key });
   expect((await ask(hosts, 'GET', base)).status).toBe(403);
   const wider = { name: 'Event host', permissions: ['eventEdit', 'roleManagement'], version: role.version };
   expect((await askConfirmed(browser, 'PATCH', `${base}/${role.id}`, wider)).status).toBe(200);
@@ -28,7 +28,7 @@ test('a role of the company’s own is made, changed, given and removed with ano
   expect([alone.status, alone.field]).toEqual([400, 'targetId']);
   const traveler = await roleId(db, 'traveler');
   expect((await ask(browser, 'DELETE', `${base}/${role.id}?targetId=${traveler}`)).status).toBe(204);
-  expect(await db.count('membership', 'id = $1 and role_id = $2', [placeId, traveler])).toBe(1);
+  expect(await db.count('membership', 'id = $1 and role_id = $2', [membershipId, traveler])).toBe(1);
   expect(await read()).toBeUndefined();
 });
 
@@ -73,9 +73,9 @@ test('built-in roles stay as they are, and a role with more than one’s own is 
 });
 
 test('roles are changed with a second factor of the last minutes alone, and read with any', async () => {
-  const { browser, placeId } = await admin();
+  const { browser, membershipId } = await admin();
   await db.query("update session set mfa_at = now() - interval '11 minutes' where membership_id = $1", [
-    placeId,
+    membershipId,
   ]);
   const tried = await ask(browser, 'POST', base, { name: 'Late', permissions: ['eventEdit'] });
   expect([tried.status, tried.code]).toEqual([403, 'MISSING_TWO_FACTOR_AUTHENTICATION']);

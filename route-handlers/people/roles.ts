@@ -1,31 +1,31 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { fresh, holding, type Member } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
-import { orConfirm } from '@/lib/server/people/admin-order';
+import { can } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { orConfirm } from '@/lib/server/people/roles/admin-order';
 import {
   listRoles,
   removeRole,
   requireRoles,
   saveRole,
   type WantedRole,
-} from '@/lib/server/people/company-roles';
+} from '@/lib/server/people/roles/company-roles';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { grantedIn, grantFields, PeopleDone, RoleOut } from '@/lib/shared/people/people-calls';
-import { goesWith, grantable, permissionGroups, RoleName } from '@/lib/shared/people/role-rules';
+import { goesWith, grantable, permissionGroups, RoleName } from '@/lib/shared/people/roles/role-rules';
 
-const guard = holding('roleManagement');
-/** Whoever changes what others may do shows a second factor for it (business.md 2). */
-const changing = fresh(guard);
+const guard = can('roles.read');
+const changing = can('roles.write');
 const One = z.strictObject({ id: z.uuid() });
 const Permissions = z.array(z.enum(grantable)).max(grantable.length);
 const Saved = z.strictObject({ id: z.uuid() });
 const plainForm = { page: '/business/users/roles', next: ({ redirect }: PeopleDone) => redirect };
 
-const roles = (visit: Visit, query: string): string =>
-  inSite(visit, `${businessPath(readEnv().businessPath, '/users/roles')}${query}`);
+const roles = (context: RequestContext, query: string): string =>
+  inSite(context, `${businessPath(readEnv().businessPath, '/users/roles')}${query}`);
 
 /** Every role of the caller's company, with how many people hold it. */
 export const getRoles = endpoint(
@@ -69,9 +69,9 @@ export const getPermissions = endpoint(
   },
 );
 
-const saved = (viewer: Member, visit: Visit, wanted: WantedRole): Promise<string> =>
-  orConfirm(viewer, visit, { kind: 'role', ...wanted, permissions: [...wanted.permissions] }, () =>
-    saveRole(viewer, visit, wanted),
+const saved = (viewer: Can<'roles.write'>, context: RequestContext, wanted: WantedRole): Promise<string> =>
+  orConfirm(viewer, context, { kind: 'role', ...wanted, permissions: [...wanted.permissions] }, () =>
+    saveRole(viewer, context, wanted),
   );
 
 const saving = [
@@ -92,7 +92,7 @@ export const postRole = endpoint(
     output: Saved,
     errors: saving,
   },
-  async ({ viewer, visit, input }) => ({ id: await saved(viewer, visit, distinct(input)) }),
+  async ({ viewer, context, input }) => ({ id: await saved(viewer, context, distinct(input)) }),
 );
 
 /** Changes a role of the company's own, unless it changed since `version`. */
@@ -107,7 +107,7 @@ export const patchRole = endpoint(
     output: Saved,
     errors: saving,
   },
-  async ({ viewer, visit, input }) => ({ id: await saved(viewer, visit, distinct(input)) }),
+  async ({ viewer, context, input }) => ({ id: await saved(viewer, context, distinct(input)) }),
 );
 
 const distinct = <T extends { readonly permissions: readonly string[] }>(wanted: T): T => ({
@@ -124,8 +124,10 @@ export const deleteRole = endpoint(
     output: z.null(),
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED'],
   },
-  async ({ viewer, visit, input }) => {
-    await orConfirm(viewer, visit, { kind: 'removeRole', ...input }, () => removeRole(viewer, visit, input));
+  async ({ viewer, context, input }) => {
+    await orConfirm(viewer, context, { kind: 'removeRole', ...input }, () =>
+      removeRole(viewer, context, input),
+    );
     return null;
   },
 );
@@ -150,10 +152,10 @@ export const postRoleForm = endpoint(
     errors: saving,
     plainForm,
   },
-  async ({ viewer, visit, input: { id, name, version, ...fields } }) => {
+  async ({ viewer, context, input: { id, name, version, ...fields } }) => {
     const permissions = grantedIn(fields);
-    const made = await saved(viewer, visit, { id, version, name, permissions });
-    return { redirect: roles(visit, `?role=${made}&form=role&done=1`) };
+    const made = await saved(viewer, context, { id, version, name, permissions });
+    return { redirect: roles(context, `?role=${made}&form=role&done=1`) };
   },
 );
 
@@ -167,8 +169,10 @@ export const postRoleRemoval = endpoint(
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'SERVICE_DISABLED'],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
-    await orConfirm(viewer, visit, { kind: 'removeRole', ...input }, () => removeRole(viewer, visit, input));
-    return { redirect: roles(visit, '?form=role-removed&done=1') };
+  async ({ viewer, context, input }) => {
+    await orConfirm(viewer, context, { kind: 'removeRole', ...input }, () =>
+      removeRole(viewer, context, input),
+    );
+    return { redirect: roles(context, '?form=role-removed&done=1') };
   },
 );

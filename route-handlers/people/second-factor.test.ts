@@ -1,6 +1,7 @@
 import { mailsTo } from '@/tests/factories/mailed';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { showFactor, staffEmail } from '@/tests/factories/support';
+import { provedByMail } from '@/tests/factories/test-account';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -21,10 +22,11 @@ test('an admin resets the lost factor of a member, whose sessions show none any 
     [manager],
   );
   expect(row?.totp).toEqual({});
-  expect((await member.post('/i/api/business/twoFactor/v1/enroll')).status).toBe(200);
   const [mail] = await mailsTo(manager);
   expect(mail?.subject).toContain('second factor');
   expect(mail?.text).toContain('Ada Brightwell at Acme Lanterns');
+  await provedByMail(member, manager);
+  expect((await member.post('/i/api/business/twoFactor/v1/enroll')).status).toBe(200);
 });
 
 test('nobody outside the own company, oneself and nobody of staff can be reset', async () => {

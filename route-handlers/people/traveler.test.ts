@@ -67,6 +67,35 @@ test('BIZ-032 a guest is chosen by whoever sponsors them, and a colleague is no 
   expect((await businessOf(arranger)).currentTraveler).toEqual({ email: gwen });
 });
 
+test('BIZ-032 a guest is offered and chosen on their days alone, which are those of UTC', async () => {
+  const arranger = await roleBrowser('arranger', db);
+  const gwen = emailOfRole('guest');
+  await link('sponsors', emailOfRole('arranger'), gwen);
+  const search = { query: gwen, filters: {}, searchMode: 'travelersForTravelArranger' };
+  const [days] = await db.query<{ first: string | null; last: string | null }>(
+    'select starts_on::text as first, ends_on::text as last from membership where email = $1',
+    [gwen],
+  );
+  const setDays = (first: string | null, last: string | null) =>
+    db.query('update membership set starts_on = $2, ends_on = $3 where email = $1', [gwen, first, last]);
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+  const outcome = async () => {
+    const answer = await arranger.call('POST', '/i/api/business/users/v2/findUsers?page=0&size=10', search);
+    const { content } = (await answer.json()) as { content: { email: string }[] };
+    const { status } = await select(arranger, gwen, 'guest');
+    return [content.map(({ email }) => email), status];
+  };
+  await setDays(day(0), day(1));
+  expect(await outcome()).toEqual([[gwen], 200]);
+  // Two days, so that midnight in between changes nothing.
+  await setDays(day(2), day(3));
+  expect(await outcome()).toEqual([[], 404]);
+  expect((await businessOf(arranger)).currentTraveler).toBeNull();
+  await setDays(day(-3), day(-2));
+  expect(await outcome()).toEqual([[], 404]);
+  await setDays(days?.first ?? null, days?.last ?? null);
+});
+
 test('BIZ-033 the chosen colleague is released, as often as one likes', async () => {
   const arranger = await roleBrowser('arranger', db);
   await select(arranger, theo);

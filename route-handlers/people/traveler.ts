@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holdingOne, member, signedIn } from '@/lib/server/http/guards';
-import { landing } from '@/lib/server/http/landing';
-import { releaseTraveler, selectTraveler } from '@/lib/server/people/act-for';
-import { currentIdentity } from '@/lib/server/people/current-identity';
-import { actingPermissions } from '@/lib/shared/people/acting-permissions';
-import { CurrentIdentity } from '@/lib/shared/people/current-identity';
+import { can, signedIn } from '@/lib/server/http/guards';
+import { redirectTarget } from '@/lib/server/http/redirect-target';
+import { releaseTraveler, selectTraveler } from '@/lib/server/people/booking-for/act-for';
+import { currentIdentity } from '@/lib/server/people/users/current-identity';
+import { CurrentIdentity } from '@/lib/shared/people/users/current-identity';
 import { Done, next } from './done';
 
 const Whom = z.strictObject({
@@ -18,30 +17,30 @@ const ours = { output: Done, plainForm: { page: '/business/book-for', next } } a
 /** Books, or looks, for a colleague from now on. */
 export const postTravelerSelect = endpoint(
   'POST /i/api/business/me/v1/traveler/select',
-  { ...ours, guard: holdingOne(...actingPermissions), input: { form: Whom }, errors: ['NOT_FOUND'] },
-  async ({ viewer, visit, input: { email, redir } }) => {
-    await selectTraveler(visit, viewer, { email, guest: false });
-    return { success: true as const, redirect: landing(visit, redir) };
+  { ...ours, guard: can('travelers.select'), input: { form: Whom }, errors: ['NOT_FOUND'] },
+  async ({ viewer, context, input: { email, redir } }) => {
+    await selectTraveler(context, viewer, { email, guest: false });
+    return { success: true as const, redirect: redirectTarget(context, redir) };
   },
 );
 
 /** Books for a guest from now on. */
 export const postGuestSelect = endpoint(
   'POST /i/api/business/me/v1/guest/select',
-  { ...ours, guard: holdingOne(...actingPermissions), input: { form: Whom }, errors: ['NOT_FOUND'] },
-  async ({ viewer, visit, input: { email, redir } }) => {
-    await selectTraveler(visit, viewer, { email, guest: true });
-    return { success: true as const, redirect: landing(visit, redir) };
+  { ...ours, guard: can('travelers.select'), input: { form: Whom }, errors: ['NOT_FOUND'] },
+  async ({ viewer, context, input: { email, redir } }) => {
+    await selectTraveler(context, viewer, { email, guest: true });
+    return { success: true as const, redirect: redirectTarget(context, redir) };
   },
 );
 
 /** Acts for oneself again. */
 export const postTravelerUnselect = endpoint(
   'POST /i/api/business/me/v1/traveler/unselect',
-  { ...ours, guard: member, input: { form: z.strictObject({}) }, errors: [] },
-  async ({ viewer, visit }) => {
-    await releaseTraveler(visit, viewer);
-    return { success: true as const, redirect: landing(visit, '') };
+  { ...ours, guard: can('travelers.release'), input: { form: z.strictObject({}) }, errors: [] },
+  async ({ viewer, context }) => {
+    await releaseTraveler(context, viewer);
+    return { success: true as const, redirect: redirectTarget(context, '') };
   },
 );
 

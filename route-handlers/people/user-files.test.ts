@@ -21,7 +21,7 @@ test('the export has what the filters show, of the own company alone, and is kep
   const [admin, one] = [await admins(), await newColleague(db, { role: 'traveler' })];
   await db.query(
     `update membership set profile = '{"office": "=HYPERLINK(1)", "department": "@cmd"}' where id = $1`,
-    [one.placeId],
+    [one.membershipId],
   );
   const answer = await admin.browser.get(`${base}/file?q=${encodeURIComponent(one.email)}`);
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="users.csv"');
@@ -96,12 +96,12 @@ test('the second step invites whom it can by mail, once', async () => {
   expect(presses.map(({ status }) => status).sort()).toEqual([200, 404]);
   const done = presses.find(({ status }) => status === 200);
   expect(done?.body).toMatchObject({ sent: 1, left: [3] });
-  const [place] = await db.query(
+  const [membership] = await db.query(
     `select m.status, r.key, m.profile->>'name' as name, m.profile->>'office' as office
      from membership m join role r on r.id = m.role_id where m.email = $1`,
     [email],
   );
-  expect(place).toEqual({ status: 'invited', key: 'arranger', name: 'Mia Berg', office: 'Berlin' });
+  expect(membership).toEqual({ status: 'invited', key: 'arranger', name: 'Mia Berg', office: 'Berlin' });
   expect(await mailsTo(email)).toHaveLength(1);
   expect(
     await db.count('audit', `action = 'members.imported' and data = $1`, ['{"invited": 1, "leftOut": 1}']),

@@ -1,39 +1,23 @@
 import { getTranslations } from 'next-intl/server';
 import * as z from 'zod';
+import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holdingOne } from '@/lib/server/http/guards';
+import { can } from '@/lib/server/http/guards';
 import { inLanguage } from '@/lib/server/http/in-language';
-import { orConfirm } from '@/lib/server/people/admin-order';
-import { lineFaults } from '@/lib/server/people/check-people-file';
-import { exportUsers } from '@/lib/server/people/export-users';
-import { importPeople, lookAtPeopleFile } from '@/lib/server/people/import-people';
-import type { ListedUser } from '@/lib/server/people/list-users';
+import { lineFaults } from '@/lib/server/people/import/check-people-file';
+import { importPeople, lookAtPeopleFile } from '@/lib/server/people/import/import-people';
+import { orConfirm } from '@/lib/server/people/roles/admin-order';
+import { exportUsers } from '@/lib/server/people/users/export-users';
+import type { ListedUser } from '@/lib/server/people/users/list-users';
 import { csvOf } from '@/lib/shared/insight/csv';
 import { peopleFileColumns, peopleFileProblems } from '@/lib/shared/people/people-file';
-import { readUsersQuery } from '@/lib/shared/people/users-query';
+import { readUsersQuery } from '@/lib/shared/people/users/users-query';
 import { usersPage } from './users-page';
 
-const seeing = holdingOne(
-  'userManagement',
-  'businessProfileEdit',
-  'guestDelete',
-  'companySettingsManagement',
-);
-const adding = holdingOne('userManagement', 'userInvite', 'guestInvite', 'guestInviteForAll');
 const plainForm = {
   page: '/business/users/manage?view=import',
   next: ({ redirect }: { readonly redirect: string }) => redirect,
 };
-
-/** A file for spreadsheets: with a byte order mark they take it for what it is, UTF-8. */
-const asFile = (name: string) => (csv: string) =>
-  new Response(`\uFEFF${csv}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name}.csv"`,
-      'cache-control': 'no-store',
-    },
-  });
 
 const filter = z.string().max(100).optional();
 
@@ -41,7 +25,7 @@ const filter = z.string().max(100).optional();
 export const getUserFile = endpoint(
   'GET /i/api/business/users/v2/file',
   {
-    guard: seeing,
+    guard: can('users.export'),
     input: {
       query: z.strictObject({
         q: filter,
@@ -55,15 +39,15 @@ export const getUserFile = endpoint(
     output: z.string(),
     errors: [],
     supportMay: false,
-    shownAs: asFile('users'),
+    shownAs: csvFile('users'),
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     // A link carries no header that says the language.
-    const { locale } = inLanguage(visit, input.locale ?? '');
+    const { locale } = inLanguage(context, input.locale ?? '');
     const [users, t, own, roles] = await Promise.all([
-      exportUsers(viewer, visit, readUsersQuery(input)),
+      exportUsers(viewer, context, readUsersQuery(input)),
       getTranslations({ locale, namespace: 'people' }),
-      getTranslations({ locale, namespace: 'many-people.file' }),
+      getTranslations({ locale, namespace: 'bulk.file' }),
       getTranslations({ locale, namespace: 'business.roles' }),
     ]);
     const rowOf = (user: ListedUser) => [
@@ -102,11 +86,11 @@ export const getUserFile = endpoint(
 export const getPeopleTemplate = endpoint(
   'GET /i/api/business/users/v2/import/template',
   {
-    guard: adding,
+    guard: can('users.add'),
     input: {},
     output: z.string(),
     errors: [],
-    shownAs: asFile('people-to-invite'),
+    shownAs: csvFile('people-to-invite'),
   },
   () => csvOf([[...peopleFileColumns]]),
 );
@@ -118,7 +102,7 @@ export const getPeopleTemplate = endpoint(
 export const postPeopleFile = endpoint(
   'POST /i/api/business/users/v2/import/check',
   {
-    guard: adding,
+    guard: can('users.import'),
     input: { multipart: z.strictObject({ file: z.file() }) },
     output: z.strictObject({
       problem: z.enum(peopleFileProblems).nullable(),
@@ -133,10 +117,10 @@ export const postPeopleFile = endpoint(
     errors: [],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
-    const seen = await lookAtPeopleFile(viewer, input.file, visit.locale);
+  async ({ viewer, context, input }) => {
+    const seen = await lookAtPeopleFile(viewer, input.file, context.locale);
     const view = (parameters: Readonly<Record<string, string>>) =>
-      usersPage(visit, { view: 'import', ...parameters }, undefined);
+      usersPage(context, { view: 'import', ...parameters }, undefined);
     if ('problem' in seen) {
       const { line, problem } = seen;
       const where: Record<string, string> = line === null ? {} : { line: String(line) };
@@ -146,10 +130,10 @@ export const postPeopleFile = endpoint(
     return {
       problem: null,
       line: null,
-      draft: seen.word,
+      draft: seen.token,
       ready: seen.lines.length - bad.length,
       faults: bad.map(({ faults, line }) => ({ line, why: [...faults] })),
-      redirect: view({ draft: seen.word }),
+      redirect: view({ draft: seen.token }),
     };
   },
 );
@@ -158,7 +142,7 @@ export const postPeopleFile = endpoint(
 export const postPeopleImport = endpoint(
   'POST /i/api/business/users/v2/import',
   {
-    guard: adding,
+    guard: can('users.import'),
     input: { form: z.strictObject({ draft: z.string().max(60) }) },
     output: z.strictObject({
       sent: z.number().int(),
@@ -168,11 +152,11 @@ export const postPeopleImport = endpoint(
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
-    const { left, sent } = await orConfirm(viewer, visit, { kind: 'import', draft: input.draft }, () =>
-      importPeople(viewer, visit, input.draft),
+  async ({ viewer, context, input }) => {
+    const { left, sent } = await orConfirm(viewer, context, { kind: 'import', draft: input.draft }, () =>
+      importPeople(viewer, context, input.draft),
     );
     const told = { view: 'import', sent: String(sent), left: left.slice(0, 100).join(' ') };
-    return { sent, left: [...left], redirect: usersPage(visit, told, undefined) };
+    return { sent, left: [...left], redirect: usersPage(context, told, undefined) };
   },
 );

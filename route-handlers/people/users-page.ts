@@ -1,12 +1,12 @@
 import { readEnv } from '@/lib/server/env';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { readUsersQuery, usersAddress } from '@/lib/shared/people/users-query';
+import { readUsersQuery, usersAddress } from '@/lib/shared/people/users/users-query';
 
 /** The page of users with these parameters, and with the filters of the list somebody came from. */
 export function usersPage(
-  visit: Visit,
+  context: RequestContext,
   parameters: Readonly<Record<string, string>>,
   list: string | undefined,
 ): string {
@@ -15,5 +15,5 @@ export function usersPage(
   );
   for (const [name, value] of Object.entries(parameters)) query.set(name, value);
   const text = query.size === 0 ? '' : `?${query}`;
-  return inSite(visit, `${businessPath(readEnv().businessPath, '/users/manage')}${text}`);
+  return inSite(context, `${businessPath(readEnv().businessPath, '/users/manage')}${text}`);
 }

@@ -1,5 +1,5 @@
 import { seedDemo } from '@/lib/server/demo/seed-demo';
-import { expireGuests } from '@/lib/server/people/expire-guests';
+import { expireGuests } from '@/lib/server/people/memberships/expire-guests';
 import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -11,7 +11,7 @@ const placeOf = async (email: string) => {
     'select id, version, status from membership where email = $1',
     [email],
   );
-  if (row === undefined) throw new Error(`no place of ${email}`);
+  if (row === undefined) throw new Error(`no membership of ${email}`);
   return row;
 };
 
@@ -22,10 +22,10 @@ test('a changed role holds from the next request of a session that is open', asy
   ];
   expect((await ask(one.browser, 'GET', `${users}/stats`)).status).toBe(403);
   const to = { roleId: await roleId(db, 'admin'), version: 1 };
-  expect((await askConfirmed(admin.browser, 'PATCH', `${users}/${one.placeId}`, to)).status).toBe(200);
+  expect((await askConfirmed(admin.browser, 'PATCH', `${users}/${one.membershipId}`, to)).status).toBe(200);
   expect((await ask(one.browser, 'GET', `${users}/stats`)).status).toBe(200);
   const back = { roleId: await roleId(db, 'traveler'), version: 2 };
-  expect((await ask(admin.browser, 'PATCH', `${users}/${one.placeId}`, back)).status).toBe(200);
+  expect((await ask(admin.browser, 'PATCH', `${users}/${one.membershipId}`, back)).status).toBe(200);
   expect((await ask(one.browser, 'GET', `${users}/stats`)).status).toBe(403);
 });
 
@@ -34,7 +34,7 @@ test('a form that is stale is refused and says who changed the user', async () =
     await newColleague(db, { role: 'admin' }),
     await newColleague(db, { role: 'traveler' }),
   ];
-  const path = `${users}/${one.placeId}`;
+  const path = `${users}/${one.membershipId}`;
   expect((await ask(admin.browser, 'PATCH', path, { office: 'Berlin', version: 1 })).status).toBe(200);
   const stale = await ask(admin.browser, 'PATCH', path, { office: 'London', version: 1 });
   expect([stale.status, stale.code]).toEqual([409, 'VERSION_CONFLICT']);
@@ -54,19 +54,19 @@ test('who is suspended, or removed, in the middle of a session is out with the n
     await newColleague(db, { role: 'admin' }),
   ];
   const suspend = { to: 'suspended', version: 1 };
-  expect((await ask(admin.browser, 'POST', `${users}/${one.placeId}/status`, suspend)).status).toBe(200);
+  expect((await ask(admin.browser, 'POST', `${users}/${one.membershipId}/status`, suspend)).status).toBe(200);
   const after = await ask(one.browser, 'GET', `${users}/stats`);
   expect([after.status, after.code]).toEqual([401, 'INVALID_SESSION']);
-  expect((await ask(admin.browser, 'POST', `${users}/${two.placeId}/remove`, { version: 1 })).status).toBe(
-    200,
-  );
+  expect(
+    (await ask(admin.browser, 'POST', `${users}/${two.membershipId}/remove`, { version: 1 })).status,
+  ).toBe(200);
   expect((await ask(two.browser, 'GET', `${users}/stats`)).status).toBe(401);
-  expect(await db.count('membership', 'id = $1', [two.placeId])).toBe(0);
+  expect(await db.count('membership', 'id = $1', [two.membershipId])).toBe(0);
   expect(
     await db.count('account a join credential c on c.account_id = a.id', 'c.subject = $1', [two.email]),
   ).toBe(1);
   const again = { to: 'active', version: 2 };
-  const asked = await ask(admin.browser, 'POST', `${users}/${one.placeId}/status`, again);
+  const asked = await ask(admin.browser, 'POST', `${users}/${one.membershipId}/status`, again);
   expect([asked.status, asked.code]).toEqual([409, 'ADMIN_CONFIRMATION_NEEDED']);
   const order = String(asked.body.errors[0].confirmUrl).split('order=')[1];
   expect((await ask(admin.browser, 'POST', '/admins/v1/confirm', { order })).status).toBe(200);
@@ -83,15 +83,19 @@ test('nobody grants what they lack, changes their own role, or acts on who may d
   const desk = await newColleague(db, { role: key?.key ?? '' });
   const traveler = await newColleague(db, { role: 'guest' });
   const admins = { roleId: await roleId(db, 'admin'), version: 1 };
-  const up = await ask(desk.browser, 'PATCH', `${users}/${traveler.placeId}`, admins);
+  const up = await ask(desk.browser, 'PATCH', `${users}/${traveler.membershipId}`, admins);
   expect([up.status, up.field]).toEqual([403, 'roleId']);
-  expect((await ask(desk.browser, 'PATCH', `${users}/${desk.placeId}`, admins)).status).toBe(403);
-  expect((await ask(desk.browser, 'POST', `${users}/${admin.placeId}/remove`, { version: 1 })).status).toBe(
+  expect((await ask(desk.browser, 'PATCH', `${users}/${desk.membershipId}`, admins)).status).toBe(403);
+  expect(
+    (await ask(desk.browser, 'POST', `${users}/${admin.membershipId}/remove`, { version: 1 })).status,
+  ).toBe(403);
+  const suspend = { to: 'suspended', version: 1 };
+  expect((await ask(desk.browser, 'POST', `${users}/${admin.membershipId}/status`, suspend)).status).toBe(
     403,
   );
-  const suspend = { to: 'suspended', version: 1 };
-  expect((await ask(desk.browser, 'POST', `${users}/${admin.placeId}/status`, suspend)).status).toBe(403);
-  expect((await ask(admin.browser, 'POST', `${users}/${admin.placeId}/status`, suspend)).status).toBe(403);
+  expect((await ask(admin.browser, 'POST', `${users}/${admin.membershipId}/status`, suspend)).status).toBe(
+    403,
+  );
 });
 
 test('the last admin of a company is neither demoted, suspended nor removed, also by two at the same moment', async () => {
@@ -104,8 +108,8 @@ test('the last admin of a company is neither demoted, suspended nor removed, als
   const [a, b] = pair as [(typeof pair)[0], (typeof pair)[0]];
   const demote = { roleId: await roleId(db, 'traveler'), version: 1 };
   const answers = await Promise.all([
-    ask(a.browser, 'PATCH', `${users}/${b.placeId}`, demote),
-    ask(b.browser, 'PATCH', `${users}/${a.placeId}`, demote),
+    ask(a.browser, 'PATCH', `${users}/${b.membershipId}`, demote),
+    ask(b.browser, 'PATCH', `${users}/${a.membershipId}`, demote),
   ]);
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
   const left = `company_id = (select id from company where name = $1)
@@ -122,9 +126,9 @@ test('the last admin of a company is neither demoted, suspended nor removed, als
   );
   const other = await newColleague(db, { company, role: 'own-all' });
   const asked = [
-    await ask(other.browser, 'PATCH', `${users}/${last.placeId}`, demote),
-    await ask(other.browser, 'POST', `${users}/${last.placeId}/status`, { to: 'suspended', version: 1 }),
-    await ask(other.browser, 'POST', `${users}/${last.placeId}/remove`, { version: 1 }),
+    await ask(other.browser, 'PATCH', `${users}/${last.membershipId}`, demote),
+    await ask(other.browser, 'POST', `${users}/${last.membershipId}/status`, { to: 'suspended', version: 1 }),
+    await ask(other.browser, 'POST', `${users}/${last.membershipId}/remove`, { version: 1 }),
   ];
   expect(asked.map(({ code }) => code)).toEqual(['LAST_ADMIN', 'LAST_ADMIN', 'LAST_ADMIN']);
 });
@@ -163,7 +167,7 @@ test('ids and addresses of another company answer like those of nobody, for ever
     expect([method, path('x'), real.status, real.body]).toEqual([method, path('x'), 404, unknown.body]);
   }
   const byMail = async (email: string) =>
-    (await ask(admin.browser, 'POST', `${users}/${own.placeId}/arranges`, { email, to: 'on' })).body;
+    (await ask(admin.browser, 'POST', `${users}/${own.membershipId}/arranges`, { email, to: 'on' })).body;
   expect(await byMail('bea@beacon-kites.example')).toEqual(await byMail('nobody@mail.example'));
   const guest = (sponsorEmail: string) => ({
     emails: `g-${Date.now()}@mail.example`,
@@ -176,9 +180,9 @@ test('ids and addresses of another company answer like those of nobody, for ever
     (await ask(admin.browser, 'POST', '/invitations/v1', { ...guest(email), ...asGuest })).body;
   expect(await sponsored('bea@beacon-kites.example')).toEqual(await sponsored('nobody@mail.example'));
   const theirRole = { roleId: theirs, version: 1 };
-  const given = await ask(admin.browser, 'PATCH', `${users}/${own.placeId}`, theirRole);
+  const given = await ask(admin.browser, 'PATCH', `${users}/${own.membershipId}`, theirRole);
   expect([given.status, given.field]).toEqual([400, 'roleId']);
-  const extra = await ask(admin.browser, 'PATCH', `${users}/${own.placeId}`, {
+  const extra = await ask(admin.browser, 'PATCH', `${users}/${own.membershipId}`, {
     companyId: nobody,
     version: 1,
   });
@@ -191,10 +195,10 @@ test('an arranger sees and ends the guests they sponsor, and nobody else', async
     await newColleague(db, { role: 'admin' }),
   ];
   const guest = await newColleague(db, { role: 'guest' });
-  const path = `${users}/${guest.placeId}`;
+  const path = `${users}/${guest.membershipId}`;
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   expect((await ask(own.browser, 'GET', path)).status).toBe(404);
-  expect((await ask(own.browser, 'GET', `${users}/${admin.placeId}`)).status).toBe(404);
+  expect((await ask(own.browser, 'GET', `${users}/${admin.membershipId}`)).status).toBe(404);
   const days = { startsOn: '2026-11-01', endsOn: tomorrow, sponsorEmail: own.email, version: 1 };
   expect((await ask(admin.browser, 'PATCH', path, days)).status).toBe(200);
   const seen = await ask(own.browser, 'GET', path);
@@ -212,10 +216,13 @@ test('a guest’s access stops after the last day, also before the daily job has
   const guest = await newColleague(db, { role: 'guest' });
   const mode = async () => (await ask(guest.browser, 'GET', '/admin/v1/adminsToAsk')).status;
   const today = new Date().toISOString().slice(0, 10);
-  await db.query('update membership set starts_on = $2, ends_on = $2 where id = $1', [guest.placeId, today]);
+  await db.query('update membership set starts_on = $2, ends_on = $2 where id = $1', [
+    guest.membershipId,
+    today,
+  ]);
   expect(await mode()).toBe(200);
   await db.query("update membership set starts_on = '2020-01-01', ends_on = $2::date - 1 where id = $1", [
-    guest.placeId,
+    guest.membershipId,
     today,
   ]);
   expect(await mode()).toBe(403);
@@ -224,7 +231,7 @@ test('a guest’s access stops after the last day, also before the daily job has
   expect((await placeOf(guest.email)).status).toBe('expired');
   expect(await mode()).toBe(401);
   await db.query('update membership set starts_on = $2::date + 1, ends_on = $2::date + 2 where id = $1', [
-    guest.placeId,
+    guest.membershipId,
     today,
   ]);
   expect(await expireGuests()).toBe(0);

@@ -1,62 +1,53 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { holding, holdingOne } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
-import { orConfirm } from '@/lib/server/people/admin-order';
-import { changeUser } from '@/lib/server/people/change-user';
-import { invitePeople } from '@/lib/server/people/invite-people';
-import { userStats } from '@/lib/server/people/list-users';
-import { findUser } from '@/lib/server/people/read-user';
-import { roleNamer } from '@/lib/server/people/role-namer';
-import { setArranger } from '@/lib/server/people/set-arranger';
-import { removeUser, setUserStatus } from '@/lib/server/people/set-user-status';
+import { can } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { setArranger } from '@/lib/server/people/booking-for/set-arranger';
+import { invitePeople } from '@/lib/server/people/invitations/invite-people';
+import { orConfirm } from '@/lib/server/people/roles/admin-order';
+import { roleNamer } from '@/lib/server/people/roles/role-namer';
+import { changeUser } from '@/lib/server/people/users/change-user';
+import { userStats } from '@/lib/server/people/users/list-users';
+import { findUser } from '@/lib/server/people/users/read-user';
+import { removeUser, setUserStatus } from '@/lib/server/people/users/set-user-status';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { NewUser, PeopleDone, UserChanges, UserVersion } from '@/lib/shared/people/people-calls';
-import { UserOut } from '@/lib/shared/people/user-out';
+import { UserOut } from '@/lib/shared/people/users/user-out';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 
-const looking = holdingOne(
-  'userManagement',
-  'businessProfileEdit',
-  'guestDelete',
-  'companySettingsManagement',
-);
-const changing = holdingOne('userManagement', 'businessProfileEdit', 'guestDelete', 'guestManagement');
-const ending = holdingOne('userManagement', 'businessProfileDelete', 'guestDelete', 'guestManagement');
-const adding = holdingOne('userManagement', 'userInvite', 'guestInvite', 'guestInviteForAll');
 const One = z.strictObject({ id: z.uuid() });
 const plainForm = { page: '/business/users/manage', next: ({ redirect }: PeopleDone) => redirect };
 
-const users = (visit: Visit, query: string): string =>
-  inSite(visit, `${businessPath(readEnv().businessPath, '/users/manage')}${query}`);
-const onUser = (visit: Visit, id: string, form: string): PeopleDone => ({
-  redirect: users(visit, `?user=${id}&form=${form}&done=1`),
+const users = (context: RequestContext, query: string): string =>
+  inSite(context, `${businessPath(readEnv().businessPath, '/users/manage')}${query}`);
+const onUser = (context: RequestContext, id: string, form: string): PeopleDone => ({
+  redirect: users(context, `?user=${id}&form=${form}&done=1`),
 });
 
-/** Adds somebody by inviting them; a place that is there already is ALREADY_COLLEAGUE. */
+/** Adds somebody by inviting them; a membership that is there already is ALREADY_COLLEAGUE. */
 export const postUser = endpoint(
   'POST /i/api/business/users/v2',
   {
-    guard: adding,
+    guard: can('users.add'),
     input: { form: NewUser },
     output: z.strictObject({ id: z.uuid(), email: z.string(), redirect: z.string() }),
     errors: ['ADMIN_CONFIRMATION_NEEDED', 'ALREADY_COLLEAGUE', 'EMAIL_INVALID', 'TOO_MANY_REQUESTS'],
     plainForm,
   },
-  async ({ viewer, visit, input: { email: typed, firstName, lastName, ...wanted } }) => {
+  async ({ viewer, context, input: { email: typed, firstName, lastName, ...wanted } }) => {
     const email = normalEmail(typed);
     if (email === null) throw new Refusal('EMAIL_INVALID', { field: 'email' });
     const name = [firstName, lastName].filter(Boolean).join(' ');
     const one = { ...wanted, name, emails: [email] };
-    const { sent } = await orConfirm(viewer, visit, { kind: 'invite', ...one }, () =>
-      invitePeople(viewer, visit, one),
+    const { sent } = await orConfirm(viewer, context, { kind: 'invite', ...one }, () =>
+      invitePeople(viewer, context, one),
     );
     const [made] = sent;
     if (made === undefined) throw new Refusal('ALREADY_COLLEAGUE', { field: 'email' });
-    return { ...made, ...onUser(visit, made.id, 'user-added') };
+    return { ...made, ...onUser(context, made.id, 'user-added') };
   },
 );
 
@@ -64,7 +55,7 @@ export const postUser = endpoint(
 export const getUserStats = endpoint(
   'GET /i/api/business/users/v2/stats',
   {
-    guard: looking,
+    guard: can('users.read'),
     input: {},
     output: z.strictObject({
       total: z.number().int(),
@@ -88,11 +79,11 @@ export const getUserStats = endpoint(
 /** One user; NOT_FOUND alike for no such id, another company's, and one the caller may not see. */
 export const getUser = endpoint(
   'GET /i/api/business/users/v2/{id}',
-  { guard: looking, input: { params: One }, output: UserOut, errors: ['NOT_FOUND'] },
-  async ({ viewer, visit, input }) => {
+  { guard: can('users.read'), input: { params: One }, output: UserOut, errors: ['NOT_FOUND'] },
+  async ({ viewer, context, input }) => {
     const user = await findUser(viewer, input.id);
     if (user === null) throw new Refusal('NOT_FOUND');
-    const nameOf = await roleNamer(visit.locale);
+    const nameOf = await roleNamer(context.locale);
     return UserOut.parse(outOf(user, nameOf(user.role)));
   },
 );
@@ -114,20 +105,20 @@ const outOf = (
 });
 
 const change = {
-  guard: changing,
+  guard: can('users.write'),
   actsOn: 'member',
   output: PeopleDone,
   errors: ['ADMIN_CONFIRMATION_NEEDED', 'LAST_ADMIN', 'NOT_FOUND', 'VERSION_CONFLICT'],
   plainForm,
 } as const;
 
-/** Changes what is given of a place, unless it changed since `version`. */
+/** Changes what is given of a membership, unless it changed since `version`. */
 export const patchUser = endpoint(
   'PATCH /i/api/business/users/v2/{id}',
   { ...change, input: { params: One, form: UserChanges } },
-  async ({ viewer, visit, input }) => {
-    await orConfirm(viewer, visit, { kind: 'change', ...input }, () => changeUser(viewer, visit, input));
-    return onUser(visit, input.id, 'user-changed');
+  async ({ viewer, context, input }) => {
+    await orConfirm(viewer, context, { kind: 'change', ...input }, () => changeUser(viewer, context, input));
+    return onUser(context, input.id, 'user-changed');
   },
 );
 
@@ -135,37 +126,43 @@ export const patchUser = endpoint(
 export const postUserChange = endpoint(
   'POST /i/api/business/users/v2/{id}/change',
   { ...change, input: { params: One, form: UserChanges } },
-  async ({ viewer, visit, input }) => {
-    await orConfirm(viewer, visit, { kind: 'change', ...input }, () => changeUser(viewer, visit, input));
-    return onUser(visit, input.id, 'user-changed');
+  async ({ viewer, context, input }) => {
+    await orConfirm(viewer, context, { kind: 'change', ...input }, () => changeUser(viewer, context, input));
+    return onUser(context, input.id, 'user-changed');
   },
 );
 
-/** Suspends a place, opens it again, or lets in who asked to join. */
+/** Suspends a membership, opens it again, or lets in who asked to join. */
 export const postUserStatus = endpoint(
   'POST /i/api/business/users/v2/{id}/status',
   {
     ...change,
-    guard: ending,
+    guard: can('users.status'),
     input: {
       params: One,
       form: z.strictObject({ to: z.enum(['active', 'suspended']), version: UserVersion }),
     },
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     const { id, version } = input;
-    await orConfirm(viewer, visit, { kind: 'letIn', id, version }, () => setUserStatus(viewer, visit, input));
-    return onUser(visit, input.id, `user-${input.to}`);
+    await orConfirm(viewer, context, { kind: 'letIn', id, version }, () =>
+      setUserStatus(viewer, context, input),
+    );
+    return onUser(context, input.id, `user-${input.to}`);
   },
 );
 
-/** Takes a place away for good. */
+/** Takes a membership away for good. */
 export const postUserRemoval = endpoint(
   'POST /i/api/business/users/v2/{id}/remove',
-  { ...change, guard: ending, input: { params: One, form: z.strictObject({ version: UserVersion }) } },
-  async ({ viewer, visit, input }) => {
-    await removeUser(viewer, visit, input);
-    return { redirect: users(visit, '?form=user-removed&done=1') };
+  {
+    ...change,
+    guard: can('users.remove'),
+    input: { params: One, form: z.strictObject({ version: UserVersion }) },
+  },
+  async ({ viewer, context, input }) => {
+    await removeUser(viewer, context, input);
+    return { redirect: users(context, '?form=user-removed&done=1') };
   },
 );
 
@@ -173,7 +170,7 @@ export const postUserRemoval = endpoint(
 export const postUserArranges = endpoint(
   'POST /i/api/business/users/v2/{id}/arranges',
   {
-    guard: holding('userManagement'),
+    guard: can('users.arrange'),
     actsOn: 'member',
     input: {
       params: One,
@@ -183,8 +180,8 @@ export const postUserArranges = endpoint(
     errors: ['NOT_FOUND'],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
-    await setArranger(viewer, visit, input);
-    return onUser(visit, input.id, 'user-arranges');
+  async ({ viewer, context, input }) => {
+    await setArranger(viewer, context, input);
+    return onUser(context, input.id, 'user-arranges');
   },
 );

@@ -35,7 +35,7 @@ test('places, days and people go along as far as the other vertical has them', a
   );
 });
 
-test('a journey without an origin is begun at its front door, in the language of the page', async () => {
+test('a journey without an origin is begun at its landing page, in the language of the page', async () => {
   const stays = `/de-de/hotels/LIS/${soon}/${later}?adults=9&children=3&rooms=4`;
   expect(await convert('hotels', 'flights', stays)).toBe(
     `/de-de/flights?to=Lissabon&depart=${soon}&return=${later}&adults=9&children=0`,

@@ -23,13 +23,13 @@ const spec = {
 } as const;
 
 const convert = async ({
-  visit,
+  context,
   input,
 }: {
-  visit: Parameters<typeof convertSearchUrl>[0];
+  context: Parameters<typeof convertSearchUrl>[0];
   input: z.output<typeof form>;
 }) => ({
-  convertedUrl: await convertSearchUrl(visit, {
+  convertedUrl: await convertSearchUrl(context, {
     from: input.originalVertical,
     to: input.conversionVertical,
     url: input.searchUrlToConvert,

@@ -32,7 +32,7 @@ test('places are proposed in the language of the page, and a browser may keep th
 });
 
 test('nothing fits an empty text, at most eight places fit any, and a text has an end', async () => {
-  expect((await ask('/i/api/search/v1/places?q=')).body).toEqual({ places: [], said: 'No place fits.' });
+  expect((await ask('/i/api/search/v1/places?q=')).body).toEqual({ places: [], said: 'No matching places' });
   expect((await ask('/i/api/search/v1/places?q=s')).body.places).toHaveLength(8);
   expect((await ask(`/i/api/search/v1/places?q=${'x'.repeat(61)}`)).response.status).toBe(400);
   expect((await ask('/i/api/search/v1/places')).response.status).toBe(400);

@@ -19,5 +19,5 @@ export const getPlaces = endpoint(
     output: ProposedPlaces,
     errors: [],
   },
-  ({ visit, input }) => proposePlaces(visit.locale, input.q),
+  ({ context, input }) => proposePlaces(context.locale, input.q),
 );

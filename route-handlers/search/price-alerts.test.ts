@@ -137,8 +137,8 @@ test('ACCT-002 a guest is led to the landing of price alerts, and what they aske
 });
 
 test('a wish is granted once to whoever signs in, and is not made again after its deletion', async () => {
-  const { grantWish } = await import('@/lib/server/search/alert-wish');
-  const { viewerOf } = await import('@/lib/server/session/viewer-of');
+  const { createPendingAlert } = await import('@/lib/server/search/pending-alert');
+  const { viewerOf } = await import('@/lib/server/identity/viewer-of');
   const browser = testBrowser();
   await browser.submit(base, { search: watchableAddress(), form: 'alert' }, watchableAddress());
   const email = await registered(browser);
@@ -146,7 +146,7 @@ test('a wish is granted once to whoever signs in, and is not made again after it
   const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
   const { viewer } = await viewerOf(cookies);
   const origin = { locale: 'en-US', origin: 'http://localhost:3000', brand: { key: 'kayak' } };
-  const grant = () => grantWish(viewer as Parameters<typeof grantWish>[0], origin, cookies);
+  const grant = () => createPendingAlert(viewer as Parameters<typeof createPendingAlert>[0], origin, cookies);
   expect(await grant()).toBe('granted');
   const [alert] = await alertsOf(browser);
   expect(alert?.address).toBe(watchableAddress());
@@ -154,5 +154,7 @@ test('a wish is granted once to whoever signs in, and is not made again after it
   expect(await grant()).toBe('granted');
   expect(await alertsOf(browser)).toEqual([]);
   const none = cookies.replace(/wish=[^;]*/, 'wish=forged');
-  expect(await grantWish(viewer as Parameters<typeof grantWish>[0], origin, none)).toBe('none');
+  expect(await createPendingAlert(viewer as Parameters<typeof createPendingAlert>[0], origin, none)).toBe(
+    'none',
+  );
 });

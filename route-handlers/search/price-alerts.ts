@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { anyone, isSignedIn, signedIn } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import { wishCookie } from '@/lib/server/search/alert-wish';
+import { anyone, signedIn } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import { isSignedIn } from '@/lib/server/identity/proofs';
+import { pendingAlertCookie } from '@/lib/server/search/pending-alert';
 import { createAlert, listAlerts, setAlertState, setAlertTarget } from '@/lib/server/search/price-alerts';
 import { targetInEuro } from '@/lib/server/search/target-in-euro';
 import { PriceAlert, targetMax } from '@/lib/shared/search/price-alert';
@@ -32,14 +33,14 @@ export const postAlert = endpoint(
     errors: [],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     if (isSignedIn(viewer)) {
-      const alertId = await createAlert(viewer, visit, input.search);
-      return { alertId, redirect: inSite(visit, `${page}?form=alert&done=1`) };
+      const alertId = await createAlert(viewer, context, input.search);
+      return { alertId, redirect: inSite(context, `${page}?form=alert&done=1`) };
     }
-    visit.setCookies.push(await wishCookie(input.search));
-    const back = encodeURIComponent(inSite(visit, `${page}?form=alert&wish=1`));
-    return { alertId: null, redirect: inSite(visit, `/login/price-alert?redir=${back}`) };
+    context.setCookies.push(await pendingAlertCookie(input.search));
+    const back = encodeURIComponent(inSite(context, `${page}?form=alert&wish=1`));
+    return { alertId: null, redirect: inSite(context, `/login/price-alert?redir=${back}`) };
   },
 );
 
@@ -60,10 +61,10 @@ export const postAlertTarget = endpoint(
     errors: ['NOT_FOUND'],
     plainForm,
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     const { alertId, amount, currency } = input;
     await setAlertTarget(viewer, alertId, amount === '' ? null : targetInEuro(amount, currency));
-    return { redirect: inSite(visit, `${page}?form=alert-target&done=1`) };
+    return { redirect: inSite(context, `${page}?form=alert-target&done=1`) };
   },
 );
 
@@ -77,9 +78,9 @@ export const postAlertState = endpoint(
     errors: ['NOT_FOUND'],
     plainForm,
   },
-  async ({ viewer, visit, input: { alertId, to } }) => {
+  async ({ viewer, context, input: { alertId, to } }) => {
     await setAlertState(viewer, alertId, to);
     const undo = to === 'deleted' ? `&deleted=${alertId}` : '';
-    return { redirect: inSite(visit, `${page}?form=alert-${to}&done=1${undo}`) };
+    return { redirect: inSite(context, `${page}?form=alert-${to}&done=1${undo}`) };
   },
 );

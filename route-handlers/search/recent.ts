@@ -22,5 +22,5 @@ export const getRecentSearches = endpoint(
     output: RecentSearches,
     errors: [],
   },
-  ({ visit, input }) => describeSearches(visit, input.searches.split(' ').slice(0, recentSearchesMax)),
+  ({ context, input }) => describeSearches(context, input.searches.split(' ').slice(0, recentSearchesMax)),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { anyone, entrance } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
+import { anyone, publicAuth } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
 import { stopAlert } from '@/lib/server/search/stop-alert';
 import { stopPagePath } from '@/lib/shared/search/stop-paths';
 
@@ -24,9 +24,9 @@ export const postStopAlert = endpoint(
     actsForNobody: true,
     plainForm: { page: '/alerts/stop', next: ({ redirect }) => redirect },
   },
-  async ({ visit, input }) => {
+  async ({ context, input }) => {
     await stopAlert(input.token);
-    return { redirect: inSite(visit, '/alerts/stop?form=stop&done=1') };
+    return { redirect: inSite(context, '/alerts/stop?form=stop&done=1') };
   },
 );
 
@@ -34,11 +34,11 @@ export const postStopAlert = endpoint(
 export const getStopAlert = endpoint(
   'GET /i/api/search/v1/alerts/stop',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { query: ByMail },
     output: z.strictObject({ page: z.string() }),
     errors: [],
     shownAs: ({ page }) => new Response(null, { status: 303, headers: { location: page } }),
   },
-  ({ visit, input }) => ({ page: inSite(visit, stopPagePath(input.token)) }),
+  ({ context, input }) => ({ page: inSite(context, stopPagePath(input.token)) }),
 );

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone, signedIn } from '@/lib/server/http/guards';
-import { authStateOf, userInfoOf } from '@/lib/server/session/auth-state';
-import { knownFlags, readFlags } from '@/lib/server/session/read-flags';
+import { authStateOf, userInfoOf } from '@/lib/server/identity/auth-state';
+import { knownFlags, readFlags } from '@/lib/server/identity/read-flags';
 import { AuthState, UserInfoState } from '@/lib/shared/session/auth-state';
 
 /** The auth state of whoever asks (AUTH-084). */

@@ -34,11 +34,11 @@ async function inTwoCompanies() {
   const mail = (await mailsTo(person.email)).find(({ text }) => text.includes(beacon));
   const token = /invitation=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   expect((await ask(person.browser, 'POST', `/invitations/v1/${token}/accept`, {})).status).toBe(200);
-  const [place] = await db.query<{ id: string }>(
+  const [membership] = await db.query<{ id: string }>(
     'select id from membership where email = $1 and company_id = $2',
     [person.email, await idOf(beacon)],
   );
-  return { ...person, host, beaconPlaceId: place?.id ?? '' };
+  return { ...person, host, beaconMembershipId: membership?.id ?? '' };
 }
 
 const stateIn = async (browser: TestBrowser) => (await authStateIn(browser)).businessState;
@@ -91,19 +91,19 @@ test('the choice is kept by each session, also through personal mode, and is tha
   expect(await stateIn(second)).toMatchObject({ businessMode: true, companyName: beacon });
 });
 
-test('a company one has no place in, or an unknown one, is the same NOT_FOUND, and nothing changes', async () => {
+test('a company one has no membership in, or an unknown one, is the same NOT_FOUND, and nothing changes', async () => {
   const { browser } = await newColleague(db, { company: acme, role: 'traveler' });
   expect(await switchTo(browser, beacon)).toBe(404);
   expect(await switchTo(browser, 'nowhere')).toBe(404);
   expect(await stateIn(browser)).toMatchObject({ businessMode: true, companyName: acme });
 });
 
-test('a place taken away in one company ends what acts there alone; the other company is neither lost nor entered', async () => {
-  const { beaconPlaceId, browser, email, host } = await inTwoCompanies();
+test('a membership taken away in one company ends what acts there alone; the other company is neither lost nor entered', async () => {
+  const { beaconMembershipId, browser, email, host } = await inTwoCompanies();
   const inAcme = testBrowser();
   await signedIn(inAcme, email);
   expect(await switchTo(inAcme, acme)).toBe(200);
-  const path = `/users/v2/${beaconPlaceId}`;
+  const path = `/users/v2/${beaconMembershipId}`;
   const { version } = (await ask(host.browser, 'GET', path)).body;
   const removed = await ask(host.browser, 'POST', `${path}/remove`, { version: String(version) });
   expect(removed.status).toBe(200);
@@ -116,10 +116,10 @@ test('a place taken away in one company ends what acts there alone; the other co
   expect(await switchTo(inAcme, beacon)).toBe(404);
 });
 
-test('a place that runs out while one acts there leaves nobody acting for the other company', async () => {
-  const { beaconPlaceId, browser } = await inTwoCompanies();
+test('a membership that runs out while one acts there leaves nobody acting for the other company', async () => {
+  const { beaconMembershipId, browser } = await inTwoCompanies();
   expect((await stateIn(browser)).companyName).toBe(beacon);
-  await db.query('update membership set ends_on = current_date - 2 where id = $1', [beaconPlaceId]);
+  await db.query('update membership set ends_on = current_date - 2 where id = $1', [beaconMembershipId]);
   const state = await authStateIn(browser);
   expect(state.businessState).toMatchObject({ businessMode: false, companyName: acme });
   expect(state.permissions).toEqual([]);
@@ -182,8 +182,8 @@ test('one leaves a company oneself: the other stays, support is out, and the onl
   await db.query(
     `with made as (insert into company (name, tier, confirmed_at) values ('Lonely', 'biz', now()) returning id)
      update membership set company_id = (select id from made) where id = $1`,
-    [lonely.placeId],
+    [lonely.membershipId],
   );
   expect((await leave(lonely.browser, 'Lonely')).code).toBe('LAST_ADMIN');
-  expect(await db.count('membership', 'id = $1', [lonely.placeId])).toBe(1);
+  expect(await db.count('membership', 'id = $1', [lonely.membershipId])).toBe(1);
 });

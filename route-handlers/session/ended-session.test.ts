@@ -1,5 +1,5 @@
 import { seedDemo } from '@/lib/server/demo/seed-demo';
-import { openDevice, openPointer } from '@/lib/server/session/device';
+import { openDevice, openPointer } from '@/lib/server/identity/device';
 import { authStateIn, authStatePath } from '@/tests/factories/auth-state';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { registered } from '@/tests/factories/test-account';

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { entrance, signedIn } from '@/lib/server/http/guards';
-import { inSite, landing } from '@/lib/server/http/landing';
-import { endOtherSessions, endOwnSession, signOut } from '@/lib/server/session/end-session';
+import { publicAuth, signedIn } from '@/lib/server/http/guards';
+import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
+import { endOtherSessions, endOwnSession, signOut } from '@/lib/server/identity/end-session';
+import { ownSessionErrors } from '@/lib/server/identity/require-own-session';
 import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
@@ -12,16 +13,16 @@ const next = (answer: AuthSuccess): string => answer.redirect;
 export const postLogout = endpoint(
   'POST /k/run/auth/logout',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { form: z.strictObject({ redir: z.string().max(2000).default(''), all: Flag }) },
     output: AuthSuccess,
-    errors: [],
+    errors: ownSessionErrors,
     plainForm: { page: '/signout', next },
     supportMay: true,
   },
-  async ({ visit, viewer, input }) => {
-    await signOut(visit, viewer, input.all);
-    return success(landing(visit, input.redir));
+  async ({ context, viewer, input }) => {
+    await signOut(context, viewer, input.all);
+    return success(redirectTarget(context, input.redir));
   },
 );
 
@@ -32,12 +33,12 @@ export const postEndSession = endpoint(
     guard: signedIn,
     input: { form: z.strictObject({ id: z.uuid() }) },
     output: AuthSuccess,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', ...ownSessionErrors],
     plainForm: { page: '/profile/account', next },
   },
-  async ({ visit, viewer, input }) => {
-    await endOwnSession(visit, viewer, input.id);
-    return success(inSite(visit, '/profile/account?form=end-session&done=1'));
+  async ({ context, viewer, input }) => {
+    await endOwnSession(context, viewer, input.id);
+    return success(inSite(context, '/profile/account?form=end-session&done=1'));
   },
 );
 
@@ -48,11 +49,11 @@ export const postEndOthers = endpoint(
     guard: signedIn,
     input: { form: z.strictObject({}) },
     output: AuthSuccess,
-    errors: [],
+    errors: ownSessionErrors,
     plainForm: { page: '/profile/account', next },
   },
-  async ({ visit, viewer }) => {
-    await endOtherSessions(visit, viewer);
-    return success(inSite(visit, '/profile/account?form=end-others&done=1'));
+  async ({ context, viewer }) => {
+    await endOtherSessions(context, viewer);
+    return success(inSite(context, '/profile/account?form=end-others&done=1'));
   },
 );

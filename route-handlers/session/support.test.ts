@@ -1,7 +1,12 @@
 import { demoPassword } from '@/lib/server/demo/accounts';
-import type { Device } from '@/lib/server/session/device';
-import { hasPassedFactorHere, hasSignedInHere, isKnownDevice } from '@/lib/server/sign-in/known-device';
-import type { CurrentIdentity } from '@/lib/shared/people/current-identity';
+import type { Device } from '@/lib/server/identity/device';
+import {
+  bucketOfBrowser,
+  hasEverSignedIn,
+  hasPassedFactorHere,
+  isKnownDevice,
+} from '@/lib/server/identity/known-device';
+import type { CurrentIdentity } from '@/lib/shared/people/users/current-identity';
 import type { AuthState } from '@/lib/shared/session/auth-state';
 import type { SupportState } from '@/lib/shared/session/support';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
@@ -271,6 +276,7 @@ test('the browser through which support looks is no known browser of the person'
   const device: Device = { secret: '', hash: viewer.deviceHash ?? '' };
   expect(viewer.session.support).not.toBeNull();
   expect(await isKnownDevice(device, viewer.account.id)).toBe(false);
-  expect(await hasSignedInHere(device, viewer.account.email)).toBe(false);
+  expect(await hasEverSignedIn(device, viewer.account.id)).toBe(false);
+  expect(await bucketOfBrowser(device, viewer.account.email)).toBeNull();
   expect(await hasPassedFactorHere(device, viewer.account.id)).toBe(false);
 });

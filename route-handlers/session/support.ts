@@ -1,25 +1,24 @@
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { fresh, holding, signedIn, staff } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
-import { endImpersonation } from '@/lib/server/session/end-impersonation';
-import { grantSupport, supportState, withdrawSupport } from '@/lib/server/session/support-grant';
-import { startSupportView, supportStartErrors } from '@/lib/server/session/support-view';
+import { can, signedIn, staff, withRecentFactor } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { endImpersonation } from '@/lib/server/support/end-impersonation';
+import { grantSupport, supportState, withdrawSupport } from '@/lib/server/support/support-grant';
+import { startSupportView, supportStartErrors } from '@/lib/server/support/support-view';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { SupportReason, SupportState, supportHoursMax } from '@/lib/shared/session/support';
 
-const manager = holding('companySettingsManagement');
 const page = '/business/security';
-const here = (visit: Visit, path: string): string =>
-  inSite(visit, businessPath(readEnv().businessPath, path));
+const here = (context: RequestContext, path: string): string =>
+  inSite(context, businessPath(readEnv().businessPath, path));
 
 /** Lets the operator's support look at the company's pages for some hours, with the reason (BIZ-089). */
 export const postSupport = endpoint(
   'POST /i/api/business/impersonation/v1/support',
   {
-    guard: fresh(manager),
+    guard: can('support.grant'),
     input: {
       form: z.strictObject({
         hours: z.coerce.number().int().min(1).max(supportHoursMax),
@@ -30,9 +29,9 @@ export const postSupport = endpoint(
     errors: [],
     plainForm: { page, next: ({ redirect }) => redirect },
   },
-  async ({ visit, viewer, input }) => {
-    await grantSupport(visit, viewer, input);
-    const redirect = here(visit, '/security?form=support&done=1#support');
+  async ({ context, viewer, input }) => {
+    await grantSupport(context, viewer, input);
+    const redirect = here(context, '/security?form=support&done=1#support');
     return { ...(await supportState(viewer)), redirect };
   },
 );
@@ -40,16 +39,16 @@ export const postSupport = endpoint(
 /** What the company allows support now, and who looks (BIZ-090). */
 export const getSupport = endpoint(
   'GET /i/api/business/impersonation/v1/support',
-  { guard: manager, input: {}, output: SupportState, errors: [] },
+  { guard: can('support.read'), input: {}, output: SupportState, errors: [] },
   ({ viewer }) => supportState(viewer),
 );
 
 /** Takes it back; whoever of support looks at the company is out at once (BIZ-091). */
 export const deleteSupport = endpoint(
   'DELETE /i/api/business/impersonation/v1/support',
-  { guard: manager, input: {}, output: SupportState, errors: [] },
-  async ({ visit, viewer }) => {
-    await withdrawSupport(visit, viewer);
+  { guard: can('support.withdraw'), input: {}, output: SupportState, errors: [] },
+  async ({ context, viewer }) => {
+    await withdrawSupport(context, viewer);
     return supportState(viewer);
   },
 );
@@ -58,15 +57,15 @@ export const deleteSupport = endpoint(
 export const postWithdraw = endpoint(
   'POST /i/api/business/impersonation/v1/withdraw',
   {
-    guard: manager,
+    guard: can('support.withdraw'),
     input: { form: z.strictObject({}) },
     output: z.strictObject({ redirect: z.string() }),
     errors: [],
     plainForm: { page, next: ({ redirect }) => redirect },
   },
-  async ({ visit, viewer }) => {
-    await withdrawSupport(visit, viewer);
-    return { redirect: here(visit, '/security?form=support&done=1#support') };
+  async ({ context, viewer }) => {
+    await withdrawSupport(context, viewer);
+    return { redirect: here(context, '/security?form=support&done=1#support') };
   },
 );
 
@@ -74,15 +73,15 @@ export const postWithdraw = endpoint(
 export const postStart = endpoint(
   'POST /i/api/business/impersonation/v1/start',
   {
-    guard: fresh(staff),
+    guard: withRecentFactor(staff),
     input: { form: z.strictObject({ person: z.string().trim().min(1).max(200), reason: SupportReason }) },
     output: z.strictObject({ redirect: z.string() }),
     errors: supportStartErrors,
     plainForm: { page: '/business/support', next: ({ redirect }) => redirect },
   },
-  async ({ visit, viewer, input }) => {
-    await startSupportView(visit, viewer, input);
-    return { redirect: here(visit, '/') };
+  async ({ context, viewer, input }) => {
+    await startSupportView(context, viewer, input);
+    return { redirect: here(context, '/') };
   },
 );
 
@@ -100,9 +99,9 @@ export const postEnd = endpoint(
     plainForm: { page: '/business', next: ({ redirect }) => redirect },
     supportMay: true,
   },
-  async ({ visit, viewer }) => {
-    const ended = await endImpersonation(visit, viewer);
+  async ({ context, viewer }) => {
+    const ended = await endImpersonation(context, viewer);
     const next = { support: '/support', traveler: '/', company: '/security#support', nothing: '/' }[ended];
-    return { ended, redirect: here(visit, next) };
+    return { ended, redirect: here(context, next) };
   },
 );

@@ -23,7 +23,7 @@ test('AUTH-019 the answer of a switch says where the mode begins, in the languag
   expect(await switchTo(true, 'de-DE')).toEqual({ status: 0, businessRedirectUrl: '/de-de/business' });
 });
 
-test('ENT-012 one address with a place in a company is two accounts to switch between, personal and business', async () => {
+test('ENT-012 one address with a membership in a company is two accounts to switch between, personal and business', async () => {
   const { accountSwitcherItems } = await authStateIn(await roleBrowser('traveler', db));
   expect(accountSwitcherItems.map(({ businessMode }) => businessMode)).toEqual([false, true]);
   expect(new Set(accountSwitcherItems.map(({ userEmail }) => userEmail)).size).toBe(1);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
-import { landing } from '@/lib/server/http/landing';
-import { addAccount } from '@/lib/server/session/add-account';
-import { leaveAccount } from '@/lib/server/session/leave-account';
-import { switchMode } from '@/lib/server/session/switch-mode';
+import { redirectTarget } from '@/lib/server/http/redirect-target';
+import { addAccount } from '@/lib/server/identity/add-account';
+import { leaveAccount } from '@/lib/server/identity/leave-account';
+import { switchMode } from '@/lib/server/identity/switch-mode';
 import { Flag } from '@/lib/shared/form-flag';
 import { switchAddress } from '@/lib/shared/session/switch-address';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
@@ -23,14 +23,17 @@ export const getSwitch = endpoint(
     errors: ['NOT_FOUND'],
     changesState: true,
   },
-  async ({ visit, viewer, input }) => ({ status: 0 as const, ...(await switchMode(visit, viewer, input)) }),
+  async ({ context, viewer, input }) => ({
+    status: 0 as const,
+    ...(await switchMode(context, viewer, input)),
+  }),
 );
 
 /** Lets this browser sign in to another account beside the one it has; a GET by specification, guarded like a POST. */
 export const getAdd = endpoint(
   'GET /k/run/auth/add',
   { guard: signedIn, input: {}, output: AuthSuccess, errors: ['TOO_MANY_ACCOUNTS'], changesState: true },
-  async ({ visit, viewer }) => success(await addAccount(visit, viewer)),
+  async ({ context, viewer }) => success(await addAccount(context, viewer)),
 );
 
 /** The same as a form of the account menu, for pages without script; goes on to `redir` where the mode allows it. */
@@ -43,9 +46,9 @@ export const postSwitch = endpoint(
     errors: ['NOT_FOUND'],
     plainForm: { page: '/profile/account', next },
   },
-  async ({ visit, viewer, input: { redir, ...wanted } }) => {
-    const { businessRedirectUrl } = await switchMode(visit, viewer, wanted);
-    return success(switchAddress(businessRedirectUrl, landing(visit, redir)));
+  async ({ context, viewer, input: { redir, ...wanted } }) => {
+    const { businessRedirectUrl } = await switchMode(context, viewer, wanted);
+    return success(switchAddress(businessRedirectUrl, redirectTarget(context, redir)));
   },
 );
 
@@ -59,7 +62,7 @@ export const postAdd = endpoint(
     errors: ['TOO_MANY_ACCOUNTS'],
     plainForm: { page: '/profile/account', next },
   },
-  async ({ visit, viewer }) => success(await addAccount(visit, viewer)),
+  async ({ context, viewer }) => success(await addAccount(context, viewer)),
 );
 
 /** Signs this browser out of one of its accounts, by the id of its session; the others stay. */
@@ -72,8 +75,8 @@ export const postLeave = endpoint(
     errors: ['NOT_FOUND'],
     plainForm: { page: '/profile/account', next },
   },
-  async ({ visit, viewer, input }) => {
-    await leaveAccount(visit, viewer, input.tokenId);
-    return success(landing(visit, input.redir));
+  async ({ context, viewer, input }) => {
+    await leaveAccount(context, viewer, input.tokenId);
+    return success(redirectTarget(context, input.redir));
   },
 );

@@ -35,7 +35,7 @@ describe('e-mail first', () => {
       ),
     );
     expect(new Set(answers).size).toBe(2);
-    expect(answers[0]).toContain('"ways":["passkey","password","code"]');
+    expect(answers[0]).toContain('"methods":["passkey","password","code"]');
   });
 
   test('what is no address is refused with its field', async () => {

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { entrance, signedIn } from '@/lib/server/http/guards';
-import { inSite, landing } from '@/lib/server/http/landing';
-import { proveAgain, proveErrors } from '@/lib/server/sign-in/fresh-proof';
+import { publicAuth, signedIn } from '@/lib/server/http/guards';
+import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
 import { identify, identifyErrors } from '@/lib/server/sign-in/identify';
 import { codeLoginErrors, loginByCode } from '@/lib/server/sign-in/login-by-code';
+import { proveAgain, proveErrors } from '@/lib/server/sign-in/prove-again';
 import { askCodeErrors, askForCode } from '@/lib/server/sign-in/sign-in-code';
 import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { AddressForm, CodeLoginForm, ProveForm } from '@/lib/shared/sign-in/forms';
-import { waysOffered } from '@/lib/shared/sign-in/ways-offered';
+import { offeredMethods } from '@/lib/shared/sign-in/offered-methods';
 
 const next = (answer: { redirect: string }): string => answer.redirect;
 /** The next step's page knows the address that was typed into the last. */
@@ -22,15 +22,15 @@ const keep = (_answer: unknown, { username }: { readonly username: string }) => 
 export const postIdentify = endpoint(
   'POST /k/run/auth/identify',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { form: AddressForm.extend({ company: Flag }) },
-    output: z.strictObject({ ...AuthSuccess.shape, ways: z.array(z.enum(waysOffered)) }),
+    output: z.strictObject({ ...AuthSuccess.shape, methods: z.array(z.enum(offeredMethods)) }),
     errors: identifyErrors,
     plainForm: { page: '/login', next, keep },
   },
-  async ({ visit, input }) => ({
-    ways: await identify(visit, input.username, input.company),
-    ...success(landing(visit, input.redir)),
+  async ({ context, input }) => ({
+    methods: await identify(context, input.username, input.company),
+    ...success(redirectTarget(context, input.redir)),
   }),
 );
 
@@ -38,15 +38,15 @@ export const postIdentify = endpoint(
 export const postCode = endpoint(
   'POST /k/run/auth/code',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { form: AddressForm },
     output: AuthSuccess,
     errors: askCodeErrors,
     plainForm: { page: '/login/password', next, keep },
   },
-  async ({ visit, input }) => {
-    await askForCode(visit, input.username);
-    return success(landing(visit, input.redir));
+  async ({ context, input }) => {
+    await askForCode(context, input.username);
+    return success(redirectTarget(context, input.redir));
   },
 );
 
@@ -54,15 +54,15 @@ export const postCode = endpoint(
 export const postCodeLogin = endpoint(
   'POST /k/run/auth/codeLogin',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { form: CodeLoginForm },
     output: z.strictObject({ ...AuthSuccess.shape, confirm: z.union([z.literal(0), z.literal(1)]) }),
     errors: codeLoginErrors,
     plainForm: { page: '/login/code', next },
   },
-  async ({ visit, viewer, input }) => {
-    const { confirm } = await loginByCode(visit, viewer, input);
-    return { ...success(landing(visit, input.redir)), confirm };
+  async ({ context, viewer, input }) => {
+    const { confirm } = await loginByCode(context, viewer, input);
+    return { ...success(redirectTarget(context, input.redir)), confirm };
   },
 );
 
@@ -76,9 +76,9 @@ export const postProve = endpoint(
     errors: proveErrors,
     plainForm: { page: '/profile/account', next },
   },
-  async ({ visit, viewer, input }) => {
-    await proveAgain(visit, viewer, input);
-    const asked = landing(visit, input.redir);
-    return success(input.redir === '' ? inSite(visit, '/profile/account?form=prove&done=1') : asked);
+  async ({ context, viewer, input }) => {
+    await proveAgain(context, viewer, input);
+    const asked = redirectTarget(context, input.redir);
+    return success(input.redir === '' ? inSite(context, '/profile/account?form=prove&done=1') : asked);
   },
 );

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { entrance, signedIn } from '@/lib/server/http/guards';
-import { inSite, landing } from '@/lib/server/http/landing';
+import { publicAuth, signedIn } from '@/lib/server/http/guards';
+import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
+import { joinAutomatically } from '@/lib/server/people/memberships/join-by-domain';
 import { confirmEmail, confirmErrors, resendConfirmation } from '@/lib/server/sign-in/confirm-email';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { ConfirmForm } from '@/lib/shared/sign-in/forms';
@@ -12,17 +13,17 @@ const next = (answer: AuthSuccess): string => answer.redirect;
 export const postConfirm = endpoint(
   'POST /k/run/auth/confirm',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { form: ConfirmForm },
     output: AuthSuccess,
     errors: confirmErrors,
     plainForm: { page: '/s/ident/confirm', next },
   },
-  async ({ visit, input }) => {
-    const done = await confirmEmail(visit, input);
-    if (done.outcome === 'claimed') return success(inSite(visit, `/login/reset?token=${done.resetToken}`));
+  async ({ context, input }) => {
+    const done = await confirmEmail(context, input, joinAutomatically);
+    if (done.outcome === 'claimed') return success(inSite(context, `/login/reset?token=${done.resetToken}`));
     const released = done.outcome === 'released' ? '?outcome=released' : '';
-    return success(inSite(visit, `/s/ident/confirm/done${released}`));
+    return success(inSite(context, `/s/ident/confirm/done${released}`));
   },
 );
 
@@ -36,9 +37,9 @@ export const postResend = endpoint(
     errors: [],
     plainForm: { page: '/s/ident/resend', next },
   },
-  async ({ visit, viewer, input }) => {
-    await resendConfirmation(visit, viewer);
-    const back = encodeURIComponent(landing(visit, input.redir));
-    return success(inSite(visit, `/s/ident/resend?form=resend&done=1&redir=${back}`));
+  async ({ context, viewer, input }) => {
+    await resendConfirmation(context, viewer);
+    const back = encodeURIComponent(redirectTarget(context, input.redir));
+    return success(inSite(context, `/s/ident/resend?form=resend&done=1&redir=${back}`));
   },
 );

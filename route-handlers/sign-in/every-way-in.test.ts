@@ -25,7 +25,7 @@ type Answer = {
 };
 
 /** Each way in, by a browser that has never signed in to the account; the code it answers, or `in`. */
-const waysIn: Readonly<Record<string, (browser: TestBrowser, person: Person) => Promise<unknown>>> = {
+const methods: Readonly<Record<string, (browser: TestBrowser, person: Person) => Promise<unknown>>> = {
   password: (browser, { email }) => signedIn(browser, email),
   async code(browser, { email }) {
     await browser.post('/k/run/auth/code', { username: email });
@@ -67,7 +67,7 @@ async function person(email = newEmail()): Promise<Person> {
 
 async function outcome(way: string, who: Person): Promise<string> {
   const browser = testBrowser();
-  const answer = (await waysIn[way]?.(browser, who)) as Answer;
+  const answer = (await methods[way]?.(browser, who)) as Answer;
   const code = answer.errorCode ?? answer.errors?.[0]?.code ?? 'in';
   expect(browser.cookies.has('sid')).toBe(code === 'in');
   return code;
@@ -78,7 +78,36 @@ const change = (set: string, email: string) =>
     email,
   ]);
 
-describe.each(Object.keys(waysIn))('by %s', (way) => {
+/** The passkey goes on to sign in, and is no second factor. */
+const withoutFactor = (email: string) =>
+  db.query(
+    `update credential set data = data - 'secondFactor'
+     where account_id = (select account_id from credential where subject = $1)`,
+    [email],
+  );
+
+/** Whether a session that begins this way may set up a second factor at once. */
+async function mayChangeAfter(way: string, who: Person): Promise<boolean> {
+  const browser = testBrowser();
+  await methods[way]?.(browser, who);
+  const answer = await browser.post('/i/api/business/twoFactor/v1/enroll');
+  expect([200, 401]).toContain(answer.status);
+  if (answer.status === 401) expect(await answer.text()).toContain('REAUTHENTICATION_NEEDED');
+  return answer.status === 200;
+}
+
+test.each([
+  ['google', 'gmail.com'],
+  ['one-tap', 'gmail.com'],
+  ['apple', 'privaterelay.appleid.com'],
+  ['naver', 'naver.com'],
+])('A2 so it may by %s for an address that the provider itself runs', async (way, domain) => {
+  const who = await person(newEmail('own').replace('mail.example', domain));
+  await withoutFactor(who.email);
+  expect(await mayChangeAfter(way, who)).toBe(true);
+});
+
+describe.each(Object.keys(methods))('by %s', (way) => {
   test('an open account lets its owner in, a disabled one does not', async () => {
     const who = await person();
     expect(await outcome(way, who)).toBe('in');
@@ -86,10 +115,16 @@ describe.each(Object.keys(waysIn))('by %s', (way) => {
     expect(await outcome(way, who)).toBe('ACCOUNT_DISABLED');
   });
 
-  test('a locked account stays shut, but for a code mailed to its owner', async () => {
+  test('A2 it may change how the account is entered if it shows the person’s own proof, and not else', async () => {
+    const who = await person();
+    await withoutFactor(who.email);
+    expect(await mayChangeAfter(way, who)).toBe(['code', 'passkey'].includes(way));
+  });
+
+  test('A5 an account that is locked by wrong passwords stays shut to passwords, and to nothing else', async () => {
     const who = await person();
     await change(`locked_until = now() + interval '1 hour'`, who.email);
-    expect(await outcome(way, who)).toBe(way === 'code' ? 'in' : 'ACCOUNT_LOCKED');
+    expect(await outcome(way, who)).toBe(way === 'password' ? 'ACCOUNT_LOCKED' : 'in');
   });
 
   test('a company that has its own sign-in is never passed by', async () => {

@@ -1,6 +1,6 @@
 import { postCode, postCodeLogin, postIdentify, postProve } from './code';
 import { postConfirm, postResend } from './confirmation';
-import { postEmailCode, postEmailFactor, postPasskeyFactor, postPasskeyParams } from './factor-ways';
+import { postEmailCode, postEmailFactor, postPasskeyFactor, postPasskeyParams } from './factor-methods';
 import {
   getAutofillParams,
   postLoginParams,

@@ -1,4 +1,4 @@
-import { takePoint } from '@/lib/server/sign-in/rate-limits';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { type Limit, rules } from '@/lib/shared/sign-in/rate-rules';
 import { newEmail, registered } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';

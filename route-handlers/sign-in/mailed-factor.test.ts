@@ -1,9 +1,11 @@
 import { TOTP } from 'otpauth';
+import { rules } from '@/lib/shared/sign-in/rate-rules';
 import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
-import { codeMailedTo } from '@/tests/factories/mailed';
+import { companyDomain } from '@/tests/factories/company-domain';
+import { codeMailedTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { addPasskey } from '@/tests/factories/passkeys';
 import { softwareAuthenticator } from '@/tests/factories/software-authenticator';
-import { signedIn } from '@/tests/factories/test-account';
+import { provedByMail, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -24,7 +26,7 @@ async function showMailedCode({ browser, email }: Person): Promise<void> {
 /** A member who has shown a mailed code in a browser that remembers it. */
 async function withMailedCode(role = 'traveler') {
   const person = await newColleague(db, { role });
-  await db.query('update session set mfa_at = null where membership_id = $1', [person.placeId]);
+  await db.query('update session set mfa_at = null where membership_id = $1', [person.membershipId]);
   await showMailedCode(person);
   return person;
 }
@@ -49,6 +51,7 @@ async function needsRealFactor(person: Person): Promise<void> {
   expect((await browser.post(`${factor}/emailCode`, { redir: '/' })).status).toBe(403);
   await signInAgain(person);
   expect(await codesIn(browser)).toEqual(allMissing);
+  await provedByMail(browser, person.email);
   const { secret } = (await (await browser.post(`${factor}/enroll`)).json()) as { secret: string };
   const shown = await browser.post(`${factor}/verify`, { code: new TOTP({ secret }).generate() });
   expect(shown.status).toBe(200);
@@ -59,7 +62,9 @@ test('V2 a member who is made an admin after a mailed code shows a real second f
   const boss = await newColleague(db, { role: 'admin' });
   const theo = await withMailedCode();
   const change = { roleId: await roleId(db, 'admin'), version: 1 };
-  expect((await askConfirmed(boss.browser, 'PATCH', `/users/v2/${theo.placeId}`, change)).status).toBe(200);
+  expect((await askConfirmed(boss.browser, 'PATCH', `/users/v2/${theo.membershipId}`, change)).status).toBe(
+    200,
+  );
   await needsRealFactor(theo);
 });
 
@@ -83,7 +88,7 @@ test('V2 so does whoever holds a role that comes to manage something', async () 
 test('V2 so does whoever leaves a company and founds one of their own', async () => {
   const theo = await withMailedCode();
   const [row] = await db.query<{ id: string }>('select company_id as id from membership where id = $1', [
-    theo.placeId,
+    theo.membershipId,
   ]);
   const left = await theo.browser.call('POST', `/i/api/business/me/v1/companies/${row?.id}/leave`, {});
   expect(left.status).toBe(200);
@@ -98,7 +103,7 @@ test('V2 a mailed code goes on to count, remembered too, for members who manage 
   await db.query(
     `update company set settings = settings || '{"require2fa": true}' where name = 'Beacon Kites'`,
   );
-  await db.query('update session set mfa_at = null where membership_id = $1', [theo.placeId]);
+  await db.query('update session set mfa_at = null where membership_id = $1', [theo.membershipId]);
   expect((await ask(theo.browser, 'GET', '/company/v1/')).code).toBe(missing);
   await showMailedCode(theo);
   expect((await ask(theo.browser, 'GET', '/company/v1/')).status).toBe(200);
@@ -110,6 +115,7 @@ test('V2 a mailed code shown before the account has a factor of its own changes 
   const theo = await withMailedCode();
   const other = testBrowser();
   await signedIn(other, theo.email);
+  await provedByMail(other, theo.email);
   await addPasskey(other, softwareAuthenticator());
   const refused = await theo.browser.post(`${factor}/enroll`);
   expect(refused.status).toBe(403);
@@ -121,8 +127,95 @@ test('V2 a browser remembered before the kind was kept is asked again where a ma
   await db.query(`update ticket set data = '{}' where kind = 'rememberedDevice'`);
   await db.query('update membership set role_id = $1 where id = $2', [
     await roleId(db, 'admin'),
-    theo.placeId,
+    theo.membershipId,
   ]);
   await signInAgain(theo);
   expect(await codesIn(theo.browser)).toEqual(allMissing);
+});
+
+test('6.3.1 guests use up neither the mails nor the tries of a member who shows a mailed code, and their company’s own sign-in asks for none of it', async () => {
+  const theo = await newColleague(db, { company: 'Beacon Kites', role: 'traveler' });
+  await db.query('update session set mfa_at = null where membership_id = $1', [theo.membershipId]);
+  const domain = `${theo.email.split('@')[0]}.example`;
+  const email = `theo@${domain}`;
+  await db.query('update credential set subject = $1 where subject = $2', [email, theo.email]);
+  for (let n = 0; n < rules.mailByEmail.points; n += 1)
+    await testBrowser().post('/k/run/auth/code', { username: email });
+  for (let n = 0; n < rules.codeTriesByEmail.points; n += 1)
+    await testBrowser().post('/k/run/auth/codeLogin', { username: email, code: '00000000' });
+  await companyDomain(db, domain, 'https://sso.corp.example/start');
+  await showMailedCode({ browser: theo.browser, email });
+});
+
+const requireFactors = () =>
+  db.query(`update company set settings = settings || '{"require2fa": true}' where name = 'Beacon Kites'`);
+
+/** Signs in to the account with nothing but its mailbox: a password that a mailed link has just set. */
+async function byReset(email: string): Promise<TestBrowser> {
+  const browser = testBrowser();
+  await browser.post('/k/run/auth/forgot', { username: email });
+  const passwd = 'harbour-lights-77-quay';
+  await browser.post('/k/run/auth/reset', { token: await tokenMailedTo(email, '/login/reset'), passwd });
+  expect(await signedIn(browser, email, passwd)).toMatchObject({ status: 0 });
+  return browser;
+}
+
+const factorOf: Readonly<Record<string, (person: Person) => Promise<unknown>>> = {
+  nothing: async () => {},
+  async app({ browser, email }) {
+    await provedByMail(browser, email);
+    const { secret } = (await (await browser.post(`${factor}/enroll`)).json()) as { secret: string };
+    await browser.post(`${factor}/verify`, { code: new TOTP({ secret }).generate() });
+  },
+  async passkey({ browser, email }) {
+    await provedByMail(browser, email);
+    await addPasskey(browser, softwareAuthenticator());
+  },
+  async 'a passkey that is no factor'({ browser, email }) {
+    await provedByMail(browser, email);
+    await addPasskey(browser, softwareAuthenticator());
+    await db.query(
+      `update credential set data = data - 'secondFactor'
+       where account_id = (select account_id from credential where subject = $1)`,
+      [email],
+    );
+  },
+};
+
+test.each(Object.keys(factorOf))(
+  'A7 the mailbox alone, by a reset and a code, is not two factors for an account with %s',
+  async (has) => {
+    const theo = await newColleague(db, { company: 'Beacon Kites', role: 'traveler' });
+    await requireFactors();
+    await factorOf[has]?.(theo);
+    const thief = await byReset(theo.email);
+    expect((await ask(thief, 'GET', '/company/v1/')).code).toBe(missing);
+    expect((await thief.post(`${factor}/emailCode`, { redir: '/' })).status).toBe(403);
+    // Nor after the password is changed once more, against the one that the mail has set.
+    const change = { current: 'harbour-lights-77-quay', passwd: 'walnut-ferry-608-dune', others: 'false' };
+    await thief.post('/k/run/auth/password', change);
+    const again = testBrowser();
+    await signedIn(again, theo.email, has === 'app' || has === 'passkey' ? change.current : change.passwd);
+    expect((await again.post(`${factor}/emailCode`, { redir: '/' })).status).toBe(403);
+    expect((await ask(again, 'GET', '/company/v1/')).code).toBe(missing);
+  },
+);
+
+test('A7 a code that was asked for before the password was reset is no factor after it', async () => {
+  const theo = await newColleague(db, { company: 'Beacon Kites', role: 'traveler' });
+  await requireFactors();
+  const thief = testBrowser();
+  await thief.post('/k/run/auth/code', { username: theo.email });
+  const code = await codeMailedTo(theo.email);
+  await byReset(theo.email);
+  await signedIn(thief, theo.email, 'harbour-lights-77-quay');
+  expect((await thief.post(`${factor}/email`, { code, remember: 'false', redir: '/' })).status).toBe(403);
+});
+
+test('A7 nor is it two factors where the provider that runs the mailbox has opened the session', async () => {
+  const theo = await newColleague(db, { company: 'Beacon Kites', role: 'traveler' });
+  await db.query(`update session set amr = '{google,mailbox}', mfa_at = null where membership_id = $1`, [
+    theo.membershipId,
+  ]);
+  expect((await theo.browser.post(`${factor}/emailCode`, { redir: '/' })).status).toBe(403);
 });

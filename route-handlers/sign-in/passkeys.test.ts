@@ -1,6 +1,6 @@
 import { authStateIn } from '@/tests/factories/auth-state';
 import { companyDomain } from '@/tests/factories/company-domain';
-import { mailsTo } from '@/tests/factories/mailed';
+import { mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import {
   addPasskey,
   autofillChallenge,
@@ -9,7 +9,7 @@ import {
   personWithPasskey,
 } from '@/tests/factories/passkeys';
 import { softwareAuthenticator } from '@/tests/factories/software-authenticator';
-import { newEmail, registered } from '@/tests/factories/test-account';
+import { newEmail, registered, registeredAndConfirmed } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -61,6 +61,18 @@ describe('parameters', () => {
     expect(texts[0]).toContain('PASSKEYS_NOT_SETUP');
   });
 
+  test('L5 nor does it tell a browser that was forgotten, or through which support looked', async () => {
+    for (const set of ['forgotten = true', 'actor_account_id = account_id']) {
+      const { browser, email } = await personWithPasskey();
+      await db.query(
+        `update session set ${set} where account_id = (select account_id from credential where subject = $1 and provider = 'email')`,
+        [email],
+      );
+      const response = await browser.post(`${base}/loginParams`, { username: email });
+      expect(code(await response.json())).toBe('PASSKEYS_NOT_SETUP');
+    }
+  });
+
   test('loginParams without an address lets the browser offer what it has', async () => {
     const response = await testBrowser().post(`${base}/loginParams`, { username: '' });
     expect(await response.json()).toMatchObject({ allowCredentials: [] });
@@ -81,7 +93,7 @@ describe('parameters', () => {
 
   test('AUTH-036 AUTH-037 ENT-055 newCredentialParams has five parts, the person, and the passkeys to leave out', async () => {
     const browser = testBrowser();
-    const email = await registered(browser);
+    const email = await registeredAndConfirmed(browser);
     const { credentialId } = await addPasskey(browser, softwareAuthenticator());
     const response = await browser.post(`${base}/newCredentialParams`, { username: email });
     expect(response.status).toBe(200);
@@ -177,7 +189,7 @@ describe('registering', () => {
 
   test('several passkeys of one account have names and open it; the owner is told of each', async () => {
     const browser = testBrowser();
-    const email = await registered(browser);
+    const email = await registeredAndConfirmed(browser);
     const devices = [softwareAuthenticator(), softwareAuthenticator()];
     for (const device of devices) await addPasskey(browser, device);
     await browser.post('/k/run/auth/logout');
@@ -186,7 +198,9 @@ describe('registering', () => {
       const assertion = device.use({ rpId, challenge: await autofillChallenge(guest) });
       expect((await passkeyLogin(guest, assertion)).body).toMatchObject({ status: 0 });
     }
-    expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('A new way'))).toHaveLength(2);
+    expect(
+      (await mailsTo(email)).filter(({ subject }) => subject.startsWith('A new sign-in method')),
+    ).toHaveLength(2);
   });
 
   test('a passkey is never moved to another account, and one attestation counts once', async () => {
@@ -196,6 +210,7 @@ describe('registering', () => {
     const first = await newCredentialParams(browser, email);
     const fields = authenticator.make({ rpId, challenge: first.challenge }, first.user.id);
     await browser.post(`${base}/register`, { username: email, consent: 'true', ...fields });
+    await browser.post('/k/run/auth/confirm', { token: await tokenMailedTo(email, '/s/ident/confirm') });
     const again = await browser.post(`${base}/register`, { username: email, consent: 'true', ...fields });
     expect(code(await again.json())).toBe('PASSKEY_REFUSED');
     expect(await db.count('credential', 'subject = $1', [fields.credentialId])).toBe(1);

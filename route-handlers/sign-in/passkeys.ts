@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { entrance, guestOrVerified } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
+import { guestOrVerified, publicAuth } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
 import { loginByPasskey, passkeyLoginErrors } from '@/lib/server/sign-in/login-by-passkey';
 import {
   autofillErrors,
@@ -26,20 +26,20 @@ const Bytes = z
 /** A challenge for conditional autofill; a GET by specification that keeps it, so guarded like a POST. */
 export const getAutofillParams = endpoint(
   'GET /auth/webauthn/v1/autofillParams',
-  { guard: entrance, input: {}, output: AutofillParams, errors: autofillErrors, changesState: true },
-  ({ visit }) => autofillParams(visit),
+  { guard: publicAuth, input: {}, output: AutofillParams, errors: autofillErrors, changesState: true },
+  ({ context }) => autofillParams(context),
 );
 
 /** A challenge for the passkeys of an address, as far as this browser may know them. */
 export const postLoginParams = endpoint(
   'POST /auth/webauthn/v1/loginParams',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { form: z.strictObject({ checkPasswordAuth: Flag, username: Username }) },
     output: LoginParams,
     errors: loginParamsErrors,
   },
-  ({ visit, input }) => loginParams(visit, input),
+  ({ context, input }) => loginParams(context, input),
 );
 
 /** A challenge for a new passkey. */
@@ -51,7 +51,7 @@ export const postNewCredentialParams = endpoint(
     output: NewCredentialParams,
     errors: newCredentialErrors,
   },
-  ({ visit, viewer, input }) => newCredentialParams(visit, viewer, input.username),
+  ({ context, viewer, input }) => newCredentialParams(context, viewer, input.username),
 );
 
 /** Keeps a new passkey, and registers whoever is not signed in with it. */
@@ -72,9 +72,9 @@ export const postPasskeyRegister = endpoint(
     output: AuthSuccess,
     errors: passkeyRegistrationErrors,
   },
-  async ({ visit, viewer, input }) => {
-    await registerPasskey(visit, viewer, input);
-    return success(inSite(visit, '/'));
+  async ({ context, viewer, input }) => {
+    await registerPasskey(context, viewer, input);
+    return success(inSite(context, '/'));
   },
 );
 
@@ -82,7 +82,7 @@ export const postPasskeyRegister = endpoint(
 export const postPasskeyLogin = endpoint(
   'POST /auth/webauthn/v1/login',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: {
       form: z.strictObject({
         credentialId: Bytes,
@@ -95,8 +95,8 @@ export const postPasskeyLogin = endpoint(
     output: AuthSuccess,
     errors: passkeyLoginErrors,
   },
-  async ({ visit, viewer, input }) => {
-    await loginByPasskey(visit, viewer, input);
-    return success(inSite(visit, '/'));
+  async ({ context, viewer, input }) => {
+    await loginByPasskey(context, viewer, input);
+    return success(inSite(context, '/'));
   },
 );

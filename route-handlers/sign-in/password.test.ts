@@ -1,4 +1,5 @@
 import { authStateIn } from '@/tests/factories/auth-state';
+import { companyDomain } from '@/tests/factories/company-domain';
 import { goodPassword, newEmail, registered, signedIn } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
@@ -32,7 +33,7 @@ describe('login', () => {
     const response = await browser.post(login, { username: email, ...wrong });
     expect(await response.json()).toEqual({
       status: -1,
-      message: expect.stringContaining('do not match'),
+      message: expect.stringContaining('don’t match'),
       statusCode: 401,
       errorField: 'passwd',
       errorCode: 'WRONG_CREDENTIALS',
@@ -104,6 +105,29 @@ describe('login', () => {
     );
     expect(row).toEqual({ fail_count: 10, locked: true });
     expect(await db.count('outbox', `recipient = $1 and template = 'accountLocked'`, [email])).toBe(1);
+  });
+
+  test('A5 wrong passwords count for nobody who has no password, or may not use it', async () => {
+    const [passkey, worker] = [await registered(testBrowser()), newEmail('worker')];
+    const domain = `${worker.split('@')[0]}.example`;
+    await registered(testBrowser(), `theo@${domain}`);
+    await companyDomain(db, domain, 'https://sso.corp.example/start');
+    await db.query(
+      `update account set password_hash = null where id = (select account_id from credential where subject = $1)`,
+      [passkey],
+    );
+    for (const username of [passkey, `theo@${domain}`])
+      for (let n = 0; n < 12; n += 1) await testBrowser().post(login, { username, ...wrong });
+    const counts = await db.query(
+      `select fail_count, locked_until from account join credential on account_id = account.id where subject = any($1)`,
+      [[passkey, `theo@${domain}`]],
+    );
+    expect(counts).toEqual([
+      { fail_count: 0, locked_until: null },
+      { fail_count: 0, locked_until: null },
+    ]);
+    const told = `template = 'accountLocked' and recipient = any($1)`;
+    expect(await db.count('outbox', told, [[passkey, `theo@${domain}`]])).toBe(0);
   });
 
   test('an unknown address is limited exactly like a known one', async () => {

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/server/http/endpoint';
-import { entrance } from '@/lib/server/http/guards';
-import { inSite, landing } from '@/lib/server/http/landing';
+import { publicAuth } from '@/lib/server/http/guards';
+import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
 import { forgotErrors, forgotPassword } from '@/lib/server/sign-in/forgot-password';
 import { login, loginErrors } from '@/lib/server/sign-in/login';
 import { register, registerErrors } from '@/lib/server/sign-in/register';
@@ -14,15 +14,15 @@ const next = (answer: AuthSuccess): string => answer.redirect;
 export const postLogin = endpoint(
   'POST /k/run/auth/login',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { form: LoginForm },
     output: AuthSuccess,
     errors: loginErrors,
     plainForm: { page: '/login', next },
   },
-  async ({ visit, viewer, input }) => {
-    await login(visit, viewer, input);
-    return success(landing(visit, input.redir));
+  async ({ context, viewer, input }) => {
+    await login(context, viewer, input);
+    return success(redirectTarget(context, input.redir));
   },
 );
 
@@ -30,15 +30,15 @@ export const postLogin = endpoint(
 export const postRegister = endpoint(
   'POST /k/run/auth/register',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { form: RegisterForm },
     output: AuthSuccess,
     errors: registerErrors,
     plainForm: { page: '/login/register', next },
   },
-  async ({ visit, viewer, input }) => {
-    await register(visit, viewer, input);
-    return success(landing(visit, input.regurl));
+  async ({ context, viewer, input }) => {
+    await register(context, viewer, input);
+    return success(redirectTarget(context, input.regurl));
   },
 );
 
@@ -46,15 +46,15 @@ export const postRegister = endpoint(
 export const postForgot = endpoint(
   'POST /k/run/auth/forgot',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { form: ForgotForm },
     output: AuthSuccess,
     errors: forgotErrors,
     plainForm: { page: '/login/forgot', next },
   },
-  async ({ visit, input }) => {
-    await forgotPassword(visit, input.username);
-    return success(inSite(visit, '/login/forgot/sent'));
+  async ({ context, input }) => {
+    await forgotPassword(context, input.username);
+    return success(inSite(context, '/login/forgot/sent'));
   },
 );
 
@@ -62,14 +62,14 @@ export const postForgot = endpoint(
 export const postReset = endpoint(
   'POST /k/run/auth/reset',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { form: ResetForm },
     output: AuthSuccess,
     errors: resetErrors,
     plainForm: { page: '/login/reset', next },
   },
-  async ({ visit, input }) => {
-    await resetPassword(visit, input.token, input.passwd);
-    return success(inSite(visit, '/login?form=reset&done=1'));
+  async ({ context, input }) => {
+    await resetPassword(context, input.token, input.passwd);
+    return success(inSite(context, '/login?form=reset&done=1'));
   },
 );

@@ -2,10 +2,17 @@ import { TOTP } from 'otpauth';
 import { readFlash } from '@/lib/server/http/flash';
 import { tokenMailedTo } from '@/tests/factories/mailed';
 import { addPasskey, autofillChallenge, newCredentialParams, passkeyLogin } from '@/tests/factories/passkeys';
+import { pendingAddition } from '@/tests/factories/pending-addition';
 import { confirmedPerson, socialPerson } from '@/tests/factories/social-people';
 import { popupTicket, socialWorld } from '@/tests/factories/social-world';
 import { softwareAuthenticator } from '@/tests/factories/software-authenticator';
-import { goodPassword, newEmail, registered, signedIn } from '@/tests/factories/test-account';
+import {
+  goodPassword,
+  newEmail,
+  provedByMail,
+  registeredAndConfirmed,
+  signedIn,
+} from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -35,7 +42,7 @@ async function enroll(browser: TestBrowser) {
 /** Somebody with an app, and a browser that has shown their password alone. */
 async function ownerAndThief() {
   const owner = testBrowser();
-  const email = await registered(owner);
+  const email = await registeredAndConfirmed(owner);
   const factor = await enroll(owner);
   const thief = testBrowser();
   await signedIn(thief, email);
@@ -74,9 +81,10 @@ test('V2 the owner adds a passkey once the second factor is shown, and a recover
 
 test('V2 a challenge from before the second factor was set up adds no passkey', async () => {
   const owner = testBrowser();
-  const email = await registered(owner);
+  const email = await registeredAndConfirmed(owner);
   const thief = testBrowser();
   await signedIn(thief, email);
+  await provedByMail(thief, email);
   const { fields } = await attestation(thief);
   await enroll(owner);
   expect(await refusalOf(await register(thief, fields))).toBe('MISSING_TWO_FACTOR_AUTHENTICATION');
@@ -98,10 +106,10 @@ test.each<[string, (owner: TestBrowser) => Promise<unknown>]>([
   ['passkey', (owner) => addPasskey(owner, softwareAuthenticator())],
 ])('V2 an address that was asked for before the %s was set up is not added past it', async (_, setUp) => {
   const owner = testBrowser();
-  const email = await registered(owner);
+  const email = await registeredAndConfirmed(owner);
   const thief = testBrowser();
   await signedIn(thief, email);
-  const token = await askedForAddress(thief);
+  const token = await pendingAddition(db, email, newEmail('further'));
   const unwritten = newEmail('unwritten');
   await db.query(
     `insert into outbox (recipient, template, locale, brand, origin, about, not_before)
@@ -126,7 +134,7 @@ test('V2 20 at once: no address is added after the second factor is there', asyn
   const ready: (() => Promise<Response>)[] = [];
   for (let n = 0; n < 10; n += 1) {
     const owner = testBrowser();
-    const email = await registered(owner);
+    const email = await confirmedPerson(db, owner);
     const [row] = await db.query<{ id: string }>(`select ${idOf} as id`, [email]);
     owners.push(row?.id ?? '');
     const token = await askedForAddress(owner);
@@ -144,11 +152,12 @@ test('V2 20 at once: no address is added after the second factor is there', asyn
 });
 
 test('V2 of 20 sessions that add a first passkey at once one does: it is a factor the others have not shown', async () => {
-  const email = await registered(testBrowser());
+  const email = await confirmedPerson(db);
+  const browsers = Array.from({ length: 20 }, () => testBrowser());
+  for (const browser of browsers) await signedIn(browser, email);
+  await db.query(`update session set passwordless_at = now() where account_id = ${idOf}`, [email]);
   const ready = [];
-  for (let count = 0; count < 20; count += 1) {
-    const browser = testBrowser();
-    await signedIn(browser, email);
+  for (const browser of browsers) {
     await browser.formToken();
     ready.push({ browser, fields: (await attestation(browser)).fields });
   }
@@ -159,7 +168,7 @@ test('V2 of 20 sessions that add a first passkey at once one does: it is a facto
 
 test('V2 20 parallel posts of one attestation add one passkey', async () => {
   const browser = testBrowser();
-  const email = await registered(browser);
+  const email = await registeredAndConfirmed(browser);
   const { fields } = await attestation(browser);
   await browser.formToken();
   const answers = await Promise.all(Array.from({ length: 20 }, () => register(browser, fields)));
@@ -195,9 +204,10 @@ test('V2 a passkey of before the rule, or one that does not verify its user, sig
 
 test('V2 a set-up belongs to the session that began it, and ends when another factor is there', async () => {
   const owner = testBrowser();
-  const email = await registered(owner);
+  const email = await registeredAndConfirmed(owner);
   const thief = testBrowser();
   await signedIn(thief, email);
+  await provedByMail(thief, email);
   const { secret } = (await (await thief.post(`${base}/enroll`)).json()) as { secret: string };
   expect(await refusalOf(await owner.post(`${base}/verify`, { code: codeOf(secret) }))).toBe('WRONG_CODE');
   await addPasskey(owner, softwareAuthenticator());
@@ -244,8 +254,7 @@ test('V2 the password of an account with a second factor is changed with it alon
 test('V2 a provider is not linked at sign-in to an account that has a second factor', async () => {
   const browser = testBrowser();
   const claims = socialPerson();
-  await registered(browser, claims.email);
-  await db.query('update credential set verified_at = now() where subject = $1', [claims.email]);
+  await registeredAndConfirmed(browser, claims.email);
   await enroll(browser);
   const thief = testBrowser();
   world.google.be({ claims });

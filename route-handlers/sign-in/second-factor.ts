@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { recentlyVerified, signedIn } from '@/lib/server/http/guards';
-import { landing } from '@/lib/server/http/landing';
+import { signedIn, verifiedOwner } from '@/lib/server/http/guards';
+import { redirectTarget } from '@/lib/server/http/redirect-target';
 import {
   codeErrors,
   enrollErrors,
@@ -22,15 +22,15 @@ const Redirecting = z.strictObject({ redirect: z.string() });
 export const postEnroll = endpoint(
   'POST /i/api/business/twoFactor/v1/enroll',
   {
-    guard: recentlyVerified,
+    guard: verifiedOwner,
     input: { form: z.strictObject({ redir: Redir }) },
     output: z.strictObject({ secret: z.string(), address: z.string(), redirect: z.string() }),
     errors: enrollErrors,
     plainForm: { page, next: (answer) => answer.redirect },
   },
-  async ({ viewer, visit, input }) => ({
-    ...(await enrollSecondFactor(viewer, visit.brand.displayName)),
-    redirect: verifyPage(visit, input.redir),
+  async ({ viewer, context, input }) => ({
+    ...(await enrollSecondFactor(viewer, context.brand.displayName)),
+    redirect: verifyPage(context, input.redir),
   }),
 );
 
@@ -50,10 +50,13 @@ export const postVerify = endpoint(
         recoveryCodes.length === 0 ? null : { recoveryCodes: recoveryCodes.join(' ') },
     },
   },
-  async ({ viewer, visit, input }) => {
-    const { recoveryCodes } = await verifySecondFactor(visit, viewer, input.code, input.remember);
+  async ({ viewer, context, input }) => {
+    const { recoveryCodes } = await verifySecondFactor(context, viewer, input.code, input.remember);
     const done = recoveryCodes.length === 0;
-    return { recoveryCodes, redirect: done ? landing(visit, input.redir) : verifyPage(visit, input.redir) };
+    return {
+      recoveryCodes,
+      redirect: done ? redirectTarget(context, input.redir) : verifyPage(context, input.redir),
+    };
   },
 );
 
@@ -67,8 +70,8 @@ export const postRecovery = endpoint(
     errors: codeErrors,
     plainForm: { page, next: (answer) => answer.redirect },
   },
-  async ({ viewer, visit, input }) => {
-    await recoverSecondFactor(visit, viewer, input.code);
-    return { redirect: landing(visit, input.redir) };
+  async ({ viewer, context, input }) => {
+    await recoverSecondFactor(context, viewer, input.code);
+    return { redirect: redirectTarget(context, input.redir) };
   },
 );

@@ -153,7 +153,7 @@ describe('what a page posts', () => {
         idToken,
         confirm,
         sticky: 'true',
-        userInfo: '{"origin":"googleyolo","pageType":"front door"}',
+        userInfo: '{"origin":"googleyolo","pageType":"landing page"}',
       });
       expect(await response.json()).toMatchObject({ status: 0 });
       expect(browser.cookies.has('sid')).toBe(true);

@@ -1,5 +1,5 @@
 import { authStateIn } from '@/tests/factories/auth-state';
-import { mailsTo } from '@/tests/factories/mailed';
+import { codeMailedTo, mailsTo } from '@/tests/factories/mailed';
 import { confirmedPerson, googlePerson, googleVerify, socialPerson } from '@/tests/factories/social-people';
 import {
   authConfigOf,
@@ -10,6 +10,7 @@ import {
 } from '@/tests/factories/social-world';
 import { goodPassword, newEmail, registered } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
+import { waitsForLock } from '@/tests/factories/waits-for-lock';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -38,7 +39,7 @@ describe('linking', () => {
     const response = await browser.post('/k/run/googleauth/unlink');
     expect(await response.json()).toMatchObject({ status: 0 });
     expect((await googleVerify(world, claims)).answer).toMatchObject({ status: 2 });
-    expect((await mailsTo(email)).some(({ subject }) => subject.startsWith('A way to sign in'))).toBe(true);
+    expect((await mailsTo(email)).some(({ subject }) => subject.startsWith('A sign-in method'))).toBe(true);
     expect((await browser.post('/k/run/googleauth/unlink')).status).toBe(404);
   });
 
@@ -60,7 +61,7 @@ describe('linking', () => {
     const taken = await browser.post('/k/run/googleauth/link', { accessToken });
     expect(await taken.json()).toMatchObject({ errorCode: 'NOT_LINKABLE' });
     await db.query(
-      `update session set auth_at = now() - interval '6 minutes' where account_id = (select account_id from credential where subject = $1)`,
+      `update session set passwordless_at = now() - interval '6 minutes' where account_id = (select account_id from credential where subject = $1)`,
       [email],
     );
     const stale = await browser.post('/k/run/googleauth/link', { accessToken });
@@ -95,25 +96,76 @@ describe('Naver', () => {
   });
 });
 
-test('a password that changed after it was proved begins no session, although the provider was linked before', async () => {
-  const claims = socialPerson();
-  await registered(testBrowser(), claims.email);
-  await db.query('update credential set verified_at = now() where subject = $1', [claims.email]);
+/** Comes by Google as these claims in a new browser, and asks to link the account of the address by what is given. */
+async function linkExisting(claims: ReturnType<typeof socialPerson>, by: Record<string, string>) {
   const browser = testBrowser();
   world.google.be({ claims });
   const accessToken = await popupTicket(browser, 'google', world.google);
-  const given = { accessToken, username: claims.email, passwd: goodPassword, sticky: 'true' };
   await browser.formToken();
-  // The letter to the owner is written between the two: while it waits, the password changes.
+  const answer = browser.post('/k/run/googleauth/loginAndLinkExisting', {
+    accessToken,
+    username: claims.email,
+    sticky: 'true',
+    ...by,
+  });
+  return { browser, answer: answer.then((response) => response.json()) };
+}
+
+const linked = ({ sub }: ReturnType<typeof socialPerson>) =>
+  db.count('credential', `provider = 'google' and subject = $1`, [sub]);
+
+test('a password that changed after it was proved begins no session and links no provider', async () => {
+  const claims = socialPerson(`${newEmail('own').split('@')[0]}@gmail.com`);
+  await registered(testBrowser(), claims.email);
+  await db.query('update credential set verified_at = now() where subject = $1', [claims.email]);
+  const owner = '(select account_id from credential where subject = $1)';
+  // The password is right when it is read; then the call waits for the account.
   await db.query('begin');
-  await db.query('lock table outbox in exclusive mode');
-  const answer = browser.post('/k/run/googleauth/loginAndLinkExisting', given);
-  while ((await db.count('credential', `provider = 'google' and subject = $1`, [claims.sub])) === 0)
-    await new Promise((done) => setImmediate(done));
+  await db.query(`select id from account where id = ${owner} for update`, [claims.email]);
+  const { answer } = await linkExisting(claims, { passwd: goodPassword });
+  await waitsForLock(db);
+  await db.query(`update account set password_hash = 'other' where id = ${owner}`, [claims.email]);
+  await db.query('commit');
+  expect(await answer).toMatchObject({ errorCode: 'WRONG_CREDENTIALS' });
+  expect(await linked(claims)).toBe(0);
+});
+
+test('L1 a password alone links no provider that does not run the mailbox to a confirmed account; a mailed code does', async () => {
+  const claims = socialPerson();
+  await registered(testBrowser(), claims.email);
+  await db.query('update credential set verified_at = now() where subject = $1', [claims.email]);
+  const stolen = await linkExisting(claims, { passwd: goodPassword });
+  expect(await stolen.answer).toMatchObject({ errorCode: 'LINK_BY_CODE', errorField: 'passwd' });
+  expect([await linked(claims), stolen.browser.cookies.has('sid')]).toEqual([0, false]);
+  const browser = testBrowser();
+  world.google.be({ claims });
+  const accessToken = await popupTicket(browser, 'google', world.google);
+  await browser.post('/k/run/auth/code', { username: claims.email });
+  const given = { accessToken, username: claims.email, code: await codeMailedTo(claims.email) };
+  const response = await browser.post('/k/run/googleauth/loginAndLinkExisting', given);
+  expect(await response.json()).toMatchObject({ status: 0 });
+  expect(await linked(claims)).toBe(1);
+});
+
+test('L1 the provider that runs the mailbox is linked by the password too', async () => {
+  const claims = socialPerson(`${newEmail('own').split('@')[0]}@gmail.com`);
+  await registered(testBrowser(), claims.email);
+  await db.query('update credential set verified_at = now() where subject = $1', [claims.email]);
+  expect(await (await linkExisting(claims, { passwd: goodPassword })).answer).toMatchObject({ status: 0 });
+  expect(await linked(claims)).toBe(1);
+});
+
+test.each([
+  ['disabled_at = now()', 'ACCOUNT_DISABLED'],
+  [`locked_until = now() + interval '1 hour'`, 'ACCOUNT_LOCKED'],
+])('L2 an account that lets nobody in (%s) gets no provider', async (set, code) => {
+  const claims = socialPerson(`${newEmail('own').split('@')[0]}@gmail.com`);
+  await registered(testBrowser(), claims.email);
   await db.query(
-    `update account set password_hash = 'other' where id = (select account_id from credential where subject = $1)`,
+    `update account set ${set} where id = (select account_id from credential where subject = $1)`,
     [claims.email],
   );
-  await db.query('commit');
-  expect(await (await answer).json()).toMatchObject({ errorCode: 'WRONG_CREDENTIALS' });
+  const { answer } = await linkExisting(claims, { passwd: goodPassword });
+  expect(await answer).toMatchObject({ errorCode: code });
+  expect(await linked(claims)).toBe(0);
 });

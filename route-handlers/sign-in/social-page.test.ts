@@ -81,7 +81,7 @@ test('an address that has an account comes back to the page that links, in the l
   expect(refused.headers.get('location')).toContain('error=PROVIDER_REFUSED');
 });
 
-test('what goes wrong, and a no to the provider, lead back to the ways in', async () => {
+test('what goes wrong, and a no to the provider, lead back to the sign-in methods', async () => {
   const browser = testBrowser();
   world.google.be({ claims: claimsOf(newEmail('page'), { email_verified: false }) });
   const unchecked = await comeBack(browser);

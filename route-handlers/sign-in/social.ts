@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { entrance, recentlyVerified } from '@/lib/server/http/guards';
-import { inSite, landing } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
-import type { Viewer } from '@/lib/server/session/viewer';
+import { publicAuth, recentlyVerified, verifiedOwner } from '@/lib/server/http/guards';
+import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { authConfig } from '@/lib/server/sign-in/auth-config';
 import {
   linkErrors,
@@ -30,53 +30,53 @@ import {
 const next = (answer: { readonly redirect: string }): string => answer.redirect;
 /** The page that asks what a proof leaves open, for browsers without JavaScript. */
 const stepPage = { plainForm: { page: '/login/social', next } } as const;
-const verify = { guard: entrance, output: AuthVerifyAnswer, errors: socialLoginErrors, ...stepPage };
+const verify = { guard: publicAuth, output: AuthVerifyAnswer, errors: socialLoginErrors, ...stepPage };
 
 type Given = Parameters<typeof socialLogin>[3] & { readonly redir: string };
 
-async function verified(visit: Visit, viewer: Viewer, key: SocialKey, given: Given) {
-  const outcome = await socialLogin(visit, viewer, key, given);
-  return { ...outcome, redirect: socialStepPath(visit, key, outcome, given.redir) };
+async function verified(context: RequestContext, viewer: Viewer, key: SocialKey, given: Given) {
+  const outcome = await socialLogin(context, viewer, key, given);
+  return { ...outcome, redirect: socialStepPath(context, key, outcome, given.redir) };
 }
-const account = (visit: Visit) => success(inSite(visit, '/profile/account?form=ways&done=1'));
+const account = (context: RequestContext) => success(inSite(context, '/profile/account?form=ways&done=1'));
 
-/** The ways in of this deployment; a GET that hands out single-use values, so guarded like a POST. */
+/** The sign-in methods of this deployment; a GET that hands out single-use values, so guarded like a POST. */
 export const getAuthConfig = endpoint(
   'GET /k/run/auth/config',
-  { guard: entrance, input: {}, output: AuthConfig, errors: ['TOO_MANY_REQUESTS'], changesState: true },
-  ({ visit }) => authConfig(visit),
+  { guard: publicAuth, input: {}, output: AuthConfig, errors: ['TOO_MANY_REQUESTS'], changesState: true },
+  ({ context }) => authConfig(context),
 );
 
 /** Signs in or verifies by Google: our ticket from the popup, or one-tap's ID token (AUTH-020 to AUTH-022). */
 export const postGoogleLogin = endpoint(
   'POST /k/run/googleauth/login',
   { ...verify, input: { form: GoogleLoginForm } },
-  ({ visit, viewer, input }) => verified(visit, viewer, 'google', input),
+  ({ context, viewer, input }) => verified(context, viewer, 'google', input),
 );
 
 /** Signs in by Naver: our ticket from the popup (AUTH-026). */
 export const postNaverLogin = endpoint(
   'POST /k/run/naverauth/login',
   { ...verify, input: { form: NaverLoginForm } },
-  ({ visit, viewer, input }) => verified(visit, viewer, 'naver', input),
+  ({ context, viewer, input }) => verified(context, viewer, 'naver', input),
 );
 
 /** Signs in by Apple: our ticket, or what Apple's script gives (AUTH-027). */
 export const postAppleLogin = endpoint(
   'POST /k/run/appleauth/login',
   { ...verify, input: { form: AppleLoginForm } },
-  ({ visit, viewer, input }) => verified(visit, viewer, 'apple', input),
+  ({ context, viewer, input }) => verified(context, viewer, 'apple', input),
 );
 
 /** The same for Apple's own popup, under the name the client's verify call has (AUTH-028). */
 export const postAppleVerify = endpoint(
   'POST /k/run/appleauth/verify',
   { ...verify, input: { form: AppleLoginForm } },
-  ({ visit, viewer, input }) => verified(visit, viewer, 'apple', input),
+  ({ context, viewer, input }) => verified(context, viewer, 'apple', input),
 );
 
 const existing = {
-  guard: entrance,
+  guard: publicAuth,
   input: { form: LinkExistingForm },
   output: AuthSuccess,
   ...stepPage,
@@ -86,9 +86,9 @@ const existing = {
 export const postGoogleLinkExisting = endpoint(
   'POST /k/run/googleauth/loginAndLinkExisting',
   { ...existing, errors: linkExistingErrors },
-  async ({ visit, viewer, input }) => {
-    await loginAndLinkExisting(visit, viewer, 'google', input);
-    return success(landing(visit, input.redir));
+  async ({ context, viewer, input }) => {
+    await loginAndLinkExisting(context, viewer, 'google', input);
+    return success(redirectTarget(context, input.redir));
   },
 );
 
@@ -96,9 +96,9 @@ export const postGoogleLinkExisting = endpoint(
 export const postAppleLinkExisting = endpoint(
   'POST /k/run/appleauth/loginAndLinkExisting',
   { ...existing, errors: linkExistingErrors },
-  async ({ visit, viewer, input }) => {
-    await loginAndLinkExisting(visit, viewer, 'apple', input);
-    return success(landing(visit, input.redir));
+  async ({ context, viewer, input }) => {
+    await loginAndLinkExisting(context, viewer, 'apple', input);
+    return success(redirectTarget(context, input.redir));
   },
 );
 
@@ -106,39 +106,39 @@ export const postAppleLinkExisting = endpoint(
 export const postNaverLinkExisting = endpoint(
   'POST /k/run/naverauth/loginAndLinkExisting',
   { ...existing, errors: linkExistingErrors },
-  async ({ visit, viewer, input }) => {
-    await loginAndLinkExisting(visit, viewer, 'naver', input);
-    return success(landing(visit, input.redir));
+  async ({ context, viewer, input }) => {
+    await loginAndLinkExisting(context, viewer, 'naver', input);
+    return success(redirectTarget(context, input.redir));
   },
 );
 
 /** Links Google to whoever is signed in (AUTH-024). */
 export const postGoogleLink = endpoint(
   'POST /k/run/googleauth/link',
-  { guard: recentlyVerified, input: { form: LinkForm }, output: AuthSuccess, errors: linkErrors },
-  async ({ visit, viewer, input }) => {
-    await linkToSignedIn(visit, viewer, 'google', input);
-    return account(visit);
+  { guard: verifiedOwner, input: { form: LinkForm }, output: AuthSuccess, errors: linkErrors },
+  async ({ context, viewer, input }) => {
+    await linkToSignedIn(context, viewer, 'google', input);
+    return account(context);
   },
 );
 
 /** The same for Apple. */
 export const postAppleLink = endpoint(
   'POST /k/run/appleauth/link',
-  { guard: recentlyVerified, input: { form: LinkForm }, output: AuthSuccess, errors: linkErrors },
-  async ({ visit, viewer, input }) => {
-    await linkToSignedIn(visit, viewer, 'apple', input);
-    return account(visit);
+  { guard: verifiedOwner, input: { form: LinkForm }, output: AuthSuccess, errors: linkErrors },
+  async ({ context, viewer, input }) => {
+    await linkToSignedIn(context, viewer, 'apple', input);
+    return account(context);
   },
 );
 
 /** The same for Naver. */
 export const postNaverLink = endpoint(
   'POST /k/run/naverauth/link',
-  { guard: recentlyVerified, input: { form: LinkForm }, output: AuthSuccess, errors: linkErrors },
-  async ({ visit, viewer, input }) => {
-    await linkToSignedIn(visit, viewer, 'naver', input);
-    return account(visit);
+  { guard: verifiedOwner, input: { form: LinkForm }, output: AuthSuccess, errors: linkErrors },
+  async ({ context, viewer, input }) => {
+    await linkToSignedIn(context, viewer, 'naver', input);
+    return account(context);
   },
 );
 
@@ -154,9 +154,9 @@ const removal = {
 export const postGoogleUnlink = endpoint(
   'POST /k/run/googleauth/unlink',
   removal,
-  async ({ visit, viewer }) => {
-    await unlink(visit, viewer, 'google');
-    return account(visit);
+  async ({ context, viewer }) => {
+    await unlink(context, viewer, 'google');
+    return account(context);
   },
 );
 
@@ -164,9 +164,9 @@ export const postGoogleUnlink = endpoint(
 export const postAppleUnlink = endpoint(
   'POST /k/run/appleauth/unlink',
   removal,
-  async ({ visit, viewer }) => {
-    await unlink(visit, viewer, 'apple');
-    return account(visit);
+  async ({ context, viewer }) => {
+    await unlink(context, viewer, 'apple');
+    return account(context);
   },
 );
 
@@ -174,8 +174,8 @@ export const postAppleUnlink = endpoint(
 export const postNaverUnlink = endpoint(
   'POST /k/run/naverauth/unlink',
   removal,
-  async ({ visit, viewer }) => {
-    await unlink(visit, viewer, 'naver');
-    return account(visit);
+  async ({ context, viewer }) => {
+    await unlink(context, viewer, 'naver');
+    return account(context);
   },
 );

@@ -31,7 +31,7 @@ const oda: Claims = { sub: 'oda', email: 'oda@acme-lanterns.example', name: 'Oda
 /** Leaves for the provider, signs in there as somebody, and holds what the browser is to bring back. */
 async function answerFor(browser: TestBrowser, claims: Claims | null, query = ''): Promise<URL> {
   await provider.be(claims);
-  return provider.visit(await leaveFor(browser, id, query));
+  return provider.context(await leaveFor(browser, id, query));
 }
 
 const brought = (browser: TestBrowser, { pathname, search }: URL) => sentTo(browser, `${pathname}${search}`);
@@ -65,7 +65,7 @@ test('a connection to a certified provider is tested, then active, and admits on
     loggedInSession: true,
     businessState: { businessMode: true, companyName: 'Acme Lanterns' },
   });
-  // Just in time: a place of the role the connection gives, and the same one when she comes again.
+  // Just in time: a membership of the role the connection gives, and the same one when she comes again.
   await come(testBrowser(), oda);
   expect(
     await db.query(

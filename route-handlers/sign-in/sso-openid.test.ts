@@ -1,34 +1,31 @@
 import { sealData } from 'iron-session';
 import { secretFor } from '@/lib/server/secrets';
-import { activated, leaveFor, newConnection, provedDomain, sentTo } from '@/tests/factories/company-sign-in';
-import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
+import { activeConnection, leaveFor, sentTo } from '@/tests/factories/company-sign-in';
 import {
+  type FakeCompanyProvider,
+  fakeCompanyProvider,
   type ProviderMood,
-  type StandInProvider,
-  standInProvider,
-} from '@/tests/factories/stand-in-provider';
+} from '@/tests/factories/fake-provider';
+import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const password = 'lantern-boat-42';
-let provider: StandInProvider;
+let provider: FakeCompanyProvider;
 let admin: TestBrowser;
 let id = 0;
 
 beforeAll(async () => {
-  provider = await standInProvider();
-  await provedDomain(db, 'acme-lanterns.example');
-  admin = await roleBrowser('admin', db);
-  id = await newConnection(admin, {
+  provider = await fakeCompanyProvider();
+  ({ admin, id } = await activeConnection(db, {
     protocol: 'oidc',
     name: 'Directory',
     issuer: provider.issuer,
     clientId: 'travel',
     clientSecret: 'a-secret',
-  });
-  await activated(db, admin, id);
+  }));
 });
 afterAll(() => provider.stop());
 

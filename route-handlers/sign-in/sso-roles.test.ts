@@ -1,27 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { builtInRoles } from '@/lib/shared/access/roles';
 import { SsoRole } from '@/lib/shared/company/sso';
-import { makesAdmin } from '@/lib/shared/people/admin-permissions';
+import { makesAdmin } from '@/lib/shared/people/roles/admin-permissions';
 import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
-import { activated, leaveFor, newConnection, provedDomain, sentTo } from '@/tests/factories/company-sign-in';
+import { activeConnection, leaveFor, sentTo } from '@/tests/factories/company-sign-in';
+import { type FakeCompanyProvider, fakeCompanyProvider } from '@/tests/factories/fake-provider';
 import { codeMailedTo } from '@/tests/factories/mailed';
-import { roleBrowser } from '@/tests/factories/role-browser';
-import { type StandInProvider, standInProvider } from '@/tests/factories/stand-in-provider';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-let provider: StandInProvider;
+let provider: FakeCompanyProvider;
 let admin: TestBrowser;
 let id = 0;
 
 beforeAll(async () => {
-  provider = await standInProvider();
-  await provedDomain(db, 'acme-lanterns.example');
-  admin = await roleBrowser('admin', db);
+  provider = await fakeCompanyProvider();
   const issuer = provider.issuer;
-  id = await newConnection(admin, { protocol: 'oidc', issuer, clientId: 'travel', clientSecret: 'x' });
-  await activated(db, admin, id);
+  ({ admin, id } = await activeConnection(db, {
+    protocol: 'oidc',
+    issuer,
+    clientId: 'travel',
+    clientSecret: 'x',
+  }));
 });
 afterAll(() => provider.stop());
 

@@ -1,14 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
-import { hashOf } from '@/lib/server/session/device';
-import { purgeTickets } from '@/lib/server/sign-in/tickets';
-import {
-  activated,
-  leaveFor,
-  newConnection,
-  postAnswer,
-  provedDomain,
-  sentTo,
-} from '@/tests/factories/company-sign-in';
+import { hashOf } from '@/lib/server/tickets/hash-of';
+import { purgeTickets } from '@/lib/server/tickets/tickets';
+import { activeConnection, leaveFor, postAnswer, sentTo } from '@/tests/factories/company-sign-in';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { type SamlMood, type SamlProvider, samlProvider } from '@/tests/factories/saml-provider';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
@@ -22,10 +15,11 @@ let id = 0;
 
 beforeAll(async () => {
   provider = await samlProvider();
-  await provedDomain(db, 'acme-lanterns.example');
-  admin = await roleBrowser('admin', db);
-  id = await newConnection(admin, { protocol: 'saml', name: 'SAML', metadata: provider.metadata });
-  await activated(db, admin, id);
+  ({ admin, id } = await activeConnection(db, {
+    protocol: 'saml',
+    name: 'SAML',
+    metadata: provider.metadata,
+  }));
 }, 60_000);
 
 /** Goes to the provider, is somebody there, and comes back; the last page of the way. */

@@ -1,5 +1,5 @@
 import {
-  activated,
+  activeConnection,
   leaveFor,
   newConnection,
   postAnswer,
@@ -8,6 +8,7 @@ import {
 } from '@/tests/factories/company-sign-in';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { type SamlMood, type SamlProvider, samlProvider } from '@/tests/factories/saml-provider';
+import { provedByMail } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -18,10 +19,11 @@ let id = 0;
 
 beforeAll(async () => {
   provider = await samlProvider();
-  await provedDomain(db, 'acme-lanterns.example');
-  admin = await roleBrowser('admin', db);
-  id = await newConnection(admin, { protocol: 'saml', name: 'SAML', metadata: provider.metadata });
-  await activated(db, admin, id);
+  ({ admin, id } = await activeConnection(db, {
+    protocol: 'saml',
+    name: 'SAML',
+    metadata: provider.metadata,
+  }));
 });
 
 const email = 'sam@acme-lanterns.example';
@@ -36,7 +38,7 @@ async function come(browser: TestBrowser, mood: SamlMood = {}): Promise<URL> {
 const onward = (browser: TestBrowser, url: URL): Promise<URL> | URL =>
   url.pathname.startsWith('/k/run/sso/callback') ? sentTo(browser, `${url.pathname}${url.search}`) : url;
 
-test('somebody new comes in by their company, with a place in it and the default role', async () => {
+test('somebody new comes in by their company, with a membership in it and the default role', async () => {
   const browser = testBrowser();
   expect((await come(browser, { email: ' SAM@acme-lanterns.example ' })).pathname).toBe('/trips');
   expect(browser.cookies.has('sid')).toBe(true);
@@ -216,6 +218,7 @@ async function withPrivateAddress(person: { subject: string; email: string }) {
     [accountId, privateAddress],
   );
   const removeWorkAddress = async () => {
+    await provedByMail(browser, privateAddress);
     const [row] = await db.query<{ id: string }>('select id from credential where subject = $1', [
       person.email,
     ]);
@@ -236,16 +239,17 @@ test.each(['leaves', 'is removed', 'removes the address'] as const)(
       email: `gone-${how.replaceAll(' ', '-')}@acme-lanterns.example`,
     };
     const { accountId, browser, removeWorkAddress } = await withPrivateAddress(person);
-    const [place] = await db.query<{ id: string; company_id: string; version: number }>(
+    const [membership] = await db.query<{ id: string; company_id: string; version: number }>(
       'select id, company_id, version from membership where account_id = $1',
       [accountId],
     );
     expect(await identities(accountId)).toBe(1);
     if (how === 'removes the address') await removeWorkAddress();
-    if (how === 'leaves') await browser.post(`/i/api/business/me/v1/companies/${place?.company_id}/leave`);
+    if (how === 'leaves')
+      await browser.post(`/i/api/business/me/v1/companies/${membership?.company_id}/leave`);
     if (how === 'is removed') {
-      const version = String(place?.version);
-      await admin.post(`/i/api/business/users/v2/${place?.id}/remove`, { version });
+      const version = String(membership?.version);
+      await admin.post(`/i/api/business/users/v2/${membership?.id}/remove`, { version });
     }
     expect(await identities(accountId)).toBe(0);
     const sessions = () => db.count('session', 'account_id = $1', [accountId]);
@@ -295,7 +299,7 @@ test('a provider’s second factor never stands in for the account’s own', asy
   ]);
 });
 
-test('a place that was taken away stays so, and the operator’s own people are opened by no customer', async () => {
+test('a membership that was taken away stays so, and the operator’s own people are opened by no customer', async () => {
   const out = { subject: 'out', email: 'out@acme-lanterns.example' };
   await come(testBrowser(), out);
   await db.query(`update membership set status = 'suspended' where email = $1`, [out.email]);

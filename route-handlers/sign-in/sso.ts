@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { entrance } from '@/lib/server/http/guards';
+import { publicAuth } from '@/lib/server/http/guards';
 import { inLanguage } from '@/lib/server/http/in-language';
 import { popupRedirect } from '@/lib/server/http/popup-page';
-import { findSamlMetadata } from '@/lib/server/sign-in/sso-connection';
-import { finishSso, takeSamlAnswer } from '@/lib/server/sign-in/sso-finish';
-import { startSso } from '@/lib/server/sign-in/sso-start';
+import { findSamlMetadata } from '@/lib/server/sso/sso-connection';
+import { finishSso, takeSamlAnswer } from '@/lib/server/sso/sso-finish';
+import { startSso } from '@/lib/server/sso/sso-start';
 import { SsoId, SsoUrl } from '@/lib/shared/company/sso';
 import { Flag } from '@/lib/shared/form-flag';
 
@@ -13,7 +13,7 @@ const Text = z.string().max(4096).default('');
 
 /** A step of signing in by one's company: a browser comes with a navigation and is sent on. */
 const step = {
-  guard: entrance,
+  guard: publicAuth,
   output: SsoUrl,
   errors: ['TOO_MANY_REQUESTS'],
   shownAs: ({ url }: { readonly url: string }) => popupRedirect(url),
@@ -33,8 +33,8 @@ export const getSsoStart = endpoint(
       }),
     },
   },
-  async ({ viewer, visit, input: { locale, ...asked } }) => ({
-    url: await startSso(inLanguage(visit, locale), viewer, asked),
+  async ({ viewer, context, input: { locale, ...asked } }) => ({
+    url: await startSso(inLanguage(context, locale), viewer, asked),
   }),
 );
 
@@ -48,7 +48,7 @@ export const getSsoCallback = endpoint(
       query: z.object({ code: Text, state: Text, error: Text, iss: Text, held: Text }),
     },
   },
-  async ({ viewer, visit, input }) => ({ url: await finishSso(visit, viewer, input) }),
+  async ({ viewer, context, input }) => ({ url: await finishSso(context, viewer, input) }),
 );
 
 /** What a SAML provider lets the browser post from its own site, without our cookies; its signature is its proof. */
@@ -63,8 +63,8 @@ export const postSsoAcs = endpoint(
     changesState: false,
     actsForNobody: true,
   },
-  async ({ visit, input: { id, RelayState, SAMLResponse } }) => ({
-    url: await takeSamlAnswer(visit, { id, samlResponse: SAMLResponse, relayState: RelayState }),
+  async ({ context, input: { id, RelayState, SAMLResponse } }) => ({
+    url: await takeSamlAnswer(context, { id, samlResponse: SAMLResponse, relayState: RelayState }),
   }),
 );
 
@@ -72,7 +72,7 @@ export const postSsoAcs = endpoint(
 export const getSsoMetadata = endpoint(
   'GET /k/run/sso/metadata/{id}',
   {
-    guard: entrance,
+    guard: publicAuth,
     input: { params: SsoId },
     output: z.strictObject({ xml: z.string() }),
     errors: ['NOT_FOUND'],

@@ -1,4 +1,4 @@
-import { Currency, CurrencyPickerState } from '@/lib/shared/site/currency';
+import { Currency, CurrencyPickerState } from '@/lib/shared/site/locale/currency';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';

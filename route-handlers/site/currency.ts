@@ -2,21 +2,21 @@ import * as z from 'zod';
 import { setCurrency } from '@/lib/server/account/set-currency';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import { currencyPickerState } from '@/lib/server/site/currency-list';
-import { currentCurrency } from '@/lib/server/site/current-currency';
+import { inSite } from '@/lib/server/http/redirect-target';
+import { currencyPickerState } from '@/lib/server/page/currency-list';
+import { currentCurrency } from '@/lib/server/page/current-currency';
 import { Flag } from '@/lib/shared/form-flag';
-import { CurrencyPickerState } from '@/lib/shared/site/currency';
-import { isCurrencyCode } from '@/lib/shared/site/currency-codes';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { CurrencyPickerState } from '@/lib/shared/site/locale/currency';
+import { isCurrencyCode } from '@/lib/shared/site/locale/currency-codes';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 /** The currencies one can choose, the most used first, and the one prices are in (CHTTP-011, CENT-005). */
 export const getCurrencies = endpoint(
   'GET /horizon/react/component/CurrencyPickerStateProviderAction',
   { guard: anyone, input: {}, output: CurrencyPickerState, errors: [] },
-  ({ viewer, visit }) => {
-    const locale = findLocale(visit.locale) ?? defaultLocale;
-    return currencyPickerState(locale, currentCurrency(viewer, visit.guestCurrency, locale));
+  ({ viewer, context }) => {
+    const locale = findLocale(context.locale) ?? defaultLocale;
+    return currencyPickerState(locale, currentCurrency(viewer, context.guestCurrency, locale));
   },
 );
 
@@ -35,8 +35,8 @@ export const postCurrency = endpoint(
     errors: [],
     plainForm: { page: '/currencies', next: ({ page }) => page },
   },
-  async ({ viewer, visit, input }) => {
-    await setCurrency(visit, viewer, input);
-    return { currencyCode: input.currencyCode, page: inSite(visit, '/currencies?form=currency&done=1') };
+  async ({ viewer, context, input }) => {
+    await setCurrency(context, viewer, input);
+    return { currencyCode: input.currencyCode, page: inSite(context, '/currencies?form=currency&done=1') };
   },
 );

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import { keepFeedback } from '@/lib/server/site/keep-feedback';
+import { inSite } from '@/lib/server/http/redirect-target';
+import { saveFeedback } from '@/lib/server/site/save-feedback';
 import { feedbackEmailMax, feedbackTextMax, ratings } from '@/lib/shared/site/feedback';
 
 const Answer = z.strictObject({
@@ -22,9 +22,9 @@ export const postFeedback = endpoint(
     errors: ['TOO_MANY_REQUESTS'],
     plainForm: { page: '/feedback', next: ({ redirect }) => redirect },
   },
-  async ({ visit, input }) => {
+  async ({ context, input }) => {
     const { rating, text, email, page } = input;
-    await keepFeedback(visit, { rating: Number(rating), text, email: email || null, page });
-    return { redirect: inSite(visit, '/feedback?form=feedback&done=1') };
+    await saveFeedback(context, { rating: Number(rating), text, email: email || null, page });
+    return { redirect: inSite(context, '/feedback?form=feedback&done=1') };
   },
 );

@@ -16,12 +16,12 @@ export const postKmkidSync = endpoint(
     output: Answer,
     errors: [],
   },
-  async ({ viewer, visit, input }) => ({ kmkid: await syncKmkid(viewer, visit, input.suggestedKmkid) }),
+  async ({ viewer, context, input }) => ({ kmkid: await syncKmkid(viewer, context, input.suggestedKmkid) }),
 );
 
 /** Replaces the visitor's marketing id (specification §7). */
 export const postKmkidSet = endpoint(
   'POST /s/run/kmkid/set',
   { guard: anyone, input: { form: z.strictObject({ kmkid: Kmkid }) }, output: Answer, errors: [] },
-  async ({ viewer, visit, input }) => ({ kmkid: await setKmkid(viewer, visit, input.kmkid) }),
+  async ({ viewer, context, input }) => ({ kmkid: await setKmkid(viewer, context, input.kmkid) }),
 );

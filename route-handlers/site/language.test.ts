@@ -15,7 +15,7 @@ const localeOf = async (email: string) =>
     )
   )[0]?.locale ?? null;
 
-test('CHTTP-017 a business user’s language is kept on their place in the company', async () => {
+test('CHTTP-017 a business user’s language is kept on their membership in the company', async () => {
   const browser = await roleBrowser('traveler', db);
   const response = await browser.post(path, { localeCode: 'de_DE' });
   expect(response.ok).toBe(true);

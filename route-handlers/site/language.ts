@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { setLanguage } from '@/lib/server/account/set-language';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
-import { findLocale } from '@/lib/shared/site/locales';
-import { localePrefix, sitePath } from '@/lib/shared/site/site-path';
+import { findLocale } from '@/lib/shared/site/locale/locales';
+import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
 
 /** A locale as the call names it: `de_DE`, or as a BCP 47 tag. */
 const LocaleCode = z
@@ -29,9 +29,9 @@ export const postLanguage = endpoint(
     errors: ['FORBIDDEN'],
     plainForm: { page: '/markets', next: ({ home }) => home },
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await setLanguage(viewer, input.localeCode);
-    const prefix = localePrefix(visit.brand, input.localeCode);
+    const prefix = localePrefix(context.brand, input.localeCode);
     return { locale: input.localeCode, home: sitePath(prefix, '/') };
   },
 );

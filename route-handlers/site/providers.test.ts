@@ -1,4 +1,8 @@
-import { FooterBrandsState, FooterSiteMapLinks, PrivacyMenuItem } from '@/lib/shared/site/footer-state';
+import {
+  FooterBrandsState,
+  FooterSiteMapLinks,
+  PrivacyMenuItem,
+} from '@/lib/shared/site/footer/footer-state';
 import { testBrowser } from '@/tests/factories/test-browser';
 
 /** Asks a state provider at the host of a brand. */

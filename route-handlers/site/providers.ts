@@ -3,25 +3,29 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { footerBrandsState, footerSiteMapLinks } from '@/lib/server/site/footer-providers';
 import { privacyMenu } from '@/lib/server/site/privacy-menu';
-import { FooterBrandsState, FooterSiteMapLinks, PrivacyMenuItem } from '@/lib/shared/site/footer-state';
+import {
+  FooterBrandsState,
+  FooterSiteMapLinks,
+  PrivacyMenuItem,
+} from '@/lib/shared/site/footer/footer-state';
 
 /** The other brands of the family; in the full variant also where this one can be followed (CHTTP-007, 008). */
 export const getFooterBrands = endpoint(
   'GET /horizon/react/component/FooterBrandsStateProviderAction',
   { guard: anyone, actsForNobody: true, input: {}, output: FooterBrandsState, errors: [] },
-  ({ visit }) => footerBrandsState(visit),
+  ({ context }) => footerBrandsState(context),
 );
 
 /** The link groups of the footer, in the language of X-Locale (CHTTP-009). */
 export const getFooterSiteMapLinks = endpoint(
   'GET /horizon/react/component/FooterSiteMapLinksProviderAction',
   { guard: anyone, actsForNobody: true, input: {}, output: FooterSiteMapLinks, errors: [] },
-  ({ visit }) => footerSiteMapLinks(visit),
+  ({ context }) => footerSiteMapLinks(context),
 );
 
 /** The privacy menu, in the language of X-Locale (CHTTP-010). */
 export const getPrivacyMenu = endpoint(
   'GET /horizon/react/component/PrivacyMenuStateProviderAction',
   { guard: anyone, actsForNobody: true, input: {}, output: z.array(PrivacyMenuItem).readonly(), errors: [] },
-  ({ visit }) => privacyMenu(visit),
+  ({ context }) => privacyMenu(context),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
-import { landing } from '@/lib/server/http/landing';
+import { redirectTarget } from '@/lib/server/http/redirect-target';
 import { dismissMessage } from '@/lib/server/site/dismiss-message';
 import { findSiteMessage } from '@/lib/server/site/site-messages';
 import { dismissedIds } from '@/lib/shared/site/dismissed-messages';
@@ -16,9 +16,9 @@ export const getSiteMessage = endpoint(
     output: z.strictObject({ message: SiteMessage.nullable() }),
     errors: [],
   },
-  async ({ viewer, visit }) => {
-    const dismissed = dismissedIds(visit.cookie('msg'));
-    return { message: await findSiteMessage(viewer, { ...visit, dismissed }) };
+  async ({ viewer, context }) => {
+    const dismissed = dismissedIds(context.cookie('msg'));
+    return { message: await findSiteMessage(viewer, { ...context, dismissed }) };
   },
 );
 
@@ -37,8 +37,8 @@ export const postDismissMessage = endpoint(
     errors: ['NOT_FOUND'],
     plainForm: { page: '/', next: ({ redirect }) => redirect },
   },
-  async ({ visit, input }) => {
-    await dismissMessage(visit, input.id);
-    return { redirect: landing(visit, input.redir) };
+  async ({ context, input }) => {
+    await dismissMessage(context, input.id);
+    return { redirect: redirectTarget(context, input.redir) };
   },
 );

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { moveEvent, removeEvent, restoreEvent, undoNote, writeNote } from '@/lib/server/trips/change-event';
 import { EventPlace, MoveEvent, TripDone, WriteNote } from '@/lib/shared/trips/trip-calls';
 
@@ -15,18 +15,18 @@ const ours = {
 type Place = { readonly fullTripId: string; readonly eventId: string };
 
 /** Back to the trip, which says what was done and offers to undo it. */
-const done = (visit: Visit, { eventId, fullTripId }: Place, form: string): TripDone => ({
+const done = (context: RequestContext, { eventId, fullTripId }: Place, form: string): TripDone => ({
   success: true,
-  redirect: inSite(visit, `/trips/${fullTripId}?form=${form}&done=1&undo=${eventId}`),
+  redirect: inSite(context, `/trips/${fullTripId}?form=${form}&done=1&undo=${eventId}`),
 });
 
 /** Writes a note to an event. */
 export const postEventNote = endpoint(
   'POST /i/api/trips/v1/event/note',
   { ...ours, input: { form: WriteNote } },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await writeNote(viewer, input, input.note);
-    return done(visit, input, 'event-note');
+    return done(context, input, 'event-note');
   },
 );
 
@@ -34,9 +34,9 @@ export const postEventNote = endpoint(
 export const postEventNoteUndo = endpoint(
   'POST /i/api/trips/v1/event/undoNote',
   { ...ours, input: { form: EventPlace } },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await undoNote(viewer, input);
-    return done(visit, input, 'event-note');
+    return done(context, input, 'event-note');
   },
 );
 
@@ -44,9 +44,9 @@ export const postEventNoteUndo = endpoint(
 export const postEventMove = endpoint(
   'POST /i/api/trips/v1/event/move',
   { ...ours, input: { form: MoveEvent } },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await moveEvent(viewer, input, input.toFullTripId);
-    return done(visit, { ...input, fullTripId: input.toFullTripId }, 'event-move');
+    return done(context, { ...input, fullTripId: input.toFullTripId }, 'event-move');
   },
 );
 
@@ -54,9 +54,9 @@ export const postEventMove = endpoint(
 export const postEventRemoval = endpoint(
   'POST /i/api/trips/v1/event/remove',
   { ...ours, input: { form: EventPlace } },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await removeEvent(viewer, input);
-    return done(visit, input, 'event-removal');
+    return done(context, input, 'event-removal');
   },
 );
 
@@ -64,8 +64,8 @@ export const postEventRemoval = endpoint(
 export const postEventReturn = endpoint(
   'POST /i/api/trips/v1/event/restore',
   { ...ours, input: { form: EventPlace } },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await restoreEvent(viewer, input);
-    return done(visit, input, 'event-return');
+    return done(context, input, 'event-return');
   },
 );

@@ -1,5 +1,5 @@
-import { isSignedIn } from '@/lib/server/http/guards';
-import { viewerOf } from '@/lib/server/session/viewer-of';
+import { isSignedIn } from '@/lib/server/identity/proofs';
+import { viewerOf } from '@/lib/server/identity/viewer-of';
 import { savedResults } from '@/lib/server/trips/save-result';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { member, newTrip, sampleStay, storeOf } from '@/tests/factories/trips';

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
 import { listTrips, tripTotals } from '@/lib/server/trips/list-trips';
 import { saveResult, unsaveResult } from '@/lib/server/trips/save-result';
 import { summaryFrom } from '@/lib/server/trips/trip-from';
+import { PageQuery } from '@/lib/shared/paging/paging-result';
 import {
   SavedResult,
   SaveResult,
@@ -25,7 +25,7 @@ export const postSave = endpoint(
       next: ({ fullTripId }, { redir }) => (redir === '' ? `/trips/${fullTripId}` : redir),
     },
   },
-  ({ viewer, visit, input }) => saveResult(viewer, visit, input),
+  ({ viewer, context, input }) => saveResult(viewer, context, input),
 );
 
 /** Takes a result out of the viewer's trips. */
@@ -41,15 +41,10 @@ export const postUnsave = endpoint(
   ({ viewer, input }) => unsaveResult(viewer, input.resultId),
 );
 
-const Paging = z.strictObject({
-  page: z.coerce.number().int().min(0).max(10_000).default(0),
-  size: z.coerce.number().int().min(1).max(100).default(15),
-});
-
 /** Summaries of the viewer's trips, the one changed last first (HTTP-014). */
 export const getTripList = endpoint(
   'GET /i/api/trips/v1/list',
-  { guard: signedIn, input: { query: Paging }, output: TripList, errors: [] },
+  { guard: signedIn, input: { query: PageQuery }, output: TripList, errors: [] },
   async ({ viewer, input }) => {
     const [trips, totals] = await Promise.all([listTrips(viewer, input), tripTotals(viewer)]);
     return { trips: trips.map(summaryFrom), ...totals };

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
-import { type SignedIn, signedIn } from '@/lib/server/http/guards';
-import { inSite, landing } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { signedIn } from '@/lib/server/http/guards';
+import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { clearSharedTrips } from '@/lib/server/trips/new-shared-trip';
 import { keepTripSettings } from '@/lib/server/trips/trip-settings';
 import { Flag } from '@/lib/shared/form-flag';
@@ -20,15 +21,15 @@ const switched = {
 
 type Call = {
   readonly viewer: SignedIn;
-  readonly visit: Visit;
+  readonly context: RequestContext;
   readonly input: { enabled: boolean; redir: string };
 };
 
-async function keep({ input, viewer, visit }: Call, name: keyof TripSettings): Promise<TripDone> {
+async function keep({ input, viewer, context }: Call, name: keyof TripSettings): Promise<TripDone> {
   await keepTripSettings(viewer, { [name]: input.enabled });
   return {
     success: true,
-    redirect: input.redir === '' ? inSite(visit, '/trips') : landing(visit, input.redir),
+    redirect: input.redir === '' ? inSite(context, '/trips') : redirectTarget(context, input.redir),
   };
 }
 
@@ -48,15 +49,15 @@ export const postTdpAutopilot = endpoint('POST /trips/api/user/settings/tdpAutop
 );
 
 const told = { guard: signedIn, input: { form: z.strictObject({}) }, output: TripDone, errors: [] } as const;
-const done = (visit: Visit): TripDone => ({ success: true, redirect: inSite(visit, '/trips') });
+const done = (context: RequestContext): TripDone => ({ success: true, redirect: inSite(context, '/trips') });
 
 /** The visitor knows of the trips that were shared with them (TRIP-029). */
 export const postClearNotification = endpoint(
   'POST /trips/api/user/settings/clearNotification',
   told,
-  async ({ viewer, visit }) => {
+  async ({ viewer, context }) => {
     await clearSharedTrips(viewer);
-    return done(visit);
+    return done(context);
   },
 );
 
@@ -64,9 +65,9 @@ export const postClearNotification = endpoint(
 export const postGoToTripsTooltip = endpoint(
   'POST /i/api/trips/user/v1/setTripsDrawerGoToTripsButtonTooltipShown',
   told,
-  async ({ viewer, visit }) => {
+  async ({ viewer, context }) => {
     await keepTripSettings(viewer, { isTripsDrawerGoToTripsButtonTooltipShown: true });
-    return done(visit);
+    return done(context);
   },
 );
 
@@ -74,9 +75,9 @@ export const postGoToTripsTooltip = endpoint(
 export const postReminderTooltip = endpoint(
   'POST /i/api/trips/user/v1/setTripsDrawerReminderTooltipShown',
   told,
-  async ({ viewer, visit }) => {
+  async ({ viewer, context }) => {
     await keepTripSettings(viewer, { isTripsDrawerReminderTooltipShown: true });
-    return done(visit);
+    return done(context);
   },
 );
 
@@ -84,8 +85,8 @@ export const postReminderTooltip = endpoint(
 export const postNavigationTooltip = endpoint(
   'POST /i/api/trips/user/v1/setNavigationDrawerTripsTooltipShown',
   told,
-  async ({ viewer, visit }) => {
+  async ({ viewer, context }) => {
     await keepTripSettings(viewer, { isNavigationDrawerTripsTooltipShown: true });
-    return done(visit);
+    return done(context);
   },
 );

@@ -1,6 +1,6 @@
 import { findLinkedTrip } from '@/lib/server/trips/share-link';
 import { mailsTo } from '@/tests/factories/mailed';
-import { member, newTrip, plantEvent, storeOf } from '@/tests/factories/trips';
+import { member, newTrip, seedEvent, storeOf } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -29,7 +29,7 @@ async function linkOf(tripId: string): Promise<string> {
 test('a link lets people look or change, and not one it replaced', async () => {
   const [owner, friend] = [await member(), await member()];
   const { fullTripId, tripId } = await newTrip(owner, 'Lisbon');
-  const eventId = await plantEvent(db, { tripId });
+  const eventId = await seedEvent(db, { tripId });
   await post(owner, '/share/link', { fullTripId, role: 'viewer' });
   const first = await linkOf(tripId);
   expect(await findLinkedTrip(first)).toMatchObject({ kind: 'live', role: 'viewer' });

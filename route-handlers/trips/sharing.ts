@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { shareByEmail } from '@/lib/server/trips/share-by-email';
 import { setShareLink } from '@/lib/server/trips/share-link';
 import { tripPath } from '@/lib/server/trips/trip-from';
@@ -17,9 +17,12 @@ const ours = {
   plainForm: { page: '/trips', next: ({ redirect }: TripDone) => redirect },
 } as const;
 
-const done = (visit: Visit, path: string): TripDone => ({ success: true, redirect: inSite(visit, path) });
-const onTrip = (visit: Visit, fullTripId: string, form: string): TripDone =>
-  done(visit, `/trips/${fullTripId}?form=${form}&done=1#share`);
+const done = (context: RequestContext, path: string): TripDone => ({
+  success: true,
+  redirect: inSite(context, path),
+});
+const onTrip = (context: RequestContext, fullTripId: string, form: string): TripDone =>
+  done(context, `/trips/${fullTripId}?form=${form}&done=1#share`);
 
 /** Makes the link to one's own trip anew, or withdraws it. */
 export const postShareLink = endpoint(
@@ -29,9 +32,9 @@ export const postShareLink = endpoint(
     input: { form: z.strictObject({ fullTripId: FullTripId, role: RoleOrNone }) },
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await setShareLink(viewer, input.fullTripId, input.role === 'none' ? null : input.role);
-    return onTrip(visit, input.fullTripId, 'share-link');
+    return onTrip(context, input.fullTripId, 'share-link');
   },
 );
 
@@ -43,9 +46,9 @@ export const postShareByEmail = endpoint(
     input: { form: ShareByEmail },
     errors: ['NOT_FOUND', 'FORBIDDEN', 'EMAIL_INVALID', 'TOO_MANY_REQUESTS'],
   },
-  async ({ viewer, visit, input }) => {
-    await shareByEmail(viewer, visit, input);
-    return onTrip(visit, input.fullTripId, 'share-email');
+  async ({ viewer, context, input }) => {
+    await shareByEmail(viewer, context, input);
+    return onTrip(context, input.fullTripId, 'share-email');
   },
 );
 
@@ -57,9 +60,9 @@ export const postMemberRole = endpoint(
     input: { form: z.strictObject({ fullTripId: FullTripId, memberId: z.uuid(), role: RoleOrNone }) },
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await setMember(viewer, input.fullTripId, input.memberId, input.role === 'none' ? null : input.role);
-    return onTrip(visit, input.fullTripId, 'share-role');
+    return onTrip(context, input.fullTripId, 'share-role');
   },
 );
 
@@ -76,9 +79,9 @@ export const postTripAcceptance = endpoint(
     },
     errors: ['NOT_FOUND', 'TICKET_INVALID'],
   },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     const row = await acceptTrip(viewer, input);
-    return done(visit, `${tripPath(row)}?form=trip-joined&done=1`);
+    return done(context, `${tripPath(row)}?form=trip-joined&done=1`);
   },
 );
 
@@ -86,8 +89,8 @@ export const postTripAcceptance = endpoint(
 export const postTripLeaving = endpoint(
   'POST /i/api/trips/v1/share/leave',
   { ...ours, input: { form: z.strictObject({ fullTripId: FullTripId }) }, errors: ['NOT_FOUND'] },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await leaveTrip(viewer, input.fullTripId);
-    return done(visit, '/trips?form=trip-left&done=1');
+    return done(context, '/trips?form=trip-left&done=1');
   },
 );

@@ -1,5 +1,5 @@
 import { testBrowser } from '@/tests/factories/test-browser';
-import { member, newTrip, plantEvent, sampleStay, storeOf } from '@/tests/factories/trips';
+import { member, newTrip, sampleStay, seedEvent, storeOf } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -31,10 +31,10 @@ test('TRIP-023 a form with a full trip id answers the store with that trip; a st
 test('ENT-029 ENT-030 ENT-037 trips by id tell their counts, owner, name and address', async () => {
   const browser = await member();
   const trip = await newTrip(browser, 'Lisbon');
-  await plantEvent(db, trip, { state: 'saved' });
-  await plantEvent(db, trip, { state: 'cart' });
-  await plantEvent(db, trip, { state: 'booked' });
-  await plantEvent(db, trip, { state: 'cancelled' });
+  await seedEvent(db, trip, { state: 'saved' });
+  await seedEvent(db, trip, { state: 'cart' });
+  await seedEvent(db, trip, { state: 'booked' });
+  await seedEvent(db, trip, { state: 'cancelled' });
   const { trips } = await storeOf(browser, 'trips');
   expect(Object.keys(trips.byId)).toEqual([trip.tripId]);
   expect(trips.byId[trip.tripId]).toMatchObject({
@@ -57,7 +57,7 @@ test('ENT-031 ENT-032 ENT-033 events have a load state and tell what is in the c
   const resultId = sampleStay('LIS', 1);
   const saved = await (await browser.post('/i/api/trips/v1/save', { resultId })).json();
   const trip = { tripId: saved.fullTripId.slice(0, 6) };
-  await plantEvent(db, trip, { state: 'cart' });
+  await seedEvent(db, trip, { state: 'cart' });
   const { events, wishlistItems } = await storeOf(browser, 'events,wishlistItems');
   expect(events.loadState).toBe('loaded');
   expect(events.data.map(({ isInCart, state }) => [state, isInCart]).sort()).toEqual([

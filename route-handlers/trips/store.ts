@@ -14,7 +14,7 @@ export const getTripsStore = endpoint(
     output: TripsStore,
     errors: [],
   },
-  ({ viewer, visit, input }) => readTripsStore(viewer, visit, { props: input.props }),
+  ({ viewer, context, input }) => readTripsStore(viewer, context, { props: input.props }),
 );
 
 /** The whole store with one trip in focus (TRIP-023). */
@@ -26,5 +26,5 @@ export const postTripsStore = endpoint(
     output: TripsStore,
     errors: ['NOT_FOUND', 'FORBIDDEN'],
   },
-  ({ viewer, visit, input }) => readTripsStore(viewer, visit, { props: tripsStoreProps, ...input }),
+  ({ viewer, context, input }) => readTripsStore(viewer, context, { props: tripsStoreProps, ...input }),
 );

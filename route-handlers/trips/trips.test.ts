@@ -1,4 +1,4 @@
-import { member, newTrip, plantEvent, sampleStay, storeOf } from '@/tests/factories/trips';
+import { member, newTrip, sampleStay, seedEvent, storeOf } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -58,7 +58,7 @@ test('what was saved elsewhere since does not come back twice, and nothing comes
 test('a note is written, undone and taken away; an event is removed, brought back and moved', async () => {
   const browser = await member();
   const [rome, oslo] = [await newTrip(browser, 'Rome'), await newTrip(browser, 'Oslo')];
-  const eventId = await plantEvent(db, rome, { state: 'booked' });
+  const eventId = await seedEvent(db, rome, { state: 'booked' });
   const place = { fullTripId: rome.fullTripId, eventId };
   const noteOf = async () => (await eventsOf(browser, rome.fullTripId))[0]?.note;
   await post(browser, '/event/note', { ...place, note: ' Window seat\r\nNo meal ' });
@@ -83,7 +83,7 @@ test('a note is written, undone and taken away; an event is removed, brought bac
 test('nobody changes a stranger’s trip, knowing its full id or an event’s', async () => {
   const [owner, stranger] = [await member(), await member()];
   const [theirs, mine] = [await newTrip(owner, 'Theirs'), await newTrip(stranger, 'Mine')];
-  const eventId = await plantEvent(db, theirs);
+  const eventId = await seedEvent(db, theirs);
   const { fullTripId } = theirs;
   const calls: [string, Record<string, string>][] = [
     ['/rename', { fullTripId, tripName: 'Mine' }],
@@ -109,7 +109,7 @@ test('nobody changes a stranger’s trip, knowing its full id or an event’s', 
 test('the calendar of a trip is a file of its days', async () => {
   const browser = await member();
   const trip = await newTrip(browser, 'Lisbon');
-  await plantEvent(db, trip, { title: 'Casa do Rio; terrace', destination: 'LIS', day: '2027-05-30' });
+  await seedEvent(db, trip, { title: 'Casa do Rio; terrace', destination: 'LIS', day: '2027-05-30' });
   const response = await browser.get(`/trips/api/calendar/${trip.fullTripId}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

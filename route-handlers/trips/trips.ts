@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
-import { inSite } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { deleteTrip, renameTrip, restoreTrip } from '@/lib/server/trips/change-trip';
 import { createTrip } from '@/lib/server/trips/create-trip';
 import { shownAsCalendar, tripCalendar } from '@/lib/server/trips/trip-calendar';
@@ -18,22 +18,25 @@ const ours = {
 } as const;
 const One = z.strictObject({ fullTripId: FullTripId });
 
-const done = (visit: Visit, path: string): TripDone => ({ success: true, redirect: inSite(visit, path) });
+const done = (context: RequestContext, path: string): TripDone => ({
+  success: true,
+  redirect: inSite(context, path),
+});
 
 /** Makes a trip; a name that is taken gets a number. */
 export const postTrip = endpoint(
   'POST /i/api/trips/v1/create',
   { ...ours, input: { form: z.strictObject({ tripName: TripName }) }, errors: [] },
-  async ({ viewer, visit, input }) => done(visit, tripPath(await createTrip(viewer, input.tripName))),
+  async ({ viewer, context, input }) => done(context, tripPath(await createTrip(viewer, input.tripName))),
 );
 
 /** Gives a trip another name. */
 export const postTripName = endpoint(
   'POST /i/api/trips/v1/rename',
   { ...ours, input: { form: RenameTrip }, errors: ['NOT_FOUND', 'FORBIDDEN'] },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await renameTrip(viewer, input.fullTripId, input.tripName);
-    return done(visit, `/trips/${input.fullTripId}?form=trip-name&done=1`);
+    return done(context, `/trips/${input.fullTripId}?form=trip-name&done=1`);
   },
 );
 
@@ -41,9 +44,9 @@ export const postTripName = endpoint(
 export const postTripDeletion = endpoint(
   'POST /i/api/trips/v1/delete',
   { ...ours, input: { form: One }, errors: ['NOT_FOUND', 'FORBIDDEN'] },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await deleteTrip(viewer, input.fullTripId);
-    return done(visit, `/trips?form=trip-deletion&done=1&undo=${input.fullTripId}`);
+    return done(context, `/trips?form=trip-deletion&done=1&undo=${input.fullTripId}`);
   },
 );
 
@@ -51,9 +54,9 @@ export const postTripDeletion = endpoint(
 export const postTripReturn = endpoint(
   'POST /i/api/trips/v1/restore',
   { ...ours, input: { form: One }, errors: ['NOT_FOUND'] },
-  async ({ viewer, visit, input }) => {
+  async ({ viewer, context, input }) => {
     await restoreTrip(viewer, input.fullTripId);
-    return done(visit, `/trips/${input.fullTripId}?form=trip-return&done=1`);
+    return done(context, `/trips/${input.fullTripId}?form=trip-return&done=1`);
   },
 );
 
@@ -67,5 +70,5 @@ export const getTripCalendar = endpoint(
     errors: ['NOT_FOUND', 'FORBIDDEN'],
     shownAs: shownAsCalendar,
   },
-  ({ viewer, visit, input }) => tripCalendar(viewer, visit, input.fullTripId),
+  ({ viewer, context, input }) => tripCalendar(viewer, context, input.fullTripId),
 );

@@ -1,4 +1,4 @@
-// The yardstick that does nothing but send: `node bare-node.mjs <port> <file>` answers every request with the
+// The baseline that does nothing but send: `node bare-node.mjs <port> <file>` answers every request with the
 // bytes of the file.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

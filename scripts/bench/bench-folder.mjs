@@ -3,6 +3,6 @@ import { projectRoot } from '../start/project-root.mjs';
 
 /**
  * Everything the benchmark installs, builds and stores. It is inside the project, whatever UMIAK_DATA says:
- * the yardsticks find the project's node_modules above it.
+ * the baselines find the project's node_modules above it.
  */
 export const benchFolder = join(projectRoot, '.data', 'bench');

@@ -10,7 +10,7 @@ import {
   times,
 } from './figures.mjs';
 import { goalsOf, isSaturated, saturatedShare } from './goals.mjs';
-import { peoplePerCompany } from './plant-members.mjs';
+import { peoplePerCompany } from './seed-members.mjs';
 import { table } from './table.mjs';
 
 /** Above this load average somebody else was using the machine. */
@@ -38,7 +38,7 @@ export function benchReport({ plan, around, results }) {
 
 const circumstances = (plan, { date, node, platform, cpus }, { name, threads }) =>
   `\`npm run bench\` wrote this page on ${date}, with Node ${node} on ${platform}, ${cpus} CPUs. The site, the ` +
-  `yardsticks, the database and the load generator share them. Each server in its turn is asked by \`${name}\` with ` +
+  `baselines, the database and the load generator share them. Each server in its turn is asked by \`${name}\` with ` +
   `${threads === 1 ? 'one thread' : `${threads} threads`} and ${plan.connections} connections, one request at a time on ` +
   `each, for about ${plan.roundSeconds} s, ${plan.rounds} times after a warm-up of ${plan.warmUpSeconds} s; medians count. ` +
   'Figures decide no test.';

@@ -120,7 +120,7 @@ export const needsServer = (wanted, server) =>
   Object.values(contestRows).some((row) => row.server === server && wanted.includes(row.part));
 
 /**
- * Who is measured against whom; yardsticks that did not start are left out.
+ * Who is measured against whom; baselines that did not start are left out.
  * @param {Field} field
  * @param {readonly string[]} wanted parts
  * @returns {{ title: string, contestants: import('./compare.mjs').Contestant[] }[]}

@@ -30,7 +30,7 @@ test('some parts alone ask no others, and need only their servers', () => {
   expect(needsServer(['guest-home', 'memory'], 'bareNext')).toBe(false);
 });
 
-test('a yardstick that did not start is left out', () => {
+test('a baseline that did not start is left out', () => {
   const { betterAuth, ...others } = field.servers;
   expect(betterAuth).toBeDefined();
   expect(asked({ ...field, servers: { ...others, betterAuth: null } }, ['auth-state'])).toEqual([

@@ -1,5 +1,5 @@
-import type { FindUsers } from '@/lib/shared/people/find-users-call';
-import { searchModes } from '@/lib/shared/people/search-mode';
+import type { FindUsers } from '@/lib/shared/people/users/find-users-call';
+import { searchModes } from '@/lib/shared/people/users/search-mode';
 
 export type Asker = 'admin' | 'arranger';
 /** A search that is measured: who asks, and what; its name is the mode and what is special about it. */
@@ -11,7 +11,7 @@ const call = (searchMode: FindUsers['searchMode'], more: Partial<FindUsers> = {}
   searchMode,
   ...more,
 });
-const subject = 'person7@planted0.example';
+const subject = 'person7@seeded0.example';
 
 /** Every mode once, and those that ask more tables once more in the way that asks the most of them. */
 export const finderSearches: readonly FinderSearch[] = [

@@ -70,11 +70,11 @@ test('ratios are told by processor time as well, where it is known', () => {
 });
 
 test('a run that misses every goal by a little meets none', () => {
-  const { memberHome, memberResults, adminHub, authState, tripsMany, ...yardsticks } = atTheGoal.speeds;
+  const { memberHome, memberResults, adminHub, authState, tripsMany, ...baselines } = atTheGoal.speeds;
   const slower = {
-    ...yardsticks,
+    ...baselines,
     // Below what is asked for, and so below what is aimed at.
-    guestHome: speed(0.6 * yardsticks.bareNode.perSecond - 1),
+    guestHome: speed(0.6 * baselines.bareNode.perSecond - 1),
     memberHome: speed(memberHome.perSecond - 1),
     memberResults: speed(memberResults.perSecond - 1),
     adminHub: speed(adminHub.perSecond - 1),

@@ -6,7 +6,7 @@ import { closeLater } from '../start/closing.mjs';
 import { projectRoot } from '../start/project-root.mjs';
 import { typescriptOptions } from '../start/typescript-options.mjs';
 import { median } from './median.mjs';
-import { plantMembers } from './plant-members.mjs';
+import { seedMembers } from './seed-members.mjs';
 import { finderFolder, siteSettings } from './start-database.mjs';
 
 /** How many people the smaller of the two databases has. */
@@ -21,8 +21,8 @@ const rounds = 3;
  *   found: number, scanned: string[] }[] }>} medians in milliseconds, and tables that `many` would read whole
  */
 export async function measureFinder({ finderMembers: many }) {
-  const small = await planted('bench_few', few);
-  const large = await planted('bench_many', many);
+  const small = await seeded('bench_few', few);
+  const large = await seeded('bench_many', many);
   try {
     const turns = [];
     for (let round = 0; round < rounds; round += 1)
@@ -41,13 +41,13 @@ export async function measureFinder({ finderMembers: many }) {
   }
 }
 
-async function planted(database, members) {
+async function seeded(database, members) {
   const running = await spawnDatabase({ dataDir: finderFolder, database, seed: true, env: siteSettings });
   closeLater({ close: running.stop });
   const client = new Client({ connectionString: running.url });
   await client.connect();
   try {
-    await plantMembers((sql) => client.query(sql), { members });
+    await seedMembers((sql) => client.query(sql), { members });
   } finally {
     await client.end();
   }

@@ -1,17 +1,20 @@
 /**
- * What a browser loads for a page, as addresses: its style sheets that are not switched off, and its scripts, but none
- * that are only for browsers without modules. Pages from memory name their scripts in the one that asks for them after the first paint.
+ * What a browser loads for a page, as addresses: its style sheets that are not switched off, and its scripts, the modules that
+ * these need among them, but none that are only for browsers without modules.
  * @param {string} html
  * @returns {{ styles: string[], scripts: string[] }}
  */
 export function pageParts(html) {
-  const links = tagsOf(html, 'link').filter(
-    (tag) => attribute(tag, 'rel') === 'stylesheet' && !/\sdisabled\b/i.test(tag),
-  );
+  const links = tagsOf(html, 'link');
+  const styles = links.filter((tag) => attribute(tag, 'rel') === 'stylesheet' && !/\sdisabled\b/i.test(tag));
+  const modules = links.filter((tag) => attribute(tag, 'rel') === 'modulepreload');
   const scripts = tagsOf(html, 'script').filter((tag) => !/\snomodule\b/i.test(tag));
   return {
-    styles: unique(links.map((tag) => attribute(tag, 'href'))),
-    scripts: unique([...scripts.map((tag) => attribute(tag, 'src')), ...afterPaint(html)]),
+    styles: unique(styles.map((tag) => attribute(tag, 'href'))),
+    scripts: unique([
+      ...scripts.map((tag) => attribute(tag, 'src')),
+      ...modules.map((tag) => attribute(tag, 'href')),
+    ]),
   };
 }
 
@@ -23,12 +26,6 @@ export function countElements(html) {
   const body = html.slice(html.indexOf('<body'));
   const drawn = body.replace(/<(script|style|template)\b.*?<\/\1>/gis, '').replace(/<(?:link|meta)\b/gi, '');
   return drawn.match(/<[a-z]/gi)?.length ?? 0;
-}
-
-/** The scripts of `scripts/serve/scripts-after-paint.mjs`. */
-function afterPaint(html) {
-  const [, at, all] = /\)\("(\/_next\/[^"]+)",(\[\[.*?\]\]),\d+\)<\/script>/.exec(html) ?? [];
-  return all === undefined ? [] : JSON.parse(all).map(([name]) => at + name);
 }
 
 const tagsOf = (html, name) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? [];

@@ -1,4 +1,3 @@
-import { scriptsAfterPaint } from '../serve/scripts-after-paint.mjs';
 import { countElements, pageParts } from './page-parts.mjs';
 
 const page = `<!DOCTYPE html><html><head>
@@ -17,9 +16,7 @@ test('elements are counted in the body, drawn ones alone', () => {
   expect(countElements(page)).toBe(7);
 });
 
-test('scripts that come after the first paint are scripts of the page', () => {
-  const html = scriptsAfterPaint(
-    '<body><script src="/_next/static/chunks/one.js" async=""></script><script src="/_next/static/chunks/two.js" async=""></script></body>',
-  );
-  expect(pageParts(html).scripts).toEqual(['/_next/static/chunks/one.js', '/_next/static/chunks/two.js']);
+test('the modules that a script needs are scripts of the page', () => {
+  const html = '<link rel="modulepreload" href="/two.js"/><script type="module" src="/one.js"></script>';
+  expect(pageParts(html).scripts).toEqual(['/one.js', '/two.js']);
 });

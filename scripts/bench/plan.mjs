@@ -77,7 +77,7 @@ const answerSeconds = 4;
 const finderSeconds = 30;
 
 /**
- * How long a run measures, without what it builds and plants before.
+ * How long a run measures, without what it builds and seeds before.
  * @param {Plan} plan
  */
 export function measuringSeconds(plan) {

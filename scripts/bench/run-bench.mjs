@@ -13,7 +13,7 @@ import { measureSignIns } from './measure-sign-ins.mjs';
 import { measureSizes } from './measure-sizes.mjs';
 import { measureSpeed } from './measure-speed.mjs';
 import { countElements } from './page-parts.mjs';
-import { plantTrips } from './plant-trips.mjs';
+import { seedTrips } from './seed-trips.mjs';
 import { sentAnswer } from './sent-answer.mjs';
 import { signIn } from './sign-in.mjs';
 import { signInAdmin } from './sign-in-admin.mjs';
@@ -39,7 +39,7 @@ import { startSite } from './start-site.mjs';
  */
 
 /**
- * Starts the site and the yardsticks, measures them, and stops the site. Yardsticks are closed with everything else.
+ * Starts the site and the baselines, measures them, and stops the site. Baselines are closed with everything else.
  * @param {import('./plan.mjs').Plan} plan
  * @returns {Promise<Results>}
  * @throws Error when the site itself or the load generator does not start
@@ -90,7 +90,7 @@ export async function runBench(plan) {
 /** The cookies of who is asked for; the owners of few and of many saved events get them here. */
 async function signInAll({ origin }, databaseUrl, people) {
   const [few, many] = people.slice(-2);
-  await plantTrips(databaseUrl, { few, many });
+  await seedTrips(databaseUrl, { few, many });
   return {
     member: await signIn(origin, people[0]),
     few: await signIn(origin, few),
@@ -99,7 +99,7 @@ async function signInAll({ origin }, databaseUrl, people) {
   };
 }
 
-/** What the yardsticks are to equal. */
+/** What the baselines are to equal. */
 async function pagesOf({ origin }, cookie) {
   const elementsAt = async (path) =>
     countElements((await sentAnswer(origin + path, { cookie })).body.toString('utf8'));

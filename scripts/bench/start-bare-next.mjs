@@ -1,4 +1,4 @@
-import { buildYardstick, startYardstick } from './yardstick.mjs';
+import { buildBaseline, startBaseline } from './baseline.mjs';
 
 /**
  * Builds and starts the bare Next app.
@@ -7,6 +7,6 @@ import { buildYardstick, startYardstick } from './yardstick.mjs';
  * @returns {Promise<import('./start-child.mjs').Server>}
  */
 export async function startBareNext({ accountId, databaseUrl }, say) {
-  await buildYardstick('bare-next', {}, say);
-  return startYardstick('bare-next', () => ({ BENCH_ACCOUNT: accountId, DATABASE_URL: databaseUrl }));
+  await buildBaseline('bare-next', {}, say);
+  return startBaseline('bare-next', () => ({ BENCH_ACCOUNT: accountId, DATABASE_URL: databaseUrl }));
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { runQuietly } from '../start/run-quietly.mjs';
+import { buildBaseline, startBaseline } from './baseline.mjs';
 import { cookieOf } from './cookie-of.mjs';
 import { ensureTool } from './tools.mjs';
-import { buildYardstick, startYardstick } from './yardstick.mjs';
 
 /**
  * Installs, builds and starts better-auth on the same Next and database, and signs somebody in.
@@ -21,11 +21,11 @@ export async function startBetterAuth(databaseUrl, say) {
   });
   // The build evaluates its modules, which want settings, but not the same ones each time: it is kept.
   const buildSettings = { BETTER_AUTH_SECRET: 'only-for-the-build-0123456789-abcdef' };
-  const folder = await buildYardstick('better-auth-next', buildSettings, say);
+  const folder = await buildBaseline('better-auth-next', buildSettings, say);
   await runQuietly(process.execPath, [join(folder, 'create-tables.js')], {
     env: { ...process.env, ...settings(0) },
   });
-  const server = await startYardstick('better-auth-next', settings);
+  const server = await startBaseline('better-auth-next', settings);
   return { ...server, cookie: await signUp(server.origin) };
 }
 

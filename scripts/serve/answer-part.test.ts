@@ -1,18 +1,18 @@
 import { gunzipSync } from 'node:zlib';
-import { startTrialServer } from './trial-server';
-import { newTrialSite } from './trial-site';
+import { startTestServer } from './test-server';
+import { newTestSite } from './test-site';
 
-const page = `<!doctype html><html><head><link rel="stylesheet" href="/a.css"/></head><body><header>Chrome</header>
-<form id="wanted" class="x"><p>Ä &lt;form</p><form-like>no</form-like><form><input name="a"/></form></form>
-<input id="lonely"/><script>self.__next_f.push([1,"the same once more"])</script></body></html>`;
-const part = page.slice(page.indexOf('<form id'), page.indexOf('\n<input id'));
+const drawn = `<!doctype html><html><head><link rel="stylesheet" href="/a.css"/></head><body><form id="wanted"><p>Ä</p></form>
+<script>self.__next_f.push([1,"the same once more"])</script></body></html>`;
+const part = drawn.replace(/<script>.*<\/script>/, '');
+const page = '<!doctype html><html><body>All of it</body></html>';
 
-let server: Awaited<ReturnType<typeof startTrialServer>>;
+let server: Awaited<ReturnType<typeof startTestServer>>;
 let asked: { headers: Record<string, unknown>; url?: string | undefined }[];
 
 async function serve(status = 200, headers: Record<string, string> = {}): Promise<void> {
   asked = [];
-  server = await startTrialServer(async (request, response) => {
+  server = await startTestServer(async (request, response) => {
     asked.push({ headers: request.headers, url: request.url });
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
@@ -21,7 +21,7 @@ async function serve(status = 200, headers: Record<string, string> = {}): Promis
       etag: '"whole"',
       ...headers,
     });
-    response.end(page);
+    response.end(request.headers['x-part'] === 'content' ? drawn : page);
   });
 }
 
@@ -29,11 +29,11 @@ const wanting = (id: string, more: Record<string, string> = {}) => ({ headers: {
 
 afterEach(() => server.close());
 
-test('a request for a part gets that element and the styles, and nothing of what is around it', async () => {
+test('a request for a part is drawn without what is around it, and comes without scripts', async () => {
   await serve();
   const { body, headers, status } = await server.get('/privacy/partners?back=%2F', wanting('wanted'));
   expect(status).toBe(200);
-  expect(body).toBe(`<link rel="stylesheet" href="/a.css"/>${part}`);
+  expect(body).toBe(part);
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'self'",
@@ -48,18 +48,16 @@ test('it is drawn for this visitor, and packed as the browser asks', async () =>
   const more = { cookie: 'sid=me', 'accept-encoding': 'gzip', 'if-none-match': '"whole"' };
   const { bytes, headers } = await server.get('/account', wanting('wanted', more));
   expect(headers['content-encoding']).toBe('gzip');
-  expect(gunzipSync(bytes).toString()).toContain(part);
+  expect(gunzipSync(bytes).toString()).toBe(part);
   const last = asked.at(-1);
-  expect(last).toMatchObject({ url: '/account', headers: { cookie: 'sid=me' } });
-  for (const name of ['x-part', 'accept-encoding', 'if-none-match'])
-    expect(last?.headers).not.toHaveProperty(name);
+  expect(last).toMatchObject({ url: '/account', headers: { cookie: 'sid=me', 'x-part': 'content' } });
+  for (const name of ['accept-encoding', 'if-none-match']) expect(last?.headers).not.toHaveProperty(name);
 });
 
-test('without such an element, for another method, a call or a strange name the whole is the answer', async () => {
+test('for another method, a call or a strange name the whole is the answer', async () => {
   await serve();
   for (const [path, id, method] of [
-    ['/help?a=1', 'nowhere', 'GET'],
-    ['/help?a=1', 'lonely', 'GET'],
+    ['/help?a=1', '', 'GET'],
     ['/help?a=1', '"><script>', 'GET'],
     ['/i/api/x', 'wanted', 'POST'],
     ['/i/api/x', 'wanted', 'GET'],
@@ -77,15 +75,32 @@ test('an answer that is no page goes on as it is', async () => {
   expect({ status, location: headers.location }).toEqual({ status: 303, location: '/login' });
 });
 
-test('the part of a page from memory costs no rendering and leaves the whole as it is', async () => {
-  const site = newTrialSite();
-  server = await site.start((_, response) =>
-    site.answerShared(response, { words: '<b id="wanted">Part</b>' }),
+test('what a page asks about consent is a part of its own', async () => {
+  await serve();
+  await server.get('/help?consent=categories', wanting('consent'));
+  expect(asked.at(-1)?.headers['x-part']).toBe('consent');
+});
+
+test('parts of a page that is the same for everybody come from memory too, and browsers do not keep them', async () => {
+  const site = newTestSite();
+  server = await site.start((request, response) =>
+    site.answerShared(response, { words: `Drawn for ${request.headers['x-part'] ?? 'the whole'}` }),
   );
   const whole = await server.get('/help');
-  const { body, headers } = await server.get('/help', wanting('wanted'));
-  expect(body).toBe('<b id="wanted">Part</b>');
-  expect(headers['content-security-policy']).toBe(whole.headers['content-security-policy']);
+  for (const [id, kind] of [
+    ['wanted', 'content'],
+    ['other', 'content'],
+    ['consent', 'consent'],
+  ] as const) {
+    const { body, headers } = await server.get('/help', wanting(id));
+    expect(body).toBe(`<!doctype html><html><h1>Drawn for ${kind}</h1></html>`);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      vary: 'Accept-Encoding, Cookie, X-Part',
+      'x-umiak-page': 'memory',
+    });
+  }
   expect((await server.get('/help')).body).toBe(whole.body);
-  expect(site.seen).toHaveLength(1);
+  expect(whole.body).toContain('Drawn for the whole');
+  expect(site.seen).toHaveLength(3);
 });

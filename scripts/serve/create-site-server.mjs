@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
-import { drawPart, partFromMemory } from './answer-part.mjs';
+import { drawPart } from './answer-part.mjs';
 import { cleanHeaders } from './clean-headers.mjs';
-import { drawingTurns } from './drawing-turns.mjs';
 import { isPageAddress } from './page-address.mjs';
 import { PageResponse } from './page-response.mjs';
-import { partWanted } from './part-of-page.mjs';
+import { partWanted } from './part-wanted.mjs';
 import { refuseMalformed } from './refuse-malformed.mjs';
 import { renderFault } from './render-fault.mjs';
+import { renderQueue } from './render-queue.mjs';
+import { hasRepeatedHost } from './repeated-host.mjs';
 import { hasControlCharacters, isOddTarget } from './request-target.mjs';
 import { securityHeaders } from './security-headers.mjs';
 import { sendCall } from './send-call.mjs';
 import { sendPage } from './send-page.mjs';
-import { hasTwoHosts } from './two-hosts.mjs';
 
 /** Times a slow or silent client may take. Load balancers keep idle connections for 60 s: we keep them longer. */
 const limits = {
@@ -37,7 +37,7 @@ const turns = { places: 3, patienceMs: 500 };
  * about the sender, and sees to it that a page which fails is still a page. Pages that are the same for
  * everybody come from `memory`; without one, every page is the application's. Of a page somebody may want one part
  * alone (`x-part`). The stylesheets those pages have of their own come from `styles`. Below `/_next/` there are only
- * `assets`: whatever else is written there is no other way to a page. Calls whose mount is loaded are asked without the application's router.
+ * `assets`: whatever else is written there is no other way to a page. Calls whose router is loaded are asked without the application's router.
  * Every answer, whoever gives it, has the headers of `security`.
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
@@ -58,14 +58,14 @@ export function createSiteServer({
   calls = null,
   security = securityHeaders(),
 }) {
-  const takeTurn = drawingTurns(turns);
+  const takeTurn = renderQueue(turns);
 
   class SecureResponse extends PageResponse {
     security = security;
   }
 
   const server = createServer({ ...limits, ServerResponse: SecureResponse }, (request, response) => {
-    if (isOddTarget(request.url) || hasTwoHosts(request.rawHeaders)) return response.answer(badRequest);
+    if (isOddTarget(request.url) || hasRepeatedHost(request.rawHeaders)) return response.answer(badRequest);
     const isPage = isPageAddress(request.url);
     // Calls refuse them in their own error format.
     if (isPage && hasControlCharacters(request.url)) return response.answer(badRequest);
@@ -86,11 +86,9 @@ export function createSiteServer({
       return response.answer(notFound);
     const found = memory?.find(request) ?? null;
     const page = found instanceof Promise ? await found : found;
+    if (page !== null) return sendPage(request, response, page);
     const part = isPageAddress(request.url) ? partWanted(request) : null;
-    if (page === null)
-      return part === null ? pass(request, response) : sendDrawnPart(request, response, part);
-    const answer = part === null ? null : await partFromMemory(request, part, page);
-    return answer === null ? sendPage(request, response, page) : response.answer(answer);
+    return part === null ? pass(request, response) : sendDrawnPart(request, response, part);
   }
 
   async function sendDrawnPart(request, response, part) {

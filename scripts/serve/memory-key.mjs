@@ -1,10 +1,11 @@
 import { settled } from './consent-surface.mjs';
 import { dismissedOf } from './dismissed-messages.mjs';
 import { isPageAddress } from './page-address.mjs';
+import { partWanted } from './part-wanted.mjs';
 
 /**
- * @typedef {{ id: string, host: string, path: string, surface: string, dismissed: string }} MemoryKey
- *   all that a shared page may depend on; `id` is the four in one
+ * @typedef {{ id: string, host: string, path: string, part: 'consent' | 'content' | null, surface: string, dismissed: string }} MemoryKey
+ *   all that a shared page may depend on; `id` is the five in one
  */
 
 const targetBytesMax = 300;
@@ -42,7 +43,8 @@ export function memoryKeyOf({ method, url = '', headers }, surfaceOf = settled, 
   if (surface === null) return null;
   const dismissed = dismissedOf(headers.cookie, dismissible);
   const looks = dismissed === '' ? surface : `${surface}~${dismissed}`;
-  return { id: `${looks} ${host}${url}`, host, path: url, surface, dismissed };
+  const part = partWanted({ method, headers });
+  return { id: `${looks} ${host}${url} ${part ?? ''}`.trimEnd(), host, path: url, part, surface, dismissed };
 }
 
 /** @param {string} url */

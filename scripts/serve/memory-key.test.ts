@@ -9,6 +9,7 @@ test('a plain read is known by consent surface, host and path', () => {
     id: 'settled localhost:3000/login',
     host: 'localhost:3000',
     path: '/login',
+    part: null,
     surface: 'settled',
     dismissed: '',
   });
@@ -150,4 +151,12 @@ test.each([
   const found = memoryKeyOf(request, undefined, new Set(['3', '7']));
   expect(found?.dismissed).toBe(dismissed);
   expect(found?.id).toBe(`settled${dismissed && `~${dismissed}`} localhost/`);
+});
+
+test('a part of a page is known by what it stands in, whatever its name', () => {
+  const ofPart = (id: string) => key('/login', { 'x-part': id });
+  expect(ofPart('consent')).toMatchObject({ part: 'consent' });
+  expect(ofPart('sign-in-view')).toEqual(ofPart('anything'));
+  expect(new Set([ofPart('consent'), ofPart('anything'), key('/login')].map((one) => one?.id)).size).toBe(3);
+  expect(ofPart('"><script>')).toEqual(key('/login'));
 });

@@ -1,4 +1,4 @@
-/** Where calls are answered, in their own formats of failure (architecture: the seven mounts). */
+/** Where calls are answered, in their own formats of failure (architecture: the routers). */
 export const callPrefixes = [
   '/i/api/',
   '/k/run/',
@@ -16,5 +16,5 @@ export const callPrefixes = [
  * @param {string} target request target, beginning with a slash
  */
 export function isPageAddress(target) {
-  return !target.startsWith('/_next/') && !callPrefixes.some((mount) => target.startsWith(mount));
+  return !target.startsWith('/_next/') && !callPrefixes.some((prefix) => target.startsWith(prefix));
 }

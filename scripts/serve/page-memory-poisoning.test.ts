@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { Handle } from './ask-application.mjs';
-import { startTrialServer } from './trial-server';
+import { startTestServer } from './test-server';
 
-type Trial = Awaited<ReturnType<typeof startTrialServer>>;
+type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
 const nonce = '0123456789abcdef';
-let trial: Trial;
+let server: TestServer;
 let drawn: number;
 
 /** The worst application there could be: whatever it is told, it writes into a page that it calls shared. */
@@ -28,10 +28,10 @@ const clean = (host: string, path = '/') =>
 
 beforeEach(async () => {
   drawn = 0;
-  trial = await startTrialServer(gullible);
+  server = await startTestServer(gullible);
 });
 
-afterEach(async () => trial.close());
+afterEach(async () => server.close());
 
 test.each([
   ['X-Forwarded-Host', 'evil.example'],
@@ -68,7 +68,7 @@ test.each([
 ])('%s leaves no trace, neither on the miss nor later', async (name, value) => {
   const headers = { host: 'localhost', [name]: value };
   for (const given of [headers, { host: 'localhost' }, headers]) {
-    const { status, body } = await trial.get('/', { headers: given });
+    const { status, body } = await server.get('/', { headers: given });
     expect({ status, body }).toEqual({ status: 200, body: clean('localhost') });
   }
   expect(drawn).toBe(1);
@@ -79,9 +79,9 @@ test('any headers at all leave no trace', async () => {
   const value = fc.stringMatching(/^[\w ,;="/.-]{0,20}$/);
   await fc.assert(
     fc.asyncProperty(fc.dictionary(name, value, { maxKeys: 6 }), async (headers) => {
-      trial.clear();
+      server.clear();
       for (const given of [{ ...headers, host: 'localhost' }, { host: 'localhost' }]) {
-        const answer = await trial.get('/', { headers: { ...given, 'accept-encoding': 'identity' } });
+        const answer = await server.get('/', { headers: { ...given, 'accept-encoding': 'identity' } });
         expect(answer.body).toBe(clean('localhost'));
       }
     }),
@@ -94,8 +94,8 @@ const refused =
   /^(?:rsc$|next-|x-nextjs|host$|connection$|cookie$|te$|trailer$|upgrade$|expect$|transfer-|content-|if-|accept-encoding$|keep-alive$|proxy-)/;
 
 test.each(['LOCALHOST:3000', 'LocalHost:3000'])('the host %s is localhost', async (host) => {
-  expect((await trial.get('/', { headers: { host } })).body).toBe(clean('localhost:3000'));
-  expect((await trial.get('/', { headers: { host: 'localhost:3000' } })).body).toBe(clean('localhost:3000'));
+  expect((await server.get('/', { headers: { host } })).body).toBe(clean('localhost:3000'));
+  expect((await server.get('/', { headers: { host: 'localhost:3000' } })).body).toBe(clean('localhost:3000'));
   expect(drawn).toBe(1);
 });
 
@@ -109,10 +109,10 @@ test.each([
   '"',
 ])('a page for the host %j is kept for nobody', async (host) => {
   for (const _ of [1, 2]) {
-    expect((await trial.get('/', { headers: { host } })).headers['x-umiak-page']).toBeUndefined();
+    expect((await server.get('/', { headers: { host } })).headers['x-umiak-page']).toBeUndefined();
   }
   expect(drawn).toBe(2);
-  expect((await trial.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
+  expect((await server.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
 });
 
 test.each([
@@ -126,20 +126,20 @@ test.each([
   '/a/../b',
   `/${'a'.repeat(300)}`,
 ])('a page for %s is kept for nobody', async (path) => {
-  await trial.get(path, { headers: { host: 'localhost' } });
-  const answer = await trial.get(path, { headers: { host: 'localhost', 'x-visitor': 'second' } });
+  await server.get(path, { headers: { host: 'localhost' } });
+  const answer = await server.get(path, { headers: { host: 'localhost', 'x-visitor': 'second' } });
   expect(answer.headers['x-umiak-page']).toBeUndefined();
   expect(answer.body).toContain('second');
-  expect((await trial.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
+  expect((await server.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
 });
 
 test.each(['/%00', '/a%00'])('a page for %s is kept for nobody, because there is none', async (path) => {
   for (const _ of [1, 2]) {
-    const answer = await trial.get(path, { headers: { host: 'localhost' } });
+    const answer = await server.get(path, { headers: { host: 'localhost' } });
     expect([answer.status, answer.headers['x-umiak-page']]).toEqual([400, undefined]);
   }
   expect(drawn).toBe(0);
-  expect((await trial.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
+  expect((await server.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
 });
 
 test.each([
@@ -153,42 +153,42 @@ test.each([
   ['a raw NUL', 'GET /\0 HTTP/1.1', 'Host: localhost'],
   ['no such version', 'GET / HTTP/3.9', 'Host: localhost'],
 ])('a request with %s is refused', async (_, ...lines) => {
-  expect(await trial.raw(...lines)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await server.raw(...lines)).toMatch(/^HTTP\/1\.1 400 /);
   expect(drawn).toBe(0);
 });
 
 test('HTTP/1.0 without a host is not answered from memory', async () => {
-  expect(await trial.raw('GET / HTTP/1.0')).not.toMatch(/x-umiak-page/);
+  expect(await server.raw('GET / HTTP/1.0')).not.toMatch(/x-umiak-page/);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PURGE'])(
   '%s is not answered from memory and fills none',
   async (method) => {
-    const answer = await trial.get('/', { method, headers: { host: 'localhost' } });
+    const answer = await server.get('/', { method, headers: { host: 'localhost' } });
     expect(answer.headers['x-umiak-page']).toBeUndefined();
-    expect((await trial.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
+    expect((await server.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
   },
 );
 
 test('GET with a body is not answered from memory and fills none', async () => {
   const headers = { host: 'localhost', 'content-length': '4' };
-  const answer = await trial.get('/', { headers, body: 'evil' });
+  const answer = await server.get('/', { headers, body: 'evil' });
   expect(answer.headers['x-umiak-page']).toBeUndefined();
-  expect((await trial.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
+  expect((await server.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
 });
 
 test('a client that says its request is shared does not make it so', async () => {
   const signedIn = { host: 'localhost', cookie: 'sid=secret', 'x-umiak-shared': '1' };
-  const own = await trial.get('/', { headers: signedIn });
+  const own = await server.get('/', { headers: signedIn });
   expect(own.body).toContain('sid=secret');
   expect(own.headers['x-umiak-page']).toBeUndefined();
   expect(own.headers['x-umiak-shared']).toBeUndefined();
-  expect((await trial.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
-  expect((await trial.get('/', { headers: signedIn })).body).toContain('sid=secret');
+  expect((await server.get('/', { headers: { host: 'localhost' } })).body).toBe(clean('localhost'));
+  expect((await server.get('/', { headers: signedIn })).body).toContain('sid=secret');
 });
 
 test('a script that a visitor smuggles into the address is not made lawful', async () => {
-  const { headers, body } = await trial.get('/<script>evil()</script>', { headers: { host: 'localhost' } });
+  const { headers, body } = await server.get('/<script>evil()</script>', { headers: { host: 'localhost' } });
   expect(body).not.toContain('<script>');
   const evil = createHash('sha256').update('evil()').digest('base64');
   expect(headers['content-security-policy']).not.toContain(evil);

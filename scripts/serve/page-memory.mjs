@@ -17,8 +17,8 @@ const pageLimits = { ttl: 60_000, max: 500, maxSize: 64 * 1_048_576 };
 const refusalLimits = { ttl: 5_000, max: 5_000 };
 
 /**
- * Pages that are the same for everybody, drawn once a minute. What is drawn for it sees the key alone, host,
- * path and consent surface, so that nobody's request can leave a trace in somebody else's page.
+ * Pages that are the same for everybody, and their parts, drawn once a minute. What is drawn for it sees the key alone, host,
+ * path, part and consent surface, so that nobody's request can leave a trace in somebody else's page.
  *
  * `find` gives the page for a request, or null when the application must answer the request itself; it never
  * rejects. `clear` forgets everything, also what is being drawn right now.
@@ -73,7 +73,7 @@ export function createPageMemory({
     return rendering;
   }
 
-  async function render({ host, path, surface, dismissed }) {
+  async function render({ host, path, part, surface, dismissed }) {
     try {
       const headers = {
         host,
@@ -81,9 +81,10 @@ export function createPageMemory({
         'x-umiak-key': key,
         'x-umiak-surface': surface,
         ...(dismissed === '' ? {} : { 'x-umiak-dismissed': dismissed }),
+        ...(part === null ? {} : { 'x-part': part }),
       };
       const response = await askApplication(handle, { url: path, headers, patienceMs });
-      return await storedPage(response, shrink);
+      return await storedPage(response, shrink, part !== null);
     } catch (error) {
       console.error(error);
       return null;

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { startTrialServer } from './trial-server';
-import { newTrialSite, nonceOf } from './trial-site';
+import { startTestServer } from './test-server';
+import { newTestSite, nonceOf } from './test-site';
 
-let trial: Awaited<ReturnType<typeof site.start>>;
-let site: ReturnType<typeof newTrialSite>;
+let server: Awaited<ReturnType<typeof site.start>>;
+let site: ReturnType<typeof newTestSite>;
 
 const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 const serveShared = () => site.start((_, response) => site.answerShared(response));
 
 beforeEach(() => {
-  site = newTrialSite();
+  site = newTestSite();
 });
 
-afterEach(async () => trial.close());
+afterEach(async () => server.close());
 
 test('a shared page is drawn once and then answered from memory', async () => {
-  trial = await serveShared();
-  const first = await trial.get('/');
-  const second = await trial.get('/');
+  server = await serveShared();
+  const first = await server.get('/');
+  const second = await server.get('/');
   expect(site.seen).toHaveLength(1);
   expect(second).toMatchObject({ status: 200, body: first.body });
   expect(second.body).toContain('Drawn 1');
@@ -44,8 +44,8 @@ test('a shared page is drawn once and then answered from memory', async () => {
 });
 
 test('the application sees host and surface of a page to share, and nothing else', async () => {
-  trial = await serveShared();
-  await trial.get('/login', {
+  server = await serveShared();
+  await server.get('/login', {
     method: 'HEAD',
     headers: {
       host: 'Momondo.LOCALHOST:3000',
@@ -73,7 +73,7 @@ test('the application sees host and surface of a page to share, and nothing else
 test('visitors who are asked different things get different pages', async () => {
   const surfaceOf = (headers: IncomingHttpHeaders) =>
     headers.cookie === 'own=1' ? null : headers['x-country-code'] === 'US' ? 'repeat' : 'ask-iab';
-  trial = await startTrialServer(
+  server = await startTestServer(
     async (request, response) => {
       site.seen.push(request);
       site.answerShared(response, { words: String(request.headers['x-umiak-surface'] ?? 'own') });
@@ -81,7 +81,7 @@ test('visitors who are asked different things get different pages', async () => 
     { surfaceOf },
   );
   const words = async (headers: Readonly<Record<string, string>>) =>
-    /<h1>(.*)<\/h1>/.exec((await trial.get('/', { headers })).body)?.[1];
+    /<h1>(.*)<\/h1>/.exec((await server.get('/', { headers })).body)?.[1];
   const us = { 'x-country-code': 'US' };
   for (let round = 0; round < 2; round++) {
     expect([await words({}), await words(us)]).toEqual(['ask-iab', 'repeat']);
@@ -92,16 +92,16 @@ test('visitors who are asked different things get different pages', async () => 
 });
 
 test('a page lives 60 seconds', async () => {
-  trial = await serveShared();
-  await trial.get('/');
+  server = await serveShared();
+  await server.get('/');
   site.clock.ms += 60_000;
-  expect((await trial.get('/')).body).toContain('Drawn 1');
+  expect((await server.get('/')).body).toContain('Drawn 1');
   site.clock.ms += 1;
-  expect((await trial.get('/')).body).toContain('Drawn 2');
+  expect((await server.get('/')).body).toContain('Drawn 2');
 });
 
 test('addresses and hosts have pages of their own', async () => {
-  trial = await site.start(({ headers, url }, response) =>
+  server = await site.start(({ headers, url }, response) =>
     site.answerShared(response, { words: `${headers.host}${url}` }),
   );
   const asked = ['a.example', 'b.example', 'a.example:80'].flatMap((host) =>
@@ -109,7 +109,7 @@ test('addresses and hosts have pages of their own', async () => {
   );
   for (const _ of [1, 2]) {
     for (const { host, path } of asked) {
-      expect((await trial.get(path, { headers: { host } })).body).toContain(`<h1>${host}${path}</h1>`);
+      expect((await server.get(path, { headers: { host } })).body).toContain(`<h1>${host}${path}</h1>`);
     }
   }
   expect(site.seen).toHaveLength(asked.length);
@@ -121,9 +121,9 @@ test.each([
   ['gzip;q=1, br;q=0', 'gzip', gunzipSync],
   ['br;q=0', undefined, (bytes: Buffer) => bytes],
 ] as const)('Accept-Encoding %s is answered with %s and a tag of its own', async (accepted, coding, open) => {
-  trial = await serveShared();
-  const plain = await trial.get('/');
-  const coded = await trial.get('/', { headers: { 'accept-encoding': accepted } });
+  server = await serveShared();
+  const plain = await server.get('/');
+  const coded = await server.get('/', { headers: { 'accept-encoding': accepted } });
   expect(coded.headers['content-encoding']).toBe(coding);
   expect(coded.headers['content-length']).toBe(String(coded.bytes.length));
   expect(open(coded.bytes).toString()).toBe(plain.body);
@@ -131,12 +131,12 @@ test.each([
 });
 
 test('whoever has the page already gets 304, for the coding they would get', async () => {
-  trial = await serveShared();
-  const plain = await trial.get('/');
-  const brotli = await trial.get('/', { headers: { 'accept-encoding': 'br' } });
+  server = await serveShared();
+  const plain = await server.get('/');
+  const brotli = await server.get('/', { headers: { 'accept-encoding': 'br' } });
   const etag = plain.headers.etag ?? '';
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const answer = await trial.get('/', { headers: { 'if-none-match': known } });
+    const answer = await server.get('/', { headers: { 'if-none-match': known } });
     expect(answer).toMatchObject({ status: 304, body: '' });
     expect(answer.headers).toMatchObject({
       etag,
@@ -147,16 +147,16 @@ test('whoever has the page already gets 304, for the coding they would get', asy
     expect(answer.headers['content-length']).toBeUndefined();
   }
   for (const unknown of ['"other"', brotli.headers.etag ?? '']) {
-    expect(await trial.get('/', { headers: { 'if-none-match': unknown } })).toMatchObject({ status: 200 });
+    expect(await server.get('/', { headers: { 'if-none-match': unknown } })).toMatchObject({ status: 200 });
   }
-  const head = await trial.get('/', { method: 'HEAD', headers: { 'if-none-match': etag } });
+  const head = await server.get('/', { method: 'HEAD', headers: { 'if-none-match': etag } });
   expect(head.status).toBe(304);
   expect(site.seen).toHaveLength(1);
 });
 
 test('a page drawn anew that says the same has the same tag; another policy is another tag', async () => {
   let policy = "img-src 'self'";
-  trial = await site.start((_, response) =>
+  server = await site.start((_, response) =>
     site.answerShared(response, {
       words: 'Same',
       headers: {
@@ -167,58 +167,65 @@ test('a page drawn anew that says the same has the same tag; another policy is a
   const tags = [];
   for (const next of ["img-src 'self'", "img-src 'self'", "img-src 'none'"]) {
     policy = next;
-    tags.push((await trial.get('/')).headers.etag);
-    trial.clear();
+    tags.push((await server.get('/')).headers.etag);
+    server.clear();
   }
   expect(tags[0]).toBe(tags[1]);
   expect(tags[2]).not.toBe(tags[0]);
 });
 
 test.each([
-  [true, "script-src 'self' HASH, require-trusted-types-for 'script'", undefined],
-  [false, "script-src 'self' HASH", "require-trusted-types-for 'script'"],
+  ['1', '', "script-src 'self', require-trusted-types-for 'script'", undefined],
+  [undefined, '<script>start()</script>', "script-src 'self' HASH", "require-trusted-types-for 'script'"],
 ])(
-  'what is only reported because of React holds where there is none: %s',
-  async (isReactFree, policy, reported) => {
-    trial = await startTrialServer(
-      async (_, response) =>
-        site.answerShared(response, {
-          headers: { 'content-security-policy-report-only': "require-trusted-types-for 'script'" },
-        }),
-      { shrink: (page) => ({ ...page, isReactFree }) },
+  'where React has nothing to do its scripts go, and what is only reported because of it holds: %s',
+  async (isScriptFree, scripts, policy, reported) => {
+    server = await site.start((_, response) =>
+      site.answerShared(response, {
+        headers: {
+          'content-security-policy-report-only': "require-trusted-types-for 'script'",
+          'x-umiak-script-free': isScriptFree,
+        },
+      }),
     );
-    const [page, part] = [await trial.get('/'), await trial.get('/', { headers: { 'x-part': 'none' } })];
-    for (const { headers } of [page, part]) {
-      expect(headers['content-security-policy']).toBe(policy.replace('HASH', hash('start()')));
-      expect(headers['content-security-policy-report-only']).toBe(reported);
-    }
+    const { body, headers } = await server.get('/');
+    expect(body).toBe(`<!doctype html><html>${scripts}<h1>Drawn 1</h1></html>`);
+    expect(headers['content-security-policy']).toBe(policy.replace('HASH', hash('start()')));
+    expect(headers['content-security-policy-report-only']).toBe(reported);
   },
 );
 
+test('a nonce goes wherever it stands, and what counts its characters still does', async () => {
+  server = await site.start((_, response) =>
+    site.answerShared(response, { words: `<i data-x="\\"${nonceOf(1)}">0123</i>` }),
+  );
+  expect((await server.get('/')).body).toContain(`<i data-x="\\"${'0'.repeat(36)}">0123</i>`);
+});
+
 test('HEAD has the headers of GET and no body', async () => {
-  trial = await serveShared();
-  const head = await trial.get('/', { method: 'HEAD' });
-  const get = await trial.get('/');
+  server = await serveShared();
+  const head = await server.get('/', { method: 'HEAD' });
+  const get = await server.get('/');
   expect(head).toMatchObject({ status: 200, body: '' });
   expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
 });
 
 test('500 pages are kept, the oldest goes', async () => {
-  trial = await serveShared();
-  for (let page = 0; page <= 500; page += 1) await trial.get(`/p${page}`);
-  await trial.get('/p500');
-  await trial.get('/p1');
+  server = await serveShared();
+  for (let page = 0; page <= 500; page += 1) await server.get(`/p${page}`);
+  await server.get('/p500');
+  await server.get('/p1');
   expect(site.seen).toHaveLength(501);
-  await trial.get('/p0');
+  await server.get('/p0');
   expect(site.seen).toHaveLength(502);
 });
 
 test('whoever has put a running message away gets a page of their own kind', async () => {
-  trial = await site.start((_, response) => site.answerShared(response), 10_000, ['3']);
+  server = await site.start((_, response) => site.answerShared(response), 10_000, ['3']);
   const away = { headers: { cookie: 'msg=3.4' } };
-  expect((await trial.get('/', away)).body).toContain('Drawn 1');
-  expect((await trial.get('/')).body).toContain('Drawn 2');
-  expect((await trial.get('/', { headers: { cookie: 'did=x; msg=3' } })).body).toContain('Drawn 1');
-  expect((await trial.get('/', { headers: { cookie: 'msg=4' } })).body).toContain('Drawn 2');
+  expect((await server.get('/', away)).body).toContain('Drawn 1');
+  expect((await server.get('/')).body).toContain('Drawn 2');
+  expect((await server.get('/', { headers: { cookie: 'did=x; msg=3' } })).body).toContain('Drawn 1');
+  expect((await server.get('/', { headers: { cookie: 'msg=4' } })).body).toContain('Drawn 2');
   expect(site.seen.map(({ headers }) => headers['x-umiak-dismissed'])).toEqual(['3', undefined]);
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding } from './choose-encoding.mjs';
-import { classesOfScripts } from './classes-of-scripts.mjs';
 import { readStylesheets } from './read-stylesheets.mjs';
 import { stylesInUse } from './styles-in-use.mjs';
 
@@ -35,20 +34,17 @@ const compress = {
 
 /**
  * Gives pages that are the same for everybody one stylesheet of their own, with the rules that can hold in them: those whose
- * classes stand in the page or can be said by its scripts. The links to the whole stylesheets stay, `disabled`: whoever starts
- * React finds them in their place, and whoever brings other markup into the page switches them on (lib/client/site/whole-styles).
+ * classes stand in the page. Our scripts set none. The links to the whole stylesheets stay, `disabled`: whoever brings other markup
+ * into the page switches them on (lib/client/site/whole-styles).
  *
- * `find` answers for the addresses `shrink` wrote. Another process, or this one later, may not have such a stylesheet: it sends
- * the whole ones it was made of, which look the same.
+ * `find` answers for the addresses `shrink` wrote. Another process, or this one later, may not have such a stylesheet: it answers
+ * with one that imports the whole ones it was made of, which look the same. Anybody can ask for that with any names, so it costs
+ * nothing: the whole ones are files, compressed once.
  * @param {string} folder with the built scripts and stylesheets
  * @returns {PageStyles}
  */
 export function createPageStyles(folder) {
   const stylesheets = readStylesheets(folder);
-  const scripts = classesOfScripts(
-    folder,
-    new Set([...stylesheets.values()].flatMap(({ classes }) => classes)),
-  );
   /** Addresses by what was asked for. @type {Map<string, string>} */
   const addresses = new Map();
   /** @type {Map<string, { text: string, coded: Map<string, Promise<Buffer>> }>} */
@@ -75,9 +71,7 @@ export function createPageStyles(folder) {
 
   function addressFor(names, wanted, html) {
     const words = new Set(html.match(/[\w-]+/g));
-    const said = scripts(html);
-    const isUsed = (name) => words.has(name) || said.has(name);
-    const used = new Set(wanted.flatMap(({ classes }) => classes).filter(isUsed));
+    const used = new Set(wanted.flatMap(({ classes }) => classes).filter((name) => words.has(name)));
     const key = [names, [...used].sort()].join(' ');
     const before = addresses.get(key);
     if (before !== undefined) return before;
@@ -93,16 +87,23 @@ export function createPageStyles(folder) {
     if (!url.startsWith(own)) return null;
     const [, digest = '', of = ''] = address.exec(url) ?? [];
     const sheet = sheets.get(digest);
-    if (sheet !== undefined) return answer(sheet, headers, 'public, max-age=31536000, immutable');
-    const whole = knownOf(of.split(',').slice(0, wholeMax));
-    if (whole === null) return null;
-    return answer({ text: whole.map(({ text }) => text).join(''), coded: new Map() }, headers, 'no-store');
+    if (sheet !== undefined) return answer(sheet, headers);
+    const names = [...new Set(of.split(','))].slice(0, wholeMax);
+    if (knownOf(names) === null) return null;
+    return importing(names);
   }
 
   return { shrink, find };
 }
 
-async function answer(sheet, asked, cacheControl) {
+async function importing(names) {
+  const text = names.map((name) => `@import "${chunks}${name}";`).join('');
+  const headers = { 'content-type': 'text/css; charset=UTF-8', 'cache-control': 'no-store' };
+  return { body: Buffer.from(text), headers };
+}
+
+/** Compressed once in each coding: only pages of ours have made the sheet. */
+async function answer(sheet, asked) {
   const coding = chooseEncoding(asked['accept-encoding']);
   const coded = sheet.coded.get(coding) ?? compress[coding](Buffer.from(sheet.text));
   sheet.coded.set(coding, coded);
@@ -110,7 +111,7 @@ async function answer(sheet, asked, cacheControl) {
     body: await coded,
     headers: {
       'content-type': 'text/css; charset=UTF-8',
-      'cache-control': cacheControl,
+      'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
       ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
     },

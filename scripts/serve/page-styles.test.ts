@@ -10,10 +10,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const files = {
   'one.css': '.a{top:0}[data-brand=mundi]{top:1px}',
   'two.css': '.b{top:3px}.c{top:4px}.d{top:5px}.e{top:6px}p{top:7px}',
-  'start.js':
-    'give("c");load("static/chunks/later.js");load(["static/chunks/own.js","static/chunks/two.css"])',
-  'later.js': 'give("d")',
-  'own.js': 'give("e")',
 };
 for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 
@@ -33,13 +29,10 @@ async function textAt(styles: ReturnType<typeof createPageStyles>, url: string, 
   return { text: text.toString(), headers };
 }
 
-test('a page gets one stylesheet: rules of its markup and of what its scripts can say', async () => {
+test('a page gets one stylesheet: rules of its markup, a template in it included', async () => {
   const styles = createPageStyles(folder);
-  const { html } = styles.shrink(
-    page('<p class="a">x</p><script src="/_next/static/chunks/start.js"></script>'),
-  );
+  const { html } = styles.shrink(page('<p class="a">x</p><template><i class="c d"></i></template>'));
   const found = await textAt(styles, addressIn(html));
-  // `e` is said by a script that is fetched together with its styles.
   expect(found?.text).toBe('.a{top:0}[data-brand=mundi]{top:1px}.c{top:4px}.d{top:5px}p{top:7px}');
   expect(found?.headers).toMatchObject({
     'content-type': 'text/css; charset=UTF-8',
@@ -76,11 +69,21 @@ test.each(['br', 'gzip'])('it comes in %s where that is understood', async (codi
   expect(found?.text).toContain('.b{top:3px}');
 });
 
-test('a process that has not made it sends the whole stylesheets, to be kept by nobody', async () => {
+const whole = '@import "/_next/static/chunks/one.css";@import "/_next/static/chunks/two.css";';
+
+test('a process that has not made it imports the whole stylesheets, in a file to be kept by nobody', async () => {
   const url = addressIn(createPageStyles(folder).shrink(page('<p class="a">x</p>')).html);
   const found = await textAt(createPageStyles(folder), url);
-  expect(found?.text).toBe(files['one.css'] + files['two.css']);
+  expect(found?.text).toBe(whole);
   expect(found?.headers).toMatchObject({ 'cache-control': 'no-store' });
+});
+
+test('who asks for a sheet that nobody made gets each name once, and nothing is compressed for it', async () => {
+  const names = Array.from({ length: 50 }, (_, index) => (index % 2 === 0 ? 'one.css' : 'two.css'));
+  const url = `/_next/static/page-styles/AAAAAAAAAAAAAAAAAAAAAA.css?of=${names.join()}`;
+  const found = await createPageStyles(folder).find({ url, headers: { 'accept-encoding': 'br, gzip' } });
+  expect(found?.headers['content-encoding']).toBeUndefined();
+  expect(String(found?.body)).toBe(whole);
 });
 
 test('a page without our stylesheets, or with one that is not there, stays as it is', () => {

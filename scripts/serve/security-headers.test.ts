@@ -7,7 +7,7 @@ import { createSiteServer } from './create-site-server.mjs';
 import { loadedCalls } from './loaded-calls.mjs';
 import { createPageMemory } from './page-memory.mjs';
 import { securityHeaders, strictPolicy } from './security-headers.mjs';
-import { documentOf, nonceOf } from './trial-site';
+import { documentOf, nonceOf } from './test-site';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Head = { readonly status: string; readonly headers: Readonly<Record<string, string>> };
@@ -196,7 +196,7 @@ test('V8 pages from memory, the news that they are the same, their parts and sty
 
 test('V8 calls without the application’s router have the security headers', async () => {
   const calls = loadedCalls();
-  calls.mounts.set('/i/api', async () => Response.json({}));
+  calls.routers.set('/i/api', async () => Response.json({}));
   await serve({ calls });
   expect((await ask('/i/api/x')).headers).toMatchObject(ofOthers);
   expect(seen).toEqual([]);

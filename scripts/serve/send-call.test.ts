@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib';
 import { loadedCalls } from './loaded-calls.mjs';
-import { startTrialServer } from './trial-server';
+import { startTestServer } from './test-server';
 
 const loaded = loadedCalls();
 let asked: Request[] = [];
 let routed = 0;
-let trial: Awaited<ReturnType<typeof startTrialServer>>;
+let server: Awaited<ReturnType<typeof startTestServer>>;
 
 beforeAll(async () => {
-  trial = await startTrialServer(
+  server = await startTestServer(
     async (_, response) => {
       routed += 1;
       response.end('from the application');
@@ -20,21 +20,21 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   routed = 0;
-  loaded.mounts.clear();
+  loaded.routers.clear();
 });
-afterAll(() => trial.close());
+afterAll(() => server.close());
 
 const load = (answer: (request: Request) => Response | Promise<Response>): void => {
-  loaded.mounts.set('/k/run', async (request) => {
+  loaded.routers.set('/k/run', async (request) => {
     asked.push(request);
     return answer(request);
   });
 };
 
-test('a mount that is not loaded is the application’s, a loaded one is asked itself', async () => {
-  expect((await trial.get('/k/run/auth/config')).body).toBe('from the application');
+test('a router that is not loaded is the application’s, a loaded one is asked itself', async () => {
+  expect((await server.get('/k/run/auth/config')).body).toBe('from the application');
   load(() => Response.json({ status: 0 }));
-  expect((await trial.get('/k/run/auth/config?a=%2F')).body).toBe('{"status":0}');
+  expect((await server.get('/k/run/auth/config?a=%2F')).body).toBe('{"status":0}');
   expect(asked[0]?.url).toBe('http://localhost/k/run/auth/config?a=%2F');
   expect(routed).toBe(1);
 });
@@ -42,25 +42,25 @@ test('a mount that is not loaded is the application’s, a loaded one is asked i
 test('what only begins alike, and methods that no request may have, are the application’s', async () => {
   load(() => new Response());
   for (const path of ['/k/running', '/k/run', '/a/k/run/x', '/K/run/x', '/k//run/x', '/k/run?x=/'])
-    expect((await trial.get(path)).body).toBe('from the application');
-  await trial.get('/k/run/x', { method: 'TRACE' });
+    expect((await server.get(path)).body).toBe('from the application');
+  await server.get('/k/run/x', { method: 'TRACE' });
   expect(asked).toEqual([]);
 });
 
 test('V7 a loaded router itself answers methods that an address does not take', async () => {
   load(() => new Response(null, { status: 405, headers: { allow: 'POST' } }));
   for (const method of ['HEAD', 'OPTIONS']) {
-    const { headers, status } = await trial.get('/k/run/x', { method });
+    const { headers, status } = await server.get('/k/run/x', { method });
     expect([status, headers.allow]).toEqual([405, 'POST']);
   }
   // What no address takes is refused before anything is asked.
-  expect((await trial.get('/k/run/x', { method: 'PROPFIND' })).status).toBe(405);
+  expect((await server.get('/k/run/x', { method: 'PROPFIND' })).status).toBe(405);
   expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'OPTIONS']);
 });
 
 test('the call sees the headers as they were cleaned, and the body', async () => {
   load(async (request) => new Response(await request.text()));
-  const answer = await trial.get('/k/run/x', {
+  const answer = await server.get('/k/run/x', {
     method: 'POST',
     body: 'größer=1',
     headers: {
@@ -84,7 +84,7 @@ test('status, headers and every cookie arrive; our own headers and an empty body
     headers.append('set-cookie', 'sid=2; Path=/');
     return new Response(null, { status: 204, headers });
   });
-  const { status, headers, body } = await trial.get('/k/run/x', { method: 'DELETE' });
+  const { status, headers, body } = await server.get('/k/run/x', { method: 'DELETE' });
   expect(status).toBe(204);
   expect(headers['set-cookie']).toEqual(['did=1; Path=/', 'sid=2; Path=/']);
   expect(headers['cache-control']).toBe('no-store');
@@ -102,23 +102,23 @@ test('long texts are compressed as the browser asks, short ones and pictures are
         : Response.json('short'),
   );
   const accepting = { headers: { 'accept-encoding': 'gzip' } };
-  const { headers, bytes } = await trial.get('/k/run/long', accepting);
+  const { headers, bytes } = await server.get('/k/run/long', accepting);
   expect(headers['content-encoding']).toBe('gzip');
   expect(headers.vary).toBe('Accept-Encoding');
   expect(gunzipSync(bytes).toString()).toBe(long);
   expect(
-    (await trial.get('/k/run/long', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'],
+    (await server.get('/k/run/long', { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'],
   ).toBe('br');
-  expect((await trial.get('/k/run/long')).body).toBe(long);
-  expect((await trial.get('/k/run/short', accepting)).headers).not.toHaveProperty('content-encoding');
-  expect((await trial.get('/k/run/picture', accepting)).headers).not.toHaveProperty('content-encoding');
+  expect((await server.get('/k/run/long')).body).toBe(long);
+  expect((await server.get('/k/run/short', accepting)).headers).not.toHaveProperty('content-encoding');
+  expect((await server.get('/k/run/picture', accepting)).headers).not.toHaveProperty('content-encoding');
 });
 
 test('a call that throws is a plain 500, and the server goes on', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
   load(() => Promise.reject(new Error('broken')));
-  expect((await trial.get('/k/run/x')).status).toBe(500);
+  expect((await server.get('/k/run/x')).status).toBe(500);
   expect(quiet).toHaveBeenCalledTimes(1);
   load(() => new Response('fine'));
-  expect((await trial.get('/k/run/x')).body).toBe('fine');
+  expect((await server.get('/k/run/x')).body).toBe('fine');
 });

@@ -3,14 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { hashPolicy } from './hash-policy.mjs';
 import { isOwnHeader } from './own-header.mjs';
-import { scriptsAfterPaint } from './scripts-after-paint.mjs';
-import { withoutNonce } from './without-nonce.mjs';
+import { withOwnScriptsAlone } from './own-scripts.mjs';
 
 /**
  * @typedef {{ etag: string, body: Buffer, headers: string[], revalidated: string[] }} Variant
  *   one content coding of a page; headers are names and values in turn, `revalidated` those of a 304
  * @typedef {import('./page-styles.mjs').Page} Page
- * @typedef {(page: Page) => Page & { isReactFree?: boolean }} Shrink leaves out what the page does not need
+ * @typedef {(page: Page) => Page} Shrink leaves out what the page does not need
  * @typedef {{ bytes: number, variants: Record<import('./choose-encoding.mjs').Encoding, Variant> }} StoredPage
  */
 
@@ -35,37 +34,41 @@ const dropped = new Set([
  * Makes an answer of the application into a page for everybody. Compresses on other threads.
  * @param {import('./buffered-response.mjs').BufferedResponse} response finished
  * @param {Shrink} shrink
+ * @param {boolean} isPart of which browsers keep nothing: under the same address there is the whole
  * @returns {Promise<StoredPage | null>} null when the answer may not be shared
  */
-export async function storedPage(response, shrink) {
+export async function storedPage(response, shrink, isPart) {
   const policy = String(response.getHeader('content-security-policy') ?? '');
   const nonce = /'nonce-([\w+/=-]{16,})'/.exec(policy)?.[1];
   if (nonce === undefined || !isShareable(response)) return null;
-  const {
-    html: drawn,
-    isReactFree,
-    link,
-  } = shrink({
-    html: withoutNonce(response.body.toString(), nonce),
+  const isScriptFree = isPart || response.getHeader('x-umiak-script-free') === '1';
+  const drawn = response.body.toString();
+  const page = {
+    html: withoutNonce(isScriptFree ? withOwnScriptsAlone(drawn) : drawn, nonce),
     link: String(response.getHeader('link') ?? ''),
-  });
-  const html = scriptsAfterPaint(drawn);
+  };
+  // What React may add has looks of its own, and a part is shown in a page that has other classes.
+  const { html, link } = isScriptFree && !isPart ? shrink(page) : page;
   const hashed = hashPolicy(policy, html);
-  const own = hashed && { ...policiesOf(response, hashed, isReactFree === true), link: link || undefined };
-  const headers = own && headersOf(response, nonce, own);
+  const own = hashed && { ...policiesOf(response, hashed, isScriptFree), link: link || undefined };
+  const headers = own && headersOf(response, nonce, own, isPart);
   return headers ? assemble(Buffer.from(html), headers) : null;
 }
 
+/** Everywhere: out of the attributes, and blank where React's data, which counts its characters, has it. */
+const withoutNonce = (html, nonce) =>
+  html.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '0'.repeat(nonce.length));
+
 /**
- * The page's policy, and what the application only wants reported because of React (Trusted Types). Where React has been
- * taken out, that holds as well: a second policy in the same list.
+ * The page's policy, and what the application only wants reported because of React (Trusted Types). Where React does not run,
+ * that holds as well: a second policy in the same list.
  * @param {import('./buffered-response.mjs').BufferedResponse} response
  * @param {string} hashed
- * @param {boolean} isReactFree
+ * @param {boolean} isScriptFree
  */
-function policiesOf(response, hashed, isReactFree) {
+function policiesOf(response, hashed, isScriptFree) {
   const reported = response.getHeader('content-security-policy-report-only');
-  if (!isReactFree || reported === undefined) return { 'content-security-policy': hashed };
+  if (!isScriptFree || reported === undefined) return { 'content-security-policy': hashed };
   return {
     'content-security-policy': `${hashed}, ${reported}`,
     'content-security-policy-report-only': undefined,
@@ -88,10 +91,13 @@ function isShareable(response) {
  * @param {import('./buffered-response.mjs').BufferedResponse} response
  * @param {string} nonce
  * @param {import('node:http').OutgoingHttpHeaders} own in place of the application's
+ * @param {boolean} isPart
  * @returns {string[] | null} null when a header still knows the nonce
  */
-function headersOf(response, nonce, own) {
-  const headers = ['Vary', 'Accept-Encoding, Cookie', 'Cache-Control', 'private, no-cache'];
+function headersOf(response, nonce, own, isPart) {
+  const headers = isPart
+    ? ['Vary', 'Accept-Encoding, Cookie, X-Part', 'Cache-Control', 'no-store']
+    : ['Vary', 'Accept-Encoding, Cookie', 'Cache-Control', 'private, no-cache'];
   for (const [name, value] of Object.entries({ ...response.getHeaders(), ...own })) {
     if (dropped.has(name) || isOwnHeader(name) || value === undefined) continue;
     for (const one of [value].flat()) headers.push(name, String(one).replaceAll(`; nonce="${nonce}"`, ''));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** All that `next build` reads. */
+/** All that the build reads. */
 const sources = [
   'app',
   'components',
@@ -10,6 +10,7 @@ const sources = [
   'messages',
   'public',
   'route-handlers',
+  'scripts/build',
   'instrumentation.ts',
   'middleware.ts',
   'next.config.mjs',

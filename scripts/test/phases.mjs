@@ -11,7 +11,7 @@ const minute = 60_000;
  * one each.
  */
 export async function check() {
-  const biome = await tool('biome', 'biome', ['check']);
+  const biome = await tool('biome', 'biome', ['check', '--error-on-warnings']);
   // The types of pages and root parameters are made from the folders of `app`.
   const typegen = await runGroup('next', ['typegen'], { timeoutMs: 5 * minute });
   const types = typegen.ok ? await tool('types', 'tsc', ['--noEmit']) : outcome('types', typegen.problem);
@@ -35,12 +35,13 @@ export async function unit(files = []) {
   return countJest(readReport(path), problem);
 }
 
-/** The production build; it counts as one. */
+/** The production build; it counts as one. Runs beside the unit tests, which say more at a time. */
 export async function build() {
-  return outcome(
-    'build',
-    (await runGroup(process.execPath, ['scripts/build.mjs'], { timeoutMs: 20 * minute })).problem,
-  );
+  const { problem } = await runGroup(process.execPath, ['scripts/build.mjs'], {
+    timeoutMs: 20 * minute,
+    outputFile: freshReport('build.log'),
+  });
+  return outcome('build', problem);
 }
 
 /** The browser tests, or those of some files, on a browser that is installed when there is none. */

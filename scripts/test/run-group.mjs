@@ -1,45 +1,48 @@
 import { spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { projectRoot } from '../start/project-root.mjs';
 
 const graceMs = 10_000;
-let current = null;
+/** What runs now; two groups may. @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
 let interrupted = false;
 
 /** Whether somebody pressed Ctrl-C, or asked this process to end; no further program starts then. */
 export const wasInterrupted = () => interrupted;
 
-/** Passes Ctrl-C on to the running program: it has a process group of its own and does not hear it. */
+/** Passes Ctrl-C on to the running programs: they have process groups of their own and do not hear it. */
 export function forwardSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
       // Who asks twice does not want to wait.
-      if (current) end(current, interrupted ? 'SIGKILL' : signal);
+      for (const child of running) end(child, interrupted ? 'SIGKILL' : signal);
       interrupted = true;
     });
   }
 }
 
 /**
- * Runs a program with its output in view, in a process group of its own, so that everything it starts ends with
- * it. Ends the group when it takes too long.
+ * Runs a program in a process group of its own, so that everything it starts ends with it. Ends the group when it takes
+ * too long. Its output is in view; that of a program which runs beside another goes to a file, and is shown at its end.
  *
  * @param {string} program a path, or a name below node_modules/.bin
  * @param {readonly string[]} args
- * @param {{ timeoutMs: number, env?: Record<string, string> }} options
+ * @param {{ timeoutMs: number, env?: Record<string, string>, outputFile?: string }} options
  * @returns {Promise<{ ok: boolean, problem: string | null }>} `problem` says in words why it is not ok
  */
-export function runGroup(program, args, { timeoutMs, env = {} }) {
+export function runGroup(program, args, { timeoutMs, env = {}, outputFile }) {
   if (interrupted) return Promise.resolve({ ok: false, problem: 'was not started' });
   const path = program.includes('/') ? program : resolve(projectRoot, 'node_modules/.bin', program);
+  const shown = outputFile === undefined ? 'inherit' : openSync(outputFile, 'w');
   return new Promise((done) => {
     const child = spawn(path, args, {
       cwd: projectRoot,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', shown, shown],
       detached: true,
     });
-    current = child;
+    running.add(child);
     let late = false;
     const timer = setTimeout(() => {
       late = true;
@@ -47,8 +50,12 @@ export function runGroup(program, args, { timeoutMs, env = {} }) {
     }, timeoutMs);
     const finish = (problem) => {
       clearTimeout(timer);
-      current = null;
+      running.delete(child);
       signalGroup(child, 'SIGTERM');
+      if (outputFile !== undefined) {
+        closeSync(shown);
+        process.stdout.write(readFileSync(outputFile));
+      }
       done({ ok: problem === null, problem });
     };
     child.once('error', (error) => finish(`could not start: ${error.message}`));

@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test';
-import { axeProblems, looks, sidewaysBy, sidewaysNow } from './axe';
+import type { Page } from '@playwright/test';
+import { axeProblems, looks, problemsInEachLook, show, sidewaysBy, sidewaysNow } from './axe';
 import { registerByCall } from './by-call';
 import { expect, test } from './fixtures';
+import { holdingFonts, withoutFonts } from './fonts';
 import { newEmail } from './people';
 
 const guestPaths = [
@@ -25,31 +26,38 @@ const guestPaths = [
   '/nowhere',
 ];
 
-async function problemsOf(page: Page, path: string): Promise<string[]> {
+/** What is wrong with a page that is opened, in each look. */
+async function problemsAt(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
-  const wide = await sidewaysBy(page);
-  const found = await axeProblems(page, path);
-  return wide > 0 ? [...found, `${path} scrolls sideways by ${wide} px`] : found;
+  return problemsInEachLook(page, path);
 }
 
-for (const look of looks) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} px`, () => {
-    test.use(look);
+test('no page of a guest has a problem that axe knows, nor scrolls sideways, in any look', async ({
+  page,
+}) => {
+  const found: string[] = [];
+  await show(page, looks[0]);
+  for (const path of guestPaths) found.push(...(await problemsAt(page, path)));
+  expect(found).toEqual([]);
+});
 
-    test('no page has a problem that axe knows, nor scrolls sideways', async ({ page }) => {
-      const found: string[] = [];
-      for (const path of guestPaths) found.push(...(await problemsOf(page, path)));
-      await registerByCall(page, newEmail());
-      for (const path of ['/', '/profile/account', '/signout', '/s/ident/resend']) {
-        found.push(...(await problemsOf(page, path)));
-      }
-      await page.goto('/');
-      await page.getByRole('button', { name: /Account menu/ }).click();
-      found.push(...(await axeProblems(page, 'open menu')));
-      expect(found).toEqual([]);
-    });
-  });
-}
+test('no page of a member has a problem that axe knows, nor scrolls sideways, in any look', async ({
+  page,
+}) => {
+  const found: string[] = [];
+  await show(page, looks[1]);
+  await registerByCall(page, newEmail());
+  for (const path of ['/', '/profile/account', '/signout', '/s/ident/resend']) {
+    found.push(...(await problemsAt(page, path)));
+  }
+  for (const look of looks) {
+    await show(page, look);
+    await page.goto('/');
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    found.push(...(await axeProblems(page, 'open menu')));
+  }
+  expect(found).toEqual([]);
+});
 
 const memberPaths = [
   '/',
@@ -60,17 +68,6 @@ const memberPaths = [
   '/profile/goodbye',
   '/signout',
 ];
-
-/** Fonts of this page come when they are let; until then the page has the system's letters. */
-async function holdFonts(page: Page): Promise<{ readonly release: () => Promise<void> }> {
-  const held: Route[] = [];
-  await page.route('**/*.woff2', (route) => void held.push(route));
-  return {
-    release: async () => {
-      await Promise.all(held.splice(0).map((route) => route.continue()));
-    },
-  };
-}
 
 /** Opens a page without waiting for its fonts, which its load event would. */
 async function openUnloaded(page: Page, path: string): Promise<void> {
@@ -91,19 +88,20 @@ test.describe('320 px', () => {
     anotherVisitor,
     allow,
   }) => {
-    allow(/ERR_FAILED GET .*\.woff2/);
+    allow(/inspector GET .*\.woff2/);
     const never = await anotherVisitor(narrow);
-    await never.route('**/*.woff2', (route) => route.abort());
+    await withoutFonts(never);
+    const fonts = await holdingFonts(late);
     const found: string[] = [];
     const note = (path: string, when: string, wide: number) => {
       if (wide > 0) found.push(`${path} is ${wide} px wider than the screen ${when} the font`);
     };
     const look = async (path: string) => {
-      const { release } = await holdFonts(late);
+      await fonts.hold();
       await openUnloaded(late, path);
       note(path, 'before', await sidewaysNow(late));
-      await release();
-      await late.unroute('**/*.woff2');
+      await expect.poll(fonts.held, path).toBeGreaterThan(0);
+      await fonts.release();
       note(path, 'after', await sidewaysBy(late));
       // A font that came late is used from the next page on.
       await late.reload();

@@ -16,13 +16,13 @@ async function wholeJourney({ page, mailbox }: Journey): Promise<string> {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
   await register(page, email);
-  await expect(page.getByText('Please confirm your e-mail address')).toBeVisible();
+  await expect(page.getByText('Confirm your e-mail address so')).toBeVisible();
 
   await page.goto(await linkMailedTo(mailbox, email, '/s/ident/confirm'));
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm this address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
-  await expect(page.getByText('Please confirm your e-mail address')).toBeHidden();
+  await expect(page.getByText('Confirm your e-mail address so')).toBeHidden();
 
   await signOut(page);
   await page.goto('/login');
@@ -31,7 +31,7 @@ async function wholeJourney({ page, mailbox }: Journey): Promise<string> {
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByLabel('E-mail address')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your mailbox' })).toBeVisible();
 
   await page.goto(await linkMailedTo(mailbox, email, '/login/reset'));
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
@@ -60,7 +60,7 @@ async function confirmElsewhere(page: Page, other: Page, mailbox: Mailbox, by: '
   if (by === 'password') {
     await main.getByLabel('Password', { exact: true }).fill('not-the-one-8');
     await main.getByRole('button', { name: 'Confirm this address' }).click();
-    await expect(main).toContainText('The e-mail address and the password do not match.');
+    await expect(main).toContainText('The e-mail address and password don’t match.');
     await main.getByLabel('Password', { exact: true }).fill(goodPassword);
     await main.getByRole('button', { name: 'Confirm this address' }).click();
     await expect(other.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
@@ -68,7 +68,7 @@ async function confirmElsewhere(page: Page, other: Page, mailbox: Mailbox, by: '
     await expect(page).toHaveURL('/profile/account');
     return;
   }
-  await main.getByRole('link', { name: 'I did not register, or do not know the password' }).click();
+  await main.getByRole('link', { name: 'I didn’t register, or don’t know the password' }).click();
   await expect(main.getByRole('heading', { name: 'Take over this address' })).toBeVisible();
   await expect(main.getByRole('link', { name: 'I know the password' })).toBeVisible();
   await main.getByRole('button', { name: 'Confirm and choose a password' }).click();
@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/login?redir=%2Fprofile%2Faccount');
     await fillLogin(page, 'someone@mail.example', 'not-the-password');
     await expect(page).toHaveURL(/error=WRONG_CREDENTIALS/);
-    await expect(page.getByRole('main')).toContainText('The e-mail address and the password do not match.');
+    await expect(page.getByRole('main')).toContainText('The e-mail address and password don’t match.');
     await expect(page.getByLabel('E-mail address')).toHaveValue('someone@mail.example');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   });

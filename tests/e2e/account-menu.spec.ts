@@ -3,7 +3,7 @@ import { accountButton, accountMenu, openAccountMenu } from './account-menu';
 import { axeProblems } from './axe';
 import { addByCall, registerByCall } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { signInAsMember } from './members';
+import { signInAsMemberWithoutPage } from './members';
 import { authStateOf, newEmail } from './people';
 import { inDatabase } from './roles';
 
@@ -28,7 +28,7 @@ test('SCREEN-045 SCREEN-046 ACCT-011 the menu drops from its button, and fills a
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const disc = accountButton(page).locator('[data-initial]');
-  const letter = await disc.screenshot();
+  const initial = await disc.screenshot();
   allow(/404/);
   await inDatabase(
     `update account set img_url = '/pictures/nobody.webp' where id = (select account_id from credential where subject = $1)`,
@@ -36,7 +36,7 @@ test('SCREEN-045 SCREEN-046 ACCT-011 the menu drops from its button, and fills a
   );
   await page.goto('/');
   await expect(disc.locator('img')).toHaveJSProperty('complete', true);
-  expect((await disc.screenshot()).equals(letter)).toBe(true);
+  expect((await disc.screenshot()).equals(initial)).toBe(true);
   await openAccountMenu(page);
   await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
@@ -68,7 +68,9 @@ test('ACCT-001 ACCT-004 PERM-002 guests are offered to sign in and register, mem
 test('SCREEN-048 ACCT-005 ACCT-008 the toggle changes between personal and business mode, and back', async ({
   page,
 }) => {
-  const { company } = await signInAsMember(page, { permissions: builtInRoles.arranger.permissions });
+  const { company } = await signInAsMemberWithoutPage(page, {
+    permissions: builtInRoles.arranger.permissions,
+  });
   await page.goto('/help');
   const modeOf = async () => {
     const { businessState } = (await authStateOf(page)) as unknown as {
@@ -135,14 +137,14 @@ test('SCREEN-049 ACCT-018 an arranger chooses between self and another; no scrip
   anotherVisitor,
 }) => {
   const page = await anotherVisitor({ ...withoutJavaScript, baseURL: process.env.UMIAK_E2E_ORIGIN ?? '' });
-  await signInAsMember(page, { permissions: builtInRoles.arranger.permissions });
+  await signInAsMemberWithoutPage(page, { permissions: builtInRoles.arranger.permissions });
   await page.goto('/help');
   await accountButton(page).click();
   const menu = accountMenu(page);
   await expect(menu.getByRole('radio')).toHaveCount(2);
-  await expect(menu.getByRole('radio', { name: 'Book for me' })).toBeChecked();
-  await menu.getByText('Book for another').click();
-  await expect(menu.getByText('Nobody is chosen yet')).toBeVisible();
+  await expect(menu.getByRole('radio', { name: 'Book for myself' })).toBeChecked();
+  await menu.getByText('Book for someone else').click();
+  await expect(menu.getByText('You haven’t chosen anyone yet')).toBeVisible();
   await menu.getByRole('button', { name: 'Switch to personal' }).click();
   await expect(page).toHaveURL('/help');
   await accountButton(page).click();

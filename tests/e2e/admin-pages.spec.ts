@@ -5,12 +5,18 @@ import { flagsFrom } from '../../lib/shared/access/flags';
 import { visibleAdminPages } from '../../lib/shared/access/visible-admin-pages';
 import { expect, test } from './fixtures';
 import { inDatabase, visitorOf } from './roles';
+import { type OwnDeployment, startDeployment } from './setup/start-deployment';
 
+let own: OwnDeployment;
 let admin: APIRequestContext;
 test.beforeAll(async () => {
-  admin = await visitorOf('admin');
+  own = await startDeployment('admin_pages');
+  admin = await visitorOf('admin', own);
 });
-test.afterAll(() => admin.dispose());
+test.afterAll(async () => {
+  await admin?.dispose();
+  await own?.stop();
+});
 
 const bare: AccessSubject = {
   hasBusinessProfile: true,
@@ -42,6 +48,7 @@ async function followsFlag(flag: string, ...paths: readonly string[]): Promise<v
     inDatabase(
       'insert into flag (name, enabled) values ($1, $2) on conflict (name) do update set enabled = excluded.enabled',
       [flag, enabled],
+      own.databaseUrl,
     );
   try {
     for (const path of paths) {
@@ -51,14 +58,14 @@ async function followsFlag(flag: string, ...paths: readonly string[]): Promise<v
       await expect.poll(() => status(path)).toBe(200);
     }
   } finally {
-    await inDatabase('delete from flag where name = $1', [flag]);
+    await inDatabase('delete from flag where name = $1', [flag], own.databaseUrl);
   }
 }
 
 /** Denied while the company lacks the feature, there while it has it. */
 async function followsFeature(feature: string, ...paths: readonly string[]): Promise<void> {
   const set = (overrides: object) =>
-    inDatabase(`update company set features = $1 where name = 'Acme Lanterns'`, [overrides]);
+    inDatabase(`update company set features = $1 where name = 'Acme Lanterns'`, [overrides], own.databaseUrl);
   try {
     for (const path of paths) {
       await set({ [feature]: false });

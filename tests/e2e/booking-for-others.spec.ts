@@ -39,7 +39,7 @@ test('BIZ-003 SCREEN-053 ROUTE-002 an arranger finds a traveler in the panel, bo
   }
   await page.goto('/help');
   const menu = await openAccountMenu(page);
-  await menu.getByText('Book for another').click();
+  await menu.getByText('Book for someone else').click();
   await expect(menu.getByRole('button', { name: /Marsh/ })).toHaveCount(3);
   await menu.getByRole('searchbox').fill('marsh the');
   await expect(menu.getByRole('button', { name: /Marsh/ })).toHaveCount(1);
@@ -70,7 +70,7 @@ test('ROUTE-003 PERM-005 helpdesk staff look for a traveler and come back to the
   const toggle = menu.getByRole('group', { name: 'Viewing for' });
   await expect(toggle.getByRole('radio')).toHaveCount(2);
   const loaded = page.waitForEvent('load');
-  await toggle.getByText('View as me').click();
+  await toggle.getByText('View as myself').click();
   await loaded;
   await expect(page).toHaveURL('/');
   expect(await bookingFor(page)).toBe(false);
@@ -91,20 +91,20 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('From', { exact: true }).fill('Boston');
     await page.getByLabel('To', { exact: true }).fill('Lisbon');
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(page.getByText('Your request is sent.')).toBeVisible();
+    await expect(page.getByText('Your request has been sent.')).toBeVisible();
     await runSql(
       `update book_request set traveler_id = theo.id from membership own, membership theo
        where book_request.requester_id = own.id and theo.company_id = own.company_id
        and theo.profile ->> 'name' = 'Theo Marsh'`,
     );
     await page.goto('/business/book');
-    await page.getByRole('button', { name: 'Take the request of Theo Marsh' }).click();
-    await expect(page.getByText('You work on it now.')).toBeVisible();
+    await page.getByRole('button', { name: 'Assign the request of Theo Marsh to me' }).click();
+    await expect(page.getByText('The request is assigned to you.')).toBeVisible();
     await page.getByRole('button', { name: 'Search for Theo Marsh' }).click();
     await expect(page).toHaveURL(/\/flights\?from=Boston&to=Lisbon/);
     await expect(page.getByRole('region', { name: 'Booking for Theo Marsh' })).toBeVisible();
     await page.goto('/business/book');
-    await page.getByRole('button', { name: 'Close the request of Theo Marsh' }).click();
+    await page.getByRole('button', { name: 'Mark the request of Theo Marsh as booked' }).click();
     await expect(page.getByText('Nothing to book')).toBeVisible();
     await expect(page.getByRole('region', { name: /Booking for/ })).toHaveCount(0);
   });

@@ -1,23 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
+import { demo, signInAsDemoWithoutPage, signInAsMemberWithoutPage } from './members';
+import { showSecondFactor } from './roles';
 
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const adminHub = (page: Page) => page.getByRole('main').getByRole('heading', { name: 'Admin hub', level: 1 });
 
 test('a traveler is told with 403 which permission the page needs, and whom to ask', async ({ page }) => {
-  await signInAsDemo(page, demo.traveler);
+  await signInAsDemoWithoutPage(page, demo.traveler);
   const answer = await page.goto('/business/policy/flight/settings');
   expect(answer?.status()).toBe(403);
   const main = page.getByRole('main');
-  await expect(title(page)).toHaveText('This page is not open to you');
+  await expect(title(page)).toHaveText('You don’t have access to this page');
   await expect(main).toContainText('Manage travel policies');
   await expect(main).toContainText('ask an admin of Acme Lanterns');
   expect((await page.goto('/business/nowhere'))?.status()).toBe(404);
 });
 
 test('in personal mode the denied page switches, and then shows the page asked for', async ({ page }) => {
-  const { company } = await signInAsMember(page, { permissions: ['eventEdit'] });
+  const { company } = await signInAsMemberWithoutPage(page, { permissions: ['eventEdit'] });
   await page.goto('/');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('button', { name: 'Switch to personal' }).click();
@@ -32,15 +33,19 @@ test('in personal mode the denied page switches, and then shows the page asked f
 });
 
 test('a member without a company learns that the page belongs to one', async ({ page }) => {
-  await signInAsDemo(page, demo.personal);
+  await signInAsDemoWithoutPage(page, demo.personal);
   expect((await page.goto('/business/users'))?.status()).toBe(403);
-  await expect(page.getByRole('main')).toContainText('your account has no place in one');
+  await expect(page.getByRole('main')).toContainText('you’re not a member of one');
 });
 
-test('another company’s admin has its own hub, and is told what its plan lacks', async ({ page }) => {
-  await signInAsDemo(page, demo.otherAdmin);
-  await enterWithSecondFactor(page, '/business');
-  await expect(page.getByRole('main')).toContainText('Beacon Kites · you are here as Company admin');
+test('another company’s admin has its own hub, and is told what its plan lacks', async ({
+  page,
+  clientAddress,
+}) => {
+  await signInAsDemoWithoutPage(page, demo.otherAdmin);
+  await showSecondFactor(demo.otherAdmin, { address: clientAddress });
+  await page.goto('/business');
+  await expect(page.getByRole('main')).toContainText('Beacon Kites · your role: Company admin');
   await expect(page.getByRole('main')).not.toContainText('Acme');
   expect((await page.goto('/business/integrations/sso'))?.status()).toBe(403);
   await expect(page.getByRole('main')).toContainText(
@@ -52,7 +57,7 @@ test.describe('without JavaScript', () => {
   test.use(withoutJavaScript);
 
   test('denied pages are whole, and offer no switch that cannot work', async ({ page }) => {
-    await signInAsDemo(page, demo.traveler);
+    await signInAsDemoWithoutPage(page, demo.traveler);
     const answer = await page.goto('/business/users/roles');
     expect(answer?.status()).toBe(403);
     await expect(page.getByRole('main')).toContainText('Manage roles');

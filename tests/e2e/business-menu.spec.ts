@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
 import { builtInRoles } from '../../lib/shared/access/roles';
 import { becomeStranger } from './become-stranger';
-import { registerByCall } from './by-call';
+import { registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
-import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
+import {
+  demo,
+  enterWithSecondFactor,
+  signInAsDemo,
+  signInAsDemoWithoutPage,
+  signInAsMember,
+  signInAsMemberWithoutPage,
+} from './members';
 import { authStateOf, newEmail } from './people';
 
 const admin = { permissions: builtInRoles.admin.permissions, tier: 'enterprise' } as const;
@@ -22,7 +29,7 @@ async function menuOf(page: Page): Promise<Record<string, string | null>> {
 test('ROUTE-029 ROUTE-030 BIZ-051 an unconfirmed member finds the way to confirm in the menu', async ({
   page,
 }) => {
-  await registerByCall(page, newEmail());
+  await registerWithoutPage(page, newEmail());
   await page.goto('/profile/account?x=1');
   expect((await menuOf(page))['Confirm your account']).toBe(
     '/s/ident/resend?redir=%2Fprofile%2Faccount%3Fx%3D1',
@@ -33,7 +40,7 @@ test('ROUTE-029 ROUTE-030 BIZ-051 an unconfirmed member finds the way to confirm
 });
 
 test('ROUTE-031 the sign-out link ends the session and leads back to this page', async ({ page }) => {
-  await signInAsDemo(page, demo.personal);
+  await signInAsDemoWithoutPage(page, demo.personal);
   await page.goto('/business?from=menu');
   expect((await menuOf(page))['Sign out']).toBe('/signout?redir=%2Fbusiness%3Ffrom%3Dmenu');
   await page.getByRole('button', { name: /Account menu/ }).click();
@@ -46,7 +53,7 @@ test('ROUTE-031 the sign-out link ends the session and leads back to this page',
 test('ROUTE-042 PERM-065 hub and hub link are there in business mode alone, and the menu switches', async ({
   page,
 }) => {
-  const { company } = await signInAsMember(page, admin);
+  const { company } = await signInAsMemberWithoutPage(page, admin);
   await enterWithSecondFactor(page, '/business');
   await expect(adminHub(page)).toBeVisible();
   await expect(page.getByRole('banner').getByText(company, { exact: true }).first()).toBeVisible();
@@ -77,7 +84,7 @@ const entries = {
 
 /** An admin finds the entries in the menu, and each leads to its page. */
 async function leadsTo(page: Page, ...names: readonly (keyof typeof entries)[]): Promise<void> {
-  await signInAsMember(page, admin);
+  await signInAsMemberWithoutPage(page, admin);
   await enterWithSecondFactor(page, '/business');
   const menu = await menuOf(page);
   for (const name of names) {
@@ -125,7 +132,7 @@ test('ROUTE-022 PERM-050 PERM-051 the help and account entries are there for eve
     await signInAsDemo(own, email);
     expect(await menuOf(own), email).toMatchObject({ Account: '/profile/account', Help: '/help' });
   }
-  await signInAsDemo(page, demo.traveler);
+  await signInAsDemoWithoutPage(page, demo.traveler);
   await page.goto('/business');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('button', { name: 'Switch to personal' }).click();

@@ -1,7 +1,7 @@
 import { builtInRoles } from '../../lib/shared/access/roles';
 import { axeProblems } from './axe';
 import { expect, test } from './fixtures';
-import { enterWithSecondFactor, signInAsMember } from './members';
+import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
 import { inDatabase, visitorOf } from './roles';
 
 test('ROUTE-011 /business/invitations is the invitation hub of whoever may invite, and closed to others', async () => {
@@ -21,7 +21,7 @@ test('ROUTE-011 /business/invitations is the invitation hub of whoever may invit
 test('an admin invites somebody, takes that back and undoes it, and reviews a new role before saving it', async ({
   page,
 }) => {
-  await signInAsMember(page, { permissions: builtInRoles.admin.permissions, tier: 'enterprise' });
+  await signInAsMemberWithoutPage(page, { permissions: builtInRoles.admin.permissions, tier: 'enterprise' });
   await enterWithSecondFactor(page, '/business/invitations');
   const main = page.getByRole('main');
   const email = `guest-${Date.now()}@mail.example`;
@@ -29,8 +29,8 @@ test('an admin invites somebody, takes that back and undoes it, and reviews a ne
   await main.getByLabel('Role').selectOption({ label: 'Traveler' });
   await expect(main.getByLabel('Last day')).toBeHidden();
   await main.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(main).toContainText('1 invitation is on its way.');
-  await main.getByRole('button', { name: `Take back the invitation to ${email}` }).click();
+  await expect(main).toContainText('1 invitation sent.');
+  await main.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click();
   await main.getByRole('button', { name: 'Undo' }).click();
   await expect(main).toContainText('The invitation is open again.');
   expect(await axeProblems(page)).toEqual([]);
@@ -39,17 +39,17 @@ test('an admin invites somebody, takes that back and undoes it, and reviews a ne
   await expect(main.getByRole('heading', { level: 2, name: email })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
   await page.goto('/business/users/roles?role=new');
-  await main.getByLabel('Name of the role').fill('Event host');
-  await main.getByLabel('Plan everybody’s events').check();
+  await main.getByLabel('Role name').fill('Event host');
+  await main.getByLabel('Plan everyone’s events').check();
   await main.getByRole('button', { name: 'Review changes' }).click();
-  await expect(main.getByRole('heading', { name: 'Pages somebody with this role sees' })).toBeVisible();
-  await expect(main).toContainText('is of little use without “Plan your own events”');
+  await expect(main.getByRole('heading', { name: 'Pages for this role' })).toBeVisible();
+  await expect(main).toContainText('needs “Plan their own events” to be useful');
   await main.getByRole('button', { name: 'Save role' }).click();
-  await expect(main).toContainText('The role is saved.');
+  await expect(main).toContainText('The role has been saved.');
 });
 
 test('V2 making somebody an admin names them first', async ({ page }) => {
-  await signInAsMember(page, { permissions: builtInRoles.admin.permissions, tier: 'enterprise' });
+  await signInAsMemberWithoutPage(page, { permissions: builtInRoles.admin.permissions, tier: 'enterprise' });
   await enterWithSecondFactor(page, '/business/invitations');
   const main = page.getByRole('main');
   const email = `chief-${Date.now()}@mail.example`;
@@ -61,7 +61,7 @@ test('V2 making somebody an admin names them first', async ({ page }) => {
   expect(await axeProblems(page)).toEqual([]);
   const asked = page.url();
   await main.getByRole('button', { name: 'Make this person an admin' }).click();
-  await expect(main).toContainText('1 invitation is on its way.');
+  await expect(main).toContainText('1 invitation sent.');
   await page.goto(asked);
   await expect(page.getByRole('heading', { name: 'Nothing to confirm' })).toBeVisible();
 });
@@ -71,7 +71,7 @@ test('several users are suspended and that is undone, a file invites people, and
   page,
 }) => {
   test.slow();
-  const { company } = await signInAsMember(page, {
+  const { company } = await signInAsMemberWithoutPage(page, {
     permissions: builtInRoles.admin.permissions,
     tier: 'enterprise',
   });
@@ -84,16 +84,16 @@ test('several users are suspended and that is undone, a file invites people, and
     [company, `${company.replace(' ', '-').toLowerCase()}.example`],
   );
   const main = page.getByRole('main');
-  const bar = main.getByRole('group', { name: 'With the chosen users' });
+  const bar = main.getByRole('group', { name: 'With the selected users' });
   await page.goto('/business/users/manage?office=Pier');
   await expect(bar).toBeHidden();
-  await main.getByLabel('Choose everybody on this page').check();
-  await expect(bar).toContainText('Chosen: 15');
+  await main.getByLabel('Select everyone on this page').check();
+  await expect(bar).toContainText('Selected: 15');
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
-  await main.getByLabel(/^Choose crew1@/).check();
+  await main.getByLabel(/^Select crew1@/).check();
   await bar.getByLabel('All 17 that match').check();
-  await bar.getByLabel('What to do').selectOption({ label: 'Suspend' });
+  await bar.getByLabel('Action').selectOption({ label: 'Suspend' });
   await bar.getByRole('button', { name: 'Review' }).click();
   await expect(main.getByRole('heading', { name: 'Suspend 17 users?' })).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
@@ -103,7 +103,7 @@ test('several users are suspended and that is undone, a file invites people, and
   await main.getByRole('button', { name: 'Undo' }).click();
   await expect(main).toContainText('Undone: 17');
   expect(await axeProblems(page)).toEqual([]);
-  await main.getByRole('link', { name: 'Take away the filter Office: Pier' }).click();
+  await main.getByRole('link', { name: 'Remove the filter Office: Pier' }).click();
   await expect(page).toHaveURL(/manage$/);
 
   const plain = await browser.newContext({
@@ -113,8 +113,8 @@ test('several users are suspended and that is undone, a file invites people, and
   });
   const form = await plain.newPage();
   await form.goto('/business/users/manage');
-  await form.getByLabel(/^Choose crew2@/).check();
-  await form.getByLabel('What to do').selectOption({ label: 'Remove' });
+  await form.getByLabel(/^Select crew2@/).check();
+  await form.getByLabel('Action').selectOption({ label: 'Remove' });
   await form.getByRole('button', { name: 'Review' }).click();
   await form.getByRole('main').getByRole('button', { name: 'Remove' }).click();
   await expect(form.getByRole('main')).toContainText('Removed: 1');
@@ -124,10 +124,10 @@ test('several users are suspended and that is undone, a file invites people, and
     mimeType: 'text/csv',
     buffer: Buffer.from(`email,name\nmia-${Date.now()}@mail.example,Mia\nnobody,\n`),
   });
-  await form.getByRole('button', { name: 'Look at the file' }).click();
+  await form.getByRole('button', { name: 'Preview the file' }).click();
   await expect(form.getByRole('main')).toContainText('Not an e-mail address');
   await form.getByRole('button', { name: 'Send 1 invitation' }).click();
-  await expect(form.getByRole('main')).toContainText('1 invitation is on its way.');
-  await expect(form.getByRole('main')).toContainText('Lines that were left out: 3');
+  await expect(form.getByRole('main')).toContainText('1 invitation sent.');
+  await expect(form.getByRole('main')).toContainText('Skipped lines: 3');
   await plain.close();
 });

@@ -1,17 +1,26 @@
 import { becomeStranger } from './become-stranger';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { ageSignIns, codeOf, keyOn, setUpSecondFactor, signInAsDemo, signInAsMember } from './members';
-import { fillLogin, goodPassword } from './people';
+import {
+  ageSignIns,
+  codeOf,
+  keyOn,
+  setUpSecondFactor,
+  signInAsDemoWithoutPage,
+  signInAsMember,
+  signInAsMemberWithoutPage,
+} from './members';
+import { fillLogin } from './people';
+import { codeMailedTo } from './sign-in-dialog';
 
 const manager = { permissions: ['travelPolicyManagement'] } as const;
 
 test('ROUTE-012 ROUTE-013 PERM-068 a missing second factor leads to its page, and from there on', async ({
   page,
 }) => {
-  const { company } = await signInAsMember(page, manager);
+  const { company } = await signInAsMemberWithoutPage(page, manager);
   await page.goto('/business/policy');
   await expect(page).toHaveURL('/business/verify?redir=%2Fbusiness%2Fpolicy');
-  await expect(page.getByRole('main')).toContainText(`Your role at ${company} asks for it`);
+  await expect(page.getByRole('main')).toContainText(`Your role at ${company} requires it`);
 
   expect((await page.goto('/business/verify?redir=%2Ftrips'))?.status()).toBe(200);
   const { codes } = await setUpSecondFactor(page);
@@ -49,7 +58,7 @@ test('the next session asks for a code, takes spaces in it, and refuses a wrong 
   allow,
 }) => {
   allow(/401 POST \/i\/api\/business\/twoFactor/);
-  const { email } = await signInAsMember(page, manager);
+  const { email } = await signInAsMemberWithoutPage(page, manager);
   await page.goto('/business');
   const { key } = await setUpSecondFactor(page);
   await becomeStranger(page);
@@ -61,18 +70,18 @@ test('the next session asks for a code, takes spaces in it, and refuses a wrong 
   await page.getByRole('button', { name: 'Confirm' }).click();
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toBeFocused();
-  await expect(alert).toContainText('This code is not right');
+  await expect(alert).toContainText('This code is wrong');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(codeOf(key, { later: true }).replace(/^(...)/, '$1 '));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/business/policy');
   await page.goto('/business/verify?redir=%2Fbusiness');
-  await expect(page.getByRole('heading', { name: 'You are confirmed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re verified' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/business');
 });
 
 test('a recovery code opens what the app cannot', async ({ page }) => {
-  const { email } = await signInAsMember(page, manager);
+  const { email } = await signInAsMemberWithoutPage(page, manager);
   await page.goto('/business');
   const { codes } = await setUpSecondFactor(page);
   await becomeStranger(page);
@@ -84,25 +93,30 @@ test('a recovery code opens what the app cannot', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Admin hub' })).toBeVisible();
 });
 
-test('setting up after a while asks for the password once more, and comes back', async ({ page }) => {
-  const { email } = await signInAsMember(page, manager);
+test('setting up after a while asks for a mailed code, not the password, and comes back', async ({
+  page,
+  mailbox,
+}) => {
+  const { email } = await signInAsMemberWithoutPage(page, manager);
   await page.goto('/business/policy');
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
   await ageSignIns(email);
   await page.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
   const main = page.getByRole('main');
-  await main.getByLabel('Password', { exact: true }).fill(goodPassword);
-  await main.getByRole('button', { name: 'Confirm with your password' }).click();
+  await expect(main.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await main.getByRole('button', { name: 'E-mail me a code' }).click();
+  await main.getByLabel('Code from the e-mail').fill(await codeMailedTo(mailbox, email));
+  await main.getByRole('button', { name: 'Confirm with the code' }).click();
   await expect(page).toHaveURL(/\/business\/verify\?redir=%2Fbusiness%2Fpolicy/);
   await main.getByRole('button', { name: 'Set up' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
 });
 
 test('whoever need not may set one up all the same', async ({ page }) => {
-  await signInAsDemo(page, 'pia@home.example');
+  await signInAsDemoWithoutPage(page, 'pia@home.example');
   await page.goto('/business/verify');
-  await expect(page.getByRole('main')).toContainText('Nothing asks for it right now.');
+  await expect(page.getByRole('main')).toContainText('You don’t need one right now');
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
@@ -110,7 +124,7 @@ test.describe('without JavaScript', () => {
   test.use(withoutJavaScript);
 
   test('the second factor is set up, asked for and recovered without JavaScript', async ({ page }) => {
-    const { email } = await signInAsMember(page, manager);
+    const { email } = await signInAsMemberWithoutPage(page, manager);
     await page.goto('/business/policy');
     await page.getByRole('button', { name: 'Set up' }).click();
     await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -118,7 +132,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Six-digit code').fill('000000');
     await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page).toHaveURL(/error=WRONG_CODE/);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('This code is not right');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This code is wrong');
     expect(await keyOn(page)).toBe(key);
     await page.getByLabel('Six-digit code').fill(codeOf(key));
     await page.getByRole('button', { name: 'Turn on' }).click();

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { spellingsOf } from '../laws/address-spellings';
 import { axeProblems, sidewaysBy } from './axe';
-import { signInByCall } from './by-call';
+import { signInWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
 import { demoPassword, signInAsMember } from './members';
 import { inDatabase, showSecondFactor } from './roles';
@@ -22,14 +22,14 @@ test('BIZ-019 support looks as a person: banner and label on every page, what is
   });
   await showSecondFactor(email);
   await company.goto('/business/security');
-  await company.getByLabel('Why').fill('A trip is missing since Monday');
-  await company.getByRole('button', { name: 'Allow support to look' }).click();
+  await company.getByLabel('Reason').fill('A trip is missing since Monday');
+  await company.getByRole('button', { name: 'Allow support access' }).click();
   await expect(company.getByText('Reason: A trip is missing since Monday')).toBeVisible();
   expect(await axeProblems(company)).toEqual([]);
   await company.setViewportSize({ width: 360, height: 800 });
   expect(await sidewaysBy(company)).toBe(0);
 
-  await signInByCall(page, staff, demoPassword);
+  await signInWithoutPage(page, staff, demoPassword);
   await page.goto('/business/support');
   await expect(page).toHaveURL('/business/verify?redir=%2Fbusiness%2Fsupport');
   await page.getByLabel('Six-digit code').fill(new TOTP({ secret: staffSecret }).generate());
@@ -45,7 +45,7 @@ test('BIZ-019 support looks as a person: banner and label on every page, what is
     await expect(banner).toContainText('Support (Sol Okonkwo) is viewing as');
     await expect(label).toBeVisible();
   }
-  await expect(page.getByRole('cell', { name: 'Support began to look' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Support view started' })).toBeVisible();
   await expect(page.getByText('They asked by phone')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download as CSV' })).toHaveCount(0);
   expect(await axeProblems(page)).toEqual([]);

@@ -3,17 +3,29 @@ import { goodPassword } from './people';
 
 /*
  * Ways in for tests that are about something else: the same calls the forms make, with the page's own cookies. The
- * forms themselves are shown in account-journey.spec.ts. Both end on the home page, signed in.
+ * forms themselves are shown in account-journey.spec.ts. They end on the home page, signed in.
  */
 
 /** Creates an account. */
 export async function registerByCall(page: Page, email: string): Promise<void> {
+  await registerWithoutPage(page, email);
+  await page.goto('/');
+}
+
+/** The same without showing a page, for whoever goes to one of their own. */
+export async function registerWithoutPage(page: Page, email: string): Promise<void> {
   const form = { username: email, passwd: goodPassword, optin: 'false', regurl: '/', consent: 'true' };
   await enter(page, '/k/run/auth/register', form);
 }
 
 /** Signs somebody in. */
 export async function signInByCall(page: Page, email: string, passwd = goodPassword): Promise<void> {
+  await signInWithoutPage(page, email, passwd);
+  await page.goto('/');
+}
+
+/** The same without showing a page. */
+export async function signInWithoutPage(page: Page, email: string, passwd = goodPassword): Promise<void> {
   await enter(page, '/k/run/auth/login', { username: email, passwd, sticky: 'false', userInfo: '' });
 }
 
@@ -26,7 +38,6 @@ export async function addByCall(page: Page, email: string): Promise<void> {
 async function enter(page: Page, address: string, form: Readonly<Record<string, string>>): Promise<void> {
   const { status, message } = await send(page, address, form);
   if (status !== 0) throw new Error(`${address} refused ${form.username}: ${message}`);
-  await page.goto('/');
 }
 
 /** Posts a form as our script does; what is answered. */

@@ -34,7 +34,7 @@ test('somebody of two companies changes between them in the menu, and leaves one
   const own = page.getByRole('region', { name: 'Your companies' });
   const row = (company: string) =>
     own.getByRole('listitem').filter({ has: page.getByText(company, { exact: true }) });
-  await expect(row(second)).toContainText('You act for it now');
+  await expect(row(second)).toContainText('You’re acting for it now');
   await row(second).getByText('Leave', { exact: true }).click();
   await row(second).getByRole('button', { name: 'Leave the company' }).click();
   await expect(own.getByText('You have left the company.')).toBeVisible();

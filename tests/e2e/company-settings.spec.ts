@@ -20,7 +20,7 @@ test('BIZ-063 BIZ-064 an admin gives the company a name and a logo, and the head
   await expect(bar).toBeVisible();
   await main.getByLabel('Short name').fill('Harbourside');
   await main.getByLabel('Help page').fill('https://help.harbour.example');
-  await expect(main.getByText('2 changes are not saved yet')).toBeVisible();
+  await expect(main.getByText('2 unsaved changes')).toBeVisible();
   await main.getByRole('button', { name: 'Save changes' }).click();
   await expect(main.getByText('Your changes are saved.')).toBeVisible();
   await expect(page.getByRole('banner').getByTitle('Harbourside')).toBeVisible();
@@ -36,7 +36,7 @@ test('BIZ-063 BIZ-064 an admin gives the company a name and a logo, and the head
     .toBuffer();
   await main.getByLabel('New logo').setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer });
   await main.getByRole('button', { name: 'Upload logo' }).click();
-  await expect(main.getByRole('img', { name: `Logo of ${company} on a dark ground` })).toBeVisible();
+  await expect(main.getByRole('img', { name: `Logo of ${company} on a dark background` })).toBeVisible();
   const inHeader = page.getByRole('banner').locator('img[src^="/logos/"]');
   await expect(inHeader).toBeVisible();
   await expect(inHeader).toHaveJSProperty('naturalWidth', 400);
@@ -74,12 +74,12 @@ test('a company is reported about, deleted by the mailed link and restored, all 
   await plain.goto('/help');
   await plain.getByRole('link', { name: 'Report an issue' }).click();
   const main = plain.getByRole('main');
-  await main.getByLabel('In one line').fill('No receipt');
+  await main.getByLabel('Summary').fill('No receipt');
   await main.getByLabel('What happened', { exact: true }).fill('The receipt of my trip is empty.');
   const note = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('What I saw.') });
   await main.getByLabel('Attachments').setInputFiles([note('one.txt'), note('two.txt')]);
   await main.getByRole('button', { name: 'Send report' }).click();
-  await expect(main.getByText('We have your report')).toBeVisible();
+  await expect(main.getByText('We’ve received your report')).toBeVisible();
 
   await plain.goto('/business/company/general');
   await main.getByText('Delete the company …').click();
@@ -91,7 +91,7 @@ test('a company is reported about, deleted by the mailed link and restored, all 
   await expect(main.getByRole('heading', { name: `Delete ${company}?` })).toBeVisible();
   await main.getByLabel(`I want to delete ${company}.`).check();
   await main.getByRole('button', { name: 'Delete the company' }).click();
-  await expect(main.getByText('The company is deleted.')).toBeVisible();
+  await expect(main.getByText('The company has been deleted.')).toBeVisible();
   await expect(plain.getByRole('banner').getByTitle(company)).toHaveCount(0);
   await main.getByRole('button', { name: `Restore ${company}` }).click();
   await expect(main.getByRole('button', { name: `Switch to ${company}` })).toBeVisible();

@@ -64,7 +64,7 @@ test.describe('where cookies are asked about', () => {
     expect((await one).request().postDataJSON()).toMatchObject({
       acceptedCategories: ['strictlyNecessary', 'advertising'],
     });
-    await expect(banner(page).getByRole('status')).toHaveText('Your choice is kept.');
+    await expect(banner(page).getByRole('status')).toHaveText('Your choice has been saved.');
     await page.keyboard.press('Escape');
     await expect(banner(page)).toBeHidden();
     await expect(link).toBeFocused();
@@ -200,7 +200,7 @@ test.describe('in a country of two-party consent', () => {
   }) => {
     await page.goto('/help');
     await started(page);
-    const dialog = page.getByRole('dialog', { name: 'Before you go on' });
+    const dialog = page.getByRole('dialog', { name: 'Before you continue' });
     await expect(dialog).toBeVisible();
     await expect(page.locator('[data-consent]')).toHaveCount(1);
     await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
@@ -223,7 +223,7 @@ test.describe('in a country told about the transfer of data, without JavaScript'
 
   test('the disclaimer can be confirmed, and what it names can be read before', async ({ page }) => {
     await page.goto('/help');
-    const dialog = page.getByRole('dialog', { name: 'Your data goes abroad' });
+    const dialog = page.getByRole('dialog', { name: 'Your data is sent abroad' });
     await dialog.getByRole('link', { name: 'privacy policy' }).click();
     await expect(page).toHaveURL(/\/privacy$/);
     await expect(dialog).toHaveCount(0);

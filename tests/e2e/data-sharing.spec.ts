@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { axeProblems } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { restingBox } from './layers';
-import { demo, signInAsDemo } from './members';
+import { demo, signInAsDemoWithoutPage } from './members';
 import { askSite } from './site';
 
 const address = '**/i/api/account/dataSharing/v1/optOut';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sharing of your data' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Data sharing' });
 const optOut = (page: Page) => page.getByRole('switch', { name: 'Do not sell or share my data' });
 const link = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Do not sell or share my data' });
@@ -47,7 +47,7 @@ test('CCPA-001 CCPA-005 PRIV-023 somebody in California opts out in a dialog, an
   await expect(optOut(page)).toBeChecked();
   await expect(dialog(page).getByRole('status')).toHaveText('');
   letThrough();
-  await expect(dialog(page).getByRole('status')).toHaveText('Your choice is kept.');
+  await expect(dialog(page).getByRole('status')).toHaveText('Your choice has been saved.');
   await page.unroute(address);
   await open(page);
   await expect(optOut(page)).toBeChecked();
@@ -111,7 +111,7 @@ test('CCPA-007 CCPA-008 ROUTE-035 what cannot be saved goes back, and leads to t
 
 test('ERR-048 a member whose choice cannot be read is led to the account', async ({ page, allow }) => {
   allow(/500|sharing data failed/);
-  await signInAsDemo(page, demo.traveler);
+  await signInAsDemoWithoutPage(page, demo.traveler);
   await page.goto('/help');
   await started(page);
   await expect(link(page)).toHaveAttribute('href', '/profile/account');
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/privacy\/manage$/);
     await optOut(page).check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('status').getByText('Your choice is kept.')).toBeVisible();
+    await expect(page.getByRole('status').getByText('Your choice has been saved.')).toBeVisible();
     await expect(optOut(page)).toBeChecked();
     await page.getByRole('switch', { name: 'Functional' }).check();
     await page.getByRole('button', { name: 'Save my choice' }).click();

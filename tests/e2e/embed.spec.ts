@@ -62,7 +62,7 @@ test('EMBED-001 CEMB-010 a host page on another origin shows the search as high 
   await expect.poll(async () => (await frameHeight(page)) - (await heightOf())).toBe(0);
   const before = await frameHeight(page);
 
-  await frame.getByRole('button', { name: 'Travellers' }).click();
+  await frame.getByRole('button', { name: 'Travelers' }).click();
   await expect(frame.getByRole('button', { name: 'Adults: one more' })).toBeInViewport({ ratio: 1 });
   await expect.poll(() => frameHeight(page)).toBeGreaterThan(before);
   await page.evaluate(() => window.widget.frame.contentWindow?.focus());

@@ -1,5 +1,5 @@
 import { PageGlobals } from '../../lib/shared/site/page-globals';
-import { registerByCall } from './by-call';
+import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { newEmail } from './people';
 import { runSql } from './setup/run-sql';
@@ -13,10 +13,10 @@ test.describe('our own survey', () => {
     await page.goto('/help');
     await page.waitForFunction(() => sessionStorage.getItem('connection') !== null);
     await page.getByTestId('navigation-you').getByRole('link', { name: 'Feedback' }).click();
-    await expect(page.getByRole('dialog', { name: 'How do you like it here?' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'How do you like this site?' })).toBeVisible();
     await expect(page).toHaveURL('/help');
     await page.getByRole('radio', { name: 'Very good' }).check();
-    await page.getByLabel('What should we know?').fill('Smooth sailing.');
+    await page.getByLabel('What would you like to tell us?').fill('Smooth sailing.');
     await page.getByLabel('E-mail address').fill('ada@mail.example');
     await page.getByRole('button', { name: 'Send feedback' }).click();
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
@@ -31,13 +31,13 @@ test.describe('our own survey', () => {
     for (let n = 0; n < 6; n += 1) {
       await page.goto('/feedback');
       await page.getByRole('radio', { name: 'Fair' }).check();
-      await page.getByLabel('What should we know?').fill(`Answer ${n}`);
+      await page.getByLabel('What would you like to tell us?').fill(`Answer ${n}`);
       await page.getByRole('button', { name: 'Send feedback' }).click();
       const outcome =
         n < 5 ? page.getByRole('heading', { name: 'Thank you' }) : page.locator('[data-problem]');
       await expect(outcome).toBeVisible();
     }
-    await expect(page.getByLabel('What should we know?')).toHaveValue('Answer 5');
+    await expect(page.getByLabel('What would you like to tell us?')).toHaveValue('Answer 5');
   });
 
   test.describe('without script', () => {
@@ -61,7 +61,7 @@ test.describe('what the browser can do', () => {
 
   test('NAV-047 offline is seen, said and kept, and so is coming back', async ({ page, context }) => {
     await openSite(page, 'umiak');
-    const line = page.getByText('You are offline.');
+    const line = page.getByText('You’re offline.');
     await expect.poll(() => kept(page)).toMatchObject({ offline: false });
     await context.setOffline(true);
     await expect(line).toBeVisible();
@@ -111,7 +111,7 @@ test('CENT-020 the page globals have brand name, vertical, page id and brands', 
     survey: null,
     kmkid: null,
   });
-  await registerByCall(page, newEmail());
+  await registerWithoutPage(page, newEmail());
   await page.goto('/business');
   expect(globalsIn(await page.content())).toMatchObject({
     vertical: 'business',

@@ -2,17 +2,20 @@ import { databaseRelay } from '../factories/database-relay';
 import { registerByCall } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { newEmail } from './people';
-import { startServer } from './setup/start-server';
 
 test.describe('error pages without JavaScript', () => {
   test.use(withoutJavaScript);
 
-  test('ERR-052 CERR-032 a page that throws answers 500 with a complete page', async ({ page, allow }) => {
+  test('ERR-052 CERR-032 a page that throws answers 500 with a complete page', async ({
+    page,
+    allow,
+    anotherServer,
+  }) => {
     allow(/^500 GET/);
     await registerByCall(page, newEmail());
     const empty = new URL(process.env.DATABASE_URL ?? '');
     empty.pathname = '/postgres';
-    const broken = await startServer({ DATABASE_URL: empty.href });
+    const broken = await anotherServer({ DATABASE_URL: empty.href });
     const response = await page.goto(`${broken.origin}/profile/account`);
     expect(response?.status()).toBe(500);
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self' 'nonce-");
@@ -20,10 +23,10 @@ test.describe('error pages without JavaScript', () => {
       page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true }),
     ).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
-    await broken.stop();
   });
 
   test('without its database a page is a complete 503, and it recovers without a restart', async ({
+    anotherServer,
     page,
     allow,
   }) => {
@@ -31,27 +34,26 @@ test.describe('error pages without JavaScript', () => {
     await registerByCall(page, newEmail());
     const line = databaseRelay(process.env.DATABASE_URL ?? '');
     await line.open();
-    const server = await startServer({ DATABASE_URL: line.url });
+    const server = await anotherServer({ DATABASE_URL: line.url });
     expect((await page.goto(`${server.origin}/profile/account`))?.status()).toBe(200);
     await line.cut();
     const down = await page.goto(`${server.origin}/profile/account`);
     expect(down?.status()).toBe(503);
     expect(down?.headers()['retry-after']).toBe('5');
-    await expect(page.getByRole('heading', { name: 'We cannot reach our data right now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We can’t reach our data right now' })).toBeVisible();
     const call = await page.request.get(`${server.origin}/i/api/account/user/v1/info`);
     expect(call.status()).toBe(503);
     expect(await call.json()).toMatchObject({ errors: [{ code: 'SERVICE_UNAVAILABLE' }] });
     await line.open();
     expect((await page.goto(`${server.origin}/profile/account`))?.status()).toBe(200);
     await line.cut();
-    await server.stop();
   });
 
   test('an unknown address is a 404 in the brand’s look', async ({ page }) => {
     const response = await page.goto('/nowhere/at/all');
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('data-brand', 'kayak');
-    await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We couldn’t find that page' })).toBeVisible();
   });
 });
 
@@ -64,15 +66,15 @@ test('internal addresses are not for visitors', async ({ page }) => {
 });
 
 test('MISC-002 another brand is configuration alone: its name and look, no change of code', async ({
+  anotherServer,
   page,
 }) => {
-  const server = await startServer({ UMIAK_BRAND: 'momondo' });
+  const server = await anotherServer({ UMIAK_BRAND: 'momondo' });
   await page.goto(server.origin);
   await expect(page.locator('html')).toHaveAttribute('data-brand', 'momondo');
   await expect(page).toHaveTitle(/Momondo/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Momondo, zur Startseite' })).toBeVisible();
   expect(await page.content()).toContain('"brandDisplayName":"Momondo"');
-  await server.stop();
 });
 
 test('every page has the policy and the security headers, whatever its status', async ({ request }) => {
@@ -90,8 +92,8 @@ test('every page has the policy and the security headers, whatever its status', 
   }
 });
 
-test('nothing secret is written to the log', async ({ page }) => {
-  const server = await startServer({ LOG_LEVEL: 'trace' });
+test('nothing secret is written to the log', async ({ page, anotherServer }) => {
+  const server = await anotherServer({ LOG_LEVEL: 'trace' });
   await page.goto(`${server.origin}/login/register`);
   const email = newEmail();
   await page.getByLabel('E-mail address').fill(email);

@@ -8,6 +8,7 @@ import {
 import { clientAddressOf } from './setup/client-address';
 import { type Mailbox, openMailbox } from './setup/mailbox';
 import { settle, settledCountry } from './setup/settled-visitor';
+import { type RunningServer, startServer } from './setup/start-server';
 import { waitForBehaviours } from './setup/wait-for-behaviours';
 import { newWatch, type Watch } from './setup/watch-page';
 
@@ -25,7 +26,9 @@ type Fixtures = {
   allow: Watch['allow'];
   /** Opens a page for one more visitor, with cookies and a client address of their own. */
   anotherVisitor: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The letters the site sends. */
+  /** One more server for this test alone; it is stopped once the test's pages are closed. */
+  anotherServer: typeof startServer;
+  /** The mails the site sends. */
   mailbox: Mailbox;
 };
 
@@ -43,7 +46,18 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
     use(clientAddressOf(`${browserName} ${testId} ${repeatEachIndex}`)),
   country: [null, { option: true }],
   extraHTTPHeaders: async ({ clientAddress, country }, use) => use(headersOf(clientAddress, country)),
-  context: async ({ context, country }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from this pattern what a fixture needs.
+  anotherServer: async ({}, use) => {
+    const servers: RunningServer[] = [];
+    await use(async (env) => {
+      const server = await startServer(env);
+      servers.push(server);
+      return server;
+    });
+    for (const server of servers) await server.stop();
+  },
+  // Names `anotherServer` so that it outlives the pages, which may still be loading something at a test's end.
+  context: async ({ context, country, anotherServer: _ }, use) => {
     if (country === null) await settle(context);
     await use(context);
   },

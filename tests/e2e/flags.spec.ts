@@ -1,37 +1,15 @@
-import { resolve } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { type Flag, flagNames } from '../../lib/shared/access/flags';
-import { spawnDatabase } from '../setup/spawn-database.mjs';
 import { expect, test } from './fixtures';
 import { newEmail, register } from './people';
-import { type Deployment, inDatabase, visitorOf } from './roles';
-import { type RunningServer, startServer } from './setup/start-server';
+import { inDatabase, visitorOf } from './roles';
+import { type OwnDeployment, startDeployment } from './setup/start-deployment';
 
-/* A deployment of its own: flags are everybody's. */
-let server: RunningServer;
-let database: Awaited<ReturnType<typeof spawnDatabase>>;
-let own: Deployment;
-
+let own: OwnDeployment;
 test.beforeAll(async () => {
-  const dataDir = resolve(process.env.UMIAK_DATA ?? '.data', 'flags');
-  database = await spawnDatabase({
-    dataDir,
-    database: `flags_${process.pid}`,
-    seed: true,
-    env: { UMIAK_DATA: dataDir, UMIAK_MODE: 'demo' },
-  });
-  server = await startServer({
-    DATABASE_URL: database.url,
-    UMIAK_DATA: dataDir,
-    UMIAK_SNOW_SEASON: '01-01/12-31',
-  });
-  own = { origin: server.origin, databaseUrl: database.url };
+  own = await startDeployment('flags', { UMIAK_SNOW_SEASON: '01-01/12-31' });
 });
-
-test.afterAll(async () => {
-  await server?.stop();
-  await database?.stop();
-});
+test.afterAll(() => own?.stop());
 
 /** Sets flags and waits until the server has seen it: they are remembered for two seconds. */
 async function setFlags(flags: Readonly<Partial<Record<Flag, boolean>>>): Promise<void> {
@@ -128,17 +106,17 @@ test('every named flag is switched without a build or a restart, and its own eff
 });
 
 test('NAV-005 the flag hideChrome takes header and footer away', async ({ page }) => {
-  await page.goto(`${server.origin}/help?before`);
+  await page.goto(`${own.origin}/help?before`);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await setFlags({ hideChrome: true });
   for (const path of ['/?after', '/help?after', '/login?after']) {
-    await page.goto(`${server.origin}${path}`);
+    await page.goto(`${own.origin}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('header, footer, [role=banner], [role=contentinfo]')).toHaveCount(0);
   }
   await setFlags({ hideChrome: false });
-  await page.goto(`${server.origin}/help?again`);
+  await page.goto(`${own.origin}/help?again`);
   await expect(page.getByRole('banner')).toBeVisible();
 });
 
@@ -146,10 +124,10 @@ test('PERM-003 ROUTE-028 no link leads to the guides unless they are enabled', a
   const guides = page.locator(
     'header a[href="/guides/yourguides"], #navigation a[href="/guides/yourguides"]',
   );
-  await register(page, newEmail(), server.origin);
+  await register(page, newEmail(), own.origin);
   await expect(page.locator('#account-menu a[href="/guides/yourguides"]')).toHaveCount(1);
   await setFlags({ guidebook: false });
-  await page.goto(`${server.origin}/help`);
+  await page.goto(`${own.origin}/help`);
   await expect(page.locator('#account-menu a[href="/trips"]')).toBeAttached();
   await expect(guides).toHaveCount(0);
   await setFlags({ guidebook: true });
@@ -158,11 +136,11 @@ test('PERM-003 ROUTE-028 no link leads to the guides unless they are enabled', a
 test('CCONST-039 LOGO-002 LOGO-014 the pride logo moves for 2 s, then 500 pieces of confetti fly', async ({
   page,
 }) => {
-  await page.goto(`${server.origin}/help?plain`);
+  await page.goto(`${own.origin}/help?plain`);
   const mark = page.getByRole('banner').locator('svg[data-mark]');
   expect(await mark.evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
   await setFlags({ prideLogo: true });
-  await page.goto(`${server.origin}/help?pride`);
+  await page.goto(`${own.origin}/help?pride`);
   expect(await mark.evaluate((one) => getComputedStyle(one).animationDuration)).toBe('2s');
   await expect(page.locator('canvas[data-confetti="500"]')).toBeAttached();
   expect(await page.evaluate(() => localStorage.getItem('logoConfettiShown'))).not.toBeNull();

@@ -1,9 +1,9 @@
 import { builtInRoles } from '../../lib/shared/access/roles';
 import { brands } from '../../lib/shared/site/brands';
 import { becomeStranger } from './become-stranger';
-import { registerByCall } from './by-call';
+import { registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
-import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
+import { demo, enterWithSecondFactor, signInAsDemo, signInAsMemberWithoutPage } from './members';
 import { authStateOf, newEmail } from './people';
 import { openSite } from './site';
 
@@ -160,7 +160,7 @@ test('NAV-006 NAV-007 CROLE-004 business users see name and logo of their compan
 test('NAV-002 MISC-003 the same person has another header in consumer and in business mode', async ({
   page,
 }) => {
-  const { company } = await signInAsMember(page, admin);
+  const { company } = await signInAsMemberWithoutPage(page, admin);
   await enterWithSecondFactor(page, '/business');
   const name = page.getByRole('banner').locator(`p[title="${company}"]`);
   await expect(name).toBeVisible();
@@ -172,7 +172,7 @@ test('NAV-002 MISC-003 the same person has another header in consumer and in bus
 
 test('SCREEN-061 the header of a checkout is short and names who is signed in', async ({ page }) => {
   const email = newEmail();
-  await registerByCall(page, email);
+  await registerWithoutPage(page, email);
   await page.goto('/checkout/preview');
   const banner = page.getByRole('banner');
   await expect(banner).toContainText(email);

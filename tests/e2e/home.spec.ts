@@ -5,7 +5,7 @@ import { openSite } from './site';
 const doors = [
   ['/flights', 'Find your flight'],
   ['/hotels', 'Find a place to stay'],
-  ['/cars', 'Find a car for the road'],
+  ['/cars', 'Find a rental car'],
   ['/trains', 'Find your train'],
 ] as const;
 
@@ -14,7 +14,7 @@ function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-test('every vertical has a front door of its own, for search engines too', async ({ page }) => {
+test('every vertical has a landing page of its own, for search engines too', async ({ page }) => {
   for (const [path, title] of doors) {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -32,8 +32,8 @@ test('a card fills in the search, and the search leads to its results', async ({
   await expect(page.getByLabel('From')).toHaveValue('New York');
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   const day = dayFromNow(30);
-  await page.getByLabel('Outbound').fill(day);
-  await page.getByRole('button', { name: 'Travellers' }).click();
+  await page.getByLabel('Depart').fill(day);
+  await page.getByRole('button', { name: 'Travelers' }).click();
   // The page came by a link: its buttons that are there for script alone work once that has come too.
   await expect(async () => {
     await page.getByRole('button', { name: 'Adults: one more' }).click({ timeout: 1000 });
@@ -52,20 +52,20 @@ test.describe('without JavaScript', () => {
     await page.goto('/flights');
     await page.getByLabel('From').fill('Berlin');
     await page.getByLabel('To', { exact: true }).fill('berlin');
-    await page.getByLabel('Outbound').fill('2020-01-01');
+    await page.getByLabel('Depart').fill('2020-01-01');
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('2 fields need your attention.');
     await expect(page.getByLabel('To', { exact: true })).toHaveAccessibleDescription(
       'Origin and destination are the same.',
     );
-    await expect(page.getByLabel('Outbound')).toHaveAccessibleDescription('This day has passed.');
+    await expect(page.getByLabel('Depart')).toHaveAccessibleDescription('This date is in the past.');
     await expect(page.getByLabel('From')).toHaveValue('Berlin');
-    await expect(page.getByLabel('Outbound')).toHaveValue('2020-01-01');
+    await expect(page.getByLabel('Depart')).toHaveValue('2020-01-01');
   });
 
   test('the counts of travellers are fields one can fill in', async ({ page }) => {
     await page.goto('/hotels?place=Rome');
-    await page.getByRole('button', { name: 'Travellers' }).click();
+    await page.getByRole('button', { name: 'Travelers' }).click();
     await page.getByLabel('Adults', { exact: true }).fill('3');
     await page.getByLabel('Rooms', { exact: true }).fill('2');
     await page.getByRole('button', { name: 'Done' }).click();
@@ -102,7 +102,7 @@ for (const width of [360, 768, 1280]) {
     await expect(page.locator('[data-search-dock]')).not.toHaveAttribute('data-stuck', '');
   });
 
-  test(`home and front doors do not scroll sideways at ${width} px`, async ({ page }) => {
+  test(`home and landing pages do not scroll sideways at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [
       '/',

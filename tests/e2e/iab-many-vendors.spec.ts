@@ -68,7 +68,7 @@ test('with 900 vendors each is found by its name, and what is said to each stand
   expect(found).toEqual(host.ids);
 
   await page.getByRole('tab', { name: 'Processing' }).click();
-  await page.getByRole('switch', { name: 'Allow: Use your exact place' }).check();
+  await page.getByRole('switch', { name: 'Allow: Use precise geolocation data' }).check();
   await page.getByRole('button', { name: 'Save my choices' }).click();
   await expect(dialog).toBeHidden();
   const saved = async (): Promise<string> =>

@@ -54,21 +54,21 @@ test('TCF-003 TCF-007 TCF-030 the three views are reached, one shows at a time, 
   const dialog = dialogOf(page);
   await expect(dialog).toBeVisible();
   await expect.poll(() => dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-  expect(await viewsOf(page)).toEqual(['[data-iab-part=landing]']);
+  await expect.poll(() => viewsOf(page)).toEqual(['[data-iab-part=landing]']);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await dialog.getByRole('link', { name: '40 partners' }).click();
   await expect(page.getByRole('tab', { name: 'Vendors' })).toHaveAttribute('aria-selected', 'true');
-  expect(await viewsOf(page)).toEqual(['#iab-vendors']);
+  await expect.poll(() => viewsOf(page)).toEqual(['#iab-vendors']);
   await expect(shownVendors(page)).toHaveCount(40);
   await expect(page.getByRole('tab', { name: 'Vendors' })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Processing' })).toBeFocused();
-  expect(await viewsOf(page)).toEqual(['#iab-processing']);
+  await expect.poll(() => viewsOf(page)).toEqual(['#iab-processing']);
   await dialog.getByRole('link', { name: 'Back' }).click();
-  expect(await viewsOf(page)).toEqual(['[data-iab-part=landing]']);
+  await expect.poll(() => viewsOf(page)).toEqual(['[data-iab-part=landing]']);
   await dialog.getByRole('link', { name: 'Choose' }).click();
-  expect(await viewsOf(page)).toEqual(['#iab-processing']);
+  await expect.poll(() => viewsOf(page)).toEqual(['#iab-processing']);
 });
 
 test('TCF-018 TCF-029 CHTTP-023 a purpose leads to its vendors; what one keeps and which cookies there are is fetched once', async ({
@@ -164,7 +164,7 @@ test('TCF-008 TCF-031 TCF-033 rejecting hides the dialog; from the footer it ope
   await page.goto('/flights');
   await reopen();
   await expect(page.locator('#iab-processing')).toBeVisible();
-  expect(await viewsOf(page)).toEqual(['#iab-processing']);
+  await expect.poll(() => viewsOf(page)).toEqual(['#iab-processing']);
   await expect.poll(() => dialogOf(page).evaluate((element) => element.matches(':modal'))).toBe(true);
   const advertising = page.getByRole('switch', { name: 'Allow: Choose advertising with little data' });
   const object = page.getByRole('switch', { name: /^Object to .*: Measure adv/ });

@@ -10,19 +10,23 @@ export async function openWithRuntime(page: Page, path = catalogue): Promise<voi
   await page.waitForFunction(() => performance.getEntriesByName('runtime-started').length > 0);
 }
 
-/** The states a popover goes through from now on, and when, in milliseconds. */
-export async function recordStates(
-  popover: Locator,
-): Promise<() => Promise<{ state: string; atMs: number }[]>> {
+/** The states a popover goes through from now on. */
+export async function recordStates(popover: Locator): Promise<() => Promise<string[]>> {
   await popover.evaluate((element) => {
-    const seen: { state: string; atMs: number }[] = [];
+    const seen: string[] = [];
     Object.assign(element, { seen });
     new MutationObserver(() => {
       const state = element.dataset.state ?? '';
-      if (seen.at(-1)?.state !== state) seen.push({ state, atMs: performance.now() });
+      if (seen.at(-1) !== state) seen.push(state);
     }).observe(element, { attributes: true, attributeFilter: ['data-state'] });
   });
   return () => popover.evaluate((element) => (element as HTMLElement & { seen: [] }).seen);
+}
+
+/** From now on the timers of the page wait for `page.clock.runFor`, so that durations do not depend on the machine. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
 }
 
 /** Opens a popover by its handle and waits until it is open. */

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import { Client } from 'pg';
 import type { Permission } from '../../lib/shared/access/permissions';
 import type { Tier } from '../../lib/shared/access/tiers';
-import { registerByCall, signInByCall } from './by-call';
+import { registerWithoutPage, signInByCall, signInWithoutPage } from './by-call';
 import { newEmail } from './people';
 
 /** Everybody's password in the demo. */
@@ -21,12 +21,19 @@ export const demo = {
 } as const;
 
 /** What somebody is in a company of their own, which no other test touches. */
-type Place = { readonly permissions: readonly Permission[]; readonly tier?: Tier };
+type Membership = { readonly permissions: readonly Permission[]; readonly tier?: Tier };
 
-/** Registers somebody, gives them a place in a new company and signs them in there; returns who and where. */
-export async function signInAsMember(page: Page, { permissions, tier = 'biz' }: Place) {
+/** Registers somebody, gives them a membership in a new company and signs them in there; returns who and where. */
+export async function signInAsMember(page: Page, membership: Membership) {
+  const made = await signInAsMemberWithoutPage(page, membership);
+  await page.goto('/');
+  return made;
+}
+
+/** The same without showing a page, for whoever goes to one of their own. */
+export async function signInAsMemberWithoutPage(page: Page, { permissions, tier = 'biz' }: Membership) {
   const email = newEmail();
-  await registerByCall(page, email);
+  await registerWithoutPage(page, email);
   const company = `Harbour ${randomBytes(3).toString('hex')}`;
   await inDatabase(async (db) => {
     await db.query(
@@ -40,12 +47,11 @@ export async function signInAsMember(page: Page, { permissions, tier = 'biz' }: 
     );
     await db.query('update credential set verified_at = now() where subject = $1', [email]);
     await db.query(
-      `update session set business = true, membership_id = membership.id from membership
+      `update session set business = true, membership_id = membership.id, passwordless_at = now() from membership
        where membership.account_id = session.account_id and membership.email = $1`,
       [email],
     );
   });
-  await page.goto('/');
   return { email, company };
 }
 
@@ -54,11 +60,27 @@ export async function signInAsDemo(page: Page, email: string): Promise<void> {
   await signInByCall(page, email, demoPassword);
 }
 
+/** The same without showing a page. */
+export async function signInAsDemoWithoutPage(page: Page, email: string): Promise<void> {
+  await signInWithoutPage(page, email, demoPassword);
+}
+
+/** Confirms an address as the mailed link does in the browser that has registered: before, nothing is added to the account. */
+export async function confirmAddress(email: string): Promise<void> {
+  await inDatabase((db) =>
+    db.query(
+      `with address as (update credential set verified_at = now() where subject = $1 returning account_id)
+       update session set passwordless_at = now() from address where session.account_id = address.account_id`,
+      [email],
+    ),
+  );
+}
+
 /** Makes somebody's sign-ins older than setting up a second factor allows. */
 export async function ageSignIns(email: string): Promise<void> {
   await inDatabase((db) =>
     db.query(
-      `update session set auth_at = now() - interval '6 minutes'
+      `update session set auth_at = now() - interval '6 minutes', passwordless_at = passwordless_at - interval '6 minutes'
        where account_id = (select account_id from credential where subject = $1)`,
       [email],
     ),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { becomeStranger } from './become-stranger';
-import { registerByCall } from './by-call';
+import { registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
-import { demo, enterWithSecondFactor, signInAsDemo, signInAsMember } from './members';
+import { demo, enterWithSecondFactor, signInAsDemoWithoutPage, signInAsMemberWithoutPage } from './members';
 import { group, menu, menuButton, open, sizes } from './navigation';
 import { newEmail } from './people';
 
@@ -35,7 +35,7 @@ test('NAV-024 a guest signs in from the menu and comes back', async ({ page }) =
 });
 
 test('NAV-025 a member finds their account in the menu', async ({ page }) => {
-  await signInAsDemo(page, demo.personal);
+  await signInAsDemoWithoutPage(page, demo.personal);
   await open(page, l);
   await expect(menu(page).getByRole('link', { name: 'Sign in' })).toHaveCount(0);
   await menu(page)
@@ -47,17 +47,17 @@ test('NAV-025 a member finds their account in the menu', async ({ page }) => {
 test('NAV-013 NAV-023 CROLE-006 an organiser of events finds the hub, and one page alone directly', async ({
   page,
 }) => {
-  await signInAsMember(page, { permissions: ['eventEdit', 'guestDelete'] });
+  await signInAsMemberWithoutPage(page, { permissions: ['eventEdit', 'guestDelete'] });
   await open(page, l);
   expect(await hrefs(page, 'For companies')).toEqual(['/business', '/business/events']);
   await becomeStranger(page);
-  await signInAsMember(page, { permissions: ['guestDelete'] });
+  await signInAsMemberWithoutPage(page, { permissions: ['guestDelete'] });
   await open(page, l);
   expect(await hrefs(page, 'For companies')).toEqual(['/business/users/manage']);
 });
 
 test('CROLE-007 CROLE-008 the hub is disabled when trips to approve is all there is', async ({ page }) => {
-  await signInAsDemo(page, demo.traveler);
+  await signInAsDemoWithoutPage(page, demo.traveler);
   await open(page, l);
   expect(await hrefs(page, 'For companies')).toEqual([null, '/business/approval']);
   await expect(group(page, 'For companies').getByRole('link', { name: 'Admin hub' })).toHaveAttribute(
@@ -67,7 +67,7 @@ test('CROLE-007 CROLE-008 the hub is disabled when trips to approve is all there
 });
 
 test('CROLE-005 the hub is gone in personal mode', async ({ page }) => {
-  await signInAsMember(page, { permissions: ['companySettingsManagement'], tier: 'enterprise' });
+  await signInAsMemberWithoutPage(page, { permissions: ['companySettingsManagement'], tier: 'enterprise' });
   await enterWithSecondFactor(page, '/business');
   await open(page, l);
   await expect(group(page, 'For companies').getByRole('link', { name: 'Admin hub' })).toBeVisible();
@@ -93,7 +93,7 @@ for (const [name, size] of [
       return surface;
     };
     await (await opened('currency')).getByRole('button', { name: /Euro/ }).first().click();
-    await page.getByRole('button', { name: 'No, only now' }).click();
+    await page.getByRole('button', { name: 'No, just for now' }).click();
     await expect(menu(page).locator('a[data-picker="currency"]')).toContainText('EUR');
     await (await opened('market')).getByRole('link', { name: 'Deutschland' }).first().click();
     await expect(page).toHaveURL('/de-de/help');
@@ -117,7 +117,7 @@ test('all trips: a guest is invited and comes back, a member begins a search', a
     'href',
     '/login?redir=%2Ftrips',
   );
-  await registerByCall(page, newEmail());
+  await registerWithoutPage(page, newEmail());
   await page.goto('/trips');
   await expect(page.getByRole('heading', { name: 'No trips yet', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Start a search' }).click();

@@ -14,7 +14,7 @@ test('PERM-004 ROUTE-009 BIZ-040 a member finds their first steps in the menu, d
   const { email } = await signInAsMember(page, traveler);
   await inDatabase('update credential set verified_at = null where subject = $1', [email]);
   await page.goto('/');
-  await page.getByRole('button', { name: /Account menu.*something to do/ }).click();
+  await page.getByRole('button', { name: /Account menu.*needs your attention/ }).click();
   const menu = page.locator('#account-menu');
   await expect(menu.getByRole('link', { name: 'Trips to approve' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Set up the company' })).toHaveCount(0);
@@ -29,19 +29,23 @@ test('PERM-004 ROUTE-009 BIZ-040 a member finds their first steps in the menu, d
   await expect(main.getByText('Set up a second factor', { exact: true })).toBeVisible();
   await main.getByRole('button', { name: 'Mark as done: Read the travel policy' }).click();
   await expect(main.getByText('16% done')).toBeVisible();
-  await expect(page.locator('[popovertarget="account-menu"][aria-label*="something to do"]')).toHaveCount(1);
+  await expect(
+    page.locator('[popovertarget="account-menu"][aria-label*="needs your attention"]'),
+  ).toHaveCount(1);
   await main.getByRole('button', { name: 'Undo' }).click();
   await expect(main.getByText('0% done')).toBeVisible();
-  await main.getByLabel('Your words').fill('rail, early flights');
-  await main.getByRole('button', { name: 'Save words' }).click();
-  await expect(main.getByText('Your words are saved.')).toBeVisible();
+  await main.getByLabel('Your keywords').fill('rail, early flights');
+  await main.getByRole('button', { name: 'Save keywords' }).click();
+  await expect(main.getByText('Your keywords have been saved.')).toBeVisible();
   await expect(main.getByText('16% done')).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
 
   await page.goto('/business');
   const reminder = main.getByRole('region', { name: 'Finish setting up' });
-  await expect(reminder.getByRole('link', { name: 'Enter your name as on your ID' })).toBeVisible();
-  await reminder.getByRole('button', { name: 'Put away' }).click();
+  await expect(
+    reminder.getByRole('link', { name: 'Enter your name as it appears on your ID' }),
+  ).toBeVisible();
+  await reminder.getByRole('button', { name: 'Dismiss' }).click();
   await expect(main.getByRole('button', { name: 'Show it again' })).toBeVisible();
   await page.goto('/business');
   await expect(reminder).toHaveCount(0);
@@ -56,7 +60,7 @@ test('ROUTE-010 ROUTE-021 BIZ-006 an admin sets up the company and asks for a la
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: /^Set up Harbour/, level: 1 })).toBeVisible();
   const todo = main.getByRole('region', { name: 'To do' });
-  await expect(todo.getByText('Prove your e-mail domain')).toBeVisible();
+  await expect(todo.getByText('Verify your e-mail domain')).toBeVisible();
   await main.getByRole('button', { name: 'Not needed: Add your logo' }).click();
   await expect(main.getByRole('region', { name: 'Finished' }).getByText('Add your logo')).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
@@ -65,14 +69,14 @@ test('ROUTE-010 ROUTE-021 BIZ-006 an admin sets up the company and asks for a la
   await expect(page).toHaveURL('/business/biz-plus-upgrade');
   await expect(main.getByRole('heading', { name: 'Biz Your plan' })).toBeVisible();
   await main.getByLabel('Plan', { exact: true }).selectOption('bizPlus');
-  await main.getByRole('button', { name: 'Ask for this plan' }).click();
-  await expect(main.getByText(/You asked for Biz Plus on/)).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Biz Plus Asked for' })).toBeVisible();
+  await main.getByRole('button', { name: 'Request this plan' }).click();
+  await expect(main.getByText(/You requested Biz Plus on/)).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Biz Plus Requested' })).toBeVisible();
 
   await page.goto('/business/demo');
-  await main.getByRole('button', { name: 'Ask for a demo' }).click();
-  await main.getByRole('button', { name: 'Put it off' }).click();
-  await expect(main.getByText('Nobody will write to you until you ask again.')).toBeVisible();
+  await main.getByRole('button', { name: 'Request a demo' }).click();
+  await main.getByRole('button', { name: 'Postpone' }).click();
+  await expect(main.getByText('We won’t contact you until you request it again.')).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -85,14 +89,14 @@ test.describe('without script', () => {
     const main = page.getByRole('main');
     await main.getByLabel('Work e-mail address').fill('ada@localhost');
     await main.getByLabel('Company', { exact: true }).fill('Kelp');
-    await main.getByRole('button', { name: 'Ask for a demo' }).click();
-    await expect(main.getByText('Please enter an e-mail address we can write to.').first()).toBeVisible();
+    await main.getByRole('button', { name: 'Request a demo' }).click();
+    await expect(main.getByText('Enter an e-mail address where we can reach you.').first()).toBeVisible();
     await expect(main.getByLabel('Company', { exact: true })).toHaveValue('Kelp');
     await main.getByLabel('Work e-mail address').fill(newEmail());
-    await main.getByRole('button', { name: 'Ask for a demo' }).click();
-    await expect(main.getByText('Thank you. We write to you soon.')).toBeVisible();
+    await main.getByRole('button', { name: 'Request a demo' }).click();
+    await expect(main.getByText('Thank you. We’ll be in touch soon.')).toBeVisible();
     await main.getByLabel('E-mail address', { exact: true }).fill(newEmail());
-    await main.getByRole('button', { name: 'Tell me' }).click();
-    await expect(main.getByText('You hear from us when there is news.')).toBeVisible();
+    await main.getByRole('button', { name: 'Keep me posted' }).click();
+    await expect(main.getByText('We’ll write when there’s news.')).toBeVisible();
   });
 });

@@ -3,15 +3,15 @@ import { browserDialogs } from './browser-dialog';
 import { expect, test } from './fixtures';
 import { authStateOf, newEmail } from './people';
 import { runSql } from './setup/run-sql';
+import { startFakeProviders } from './setup/start-fake-providers';
 import { type RunningServer, startServer } from './setup/start-server';
-import { startStandIns } from './setup/start-stand-ins';
 
-let providers: Awaited<ReturnType<typeof startStandIns>>;
+let providers: Awaited<ReturnType<typeof startFakeProviders>>;
 let server: RunningServer;
 let google: string;
 
 test.beforeAll(async () => {
-  providers = await startStandIns();
+  providers = await startFakeProviders();
   google = providers.env.GOOGLE_ISSUER ?? '';
   server = await startServer(providers.env);
 });

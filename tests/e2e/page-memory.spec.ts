@@ -1,6 +1,6 @@
 import type { APIResponse, Page, Response } from '@playwright/test';
+import { blockUntilFontsLoad } from './block-until-fonts-load';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { waitForLetters } from './letters';
 import { fillLogin, goodPassword, newEmail, register, signOut } from './people';
 import { site } from './site';
 
@@ -88,7 +88,7 @@ test('a page from memory runs its scripts without a complaint', async ({ page })
 test('a guest’s page has no React, and one stylesheet that looks like the whole ones', async ({ page }) => {
   // Where nothing moves, two looks can be compared.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await waitForLetters(page);
+  await blockUntilFontsLoad(page);
   for (const path of ['/', '/login', '/sitemap', '/ar-ae']) {
     await page.goto(path);
     await expectAlive(page);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { signInAsMember } from './members';
+import { signInAsMember, signInAsMemberWithoutPage } from './members';
 import { openPicker } from './pickers';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -9,7 +9,7 @@ const setLanguage = '/i/api/business/v1/legalEntities/user/setLanguage';
 test('LOC-032 CHTTP-017 a business user’s choice is one call, and the page reloads in that language', async ({
   page,
 }) => {
-  await signInAsMember(page, { permissions: [] });
+  await signInAsMemberWithoutPage(page, { permissions: [] });
   await page.goto('/help');
   const picker = await openPicker(page, 'market');
   const called = page.waitForRequest((request) => request.url().endsWith(setLanguage));
@@ -26,7 +26,7 @@ test('CERR-019 a language that cannot be changed is logged in so many words, and
   allow,
 }) => {
   allow(/Failed to change K4B locale|500 POST/);
-  await signInAsMember(page, { permissions: [] });
+  await signInAsMemberWithoutPage(page, { permissions: [] });
   await page.goto('/help');
   await page.route(`**${setLanguage}`, (route) => route.fulfill({ status: 500, body: '{}' }));
   const picker = await openPicker(page, 'market');

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { becomeStranger } from './become-stranger';
-import { registerByCall } from './by-call';
+import { registerByCall, registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
 import { restingBox } from './layers';
 import { fillLogin, goodPassword, newEmail } from './people';
@@ -190,7 +190,7 @@ test('CUR-020 CUR-021 CUR-022 a member’s yes saves the currency in the account
   await registerByCall(page, email);
   const sent = sentBy(page);
   await choose(page);
-  await expect(saveDialog(page).getByRole('button', { name: 'No, only now' })).toBeFocused();
+  await expect(saveDialog(page).getByRole('button', { name: 'No, just for now' })).toBeFocused();
   const reloaded = page.waitForEvent('load');
   await saveDialog(page).getByRole('button', { name: 'Yes, keep it' }).click();
   await reloaded;
@@ -211,7 +211,7 @@ test('CUR-023 a member’s no is for this session alone', async ({ page, another
   const sent = sentBy(page);
   await choose(page);
   const reloaded = page.waitForEvent('load');
-  await saveDialog(page).getByRole('button', { name: 'No, only now' }).click();
+  await saveDialog(page).getByRole('button', { name: 'No, just for now' }).click();
   await reloaded;
   expect(sent).toEqual([{ currencyCode: 'CHF', store: false }]);
   await expect(handleOf(page, 'currency')).toHaveText('CHF');
@@ -228,7 +228,7 @@ test('CUR-024 CUR-025 CROLE-003 a guest’s yes asks to sign in, and the currenc
   page,
 }) => {
   const email = newEmail();
-  await registerByCall(page, email);
+  await registerWithoutPage(page, email);
   await becomeStranger(page);
   await page.goto('/help');
   const sent = sentBy(page);

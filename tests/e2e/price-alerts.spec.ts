@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeProblems, sidewaysBy } from './axe';
-import { registerByCall } from './by-call';
+import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { goodPassword, newEmail } from './people';
 
@@ -12,7 +12,7 @@ const card = (page: Page) => page.locator('li[id^="alert-"]');
 test('ACCT-002 MISC-001 the menu leads to every area; a member watches a price and changes, deletes and keeps it', async ({
   page,
 }) => {
-  await registerByCall(page, newEmail());
+  await registerWithoutPage(page, newEmail());
   await page.goto(results);
   const menu = page.getByTestId('navigation-primary');
   for (const path of [
@@ -28,16 +28,16 @@ test('ACCT-002 MISC-001 the menu leads to every area; a member watches a price a
   }
   await watch(page).click();
   await expect(page).toHaveURL(/\/profile\/alerts\?/);
-  await expect(page.getByText('We now watch this price for you.')).toBeVisible();
+  await expect(page.getByText('We’re now watching this price for you.')).toBeVisible();
   await expect(card(page).getByRole('link', { name: 'Boston – Lisbon' })).toHaveAttribute('href', results);
-  await page.getByText('Every fall', { exact: true }).click();
-  await page.getByLabel(/^Write to me at this price/).fill('321');
+  await page.getByText('Any price drop', { exact: true }).click();
+  await page.getByLabel(/^E-mail me at this price/).fill('321');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('From $321 down')).toBeVisible();
+  await expect(page.getByText('$321 or less')).toBeVisible();
   await page.getByRole('button', { name: 'Pause the alert for Boston – Lisbon' }).click();
   await expect(card(page).getByText('Paused')).toBeVisible();
   await page.getByRole('button', { name: 'Delete the alert for Boston – Lisbon' }).click();
-  await expect(page.getByText('You watch no prices yet')).toBeVisible();
+  await expect(page.getByText('You aren’t watching any prices yet')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page)).toHaveCount(1);
   expect(await axeProblems(page)).toEqual([]);
@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     await page.goto(results);
     await watch(page).click();
     await expect(page).toHaveURL(/\/login\/price-alert\?redir=/);
-    await expect(page.getByRole('heading', { name: 'We watch the price for you' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We’ll watch the price for you' })).toBeVisible();
     const email = newEmail();
     const redir = new URL(page.url()).searchParams.get('redir') ?? '';
     await page.goto(`/login/register?redir=${encodeURIComponent(redir)}`);
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Password', { exact: true }).fill(goodPassword);
     await page.getByLabel(/I agree to the terms/).check();
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('We now watch this price for you.')).toBeVisible();
+    await expect(page.getByText('We’re now watching this price for you.')).toBeVisible();
     await expect(card(page).getByRole('link', { name: 'Boston – Lisbon' })).toBeVisible();
   });
 });

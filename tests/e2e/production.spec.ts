@@ -109,5 +109,7 @@ test('production: pages without the demo, an account, a mail, secure cookies, an
   expect((await page.goto(link))?.status()).toBe(200);
   await expect(page.getByRole('main')).toContainText(email);
   expect(site.output()).not.toContain('"level":50');
+  // What the page still loads shall not meet a server that has ended.
+  await page.close();
   await site.stop();
 });

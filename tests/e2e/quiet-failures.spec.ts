@@ -73,6 +73,7 @@ test('CERR-033 whatever of the chrome fails, no error text is shown to the visit
   // With a form token the call for a friendly address is made at all, and fails.
   await page.unroute(/\/s\/run\/formtoken$/);
   await page.goto(results);
+  await page.waitForFunction(() => performance.getEntriesByName('friendly-links-started').length > 0);
   const target = page.getByTestId('navigation-primary').locator('a[href="/hotels"]');
   await target.click();
   await expect(page).toHaveURL(/\/hotels$/);

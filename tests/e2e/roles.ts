@@ -31,7 +31,7 @@ export function personaOf(role: Exclude<AccessRole, 'anonymous'>): DemoAccount {
 }
 
 /** A running site and its database. */
-export type Deployment = { readonly origin: string; readonly databaseUrl: string };
+type Deployment = { readonly origin: string; readonly databaseUrl: string };
 
 const underTest = (): Deployment => ({
   origin: process.env.UMIAK_E2E_ORIGIN ?? '',
@@ -54,6 +54,10 @@ export async function inDatabase(
 }
 
 let visitors = 0;
+const addresses = new WeakMap<APIRequestContext, string>();
+
+/** The client address of a visitor, which nobody else has. */
+export const addressOf = (visitor: APIRequestContext): string => addresses.get(visitor) ?? '';
 
 /**
  * A visitor without a browser, signed in as a demo persona; dispose of it afterwards. The second factor is
@@ -62,10 +66,12 @@ let visitors = 0;
 export async function visitorOf(role: AccessRole, at = underTest()): Promise<APIRequestContext> {
   const { databaseUrl, origin } = at;
   visitors += 1;
+  const address = clientAddressOf(`visitor ${process.pid} ${visitors}`);
   const visitor = await requests.newContext({
     baseURL: origin,
-    extraHTTPHeaders: { 'X-Forwarded-For': clientAddressOf(`visitor ${process.pid} ${visitors}`) },
+    extraHTTPHeaders: { 'X-Forwarded-For': address },
   });
+  addresses.set(visitor, address);
   if (role === 'anonymous') return visitor;
   const { email, password } = personaOf(role);
   const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' };
@@ -79,16 +85,22 @@ export async function visitorOf(role: AccessRole, at = underTest()): Promise<API
   });
   if (((await answer.json()) as { status: number }).status !== 0)
     throw new Error(`${email} could not sign in`);
-  if (role !== 'unverified') await showSecondFactor(email, databaseUrl);
+  if (role !== 'unverified') await showSecondFactor(email, { address, databaseUrl });
   return visitor;
 }
 
-/** Marks the newest session of an account as having shown its second factor. */
-export async function showSecondFactor(email: string, databaseUrl?: string): Promise<void> {
+/**
+ * Marks the newest session of an account as having shown its second factor. Of somebody of the demo, who may be signed in by
+ * another test at this moment, it is the newest from a client's address.
+ */
+export async function showSecondFactor(
+  email: string,
+  { address, databaseUrl }: { readonly address?: string; readonly databaseUrl?: string } = {},
+): Promise<void> {
   await inDatabase(
-    `update session set mfa_at = now() where id = (select s.id from session s join credential c using (account_id)
-      where c.subject = $1 order by s.created_at desc limit 1)`,
-    [email],
+    `update session set mfa_at = now(), passwordless_at = now() where id = (select s.id from session s join credential c using (account_id)
+      where c.subject = $1 and ($2::text is null or s.ip = $2) order by s.created_at desc limit 1)`,
+    [email, address ?? null],
     databaseUrl,
   );
 }

@@ -143,7 +143,7 @@ test('a dialog opened before the page took over stays open', async ({ page }) =>
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
+  await page.route('**/_next/static/{chunks,runtime}/*.js', async (route) => {
     await released;
     await route.continue();
   });

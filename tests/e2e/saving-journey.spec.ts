@@ -18,7 +18,7 @@ test('a guest searches, saves, becomes a member, shares the trip, switches accou
   await page.goto('/flights');
   await page.getByRole('combobox', { name: 'From' }).fill('Boston');
   await page.getByRole('combobox', { name: 'To', exact: true }).fill('Lisbon');
-  await page.getByLabel('Outbound').fill(firstDay);
+  await page.getByLabel('Depart').fill(firstDay);
   await page.getByLabel('Return').fill(lastDay);
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(`/flights/BOS-LIS/${firstDay}/${lastDay}`);
@@ -46,7 +46,7 @@ test('a guest searches, saves, becomes a member, shares the trip, switches accou
 
   await page.getByRole('main').getByLabel('E-mail address').fill(friends);
   await page.getByRole('main').getByRole('button', { name: 'Invite' }).click();
-  await expect(page.getByText('The invitation is on its way.')).toBeVisible();
+  await expect(page.getByText('The invitation has been sent.')).toBeVisible();
   // The trips are read again when the tab is seen again.
   await friend.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(friend.locator('#trips-tip')).toContainText('shared the trip “Lisbon” with you');

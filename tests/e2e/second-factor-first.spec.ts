@@ -1,14 +1,15 @@
 import { becomeStranger } from './become-stranger';
-import { registerByCall } from './by-call';
+import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { codeOf, setUpSecondFactor } from './members';
+import { codeOf, confirmAddress, setUpSecondFactor } from './members';
 import { fillLogin, newEmail } from './people';
 
 test('V2 an account with a second factor adds a passkey once that is shown, also without a company', async ({
   page,
 }) => {
   const email = newEmail();
-  await registerByCall(page, email);
+  await registerWithoutPage(page, email);
+  await confirmAddress(email);
   await page.goto('/business/verify?redir=%2Fprofile%2Faccount');
   const { key } = await setUpSecondFactor(page);
   await becomeStranger(page);
@@ -46,7 +47,8 @@ test.describe('without JavaScript', () => {
   test('V2 what was typed waits for the second factor', async ({ page }) => {
     const email = newEmail();
     const second = newEmail();
-    await registerByCall(page, email);
+    await registerWithoutPage(page, email);
+    await confirmAddress(email);
     await page.goto('/business/verify?redir=%2Fprofile%2Faccount');
     const { key } = await setUpSecondFactor(page);
     await becomeStranger(page);
@@ -61,6 +63,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/profile\/account\?addEmail=true/);
     await expect(main.getByLabel('New e-mail address')).toHaveValue(second);
     await main.getByRole('button', { name: 'Send the link' }).click();
-    await expect(main.getByText('We have mailed a link to the new address.')).toBeVisible();
+    await expect(main.getByText('We’ve e-mailed a link to the new address.')).toBeVisible();
   });
 });

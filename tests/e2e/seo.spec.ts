@@ -1,6 +1,6 @@
 import { brands } from '../../lib/shared/site/brands';
-import { indexablePaths } from '../../lib/shared/site/indexable-paths';
-import { locales } from '../../lib/shared/site/locales';
+import { locales } from '../../lib/shared/site/locale/locales';
+import { indexablePaths } from '../../lib/shared/site/pages/indexable-paths';
 import { expect, test } from './fixtures';
 import { visitorOf } from './roles';
 import { askSite, openSite, site } from './site';

@@ -4,7 +4,6 @@ import { restingBox } from './layers';
 import { goodPassword, newEmail } from './people';
 import { searchSegments } from './search-segments';
 import { runSql } from './setup/run-sql';
-import { startServer } from './setup/start-server';
 import { codeMailedTo, dialogOf, expectState, giveAddress, openDialog, signInLink } from './sign-in-dialog';
 import { openSite } from './site';
 
@@ -157,11 +156,12 @@ test('a password can be seen while it is typed, and its rule says when it is met
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
 });
 
-test('AUTH-079 AUTH-081 AUTH-083 whoever was here before is invited once a session, on a front door at the header and without stealing the focus', async ({
+test('AUTH-079 AUTH-081 AUTH-083 whoever was here before is invited once a session, on a landing page at the header and without stealing the focus', async ({
+  anotherServer,
   page,
   anotherVisitor,
 }) => {
-  const server = await startServer({ UMIAK_SIGN_IN_PROMPT_SECONDS: '1' });
+  const server = await anotherServer({ UMIAK_SIGN_IN_PROMPT_SECONDS: '1' });
   const prompt = page.locator('#sign-in-dialog[data-presentation=dropdown]');
   const flag = () => page.evaluate(() => sessionStorage.getItem('signInPrompted'));
   const wait = () => page.waitForTimeout(2500);
@@ -190,8 +190,6 @@ test('AUTH-079 AUTH-081 AUTH-083 whoever was here before is invited once a sessi
   await again.goto('/');
   await expect(again.locator('#sign-in-dialog')).toBeVisible();
   await again.close();
-  await page.goto('about:blank');
-  await server.stop();
 });
 
 for (const { colorScheme, viewport } of looks) {

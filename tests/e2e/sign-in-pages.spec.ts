@@ -1,5 +1,5 @@
 import { becomeStranger } from './become-stranger';
-import { registerByCall } from './by-call';
+import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { fillLogin, goodPassword, newEmail } from './people';
 import { runSql } from './setup/run-sql';
@@ -41,7 +41,7 @@ test('without JavaScript a lock is told to its owner alone, and a code opens it'
   mailbox,
 }) => {
   const email = newEmail();
-  await registerByCall(page, email);
+  await registerWithoutPage(page, email);
   await becomeStranger(page);
   await runSql(
     `update account set locked_until = now() + interval '1 hour'
@@ -51,10 +51,10 @@ test('without JavaScript a lock is told to its owner alone, and a code opens it'
   const main = page.getByRole('main');
   await page.goto('/login?redir=%2Fhelp');
   await fillLogin(page, email, 'not-this-one');
-  await expect(main.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/do not match/);
+  await expect(main.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/don’t match/);
   await main.getByLabel('Password', { exact: true }).fill(goodPassword);
   await main.getByRole('button', { name: 'Sign in' }).click();
-  await expect(main.getByRole('heading')).toHaveText('Your account is locked for a while');
+  await expect(main.getByRole('heading')).toHaveText('Your account is temporarily locked');
   await main.getByRole('button', { name: 'E-mail me a code' }).click();
   await main.getByLabel('Code', { exact: true }).fill(await codeMailedTo(mailbox, email));
   await main.getByRole('button', { name: 'Continue' }).click();

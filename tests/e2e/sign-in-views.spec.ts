@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { becomeStranger } from './become-stranger';
-import { registerByCall } from './by-call';
+import { registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
 import { goodPassword, newEmail } from './people';
 import { runSql } from './setup/run-sql';
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 /** Somebody who is registered, seen from a browser that has never signed in. */
 async function strangerTo(page: Page): Promise<string> {
   const email = newEmail();
-  await registerByCall(page, email);
+  await registerWithoutPage(page, email);
   await becomeStranger(page);
   return email;
 }
@@ -32,7 +32,7 @@ test('SCREEN-012 SCREEN-013 SCREEN-021 the landing page leads to its ways, the e
   await expectState(page, 3);
   await dialog.getByRole('link', { name: 'For your company' }).click();
   await expectState(page, 9);
-  await expect(dialog.getByRole('heading')).toHaveText('Kayak for your work trips');
+  await expect(dialog.getByRole('heading')).toHaveText('Kayak for your business trips');
   await expect(dialog.getByLabel('Work e-mail address')).toBeVisible();
 });
 
@@ -68,7 +68,7 @@ test('SCREEN-018 SCREEN-020 SCREEN-023 OAuth, external authentication and price 
   await page.keyboard.press('Escape');
   await openDialog(page, 'price-alert');
   await expectState(page, 11);
-  await expect(dialog.getByRole('heading')).toHaveText('We watch the price for you');
+  await expect(dialog.getByRole('heading')).toHaveText('We’ll watch the price for you');
   await page.keyboard.press('Escape');
   const domain = `${newEmail().split('@')[0]}.example`;
   await runSql(
@@ -106,13 +106,13 @@ test('SCREEN-014 SCREEN-019 SCREEN-022 a locked account is opened by a mailed co
   await dialog.getByLabel('Password', { exact: true }).fill('not-this-one');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   const password = dialog.getByLabel('Password', { exact: true });
-  await expect(password).toHaveAccessibleDescription(/do not match/);
+  await expect(password).toHaveAccessibleDescription(/don’t match/);
   await expect(password).toBeFocused();
   await expect(password).toHaveValue('not-this-one');
   await password.fill(goodPassword);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expectState(page, 7);
-  await expect(dialog.getByRole('heading')).toHaveText('Your account is locked for a while');
+  await expect(dialog.getByRole('heading')).toHaveText('Your account is temporarily locked');
   await expect(dialog.getByText('The first lock lasts 15 minutes.')).toBeVisible();
   await dialog.getByRole('button', { name: 'E-mail me a code' }).click();
   await expectState(page, 10);

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from './fixtures';
+import { startByCommand } from './setup/start-by-command';
 
 /*
  * How the site ends: what was asked is answered, then server and database stop and nothing is left, whoever started it.
@@ -13,7 +14,6 @@ import { expect, test } from './fixtures';
  */
 test.describe.configure({ mode: 'default' });
 
-const root = resolve(import.meta.dirname, '../..');
 const dataDir = mkdtempSync(join(tmpdir(), 'umiak-stopping-'));
 // The embedded database of root runs as `nobody`.
 chmodSync(dataDir, 0o755);
@@ -30,47 +30,8 @@ function postgresHome(): string {
   return elsewhere ?? join(dataDir, 'postgres');
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
-
-/** Starts the site by a command, in a process group of its own, and waits until it serves. */
-async function start(command: readonly string[]) {
-  const port = await freePort();
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  const [program = '', ...args] = command;
-  const child = spawn(program, args, {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...inherited,
-      UMIAK_MODE: 'demo',
-      UMIAK_DEMO_SOCIAL: 'off',
-      UMIAK_DATA: dataDir,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-    },
-  });
-  let output = '';
-  const ready = new Promise<void>((resolve, reject) => {
-    const keep = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes('Stop with Ctrl-C.')) resolve();
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.once('exit', () => reject(new Error(`It ended while starting:\n${output}`)));
-  });
-  await ready;
-  const ended = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
-  return { child, port, ended };
-}
+/** Starts the site on the data folder of this file. */
+const start = (command: readonly string[]) => startByCommand(command, { dataDir });
 
 /**
  * A call that writes to the database and whose head the server has. What it returns sends the rest, and answers the status

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { registerByCall } from './by-call';
+import { registerByCall, registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
 import { newEmail } from './people';
 import { dialogOf, expectState } from './sign-in-dialog';
@@ -19,7 +19,7 @@ const kept = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getIt
 test('SCREEN-050 TRIP-001 TRIP-003 the trips button counts what is saved, and opens and closes the drawer', async ({
   page,
 }) => {
-  await registerByCall(page, newEmail());
+  await registerWithoutPage(page, newEmail());
   await page.goto(stays);
   for (const nth of [0, 1, 2]) {
     await hearts(page).nth(nth).click();

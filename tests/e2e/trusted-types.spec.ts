@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { registerByCall } from './by-call';
+import { registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
 import { newEmail } from './people';
 import { openPicker } from './pickers';
-import { startServer } from './setup/start-server';
 
 /** What comes of text that becomes markup or the address of a script: an error's name, or nothing. */
 function sinks(page: Page): Promise<readonly (string | null)[]> {
@@ -49,7 +48,7 @@ test('V8 on a page without React no text becomes markup or the address of a scri
 type Factory = { readonly trustedTypes: { createPolicy(name: string, rules: object): object } };
 
 test('V8 on a page with React that is only reported', async ({ page, allow }) => {
-  await registerByCall(page, newEmail());
+  await registerWithoutPage(page, newEmail());
   const answer = await page.goto('/profile/account');
   const headers = answer?.headers() ?? {};
   expect(headers['content-security-policy']).not.toContain('trusted-types');
@@ -67,8 +66,8 @@ test('what a page does by itself is no violation: scripts, pictures and lists th
   await expect(await openPicker(page, 'currency')).toBeVisible();
 });
 
-test('a browser reports what was stopped, and the log says so', async ({ page, allow }) => {
-  const server = await startServer();
+test('a browser reports what was stopped, and the log says so', async ({ page, allow, anotherServer }) => {
+  const server = await anotherServer();
   await page.goto(`${server.origin}/help?email=ada@example.com`);
   allow(/Content Security Policy|violates|evil|content security policy/);
   await page.evaluate(() => {
@@ -86,5 +85,4 @@ test('a browser reports what was stopped, and the log says so', async ({ page, a
     enforced: true,
   });
   expect(server.output()).not.toContain('ada');
-  await server.stop();
 });

@@ -1,9 +1,12 @@
 import { expect, test } from './fixtures';
 import { newEmail, register } from './people';
-import { startServer } from './setup/start-server';
 
-test('two processes on one database are one site: sessions, sign-out and mail', async ({ page, mailbox }) => {
-  const second = await startServer();
+test('two processes on one database are one site: sessions, sign-out and mail', async ({
+  page,
+  mailbox,
+  anotherServer,
+}) => {
+  const second = await anotherServer();
   const email = newEmail();
   await register(page, email);
   expect((await page.goto(`${second.origin}/profile/account`))?.status()).toBe(200);
@@ -12,7 +15,6 @@ test('two processes on one database are one site: sessions, sign-out and mail', 
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
   await page.goto('/profile/account');
   await expect(page).toHaveURL('/login?redir=%2Fprofile%2Faccount');
-  const letters = await mailbox.mailsTo(email);
-  expect(letters.filter(({ subject }) => /Confirm/.test(subject))).toHaveLength(1);
-  await second.stop();
+  const mails = await mailbox.mailsTo(email);
+  expect(mails.filter(({ subject }) => /Confirm/.test(subject))).toHaveLength(1);
 });

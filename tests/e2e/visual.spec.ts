@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { blockUntilFontsLoad } from './block-until-fonts-load';
 import { expect, test } from './fixtures';
-import { waitForLetters } from './letters';
 import { menu } from './navigation';
 import { openPicker } from './pickers';
 import { openSite } from './site';
@@ -12,7 +12,7 @@ import { openSite } from './site';
  */
 test.skip(process.platform !== 'linux', 'other systems draw letters differently');
 
-test.beforeEach(({ page }) => waitForLetters(page));
+test.beforeEach(({ page }) => blockUntilFontsLoad(page));
 
 type Look = { readonly width: number; readonly dark?: boolean };
 

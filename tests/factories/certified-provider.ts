@@ -10,7 +10,7 @@ export const certifiedClient = { clientId: 'travel', clientSecret: 'whispered to
 
 /**
  * A certified OpenID provider (`oidc-provider`) on loopback, in a process of its own: it does as the specifications say and
- * nothing else, where `standInProvider` misbehaves as it is told. Whoever comes is signed in as who was named last.
+ * nothing else, where `fakeCompanyProvider` misbehaves as it is told. Whoever comes is signed in as who was named last.
  */
 export async function certifiedProvider() {
   // It warns of an old Node and of a memory that ends with the test.
@@ -27,7 +27,7 @@ export async function certifiedProvider() {
       await told(child);
     },
     /** Goes where a browser is sent at the provider, until it leaves; where it comes back to us. */
-    visit: (page: string): Promise<URL> => walk(new URL(page), new URL(page).origin),
+    context: (page: string): Promise<URL> => walk(new URL(page), new URL(page).origin),
     async stop(): Promise<void> {
       const ended = once(child, 'exit');
       child.disconnect();

@@ -46,19 +46,19 @@ export async function roleId(db: TestDatabase, key: string): Promise<string> {
 export async function newColleague(
   db: TestDatabase,
   { company = 'Acme Lanterns', role }: { readonly company?: string; readonly role: string },
-): Promise<{ readonly browser: TestBrowser; readonly email: string; readonly placeId: string }> {
+): Promise<{ readonly browser: TestBrowser; readonly email: string; readonly membershipId: string }> {
   const first = testBrowser();
   const email = await registered(first);
   await db.query('update credential set verified_at = now() where subject = $1', [email]);
-  const [place] = await db.query<{ id: string }>(
+  const [membership] = await db.query<{ id: string }>(
     `insert into membership (company_id, account_id, email, role_id, status, confirmed_at)
      select c.id, k.account_id, k.subject, r.id, 'active', now() from company c, credential k, role r
      where c.name = $1 and k.subject = $2 and r.key = $3 and (r.company_id is null or r.company_id = c.id) returning id`,
     [company, email, role],
   );
-  if (place === undefined) throw new Error(`no place for ${role} of ${company}`);
+  if (membership === undefined) throw new Error(`no membership for ${role} of ${company}`);
   const browser = testBrowser();
   await signedIn(browser, email);
-  await db.query('update session set mfa_at = now() where membership_id = $1', [place.id]);
-  return { browser, email, placeId: place.id };
+  await db.query('update session set mfa_at = now() where membership_id = $1', [membership.id]);
+  return { browser, email, membershipId: membership.id };
 }

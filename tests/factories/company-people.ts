@@ -6,7 +6,7 @@ import { registered } from './test-account';
 import { type TestBrowser, testBrowser } from './test-browser';
 
 /** What somebody is in a new company that no other test touches. */
-type Place = {
+type Membership = {
   readonly role?: keyof typeof builtInRoles;
   readonly tier?: Tier;
   /** The company's own features beside those of its plan. */
@@ -23,15 +23,15 @@ export type CompanyPerson = {
   readonly membershipId: string;
 };
 
-/** Registers somebody and gives them a place in a new company, in business mode, their second factor shown. */
-export async function companyPerson(db: TestDatabase, place: Place = {}): Promise<CompanyPerson> {
+/** Registers somebody and gives them a membership in a new company, in business mode, their second factor shown. */
+export async function companyPerson(db: TestDatabase, membership: Membership = {}): Promise<CompanyPerson> {
   const {
     role = 'admin',
     tier = 'biz',
     features = {},
     emailConfirmed = false,
     companyConfirmed = false,
-  } = place;
+  } = membership;
   const browser = testBrowser();
   const email = await registered(browser);
   const [made] = await db.query<{ id: string; company_id: string }>(

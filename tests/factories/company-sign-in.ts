@@ -1,4 +1,5 @@
 import type { TestDatabase } from '@/tests/setup/database';
+import { roleBrowser } from './role-browser';
 import type { TestBrowser } from './test-browser';
 
 const base = '/i/api/business/company/v1/sso';
@@ -40,6 +41,18 @@ export async function activated(
     const response = await admin.call('POST', `${base}/${step}`, {});
     if (response.status !== 200) throw new Error(`${step}: ${await response.text()}`);
   }
+}
+
+/** An active connection of Acme Lanterns, whose domain is proved, and the admin who made it. */
+export async function activeConnection(
+  db: TestDatabase,
+  settings: Readonly<Record<string, string | boolean>>,
+): Promise<{ readonly admin: TestBrowser; readonly id: number }> {
+  await provedDomain(db, 'acme-lanterns.example');
+  const admin = await roleBrowser('admin', db);
+  const id = await newConnection(admin, settings);
+  await activated(db, admin, id);
+  return { admin, id };
 }
 
 /** Navigates like a browser; where it is sent. */

@@ -8,8 +8,8 @@ export async function interruptedCall<T>(
 ) {
   const { run } = one;
   let admitted = false;
-  const wrapped: Endpoint['run'] = (viewer, visit, parse) =>
-    run.call(one, viewer, visit, async () => {
+  const wrapped: Endpoint['run'] = (viewer, context, parse) =>
+    run.call(one, viewer, context, async () => {
       const input = await parse();
       await between();
       admitted = true;

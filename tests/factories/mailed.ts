@@ -1,6 +1,6 @@
 import { readDemoMail } from '@/lib/server/demo/mailbox';
-import { listMailFiles } from '@/lib/server/demo/mailbox-files';
-import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { listMailFiles } from '@/lib/server/vendors/mailbox-files';
 
 /** What the mails to an address say, the newest first, once nothing is on its way any more. */
 export async function mailsTo(address: string): Promise<readonly { subject: string; text: string }[]> {

@@ -1,6 +1,6 @@
 import type { NewCredentialParams } from '@/lib/shared/sign-in/passkey-params';
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator';
-import { newEmail, registered } from './test-account';
+import { newEmail, registeredAndConfirmed } from './test-account';
 import { type TestBrowser, testBrowser } from './test-browser';
 
 const base = '/auth/webauthn/v1';
@@ -26,7 +26,7 @@ export async function addPasskey(browser: TestBrowser, authenticator: SoftwareAu
 export async function personWithPasskey(email = newEmail()) {
   const browser = testBrowser();
   const authenticator = softwareAuthenticator();
-  await registered(browser, email);
+  await registeredAndConfirmed(browser, email);
   const { credentialId } = await addPasskey(browser, authenticator);
   await browser.post('/k/run/auth/logout');
   return { browser, authenticator, email, credentialId };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoAccounts, demoPassword } from '@/lib/server/demo/accounts';
-import { newDevice, sealDevice, sealPointer } from '@/lib/server/session/device';
+import { newDevice, sealDevice, sealPointer } from '@/lib/server/identity/device';
 import { type AccessRole, accessPersonas } from '@/tests/laws/access-table';
 import type { TestDatabase } from '@/tests/setup/database';
 import { signedIn } from './test-account';
@@ -15,7 +15,7 @@ export function emailOfRole(role: Exclude<AccessRole, 'anonymous'>): string {
 }
 
 /**
- * A browser in which this demo persona is signed in. All but `unverified` have shown their second factor:
+ * A browser in which this demo persona is signed in. All but `unverified` have shown their second factor, and their mailbox:
  * written straight into the session, because a code works once and many tests sign the same person in.
  */
 export async function roleBrowser(role: AccessRole, db: TestDatabase): Promise<TestBrowser> {
@@ -25,7 +25,7 @@ export async function roleBrowser(role: AccessRole, db: TestDatabase): Promise<T
   await signedIn(browser, email, demoPassword);
   if (role !== 'unverified') {
     await db.query(
-      `update session set mfa_at = now() where id = (select s.id from session s join credential c using (account_id)
+      `update session set mfa_at = now(), passwordless_at = now() where id = (select s.id from session s join credential c using (account_id)
         where c.subject = $1 order by s.created_at desc limit 1)`,
       [email],
     );

@@ -45,5 +45,10 @@ export async function confirmedPerson(
 ): Promise<string> {
   const email = await registered(browser);
   await db.query('update credential set verified_at = now() where subject = $1', [email]);
+  // As the mailed link does in the browser that has registered.
+  await db.query(
+    `update session set passwordless_at = now() where account_id = (select account_id from credential where subject = $1)`,
+    [email],
+  );
   return email;
 }

@@ -1,14 +1,14 @@
 import type { AuthConfig } from '@/lib/shared/sign-in/auth-config';
-import { type StandInProvider, standInProvider } from './stand-in-provider';
+import { type FakeCompanyProvider, fakeCompanyProvider } from './fake-provider';
 import type { TestBrowser } from './test-browser';
 
 export type SocialWorld = {
-  readonly google: StandInProvider;
-  readonly apple: StandInProvider;
-  readonly naver: StandInProvider;
+  readonly google: FakeCompanyProvider;
+  readonly apple: FakeCompanyProvider;
+  readonly naver: FakeCompanyProvider;
 };
 
-/** Client ids of the stand-ins. */
+/** Client ids of the fake providers. */
 export const socialClients = {
   google: 'google-client',
   apple: 'apple.client',
@@ -20,7 +20,7 @@ export function socialWorld(): SocialWorld {
   const world = {} as { -readonly [K in keyof SocialWorld]: SocialWorld[K] };
   beforeAll(async () => {
     for (const key of ['google', 'apple', 'naver'] as const) {
-      const provider = await standInProvider({ namesIssuer: key === 'google' });
+      const provider = await fakeCompanyProvider({ namesIssuer: key === 'google' });
       world[key] = provider;
       const name = key.toUpperCase();
       process.env[`${name}_CLIENT_ID`] = socialClients[key];
@@ -69,7 +69,7 @@ export function messageIn(html: string): { accessToken: string; errorCode: strin
 export async function popupTicket(
   browser: TestBrowser,
   key: Key,
-  provider: StandInProvider,
+  provider: FakeCompanyProvider,
 ): Promise<string> {
   const { accessToken, errorCode } = await returnFrom(
     browser,
@@ -86,7 +86,7 @@ export async function verify(browser: TestBrowser, key: Key, fields: Readonly<Re
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** The configuration of the ways in. */
+/** The configuration of the sign-in methods. */
 export async function authConfigOf(browser: TestBrowser): Promise<AuthConfig> {
   return (await (await browser.call('GET', '/k/run/auth/config')).json()) as AuthConfig;
 }

@@ -50,7 +50,7 @@ export function testBrowser(options: { readonly ip?: string; readonly host?: str
 
   async function request(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const door = doors.find(([verb, prefix]) => verb === method && path.startsWith(prefix));
-    if (door === undefined) throw new Error(`no mount answers ${method} ${path}`);
+    if (door === undefined) throw new Error(`no router answers ${method} ${path}`);
     const headers = new Headers(init.headers);
     headers.set('host', options.host ?? 'localhost:3000');
     headers.set('x-forwarded-for', ip);

@@ -43,7 +43,7 @@ type Planted = {
 };
 
 /** Puts an event into a trip past the application, and counts it. Returns its id. */
-export async function plantEvent(
+export async function seedEvent(
   db: TestDatabase,
   { tripId }: Pick<Trip, 'tripId'>,
   {

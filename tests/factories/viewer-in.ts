@@ -1,5 +1,5 @@
-import { isSignedIn, type SignedIn } from '@/lib/server/http/guards';
-import { viewerOf } from '@/lib/server/session/viewer-of';
+import { isSignedIn, type SignedIn } from '@/lib/server/identity/proofs';
+import { viewerOf } from '@/lib/server/identity/viewer-of';
 import type { TestBrowser } from './test-browser';
 
 /** Who a browser of a test is. */

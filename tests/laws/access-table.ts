@@ -36,7 +36,7 @@ export const accessPersonas: Readonly<
 
 /**
  * One line of access.csv: what an address answers to each visitor. `PAGE` stands for a page, `FILE` for what a
- * route of its own answers outside the mounts.
+ * route of its own answers outside the routers.
  */
 export type AccessLine = {
   readonly address: string;

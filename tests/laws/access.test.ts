@@ -1,34 +1,17 @@
 import { adminPages } from '@/lib/shared/access/admin-pages';
 import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
-import { pageRules } from '@/lib/shared/site/page-rules';
+import { pageRules } from '@/lib/shared/site/pages/page-rules';
 import { calls } from '@/route-handlers';
 import { roleBrowsers } from '@/tests/factories/role-browser';
-import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { type AccessRole, accessLines, accessRoles } from './access-table';
 import { repositorySources } from './repository';
-import { sampleCalls, sampleRequest } from './sample-calls';
+import { sampleCalls, sendSample } from './sample-calls';
 
 const db = testDatabase({ demo: true });
 
 const endpoints = Object.values(calls).flat();
 const lines = accessLines();
-
-async function statusOf(browser: TestBrowser, formToken: string, address: string): Promise<number> {
-  const [method = ''] = address.split(' ');
-  const { path, body, headers } = sampleRequest(address);
-  const response = await browser.request(method, path, {
-    headers: {
-      origin: 'http://localhost:3000',
-      'sec-fetch-site': 'same-origin',
-      'x-requested-with': 'XMLHttpRequest',
-      'x-csrf': formToken,
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body }),
-  });
-  return response.status;
-}
 
 test('every address has one line in access.csv, and every line an address', () => {
   const pages = [
@@ -63,21 +46,21 @@ test.each(accessRoles)(
   async (role: AccessRole) => {
     const found: Record<string, number> = {};
     const another = roleBrowsers(role, db);
-    const newVisit = async () => {
+    const newRequestContext = async () => {
       const browser = await another();
       return { browser, formToken: await browser.formToken() };
     };
     // Calls that change nothing share a browser; the others may end every session of their person.
-    const reader = await newVisit();
+    const reader = await newRequestContext();
     const waiting = endpointLines.filter(({ address }) => !changing.has(address));
     const readOn = async () => {
       for (let line = waiting.shift(); line !== undefined; line = waiting.shift())
-        found[line.address] = await statusOf(reader.browser, reader.formToken, line.address);
+        found[line.address] = (await sendSample(reader.browser, line.address, reader.formToken)).status;
     };
     await Promise.all(Array.from({ length: atOnce }, readOn));
     for (const { address } of endpointLines.filter((line) => changing.has(line.address))) {
-      const { browser, formToken } = await newVisit();
-      found[address] = await statusOf(browser, formToken, address);
+      const { browser, formToken } = await newRequestContext();
+      found[address] = (await sendSample(browser, address, formToken)).status;
     }
     expect(found).toEqual(
       Object.fromEntries(endpointLines.map(({ address, statuses }) => [address, statuses[role]])),

@@ -1,4 +1,4 @@
-import type { SampleCall } from './sample-calls';
+import type { SampleCall } from './sample-call';
 
 /** Bodies of the calls by which colleagues book for each other. */
 export const bookingForCalls: Readonly<Record<string, SampleCall>> = {
@@ -8,7 +8,7 @@ export const bookingForCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/me/v1/traveler/unselect': { form: {} },
   'GET /i/api/business/me/v1/currentIdentity': {},
   'GET /i/api/business/me/v1/arrangers': {},
-  'POST /i/api/business/me/v1/arrangers/allow': { form: { allow: 'false' } },
+  'POST /i/api/business/me/v1/arrangers/allow': { form: { allow: 'true' } },
   'POST /i/api/business/me/v1/arrangers/add': { form: { email: 'nobody@nowhere.example' } },
   'POST /i/api/business/me/v1/arrangers/remove': { form: { email: 'nobody@nowhere.example' } },
   'POST /i/api/business/bookRequests/v1': {

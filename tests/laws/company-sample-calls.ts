@@ -1,4 +1,4 @@
-import type { SampleCall } from './sample-calls';
+import type { SampleCall } from './sample-call';
 
 /** Well-formed calls of a company's settings, messages, deletion and second factor that change nothing anybody needs. */
 export const companySampleCalls: Readonly<Record<string, SampleCall>> = {

@@ -1,4 +1,4 @@
-import type { SampleCall } from './sample-calls';
+import type { SampleCall } from './sample-call';
 
 const nobodysSso = { id: '2147483647' };
 const nobodysToken = 'x'.repeat(43);

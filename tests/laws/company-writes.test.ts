@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Endpoint } from '@/lib/server/http/endpoint';
+import { ownMember } from '@/lib/server/http/guards';
 import { calls } from '@/route-handlers';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
 import { interruptedCall } from '@/tests/factories/interrupted-call';
 import { testDatabase } from '@/tests/setup/database';
 import { repositorySources } from './repository';
-import { sampleRequest } from './sample-calls';
+import { sendSample } from './sample-calls';
+import { unmatchedPatterns } from './unmatched-patterns';
 
 const db = testDatabase();
 jest.setTimeout(240_000);
@@ -16,12 +18,20 @@ const changing = endpoints.filter(
   ({ changesState, guard }) => changesState && /^(?:holding|acting for a company)/.test(guard.says),
 );
 
-/** Everything a company keeps. */
+/** The test itself ends sessions, and the audit trail may record what was refused. */
+const uncompared = ['session', 'audit'];
+
+/** Everything a company keeps, in whichever table has its id. */
 async function stateOf(companyId: string) {
-  const tables = ['company_domain', 'company_sso', 'support_grant', 'company_request', 'membership'];
+  const tables = await db.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'company_id' and table_name <> all($1) order by 1`,
+    [uncompared],
+  );
+  expect(tables.length).toBeGreaterThan(8);
   const rows = await Promise.all(
-    [...tables, 'member_link', 'book_request', 'role', 'blob'].map((table) =>
-      db.query(`select to_jsonb(t) as row from ${table} t where company_id = $1 order by 1`, [companyId]),
+    tables.map(({ name }) =>
+      db.query(`select to_jsonb(t) as row from "${name}" t where company_id = $1 order by 1`, [companyId]),
     ),
   );
   return [...rows, await db.query('select * from company where id = $1', [companyId])];
@@ -32,20 +42,7 @@ async function adminOf() {
   await join('admin');
   const { browser, email } = await join('admin');
   const formToken = await browser.formToken();
-  const send = (address: string) => {
-    const [method = ''] = address.split(' ');
-    const { path, body, headers } = sampleRequest(address);
-    return browser.request(method, path, {
-      headers: {
-        origin: 'http://localhost:3000',
-        'sec-fetch-site': 'same-origin',
-        'x-requested-with': 'XMLHttpRequest',
-        'x-csrf': formToken,
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body }),
-    });
-  };
+  const send = (address: string) => sendSample(browser, address, formToken);
   const ofAdmin = 'where account_id = (select account_id from credential where subject = $1)';
   const revoke = () => db.query(`update session set revoked_at = now() ${ofAdmin}`, [email]);
   const cookies = [...browser.cookies];
@@ -99,17 +96,20 @@ test('a grant to support by an admin who was removed after the guard is refused'
 
 /** Functions of the domain that write for somebody who acts for a company, without the lock, and why they may. */
 const others: Readonly<Record<string, string>> = {
-  'lib/server/company/demo-requests.ts requestDemo': 'anybody may ask, for no company',
-  'lib/server/company/found-company.ts foundCompany': '`write` locks the account',
-  'lib/server/company/signup-draft.ts keepDraft': 'what somebody typed, kept for them alone',
-  'lib/server/company/verify-domain.ts verifyDomain': 'reads; `markVerified` locks',
-  'lib/server/people/answer-invitation.ts declineInvitation': 'guests with the mailed link decline too',
-  'lib/server/people/invite-people.ts invitePeople': '`invite` locks for each address',
-  'lib/server/people/user-columns.ts chooseColumns': 'the columns somebody sees, kept for them alone',
+  'lib/server/company/requests/demo-requests.ts requestDemo': 'anybody may ask, for no company',
+  'lib/server/company/signup/found-company.ts foundCompany': '`write` locks the account',
+  'lib/server/company/signup/signup-draft.ts keepDraft': 'what somebody typed, kept for them alone',
+  'lib/server/company/domains/verify-domain.ts verifyDomain': 'reads; `markVerified` locks',
+  'lib/server/people/invitations/answer-invitation.ts declineInvitation':
+    'guests with the mailed link decline too',
+  'lib/server/people/invitations/invite-people.ts invitePeople': '`invite` locks for each address',
+  'lib/server/sso/sso-finish.ts passTest':
+    'records a test under the connection’s version; its viewer is checked there',
+  'lib/server/people/users/user-columns.ts chooseColumns': 'the columns somebody sees, kept for them alone',
 };
 
-const folders = /^lib\/server\/(?:company|people)\/|^lib\/server\/session\/support-grant\.ts$/;
-const locks = /\b(?:lockOwnCompany|lockPlace|lockInvitation|changeCompany|lockSignIn|lockOwnAccount)\(/;
+const folders = /^lib\/server\/(?:company|people|sso)\/|^lib\/server\/support\/support-grant\.ts$/;
+const locks = /\b(?:lockOwnCompany|lockMembership|lockInvitation|changeCompany|lockSignIn|lockOwnAccount)\(/;
 
 /** The top-level functions of a file, by name. */
 function functionsOf({ path, text }: { readonly path: string; readonly text: string }) {
@@ -128,4 +128,57 @@ test('whatever writes in a transaction of its own for a viewer locks their compa
     .filter(({ body }) => !locks.test(body))
     .map(({ name }) => name);
   expect(unlocked.sort()).toEqual(Object.keys(others).sort());
+});
+
+/** Functions that query memberships or their links for somebody of whom a guard has seen no second factor; and why they may. */
+const withoutFactor: Readonly<Record<string, string>> = {
+  'lib/server/company/signup/found-company.ts write': 'a company of one’s own, with nobody else in it',
+  'lib/server/company/signup/restore-company.ts listRestorable':
+    'one’s own memberships in companies on their way out',
+  'lib/server/company/signup/set-up-profile.ts setUpProfile':
+    'asks for the pending membership that one has founded',
+  'lib/server/people/invitations/answer-invitation.ts refuseSecondMembership': 'its caller has a `Verified`',
+  'lib/server/people/memberships/notify-of-joining.ts notifyInviter': 'its callers have a `Verified`',
+  'lib/server/people/memberships/own-memberships.ts listOwnMemberships':
+    'one’s own, to choose which to leave',
+};
+
+const queries = /\bmemberLink\b|\.(?:from|update|insert|delete|innerJoin|leftJoin)\(\s*membership\b/;
+
+const queryingFolders = /^lib\/server\/(?:company|people|sso|support)\//;
+
+test('the folders that these tests read are there', () => {
+  expect(unmatchedPatterns([folders, queryingFolders], repositorySources())).toEqual([]);
+});
+
+test('A6 whatever queries memberships or who arranges for whom, for a viewer, takes the proof of their second factor', () => {
+  const found = repositorySources()
+    .filter(({ path }) => queryingFolders.test(path) && !/\.test\.ts$/.test(path))
+    .flatMap(functionsOf)
+    .filter(({ body }) => /\b(?:SignedIn|Viewer)\b(?!\[)/.test(body) && queries.test(body))
+    .map(({ name }) => name);
+  expect(found.sort()).toEqual(Object.keys(withoutFactor).sort());
+  expect(found.join()).not.toMatch(/booking-for\/arrangers/);
+});
+
+test('F4 what a membership lets its owner change writes nothing to the account, which other companies read too', async () => {
+  const { companyId, restore, send } = await adminOf();
+  const own = endpoints.filter(({ changesState, guard }) => changesState && guard === ownMember);
+  expect(own.length).toBeGreaterThan(2);
+  const accounts = () =>
+    db.query(
+      `select to_jsonb(a) from account a join membership m on m.account_id = a.id where m.company_id = $1 order by a.id`,
+      [companyId],
+    );
+  const before = await accounts();
+  for (const { address } of own) {
+    await restore();
+    await send(address);
+  }
+  expect(await accounts()).toEqual(before);
+  const writing = repositorySources()
+    .filter(({ path }) => path.startsWith('lib/server/') && !path.endsWith('.test.ts'))
+    .flatMap(functionsOf)
+    .filter(({ body }) => /\bOwnMember\b/.test(body) && /\.(?:update|insert|delete)\(account\)/.test(body));
+  expect(writing).toEqual([]);
 });

@@ -1,8 +1,16 @@
-import { confirmationComplaints, writers } from './confirmed-addresses';
+import { addressWriters, confirmationComplaints, product, writers } from './confirmed-addresses';
 import { repositorySources } from './repository';
+import { unmatchedPatterns } from './unmatched-patterns';
 
 test('V3 an address is marked as confirmed in one function, by the proof of its own mailbox', () => {
   expect(confirmationComplaints(repositorySources())).toEqual([]);
+});
+
+test('every file and folder that is named here is there', () => {
+  const sources = repositorySources();
+  const paths = new Set(sources.map(({ path }) => path));
+  expect([...Object.keys(writers), ...addressWriters].filter((path) => !paths.has(path))).toEqual([]);
+  expect(unmatchedPatterns([product], sources)).toEqual([]);
 });
 
 test('the function takes a proof, and the file has no other', () => {
@@ -10,6 +18,14 @@ test('the function takes a proof, and the file has no other', () => {
   const text = repositorySources().find((source) => source.path === path)?.text ?? '';
   expect(text.match(/verifiedAt: new Date\(\)/g)).toHaveLength(1);
   expect(text).toMatch(/function markConfirmed\([^)]*MailboxProof/);
+});
+
+test('A3 that function ends the links that add further addresses, and notes the proof of the mailbox', () => {
+  const [path = ''] = Object.keys(writers);
+  const text = repositorySources().find((source) => source.path === path)?.text ?? '';
+  const [body = ''] = /(?<=function markConfirmed\().*?\n\}\n/s.exec(text) ?? [];
+  expect(body).toMatch(/verifiedAt: new Date\(\).*endAdditions\(.*noteProof\(/s);
+  expect(text.match(/\bendAdditions\(/g)).toHaveLength(2);
 });
 
 test.each([

@@ -11,7 +11,7 @@ const listed = ownCookies.map(({ name }) => name);
 
 test('every cookie that the server sets stands in the list that visitors read', () => {
   const session =
-    repositorySources().find(({ path }) => path === 'lib/server/session/cookie-names.ts')?.text ?? '';
+    repositorySources().find(({ path }) => path === 'lib/server/identity/cookie-names.ts')?.text ?? '';
   const names = [...(/CookieName =([^;]*);/.exec(session)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
     ([, name]) => name,
   );

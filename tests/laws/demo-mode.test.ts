@@ -1,5 +1,6 @@
-import { readersOfMode } from './demo-mode';
+import { product, readersOfMode } from './demo-mode';
 import { repositorySources } from './repository';
+import { unmatchedPatterns } from './unmatched-patterns';
 
 test('demo mode is read in one file', () => {
   expect(readersOfMode(repositorySources())).toEqual(['lib/server/env.ts']);
@@ -20,4 +21,8 @@ test.each([
   ['scripts/start.mjs', "spawn(node, { env: { ...process.env, UMIAK_MODE: 'demo' } });"],
 ])('%s only passes it on in: %s', (path, text) => {
   expect(readersOfMode([{ path, text }])).toEqual([]);
+});
+
+test('each part of the product that may not name the setting is there', () => {
+  expect(unmatchedPatterns([product], repositorySources())).toEqual([]);
 });

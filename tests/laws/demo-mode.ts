@@ -1,6 +1,7 @@
 import { isCode, isTest, type Source } from './repository';
 
-const product = /^(app|components|lib|route-handlers|middleware|instrumentation)\b/;
+/** The product, which may not even name the setting. */
+export const product = /^(app|components|lib|route-handlers|middleware|instrumentation)\b/;
 const name = /\bUMIAK_MODE\b/;
 // Scripts and tests may pass the setting on to a process they start, but not decide by it.
 const read = /env(?:\?)?(?:\.|\[['"])UMIAK_MODE(?:['"]\])?(?!['"]?\]?\s*(?:\?\?|\|\|)?=(?!=))/;

@@ -1,7 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { licenceComplaints, type Manifest, omittedComplaints, rangeComplaints } from './dependencies';
+import {
+  licenceComplaints,
+  type Manifest,
+  ofTests,
+  omittedComplaints,
+  rangeComplaints,
+  shipped,
+} from './dependencies';
 import { repositorySources } from './repository';
+import { unmatchedPatterns } from './unmatched-patterns';
 
 const root = resolve(import.meta.dirname, '../..');
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -41,9 +49,19 @@ test('a production install has every package that is built or started', () => {
   expect(omittedComplaints(manifest, repositorySources())).toEqual([]);
 });
 
+test('what is shipped and what belongs to tests are files that are there', () => {
+  expect(unmatchedPatterns([shipped, ofTests], repositorySources())).toEqual([]);
+});
+
 test('a package for developers in shipped code is found, by name and by path; in tests it is welcome', () => {
   const text = `import a from 'kept';\nimport b from '@x/tool/part';\nimport c from '../node_modules/flags/a.svg';`;
-  const sources = ['lib/a.ts', 'lib/a.test.ts', 'lib/a.factory.ts', 'tests/a.ts'].map((path) => ({
+  const sources = [
+    'lib/a.ts',
+    'lib/a.test.ts',
+    'lib/a.factory.ts',
+    'scripts/serve/test-a.ts',
+    'tests/a.ts',
+  ].map((path) => ({
     path,
     text,
   }));

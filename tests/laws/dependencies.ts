@@ -11,9 +11,9 @@ export type Manifest = {
 };
 
 /** What a production install has to build and run: everything but tests, their factories and tools of developers. */
-const shipped =
+export const shipped =
   /^(?:app|components|lib|route-handlers)\/|^scripts\/(?:start|serve|build)\/|^scripts\/(?:build|prepare|serve|start)\.|^(?:instrumentation|middleware)\.ts$|^next\.config\.mjs$/;
-const ofTests = /\.(?:test|factory)\.tsx?$|^scripts\/serve\/trial-/;
+export const ofTests = /\.(?:test|factory)\.tsx?$|^scripts\/serve\/test-/;
 
 /** Packages that shipped code imports although a production install, `npm ci --omit=dev`, leaves them out. */
 export function omittedComplaints(manifest: Manifest, sources: readonly Source[]): string[] {

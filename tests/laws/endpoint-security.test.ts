@@ -184,7 +184,7 @@ test.each(named(forMembers))(
   },
 );
 
-/** What PostgreSQL itself refuses, in every field. Each kind there is stands in mount.test.ts. */
+/** What PostgreSQL itself refuses, in every field. Each kind there is stands in `lib/server/http/router.test.ts`. */
 const poisons = ['\0'];
 /** Only JSON can hold half a surrogate pair: elsewhere it is no UTF-8. */
 const halves = ['\uD83D'];
@@ -233,7 +233,7 @@ function poisonedCalls(endpoint: Endpoint): Poisoned[] {
   return [...inPath, ...inQuery, ...inJson, ...deeper, ...inForm];
 }
 
-/** A path with another value at a parameter's place. */
+/** A path with another value in place of a parameter's. */
 function addressWith(path: string, pattern: string, name: string, value: string): string {
   const [own = '', query] = path.split('?');
   const names = pattern.split('/');

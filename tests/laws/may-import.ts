@@ -1,65 +1,78 @@
 import { type Import, importsOf } from './imports-of';
+import { domainOf, type ModuleName, moduleOf } from './modules';
 import { isCode, isTest, type Source } from './repository';
-import { type Room, roomOf, wordOf } from './rooms';
+import { serverMayImport, serverModuleOf } from './server-modules';
 
 /** Packages a pure module may use. */
 const purePackages = new Set(['zod', 'zod/mini']);
 
 /** What a component that stands anywhere must know of its page; nothing else of the server gets into components. */
-const doors: Readonly<Record<string, string>> = {
-  'components/sign-in/social-buttons.tsx': 'lib/server/site/page-ways-in',
-  'components/ui/site-link.tsx': 'lib/server/site/page-site',
+export const exceptions: Readonly<Record<string, string>> = {
+  'components/sign-in/social-buttons.tsx': 'lib/server/site/page-sign-in-methods',
+  'components/ui/site-link.tsx': 'lib/server/page/page-site',
   'components/consent/iab-dialog.tsx': 'lib/server/consent/page-iab',
   'components/search/price-alert-button.tsx': 'lib/server/search/page-alert',
-  'components/site/country-picker.tsx': 'lib/server/site/page-market',
-  'components/site/currency-picker.tsx': 'lib/server/site/page-money',
+  'components/site/pickers/country-picker.tsx': 'lib/server/page/page-market',
+  'components/site/pickers/currency-picker.tsx': 'lib/server/page/page-money',
 };
 
-type Rule = (from: string, to: Import, room: Room) => boolean;
+/** What middleware may import of the server. */
+export const forMiddleware = /^lib\/server\/(http|identity|page|site)\//;
+
+type Rule = (from: string, to: Import, moduleName: ModuleName) => boolean;
 
 const inStore = (path: string) => path.startsWith('lib/server/store/');
 
-/** Row may import what its rule allows: the table of the architecture, one line a room. */
-const rules: Partial<Record<Room, Rule>> = {
+/** What each module may import: the table of the architecture, one line per module. */
+const rules: Partial<Record<ModuleName, Rule>> = {
   // The page about the interface is the only one that names the handlers.
-  page: (_, to, room) =>
+  page: (_, to, moduleName) =>
     to.target === 'route-handlers/api-document' ||
-    ['page', 'components', 'lib/shared'].includes(room) ||
-    serverButStore(to, room),
-  route: (_, to, room) => room === 'route-handlers' || to.target.startsWith('lib/server/http/'),
-  components: (from, to, room) =>
-    doors[from] === to.target ||
-    room === 'lib/client' ||
-    room === 'lib/shared' ||
-    (room === 'components' && ownOrUi(from, to.target)),
-  'route-handlers': (from, to, room) =>
-    room === 'lib/shared' ||
-    serverButStore(to, room) ||
-    (room === 'route-handlers' && ownWord(from, to.target, 'route-handlers')),
-  'lib/client': (from, to, room) =>
-    room === 'lib/client' ||
-    room === 'lib/shared' ||
-    (room === 'route-handlers' && from === 'lib/client/api.ts' && to.typeOnly),
-  'lib/server': (_, __, room) => room === 'lib/server' || room === 'lib/shared',
-  'lib/shared': (_, __, room) => room === 'lib/shared',
-  middleware: (_, to, room) => room === 'lib/shared' || /^lib\/server\/(http|session|site)\//.test(to.target),
+    ['page', 'components', 'lib/shared'].includes(moduleName) ||
+    serverButStore(to, moduleName),
+  route: (_, to, moduleName) => moduleName === 'route-handlers' || to.target.startsWith('lib/server/http/'),
+  components: (from, to, moduleName) =>
+    exceptions[from] === to.target ||
+    moduleName === 'lib/client' ||
+    moduleName === 'lib/shared' ||
+    (moduleName === 'components' && ownOrUi(from, to.target)),
+  'route-handlers': (from, to, moduleName) =>
+    moduleName === 'lib/shared' ||
+    serverButStore(to, moduleName) ||
+    (moduleName === 'route-handlers' && ownDomain(from, to.target, 'route-handlers')),
+  'lib/client': (from, to, moduleName) =>
+    moduleName === 'lib/client' ||
+    moduleName === 'lib/shared' ||
+    (moduleName === 'route-handlers' && from === 'lib/client/api.ts' && to.typeOnly),
+  'lib/server': (from, to, moduleName) =>
+    moduleName === 'lib/shared' || (moduleName === 'lib/server' && inOrder(from, to.target)),
+  'lib/shared': (_, __, moduleName) => moduleName === 'lib/shared',
+  middleware: (_, to, moduleName) =>
+    moduleName === 'lib/shared' ||
+    to.target === 'lib/server/trips/trip-page-status' ||
+    forMiddleware.test(to.target),
 };
 
-function serverButStore(to: Import, room: Room): boolean {
-  return room === 'lib/server' && !inStore(to.target);
+/** The order of the folders of lib/server (`server-modules.ts`). */
+function inOrder(from: string, to: string): boolean {
+  return serverMayImport(serverModuleOf(from) ?? '', serverModuleOf(to) ?? '');
+}
+
+function serverButStore(to: Import, moduleName: ModuleName): boolean {
+  return moduleName === 'lib/server' && !inStore(to.target);
 }
 
 function ownOrUi(from: string, to: string): boolean {
-  return to.startsWith('components/ui/') || wordOf(from, 'components') === wordOf(to, 'components');
+  return to.startsWith('components/ui/') || domainOf(from, 'components') === domainOf(to, 'components');
 }
 
-/** The table of contents, `route-handlers/index.ts`, has no word and names everybody. */
-function ownWord(from: string, to: string, room: Room): boolean {
-  const word = wordOf(from, room);
-  return word === '' || word === wordOf(to, room);
+/** The table of contents, `route-handlers/index.ts`, has no domain and names everybody. */
+function ownDomain(from: string, to: string, moduleName: ModuleName): boolean {
+  const domain = domainOf(from, moduleName);
+  return domain === '' || domain === domainOf(to, moduleName);
 }
 
-/** Sentences about imports that cross a wall; tests and scripts may import anything. */
+/** Sentences about imports that the architecture forbids; tests and scripts may import anything. */
 export function importComplaints(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => isCode(path) && !isTest(path))
@@ -67,13 +80,13 @@ export function importComplaints(sources: readonly Source[]): string[] {
 }
 
 function complaint(from: string, to: Import): string[] {
-  const room = roomOf(from);
-  if (room === null || room === 'scripts') return [];
+  const moduleName = moduleOf(from);
+  if (moduleName === null || moduleName === 'scripts') return [];
   if (to.package) {
-    const pure = room !== 'lib/shared' || purePackages.has(to.target);
+    const pure = moduleName !== 'lib/shared' || purePackages.has(to.target);
     return pure ? [] : [`${from} imports the package ${to.target}, but lib/shared is pure`];
   }
-  const target = roomOf(to.target);
-  const allowed = target === null || rules[room]?.(from, to, target) === true;
+  const target = moduleOf(to.target);
+  const allowed = target === null || rules[moduleName]?.(from, to, target) === true;
   return allowed ? [] : [`${from} must not import ${to.target}`];
 }

@@ -6,25 +6,27 @@ import { allElements, elementsOf } from './messages-elements';
 export function messageArgumentComplaints(files: readonly MessageFile[]): string[] {
   const source = sourceMessages(files);
   return files.flatMap(messagesIn).flatMap(({ locale, key, value }) => {
-    const given = placesIn(value);
+    const given = argumentsIn(value);
     if (given === null) return [`${locale}: ${key} cannot be read`];
-    const wanted = placesIn(source.get(key) ?? value) ?? given;
+    const wanted = argumentsIn(source.get(key) ?? value) ?? given;
     return [
-      ...wanted.filter((place) => !given.includes(place)).map((place) => `${locale}: ${key} lacks ${place}`),
+      ...wanted
+        .filter((argument) => !given.includes(argument))
+        .map((argument) => `${locale}: ${key} lacks ${argument}`),
       ...given
-        .filter((place) => !wanted.includes(place))
-        .map((place) => `${locale}: ${key} has ${place}, ${sourceLocale} has not`),
+        .filter((argument) => !wanted.includes(argument))
+        .map((argument) => `${locale}: ${key} has ${argument}, ${sourceLocale} has not`),
     ];
   });
 }
 
 /** The arguments with their kinds and the tags of a message, each once; null when it cannot be read. */
-function placesIn(value: string): string[] | null {
+function argumentsIn(value: string): string[] | null {
   const elements = elementsOf(value);
-  return elements && [...new Set(allElements(elements).flatMap(placeOf))];
+  return elements && [...new Set(allElements(elements).flatMap(argumentOf))];
 }
 
-function placeOf(element: MessageFormatElement): string[] {
+function argumentOf(element: MessageFormatElement): string[] {
   switch (element.type) {
     case TYPE.literal:
     case TYPE.pound:

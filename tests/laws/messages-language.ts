@@ -9,7 +9,7 @@ const sameEverywhere: ReadonlySet<string> = new Set([
   'Unexpected Application Error!',
 ]);
 const sameIn: Readonly<Record<string, readonly string[]>> = {
-  de: ['Cookies', 'Minute', 'Name', 'Partner', 'Passkeys', 'Person', 'Status'],
+  de: ['Cookies', 'Minute', 'Name', 'Partner', 'Passkeys', 'Person', 'Status', 'Travel Manager'],
   fr: ['Distance', 'Invitation', 'Invitations', 'Menu', 'Restrictions', 'Trains', 'minute', 'minutes'],
   pl: ['Menu', 'Status', 'partner'],
 };

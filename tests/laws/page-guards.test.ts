@@ -1,10 +1,10 @@
 import { adminPages } from '@/lib/shared/access/admin-pages';
-import { pageRules } from '@/lib/shared/site/page-rules';
+import { pageRules } from '@/lib/shared/site/pages/page-rules';
 import { pageAddresses, pageGuardComplaints } from './page-guards';
 import { repositorySources } from './repository';
 
 const pages = repositorySources().filter(({ path }) =>
-  /^app\/\[brand\]\/\[locale\]\/.*page\.tsx$/.test(path),
+  /^app\/\[brand\]\/\[locale\]\/(?:.*\/)?page\.tsx$/.test(path),
 );
 
 test('every page that is not for everybody asks again while it is drawn', () => {

@@ -1,6 +1,6 @@
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
-import { isOwn } from '@/lib/shared/site/is-own';
-import type { PageRule } from '@/lib/shared/site/page-rules';
+import { isPersonalPage } from '@/lib/shared/site/is-personal-page';
+import type { PageRule } from '@/lib/shared/site/pages/page-rules';
 import type { Source } from './repository';
 
 /** Screens that middleware alone leads to, and the one that draws the gated catalogue. */
@@ -29,13 +29,14 @@ export function pageGuardComplaints(
     const needs = isGated(address) ? 'gate' : rules[address]?.needs;
     const guard = needs === 'anyone' ? 'requireOwnPage' : 'requirePage';
     if (needs === undefined) return [`${path} has no rule in page-rules.ts`];
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is looked for in a source text.
     const own = address === gatedCatalogue ? "`/business/${segments.join('/')}`" : `'${address}'`;
     const named = [...text.matchAll(/\b(require(?:Own)?Page\((?:'[^']*'|`[^`]*`|[^)]*))/g)].map(
       ([, given = '']) => `${given})`,
     );
     const wrong = named.find((given) => given !== `${guard}(${own})`);
     if (wrong !== undefined) return [`${path} must call ${guard}(${own}), not ${wrong}`];
-    const isOpen = needs === 'factor' || (needs === 'anyone' && !isOwn(address));
+    const isOpen = needs === 'factor' || (needs === 'anyone' && !isPersonalPage(address));
     if (isOpen || named.length > 0) return [];
     return [`${path} needs ${needs} and must call ${guard}(${own})`];
   });

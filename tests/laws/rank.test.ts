@@ -7,6 +7,7 @@ import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { repositorySources } from './repository';
 import { sampleCalls } from './sample-calls';
+import { unmatchedPatterns } from './unmatched-patterns';
 
 const db = testDatabase();
 jest.setTimeout(120_000);
@@ -71,7 +72,7 @@ function callsAbout({ address }: Endpoint, target: Target, other: Target) {
   const sample = sampleCalls[address] ?? {};
   const fields: Record<string, unknown> = { ...sample.form, ...sample.json };
   if ('version' in fields) fields.version = String(target.version);
-  if ('places' in fields) fields.places = `${target.id}.${target.version}`;
+  if ('memberships' in fields) fields.memberships = `${target.id}.${target.version}`;
   const [method = '', pattern = ''] = address.split(' ');
   const path = pattern.replace('{id}', target.id);
   const variants = [];
@@ -164,24 +165,30 @@ test('V4 who holds as much resets the lost factor of an admin, and who has less 
   expect(await db.count('audit', `company_id = $1 and action = 'twoFactor.reset'`, [companyId])).toBe(2);
 });
 
-/** Files that change places or links without a lock that knows the rank, and why they may. */
+/** Files that change memberships or links without a lock that knows the rank, and why they may. */
 const others: Readonly<Record<string, string>> = {
-  'lib/server/people/answer-invitation.ts': 'the invited person answers',
-  'lib/server/people/arrangers.ts': 'one’s own arrangers',
-  'lib/server/people/company-roles.ts': 'a role that holds no more than the viewer, by `ownRole`',
-  'lib/server/people/end-membership.ts': 'its callers have locked the place, or it is one’s own',
-  'lib/server/people/expire-guests.ts': 'a job',
-  'lib/server/people/guest-parts.ts': 'its callers have locked the place or made it',
-  'lib/server/people/invite-people.ts':
-    'a place that is made, as `mayInviteAs` says, or over and of no higher rank',
-  'lib/server/people/join-by-domain.ts': 'who joins writes their own',
+  'lib/server/people/invitations/answer-invitation.ts': 'the invited person answers',
+  'lib/server/people/booking-for/arrangers.ts': 'one’s own arrangers',
+  'lib/server/people/roles/company-roles.ts': 'a role that holds no more than the viewer, by `ownRole`',
+  'lib/server/identity/end-membership.ts': 'its callers have locked the membership, or it is one’s own',
+  'lib/server/people/memberships/expire-guests.ts': 'a job',
+  'lib/server/people/users/guest-parts.ts': 'its callers have locked the membership or made it',
+  'lib/server/people/invitations/invite-people.ts':
+    'a membership that is made, as `mayInviteAs` says, or over and of no higher rank',
+  'lib/server/people/memberships/join-by-domain.ts': 'who joins writes their own',
 };
 
-test('V4 whatever else in lib/server/people changes a place or a link locks it, which asks for the rank', () => {
+const folders = /^lib\/server\/(?:people|identity)\//;
+
+test('the folders that the next test reads are there', () => {
+  expect(unmatchedPatterns([folders], repositorySources())).toEqual([]);
+});
+
+test('V4 whatever else in lib/server/people or identity changes a membership or a link locks it, which asks for the rank', () => {
   const unlocked = repositorySources()
-    .filter(({ path }) => path.startsWith('lib/server/people/') && !path.endsWith('.test.ts'))
+    .filter(({ path }) => folders.test(path) && !path.endsWith('.test.ts'))
     .filter(({ text }) => /\.(?:update|delete|insert)\((?:membership|memberLink)\)|set\(\{ totp/.test(text))
-    .filter(({ text }) => !/await lock(?:Place|Invitation)\(viewer/.test(text))
+    .filter(({ text }) => !/await lock(?:Membership|Invitation)\(viewer/.test(text))
     .map(({ path }) => path);
   expect(unlocked.sort()).toEqual(Object.keys(others).sort());
 });

@@ -1,29 +1,29 @@
 import { randomBytes } from 'node:crypto';
 import { nothing } from '@/tests/factories/iab-calls';
-import { becomingCalls } from './becoming-calls';
+import type { TestBrowser } from '@/tests/factories/test-browser';
 import { bookingForCalls } from './booking-for-calls';
 import { companySampleCalls } from './company-sample-calls';
 import { companySignInCalls } from './company-sign-in-calls';
+import { companySignupCalls } from './company-signup-calls';
+import type { SampleCall } from './sample-call';
 import { samplePeopleCalls } from './sample-people-calls';
 import { samplePasskey, secondFactorSampleCalls } from './second-factor-sample-calls';
 
-/**
- * A well-formed call of every endpoint, with values that exist for nobody, so that each role reaches the
- * handler and no call changes anything another one needs. `{unique}` becomes a word nobody else sends, so
- * that limits by address do not couple calls.
- */
-export type SampleCall = {
-  readonly query?: Readonly<Record<string, string>>;
-  readonly form?: Readonly<Record<string, string>>;
-  /** A form with a file; each value is the text of one. */
-  readonly multipart?: Readonly<Record<string, string>>;
-  /** A JSON body, where the endpoint takes no form. */
-  readonly json?: Readonly<Record<string, unknown>>;
-  /** Of the JSON body, where it is not `application/json`. */
-  readonly type?: string;
-  /** Values of the address's `{parameters}`; by default an id that nobody has. */
-  readonly params?: Readonly<Record<string, string>>;
-};
+/** Sends the sample of an endpoint as our own pages do. */
+export function sendSample(browser: TestBrowser, address: string, formToken: string): Promise<Response> {
+  const [method = ''] = address.split(' ');
+  const { path, body, headers } = sampleRequest(address);
+  return browser.request(method, path, {
+    headers: {
+      origin: 'http://localhost:3000',
+      'sec-fetch-site': 'same-origin',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrf': formToken,
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+}
 
 /** A sample as it is sent: where, and with which body. */
 export function sampleRequest(address: string): {
@@ -50,9 +50,9 @@ function sampleFiles(files: Readonly<Record<string, string>>): FormData {
 
 /** The fields of a sample, each `{unique}` replaced. */
 export function sampleFields(fields: Readonly<Record<string, string>>): URLSearchParams {
-  const word = randomBytes(6).toString('hex');
+  const unique = randomBytes(6).toString('hex');
   return new URLSearchParams(
-    Object.entries(fields).map(([name, value]) => [name, value.replace('{unique}', word)]),
+    Object.entries(fields).map(([name, value]) => [name, value.replace('{unique}', unique)]),
   );
 }
 
@@ -65,7 +65,7 @@ const nobodysToken = 'x'.repeat(43);
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...companySampleCalls,
   ...companySignInCalls,
-  ...becomingCalls,
+  ...companySignupCalls,
   ...samplePeopleCalls,
   'GET /trips/api/store': { query: { props: 'trip,trips,user' } },
   'POST /trips/api/store': { form: { fullTripId: nobodysTrip } },
@@ -170,7 +170,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /k/run/auth/identify': { form: { username: 'nobody-{unique}@mail.example' } },
   'POST /k/run/auth/code': { form: { username: 'nobody-{unique}@mail.example' } },
   'POST /k/run/auth/codeLogin': { form: { username: 'nobody-{unique}@mail.example', code: '00000000' } },
-  'POST /k/run/auth/prove': { form: { passwd: 'not-a-password' } },
+  // By a code: a password proves nothing for people with a confirmed address.
+  'POST /k/run/auth/prove': { form: { code: '00000000' } },
   'GET /k/run/auth/add': {},
   'POST /k/run/auth/add': { form: {} },
   'POST /k/run/auth/leave': { form: { tokenId: nobodysId, redir: '/' } },

@@ -1,4 +1,4 @@
-import type { SampleCall } from './sample-calls';
+import type { SampleCall } from './sample-call';
 
 const nobodysId = '00000000-0000-4000-8000-000000000000';
 const nobodysToken = 'x'.repeat(43);
@@ -20,7 +20,7 @@ export const samplePeopleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/users/v2/{id}/status': { form: { to: 'suspended', version: '1' } },
   'POST /i/api/business/users/v2/{id}/remove': { form: { version: '1' } },
   'POST /i/api/business/users/v2/{id}/arranges': { form: { email: 'nobody@mail.example', to: 'on' } },
-  'POST /i/api/business/users/v2/bulk': { form: { act: 'suspend', places: `${nobodysId}.1` } },
+  'POST /i/api/business/users/v2/bulk': { form: { act: 'suspend', memberships: `${nobodysId}.1` } },
   'POST /i/api/business/users/v2/bulk/undo': { form: { run: nobodysToken } },
   // What everybody has at first.
   'POST /i/api/business/users/v2/columns': { form: { usual: 'true' } },

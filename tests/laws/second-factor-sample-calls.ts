@@ -1,4 +1,4 @@
-import type { SampleCall } from './sample-calls';
+import type { SampleCall } from './sample-call';
 
 /** An assertion of nobody's passkey. */
 export const samplePasskey = {

@@ -1,8 +1,9 @@
-import { isOwn } from '@/lib/shared/site/is-own';
-import { pageRules } from '@/lib/shared/site/page-rules';
+import { isPersonalPage } from '@/lib/shared/site/is-personal-page';
+import { pageRules } from '@/lib/shared/site/pages/page-rules';
 import { importsOf } from './imports-of';
 import { pageAddresses } from './page-guards';
 import { isCode, isTest, repositorySources, type Source } from './repository';
+import { unmatchedPatterns } from './unmatched-patterns';
 
 const sources = new Map(
   repositorySources()
@@ -16,7 +17,7 @@ const personal = /^lib\/server\/(?:trips|account)\/|^lib\/server\/search\/[\w-]*
 /** What looks as if it did, and gives support nothing. */
 const exempt = new Set([
   // What somebody saved is read for themselves alone.
-  'lib/server/search/result-rows',
+  'lib/server/trips/result-rows',
   // The header draws it for the person alone.
   'app/[brand]/[locale]/trips-area',
   // The form that watches a price, empty.
@@ -26,15 +27,15 @@ const exempt = new Set([
 /** What a page runs, with all it imports. */
 function reachedFrom(page: Source): Set<string> {
   const found = new Set<string>();
-  const visit = (source: Source) => {
+  const follow = (source: Source) => {
     for (const { package: isPackage, target, typeOnly } of importsOf(source)) {
       const next = isPackage || typeOnly ? undefined : sources.get(target);
       if (next === undefined || found.has(target) || exempt.has(target)) continue;
       found.add(target);
-      visit(next);
+      follow(next);
     }
   };
-  visit(page);
+  follow(page);
   return found;
 }
 
@@ -44,11 +45,16 @@ const open = [...sources.values()].filter(({ path }) => {
   if (!/^app\/\[brand\]\/\[locale\]\/.*page\.tsx$/.test(path)) return false;
   const address = pageAddresses(path);
   const needs = pageRules[address]?.needs;
-  return (needs === 'anyone' || needs === 'factor') && !isOwn(address);
+  return (needs === 'anyone' || needs === 'factor') && !isPersonalPage(address);
 });
 
 test('a page that support may open reads nothing of one person alone', () => {
   expect(open.length).toBeGreaterThan(40);
   const read = new Set(open.flatMap((page) => [...reachedFrom(page)].filter((path) => personal.test(path))));
   expect([...read].sort()).toEqual([]);
+});
+
+test('the folders and files that are named here are there', () => {
+  expect(unmatchedPatterns([personal], [...sources.values()])).toEqual([]);
+  expect([...exempt].filter((path) => !sources.has(path))).toEqual([]);
 });

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client, Pool } from 'pg';
-import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
+import { Client } from 'pg';
+import { outboxIdle, sendMailBy } from '@/lib/server/jobs/kick-outbox';
+import { sendNextMail } from '@/lib/server/mail/drain-outbox';
 import { closeDatabase } from '@/lib/server/store/connection';
 
-// The application waits for a connection for seconds. A busy machine takes longer, which is no failure of the code.
-const { connect } = Pool.prototype;
-Pool.prototype.connect = function (this: Pool, ...given: Parameters<typeof connect>) {
-  this.options.connectionTimeoutMillis = 0;
-  return connect.apply(this, given);
-} as typeof connect;
+// As the start of the process does.
+sendMailBy(sendNextMail);
 
 /** A test file's own database, seen past the application. */
 export type TestDatabase = {

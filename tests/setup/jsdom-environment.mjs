@@ -20,5 +20,6 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, fromNode);
+    this.global.performance.mark = (...given) => performance.mark(...given);
   }
 }

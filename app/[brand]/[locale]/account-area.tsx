@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountMenu } from '@/components/session/account-menu';
-import { onboardingWaits } from '@/lib/server/company/onboarding-waits';
-import { pendingOf } from '@/lib/server/company/pending-of';
-import type { SignedIn } from '@/lib/server/http/guards';
-import type { PageSite } from '@/lib/server/site/page-site';
+import { onboardingWaits } from '@/lib/server/company/onboarding/onboarding-waits';
+import { pendingOf } from '@/lib/server/company/signup/pending-of';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { PageSite } from '@/lib/server/page/page-site';
 import { AccountChoices } from './account-choices';
 import { AccountEntries } from './account-entries';
 import { ConfirmEntry } from './confirm-entry';

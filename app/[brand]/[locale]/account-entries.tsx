@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { accountMenuLinks, isBusinessLink } from '@/components/session/account-menu-links';
 import { AccountMenuList } from '@/components/session/account-menu-list';
-import { withRedir } from '@/components/ui/with-redir';
 import { readEnv } from '@/lib/server/env';
-import type { SignedIn } from '@/lib/server/http/guards';
-import { authStateOf } from '@/lib/server/session/auth-state';
-import type { PageSite } from '@/lib/server/site/page-site';
+import { authStateOf } from '@/lib/server/identity/auth-state';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { PageSite } from '@/lib/server/page/page-site';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
-import { findPage } from '@/lib/shared/site/find-page';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { withRedir } from '@/lib/shared/session/with-redir';
+import { findPage } from '@/lib/shared/site/pages/find-page';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { currentSubject, report } from './current-subject';
 
 type Props = { readonly viewer: SignedIn; readonly site: PageSite };

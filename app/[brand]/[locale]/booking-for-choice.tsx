@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import { BookForOther } from '@/components/people/book-for-other';
-import { userSearchLabels } from '@/components/people/user-search-labels';
+import { BookForOther } from '@/components/people/booking-for/book-for-other';
+import { userSearchLabels } from '@/components/people/users/user-search-labels';
 import { BookingForToggle } from '@/components/session/booking-for-toggle';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
-import type { SignedIn } from '@/lib/server/http/guards';
-import type { PageSite } from '@/lib/server/site/page-site';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { PageSite } from '@/lib/server/page/page-site';
 import { bookingForKind } from '@/lib/shared/access/booking-for';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { searchModeOfKind } from '@/lib/shared/people/search-mode-of-kind';
-import { userSearchMinLengthDefault } from '@/lib/shared/people/user-search';
+import { searchModeOfKind } from '@/lib/shared/people/users/search-mode-of-kind';
+import { userSearchMinLengthDefault } from '@/lib/shared/people/users/user-search';
 
 type Props = { readonly viewer: SignedIn; readonly site: PageSite };
 
@@ -21,8 +21,8 @@ export async function BookingForChoice({ viewer: { account, permissions, session
   if (kind === null) return null;
   const [t, acting, search] = await Promise.all([
     getTranslations({ locale: site.locale, namespace: 'account-menu' }),
-    getTranslations({ locale: site.locale, namespace: 'arranging.acting' }),
-    getTranslations({ locale: site.locale, namespace: 'arranging.search' }),
+    getTranslations({ locale: site.locale, namespace: 'booking-for.acting' }),
+    getTranslations({ locale: site.locale, namespace: 'booking-for.search' }),
   ]);
   const { actingFor } = session;
   return (
@@ -38,7 +38,7 @@ export async function BookingForChoice({ viewer: { account, permissions, session
         locale={site.locale}
         excluded={[account.email, ...(actingFor === null ? [] : [actingFor.email])]}
       />
-      <SiteLink className={buttonLook('plain')} href={businessPath(site.businessPath, '/book-for')}>
+      <SiteLink className={buttonVariant('plain')} href={businessPath(site.businessPath, '/book-for')}>
         {acting('all')}
       </SiteLink>
     </BookingForToggle>

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { ConfirmDialog } from '@/components/company/confirm-dialog';
+import { ConfirmDialog } from '@/components/company/confirmation/confirm-dialog';
 import { ConfirmBar } from '@/components/session/confirm-bar';
-import { pendingOf } from '@/lib/server/company/pending-of';
-import type { Viewer } from '@/lib/server/session/viewer';
-import type { PageSite } from '@/lib/server/site/page-site';
+import { pendingOf } from '@/lib/server/company/signup/pending-of';
+import type { Viewer } from '@/lib/server/identity/viewer';
+import type { PageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
 
 type Props = { readonly viewer: Viewer; readonly site: PageSite };
@@ -13,7 +13,7 @@ export async function ConfirmArea({ viewer, site }: Props) {
   const kind = pendingOf(viewer);
   const page = businessPath(site.businessPath, '/confirm');
   if (kind === null || site.path.split('?')[0]?.endsWith(page)) return null;
-  const t = await getTranslations({ locale: site.locale, namespace: 'becoming' });
+  const t = await getTranslations({ locale: site.locale, namespace: 'company-signup' });
   const company = viewer.membership?.companyName ?? '';
   const words = {
     label: t('bar.label'),

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { AccountMenuList } from '@/components/session/account-menu-list';
-import { pendingOf } from '@/lib/server/company/pending-of';
-import type { Viewer } from '@/lib/server/session/viewer';
-import type { PageSite } from '@/lib/server/site/page-site';
+import { pendingOf } from '@/lib/server/company/signup/pending-of';
+import type { Viewer } from '@/lib/server/identity/viewer';
+import type { PageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 
 type Props = { readonly viewer: Viewer; readonly site: PageSite };
 
@@ -12,10 +12,10 @@ type Props = { readonly viewer: Viewer; readonly site: PageSite };
 export async function ConfirmEntry({ viewer, site }: Props) {
   const kind = pendingOf(viewer);
   if (kind === null) return null;
-  const t = await getTranslations({ locale: site.locale, namespace: 'becoming.bar' });
+  const t = await getTranslations({ locale: site.locale, namespace: 'company-signup.bar' });
   const company = viewer.membership?.companyName ?? '';
   const entry = {
-    key: 'confirmPlace',
+    key: 'confirmMembership',
     href: sitePath(site.prefix, businessPath(site.businessPath, '/confirm')),
     text: kind === 'company' ? t('menuCompany', { company }) : t('menuProfile'),
     dot: true,

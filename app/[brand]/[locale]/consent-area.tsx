@@ -1,7 +1,7 @@
 import { ConsentSurface } from '@/components/consent/consent-surface';
 import { VendorApiStubs } from '@/components/consent/vendor-api-stubs';
 import { pageConsent } from '@/lib/server/consent/page-consent';
-import type { PageSite } from '@/lib/server/site/page-site';
+import type { PageSite } from '@/lib/server/page/page-site';
 
 type Props = { readonly site: PageSite; readonly token: string | null };
 

@@ -1,8 +1,8 @@
 import { cache } from 'react';
+import { accessSubjectOf } from '@/lib/server/identity/access-subject';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { readFlags } from '@/lib/server/identity/read-flags';
 import { log } from '@/lib/server/log';
-import { accessSubjectOf } from '@/lib/server/session/access-subject';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { readFlags } from '@/lib/server/session/read-flags';
 import type { AccessSubject } from '@/lib/shared/access/access-subject';
 import type { ReportInvalidPermission } from '@/lib/shared/access/page-permissions';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageSite } from '@/lib/server/page/page-site';
 import { pageOffer } from '@/lib/server/search/page-offer';
-import { pageSite } from '@/lib/server/site/page-site';
-import { offerWords } from '@/lib/shared/search/offer-words';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { offerText } from '@/lib/shared/search/offer-text';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { DetailsInput } from './details-screen';
 
@@ -16,6 +16,6 @@ export async function detailsMetadata(vertical: Vertical, { params }: DetailsInp
   ]);
   const offer = await pageOffer(resultId);
   const title =
-    offer?.vertical === vertical ? offerWords(offer, findLocale(locale) ?? defaultLocale).title : t('gone');
+    offer?.vertical === vertical ? offerText(offer, findLocale(locale) ?? defaultLocale).title : t('gone');
   return { title, robots: { index: false } };
 }

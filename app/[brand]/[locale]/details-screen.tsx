@@ -1,10 +1,10 @@
 import { OfferDetails } from '@/components/search/details/offer-details';
 import { OfferGone } from '@/components/search/details/offer-gone';
 import { SaveButton } from '@/components/trips/save-button';
+import { pageSite } from '@/lib/server/page/page-site';
 import { backToResults, pageOffer } from '@/lib/server/search/page-offer';
-import { resultRows } from '@/lib/server/search/result-rows';
-import { pageSite } from '@/lib/server/site/page-site';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { resultRows } from '@/lib/server/trips/result-rows';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { type Query, queryValues } from './query';
 import { SavePart } from './save-part';

@@ -1,13 +1,13 @@
 'use client';
 
-import { buttonLook } from '@/components/ui/button-look';
-import { CardStage } from '@/components/ui/card-stage';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { CardStage } from '@/components/ui/layout/card-stage';
 
 /** When a page breaks in the browser (specification §8). In English: its messages may be what broke. */
 export default function PageError() {
   return (
     <CardStage title="Unexpected Application Error!">
-      <button type="button" className={buttonLook('primary')} onClick={() => location.reload()}>
+      <button type="button" className={buttonVariant('primary')} onClick={() => location.reload()}>
         Try again
       </button>
     </CardStage>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { figtree } from '@/app/fonts/figtree';
-import { SiteDocument } from '@/components/site/document';
-import { Header } from '@/components/site/header';
+import { SiteDocument } from '@/components/site/document/document';
+import { Header } from '@/components/site/header/header';
+import type { PageSite } from '@/lib/server/page/page-site';
 import { footerView } from '@/lib/server/site/footer-view';
-import type { PageSite } from '@/lib/server/site/page-site';
 import { pageLookOf } from '@/lib/shared/site/page-look';
 import { NavigationArea } from './navigation-area';
 

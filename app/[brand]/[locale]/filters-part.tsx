@@ -1,10 +1,10 @@
 import { ResultFilters } from '@/components/search/results/result-filters';
+import { pageAmount } from '@/lib/server/page/page-money';
+import { pageSite } from '@/lib/server/page/page-site';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
-import { pageAmount } from '@/lib/server/site/page-money';
-import { pageSite } from '@/lib/server/site/page-site';
 import { searchAddress } from '@/lib/shared/search/search-address';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 
 /** The filters of a page of results. The form carries what else the address says in hidden fields. */
 export async function FiltersPart({ results }: { readonly results: Results }) {

@@ -5,20 +5,20 @@
  */
 import { consentFacts } from '@/lib/server/consent/consent-facts';
 import { visitorConsent } from '@/lib/server/consent/visitor-consent';
-import { accessSubjectOf } from '@/lib/server/session/access-subject';
-import { readFlags } from '@/lib/server/session/read-flags';
-import { viewerOf } from '@/lib/server/session/viewer-of';
+import { accessSubjectOf } from '@/lib/server/identity/access-subject';
+import { readFlags } from '@/lib/server/identity/read-flags';
+import { viewerOf } from '@/lib/server/identity/viewer-of';
+import { pageContextHeader, sealPageContext } from '@/lib/server/page/page-context';
+import { pageSite } from '@/lib/server/page/page-site';
+import { pageVerdict } from '@/lib/server/page/page-verdict';
 import { chromeConfig } from '@/lib/server/site/chrome-config';
-import { pageContextHeader, sealPageContext } from '@/lib/server/site/page-context';
-import { pageSite } from '@/lib/server/site/page-site';
-import { pageVerdict } from '@/lib/server/site/page-verdict';
 import { type Feature, features } from '@/lib/shared/access/features';
 import { type Flag, flagNames } from '@/lib/shared/access/flags';
 import { menuEntryShows } from '@/lib/shared/access/menu-entry-shows';
 import { menuGates } from '@/lib/shared/access/menu-gates';
 import { dayAfter } from '@/lib/shared/search/read-search';
-import { findPage } from '@/lib/shared/site/find-page';
 import { pageLookOf } from '@/lib/shared/site/page-look';
+import { findPage } from '@/lib/shared/site/pages/find-page';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { companyPerson } from '@/tests/factories/company-people';
 import { roleBrowser } from '@/tests/factories/role-browser';
@@ -176,6 +176,7 @@ test('MISC-010 every flag of the deployment is switched without a build, and wha
       region: null,
       consent: 'settled',
       dismissed: '',
+      part: null,
       nonce: 'n',
       status: null,
     }),

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { HomeBusiness } from '@/components/site/home-business';
-import { HomeTrust } from '@/components/site/home-trust';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageSite } from '@/lib/server/site/page-site';
+import { HomeBusiness } from '@/components/site/home/home-business';
+import { HomeTrust } from '@/components/site/home/home-trust';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { pageSite } from '@/lib/server/page/page-site';
 import { brandLook } from '@/lib/shared/site/brand-look';
-import { FrontDoor } from './front-door';
 import { PopularPlaces } from './popular-places';
+import { LandingPage } from './search-landing';
 import { WeekendPlaces } from './weekend-places';
 
 /** The home page, at `/` and, as another presentation, at `/aos`. */
@@ -17,7 +17,7 @@ export async function HomeScreen() {
   ]);
   const name = account === null ? '' : account.name;
   return (
-    <FrontDoor
+    <LandingPage
       vertical="flights"
       title={name === '' ? t('title') : t('welcome', { name })}
       lead={t('lead')}
@@ -27,6 +27,6 @@ export async function HomeScreen() {
       <WeekendPlaces />
       <HomeTrust brandName={site.brand.displayName} />
       {membership === null ? <HomeBusiness look={brandLook(site)} path={site.businessPath} /> : null}
-    </FrontDoor>
+    </LandingPage>
   );
 }

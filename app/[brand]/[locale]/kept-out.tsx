@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
-import { pageSite } from '@/lib/server/site/page-site';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { pageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
 
 /** In place of a page that is about one person alone, for support that looks through their eyes. */

@@ -4,9 +4,9 @@ import type { Metadata, Viewport } from 'next';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, use } from 'react';
-import { keepOwnLanguage } from '@/lib/server/site/keep-own-language';
+import { pageSite } from '@/lib/server/page/page-site';
 import { pageSeo } from '@/lib/server/site/page-seo';
-import { pageSite } from '@/lib/server/site/page-site';
+import { redirectToOwnLanguage } from '@/lib/server/site/redirect-to-own-language';
 import { siteIcon } from './site-icon';
 import { SiteShell } from './site-shell';
 
@@ -46,6 +46,6 @@ export default function RootLayout({ children }: Props) {
 }
 
 async function OwnLanguage({ children }: Props) {
-  await keepOwnLanguage();
+  await redirectToOwnLanguage();
   return <SiteShell>{children}</SiteShell>;
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LegalText } from '@/components/site/legal-text';
-import { Trail } from '@/components/site/trail';
-import { PageFrame } from '@/components/ui/page-frame';
-import { pageSite } from '@/lib/server/site/page-site';
-import type { LegalPageKey } from '@/lib/shared/site/legal-pages';
+import { Trail } from '@/components/site/navigation/trail';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { pageSite } from '@/lib/server/page/page-site';
+import type { LegalPageKey } from '@/lib/shared/site/pages/legal-pages';
 import { trailSteps } from './trail-steps';
 
 /** The title of a legal page, and what it is about. */

@@ -1,14 +1,14 @@
-import { CountryPicker } from '@/components/site/country-picker';
-import { CurrencyPicker } from '@/components/site/currency-picker';
-import { Navigation } from '@/components/site/navigation';
-import { NavigationFeedback } from '@/components/site/navigation-feedback';
-import { accessSubjectOf } from '@/lib/server/session/access-subject';
-import { Viewer } from '@/lib/server/session/viewer';
-import type { PageSite } from '@/lib/server/site/page-site';
+import { Navigation } from '@/components/site/navigation/navigation';
+import { NavigationFeedback } from '@/components/site/navigation/navigation-feedback';
+import { CountryPicker } from '@/components/site/pickers/country-picker';
+import { CurrencyPicker } from '@/components/site/pickers/currency-picker';
+import { accessSubjectOf } from '@/lib/server/identity/access-subject';
+import { Viewer } from '@/lib/server/identity/viewer';
+import type { PageSite } from '@/lib/server/page/page-site';
 import { type Flags, flagsFrom } from '@/lib/shared/access/flags';
 import { privacyHref } from '@/lib/shared/consent/privacy-links';
-import { findPage } from '@/lib/shared/site/find-page';
-import { navigationLinks } from '@/lib/shared/site/navigation-links';
+import { navigationLinks } from '@/lib/shared/site/navigation/navigation-links';
+import { findPage } from '@/lib/shared/site/pages/find-page';
 import { report } from './current-subject';
 
 type Props = {

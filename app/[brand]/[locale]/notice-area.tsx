@@ -3,10 +3,10 @@ import { PrivacyLayers } from '@/components/consent/privacy-layers';
 import { ActingBar } from '@/components/session/acting-bar';
 import { SupportBanner } from '@/components/session/support-banner';
 import { UnconfirmedBar } from '@/components/session/unconfirmed-bar';
-import { SiteNotices } from '@/components/site/site-notices';
-import { pendingOf } from '@/lib/server/company/pending-of';
-import type { Viewer } from '@/lib/server/session/viewer';
-import type { PageSite } from '@/lib/server/site/page-site';
+import { SiteNotices } from '@/components/site/notices/site-notices';
+import { pendingOf } from '@/lib/server/company/signup/pending-of';
+import type { Viewer } from '@/lib/server/identity/viewer';
+import type { PageSite } from '@/lib/server/page/page-site';
 import { ConfirmArea } from './confirm-area';
 
 type Props = Pick<ComponentProps<typeof SiteNotices>, 'message' | 'token'> & {
@@ -39,7 +39,7 @@ export function NoticeArea({ site, message, viewer, token }: Props) {
   );
 }
 
-/** A confirmation that somebody has still to give: of their company, of their place in it, of their address. */
+/** A confirmation that somebody has still to give: of their company, of their membership in it, of their address. */
 function WaitingBar({ viewer, site }: Pick<Props, 'viewer' | 'site'>) {
   if (pendingOf(viewer) !== null) return <ConfirmArea viewer={viewer} site={site} />;
   if (viewer.account === null || viewer.account.emailVerified) return null;

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { JsonLd } from '@/components/site/json-ld';
+import { JsonLd } from '@/components/site/document/json-ld';
+import { pageSite } from '@/lib/server/page/page-site';
 import { pageSeo } from '@/lib/server/site/page-seo';
-import { pageSite } from '@/lib/server/site/page-site';
-import { homeData } from '@/lib/shared/site/structured-data';
+import { homeData } from '@/lib/shared/site/pages/structured-data';
 import { HomeScreen } from './home-screen';
 
 export async function generateMetadata(): Promise<Metadata> {

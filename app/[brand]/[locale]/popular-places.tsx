@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { DestinationCards } from '@/components/search/destination-cards';
-import { pageAmount } from '@/lib/server/site/page-money';
-import { pageSite } from '@/lib/server/site/page-site';
+import { pageAmount } from '@/lib/server/page/page-money';
+import { pageSite } from '@/lib/server/page/page-site';
 import { citiesOf, hubOf } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
 import { durationText } from '@/lib/shared/search/measure-text';
 import { type Priced, samplePriceEur } from '@/lib/shared/search/sample-price';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 
 const popular = ['LIS', 'JTR', 'RAK', 'TYO', 'INN', 'BKK', 'REK', 'AMS'];

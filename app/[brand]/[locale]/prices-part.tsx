@@ -1,8 +1,8 @@
 import { PriceDays } from '@/components/search/results/price-days';
+import { pageSite } from '@/lib/server/page/page-site';
 import { priceDays } from '@/lib/server/search/price-days';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
-import { pageSite } from '@/lib/server/site/page-site';
 
 /** What the search of a page of results would cost on other days. */
 export async function PricesPart({ results }: { readonly results: Results }) {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { pageSite } from '@/lib/server/page/page-site';
 import { resultsReading } from '@/lib/server/search/results-reading';
-import { pageSite } from '@/lib/server/site/page-site';
-import { cityName } from '@/lib/shared/search/offer-words';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { cityName } from '@/lib/shared/search/offer-text';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { queryValue } from './query';
 import type { ResultsInput } from './results-screen';

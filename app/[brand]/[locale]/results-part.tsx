@@ -1,19 +1,18 @@
 import { NoResults } from '@/components/search/results/no-results';
 import { ResultItem } from '@/components/search/results/result-item';
 import { ResultList } from '@/components/search/results/result-list';
-import { ResultPages } from '@/components/search/results/result-pages';
 import { ResultsLayout } from '@/components/search/results/results-layout';
-import { ResultsScript } from '@/components/search/results/results-script';
 import { SortLinks } from '@/components/search/results/sort-links';
 import { SourceLines } from '@/components/search/results/source-lines';
 import { SaveButton } from '@/components/trips/save-button';
+import { Pagination } from '@/components/ui/list/pagination';
+import { pageSite } from '@/lib/server/page/page-site';
 import type { Results } from '@/lib/server/search/read-results';
-import { resultRows } from '@/lib/server/search/result-rows';
 import { resultsHref, viewQuery } from '@/lib/server/search/results-href';
 import { sortChoices } from '@/lib/server/search/sort-choices';
-import { pageSite } from '@/lib/server/site/page-site';
-import { filterCount, withQuery } from '@/lib/shared/search/result-view';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { resultRows } from '@/lib/server/trips/result-rows';
+import { filterCount, rowsPerPage, withQuery } from '@/lib/shared/search/result-view';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { FiltersPart } from './filters-part';
 import { SavePart } from './save-part';
 
@@ -60,14 +59,15 @@ export async function ResultsPart({ results }: { readonly results: Results }) {
             ))}
           </ResultList>
         )}
-        <ResultPages
+        <Pagination
           page={arranged.page}
-          pages={arranged.pages}
+          size={rowsPerPage}
+          total={arranged.count}
           hrefOf={(page) => resultsHref(results, { page })}
+          link={{ 'data-results-link': 'top' }}
         />
       </ResultsLayout>
       <SavePart vertical={search.vertical} />
-      <ResultsScript />
     </>
   );
 }

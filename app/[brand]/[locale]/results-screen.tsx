@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { ResultsHead } from '@/components/search/results/results-head';
-import { PlainMarkup } from '@/components/ui/plain-markup';
+import { ServerHtml } from '@/components/ui/server-html/server-html';
+import { pageSite } from '@/lib/server/page/page-site';
+import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { readResults } from '@/lib/server/search/read-results';
 import { resultsReading } from '@/lib/server/search/results-reading';
-import { pageSite } from '@/lib/server/site/page-site';
-import { pageVisitorAddress } from '@/lib/server/site/page-visitor-address';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { PricesPart } from './prices-part';
 import { type Query, queryValue, queryValues } from './query';
@@ -34,7 +34,7 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
       ? null
       : await readResults(reading.search, (name) => queryValues(query, name), ip);
   return (
-    <PlainMarkup>
+    <ServerHtml>
       <div className={styles.page}>
         <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} />
         <div className={styles.content}>
@@ -56,6 +56,6 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
           )}
         </div>
       </div>
-    </PlainMarkup>
+    </ServerHtml>
   );
 }

@@ -1,9 +1,9 @@
 import { SaveForm } from '@/components/trips/save-form';
-import { formState } from '@/lib/server/http/form-state';
-import { isSignedIn } from '@/lib/server/http/guards';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { readFlags } from '@/lib/server/session/read-flags';
-import { pageSite } from '@/lib/server/site/page-site';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { isSignedIn } from '@/lib/server/identity/proofs';
+import { readFlags } from '@/lib/server/identity/read-flags';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import type { Vertical } from '@/lib/shared/site/verticals';
 
 /** What every save button of a page posts through, for this visitor. */

@@ -1,16 +1,15 @@
-import { AccountMenuStart } from '@/components/session/account-menu-start';
 import { GuestMenu } from '@/components/session/guest-menu';
-import { SignInStart } from '@/components/sign-in/sign-in-start';
-import { CountryPicker } from '@/components/site/country-picker';
-import { CurrencyPicker } from '@/components/site/currency-picker';
-import { GuestLinks } from '@/components/site/guest-links';
-import { Header } from '@/components/site/header';
-import { HeaderCheckout } from '@/components/site/header-checkout';
-import { HeaderTraveler } from '@/components/site/header-traveler';
-import type { Pride } from '@/components/site/logo';
-import { isSignedIn } from '@/lib/server/http/guards';
-import type { Viewer } from '@/lib/server/session/viewer';
-import type { PageSite } from '@/lib/server/site/page-site';
+import { SignInOutline } from '@/components/sign-in/sign-in-outline';
+import { GuestLinks } from '@/components/site/header/guest-links';
+import { Header } from '@/components/site/header/header';
+import { HeaderCheckout } from '@/components/site/header/header-checkout';
+import { HeaderTraveler } from '@/components/site/header/header-traveler';
+import type { Pride } from '@/components/site/header/logo';
+import { CountryPicker } from '@/components/site/pickers/country-picker';
+import { CurrencyPicker } from '@/components/site/pickers/currency-picker';
+import { isSignedIn } from '@/lib/server/identity/proofs';
+import type { Viewer } from '@/lib/server/identity/viewer';
+import type { PageSite } from '@/lib/server/page/page-site';
 import { bookingForKind } from '@/lib/shared/access/booking-for';
 import type { Flags } from '@/lib/shared/access/flags';
 import type { PageLook } from '@/lib/shared/site/page-look';
@@ -60,7 +59,7 @@ export function SiteHeader({ site, look, viewer, flags }: Props) {
           )
         }
       />
-      {isSignedIn(viewer) ? <AccountMenuStart /> : <SignInStart />}
+      {isSignedIn(viewer) ? null : <SignInOutline />}
     </>
   );
 }

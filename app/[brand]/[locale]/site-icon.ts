@@ -1,5 +1,5 @@
 import { type BrandKey, brands, defaultBrandKey } from '@/lib/shared/site/brands';
-import { logoMarks, type MarkTone } from '@/lib/shared/site/logo-marks';
+import { logoMarks, type MarkTone } from '@/lib/shared/site/logo/logo-marks';
 
 /** Colours that stand out on light and dark browser tabs alike. */
 const fills: Readonly<Record<MarkTone, string>> = { ground: '#11161f', figure: '#fff', shade: '#9aa1ad' };

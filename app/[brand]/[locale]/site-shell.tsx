@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { figtree } from '@/app/fonts/figtree';
-import { SiteDocument } from '@/components/site/document';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { readFlags } from '@/lib/server/session/read-flags';
+import { SiteDocument } from '@/components/site/document/document';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { readFlags } from '@/lib/server/identity/read-flags';
+import { type PageSite, pageSite } from '@/lib/server/page/page-site';
 import { footerView } from '@/lib/server/site/footer-view';
 import { pageGlobals } from '@/lib/server/site/page-globals';
-import { pageSite } from '@/lib/server/site/page-site';
 import { findSiteMessage } from '@/lib/server/site/site-messages';
 import { pageLookOf } from '@/lib/shared/site/page-look';
-import { splitPrefix } from '@/lib/shared/site/site-path';
+import { splitPrefix } from '@/lib/shared/site/pages/site-path';
 import { ConsentArea } from './consent-area';
 import { FaultShell } from './fault-shell';
 import { NavigationArea } from './navigation-area';
 import { NoticeArea } from './notice-area';
 import { SiteHeader } from './site-header';
 
-/** The document around every page, for whoever asks. */
+/** The document around every page, for whoever asks; around a part that is wanted alone, for another page of ours, there is nothing. */
 export async function SiteShell({ children }: { readonly children: ReactNode }) {
   const site = await pageSite();
   const { path } = site;
@@ -25,6 +25,13 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       <FaultShell site={site} pathname={pathname}>
         {children}
       </FaultShell>
+    );
+  }
+  if (site.part !== null) {
+    return (
+      <html lang={site.locale} dir={site.dir}>
+        <body>{site.part === 'content' ? children : await consentOf(site)}</body>
+      </html>
     );
   }
   const [viewer, globals, flags] = await Promise.all([currentViewer(), pageGlobals(), readFlags()]);
@@ -55,4 +62,9 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
       {children}
     </SiteDocument>
   );
+}
+
+async function consentOf(site: PageSite) {
+  const { formtoken } = await pageGlobals();
+  return <ConsentArea site={site} token={formtoken} />;
 }

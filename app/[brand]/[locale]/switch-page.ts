@@ -1,12 +1,12 @@
 import { cache } from 'react';
 import type { SwitchPage } from '@/components/session/switch-form';
-import { formState } from '@/lib/server/http/form-state';
-import { readFlags } from '@/lib/server/session/read-flags';
-import { pageSite } from '@/lib/server/site/page-site';
+import { readFlags } from '@/lib/server/identity/read-flags';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { returnPath } from '@/lib/shared/session/return-path';
-import { findPage } from '@/lib/shared/site/find-page';
-import { navigationItems } from '@/lib/shared/site/navigation-items';
-import { navigationLinks } from '@/lib/shared/site/navigation-links';
+import { navigationItems } from '@/lib/shared/site/navigation/navigation-items';
+import { navigationLinks } from '@/lib/shared/site/navigation/navigation-links';
+import { findPage } from '@/lib/shared/site/pages/find-page';
 import { currentSubject, report } from './current-subject';
 
 /** What every form that switches accounts needs of the page being drawn, read once a request. */

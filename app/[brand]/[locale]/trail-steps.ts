@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
+import { pageSite } from '@/lib/server/page/page-site';
 import { pageSeo } from '@/lib/server/site/page-seo';
-import { pageSite } from '@/lib/server/site/page-site';
-import { pageAddress } from '@/lib/shared/site/language-links';
+import { pageAddress } from '@/lib/shared/site/locale/language-links';
 
 /** The trail of a page right below the home page: home, and the page under its title. */
 export async function trailSteps(title: string) {

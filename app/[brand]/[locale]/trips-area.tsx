@@ -1,5 +1,5 @@
 import { TripsButton } from '@/components/trips/trips-button';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { tripTotals } from '@/lib/server/trips/list-trips';
 
 type Props = { readonly viewer: SignedIn; readonly locale: string };

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { DestinationCards } from '@/components/search/destination-cards';
-import { pageAmount } from '@/lib/server/site/page-money';
-import { pageSite } from '@/lib/server/site/page-site';
+import { pageAmount } from '@/lib/server/page/page-money';
+import { pageSite } from '@/lib/server/page/page-site';
 import { hubOf, weekendPlaces } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes } from '@/lib/shared/search/journey';
 import { distanceText, durationText } from '@/lib/shared/search/measure-text';
 import { samplePriceEur } from '@/lib/shared/search/sample-price';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 /** Places near the city most journeys of this market begin in. */
 export async function WeekendPlaces() {

@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl';
-import { AuthForm } from '@/components/ui/auth-form';
-import type { FormView } from '@/components/ui/form-view';
-import { Panel } from '@/components/ui/panel';
-import { SelectField } from '@/components/ui/select-field';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { TextField } from '@/components/ui/text-field';
+import { Choice } from '@/components/ui/form/choice';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
 import {
   companyNameLengthMax,
   domainLengthMax,
   personNameLengthMax,
   type SignupDraft,
-} from '@/lib/shared/company/company-signup';
+} from '@/lib/shared/company/signup/company-signup';
 import styles from './start-form.module.css';
 
 type Props = {
@@ -23,45 +22,32 @@ type Props = {
 
 /** Step 1: who one is, and which company it is. */
 export function CompanyStep({ view, locale, known, countries }: Props) {
-  const t = useTranslations('becoming');
+  const t = useTranslations('company-signup');
+  const of = fieldsOf('draft', view);
   const field = (name: Exclude<keyof SignupDraft, 'variant'>) => ({
-    name,
+    ...of(name),
     label: t(`start.${name}`),
     value: known[name] ?? '',
   });
   return (
     <Panel id="company" title={t('steps.company.title')} lead={t('steps.company.text')}>
-      <AuthForm id="draft" action="/k/run/business/draft" locale={locale} view={view}>
-        {known.variant === undefined ? null : <input type="hidden" name="variant" value={known.variant} />}
+      <Form
+        id="draft"
+        action="/k/run/business/draft"
+        locale={locale}
+        view={view}
+        hidden={known.variant === undefined ? {} : { variant: known.variant }}
+        submit={t('start.next')}
+        variant="primary"
+      >
         <div className={styles.pair}>
-          <TextField
-            {...field('firstName')}
-            autoComplete="given-name"
-            maxLength={personNameLengthMax}
-            required
-          />
-          <TextField
-            {...field('lastName')}
-            autoComplete="family-name"
-            maxLength={personNameLengthMax}
-            required
-          />
+          <Field {...field('firstName')} autoComplete="given-name" max={personNameLengthMax} required />
+          <Field {...field('lastName')} autoComplete="family-name" max={personNameLengthMax} required />
         </div>
-        <TextField
-          {...field('companyName')}
-          autoComplete="organization"
-          maxLength={companyNameLengthMax}
-          required
-        />
-        <SelectField
-          {...field('country')}
-          options={[{ value: '', title: t('start.noCountry') }, ...countries]}
-        />
-        <TextField {...field('domain')} hint={t('start.domainHint')} maxLength={domainLengthMax} />
-        <div>
-          <SubmitButton>{t('start.next')}</SubmitButton>
-        </div>
-      </AuthForm>
+        <Field {...field('companyName')} autoComplete="organization" max={companyNameLengthMax} required />
+        <Choice {...field('country')} options={[{ value: '', title: t('start.noCountry') }, ...countries]} />
+        <Field {...field('domain')} hint={t('start.domainHint')} max={domainLengthMax} />
+      </Form>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { buttonLook } from '@/components/ui/button-look';
-import { ItemRow } from '@/components/ui/item-row';
-import { Panel } from '@/components/ui/panel';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Panel } from '@/components/ui/layout/panel';
+import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './start-form.module.css';
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** Step 3: what has been mailed, and what of it is confirmed. */
 export function ConfirmStep({ company, email, companyConfirmed, profileConfirmed, resend, skip }: Props) {
-  const t = useTranslations('becoming.start');
+  const t = useTranslations('company-signup.start');
   const state = (confirmed: boolean) => (
     <Badge tone={confirmed ? 'good' : 'caution'}>{t(confirmed ? 'confirmed' : 'waiting')}</Badge>
   );
@@ -40,7 +40,7 @@ export function ConfirmStep({ company, email, companyConfirmed, profileConfirmed
         <ItemRow icon="account" name={t('theProfile')} actions={state(profileConfirmed)} />
       </ul>
       <div className={styles.actions}>
-        <SiteLink className={buttonLook('quiet')} href={resend} data-dialog="confirm">
+        <SiteLink className={buttonVariant('quiet')} href={resend} data-dialog="confirm">
           {t('resend')}
         </SiteLink>
         <SiteLink className={styles.back} href={skip}>

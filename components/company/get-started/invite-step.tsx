@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import { Panel } from '@/components/ui/panel';
 
 type Props = {
   readonly company: string;
@@ -15,7 +15,7 @@ type Props = {
 
 /** Step 4: the first colleagues, and where it goes on. */
 export function InviteStep({ company, confirmed, invitations, tasks, hub }: Props) {
-  const t = useTranslations('becoming.start');
+  const t = useTranslations('company-signup.start');
   return (
     <>
       <Notice tone={confirmed ? 'good' : 'caution'}>
@@ -25,11 +25,11 @@ export function InviteStep({ company, confirmed, invitations, tasks, hub }: Prop
         <Actions>
           {invitations === null ? null : <ButtonLink href={invitations}>{t('inviteAction')}</ButtonLink>}
           {tasks === null ? null : (
-            <ButtonLink href={tasks} look="quiet">
+            <ButtonLink href={tasks} variant="quiet">
               {t('tasks')}
             </ButtonLink>
           )}
-          <ButtonLink href={hub} look="quiet">
+          <ButtonLink href={hub} variant="quiet">
             {t('hub')}
           </ButtonLink>
         </Actions>

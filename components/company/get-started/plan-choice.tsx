@@ -1,18 +1,19 @@
 import { useTranslations } from 'next-intl';
-import { RadioCards } from '@/components/ui/radio-cards';
-import { signupVariants } from '@/lib/shared/company/company-signup';
+import { Choice } from '@/components/ui/form/choice';
+import { signupVariants } from '@/lib/shared/company/signup/company-signup';
 
 /** The ways to sign up side by side; `chosen` is the one that stands at first. */
 export function PlanChoice({ chosen }: { readonly chosen: string }) {
-  const t = useTranslations('becoming.start');
+  const t = useTranslations('company-signup.start');
   return (
-    <RadioCards
+    <Choice
+      as="radio"
       name="variant"
-      legend={t('variant')}
-      chosen={signupVariants.find((variant) => variant === chosen) ?? 'signup'}
-      cards={signupVariants.map((value) => ({
+      label={t('variant')}
+      value={signupVariants.find((variant) => variant === chosen) ?? 'signup'}
+      options={signupVariants.map((value) => ({
         value,
-        name: t(`variants.${value}.name`),
+        title: t(`variants.${value}.name`),
         text: t(`variants.${value}.text`),
       }))}
       beside

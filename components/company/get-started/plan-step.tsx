@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
-import { AuthForm } from '@/components/ui/auth-form';
-import { CheckboxField } from '@/components/ui/checkbox-field';
-import type { FormView } from '@/components/ui/form-view';
-import { Panel } from '@/components/ui/panel';
-import { SelectField } from '@/components/ui/select-field';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Choice } from '@/components/ui/form/choice';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
 import { SiteLink } from '@/components/ui/site-link';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { companyNeeds, companySizes } from '@/lib/shared/company/company-signup';
+import { companyNeeds, companySizes } from '@/lib/shared/company/signup/company-signup';
 import { PlanChoice } from './plan-choice';
 import styles from './start-form.module.css';
 
@@ -22,7 +21,8 @@ type Props = {
 
 /** Step 2: how many there are, what they need and which plan; its button founds the company. */
 export function PlanStep({ view, locale, company, variant, back }: Props) {
-  const t = useTranslations('becoming');
+  const t = useTranslations('company-signup');
+  const field = fieldsOf('found', view);
   const sizes = companySizes.map((size) => {
     const [from = 0, to] = size.split('-').map((text) => Number.parseInt(text, 10));
     const words = size === '1' ? 'one' : to === undefined ? 'more' : 'range';
@@ -30,22 +30,24 @@ export function PlanStep({ view, locale, company, variant, back }: Props) {
   });
   return (
     <Panel id="plan" title={t('steps.plan.title')} lead={t('steps.plan.text')}>
-      <AuthForm id="found" action="/k/run/business/found" locale={locale} view={view}>
+      <Form id="found" action="/k/run/business/found" locale={locale} view={view}>
         <PlanChoice chosen={view.values.variant ?? variant} />
-        <SelectField name="size" label={t('start.size')} options={sizes} value="2-9" />
+        <Choice {...field('size')} label={t('start.size')} options={sizes} value="2-9" />
         <fieldset className={styles.needs}>
           <legend className={styles.legend}>{t('start.needs')}</legend>
           {companyNeeds.map((need) => (
-            <CheckboxField key={need} name={need} label={t(`start.need.${need}`)} />
+            <Choice key={need} as="checkbox" {...field(need)} label={t(`start.need.${need}`)} />
           ))}
         </fieldset>
         <div className={styles.actions}>
-          <SubmitButton>{t('start.found', { company })}</SubmitButton>
+          <button type="submit" className={buttonVariant('primary')}>
+            {t('start.found', { company })}
+          </button>
           <SiteLink className={styles.back} href={back}>
             {t('start.back')}
           </SiteLink>
         </div>
-      </AuthForm>
+      </Form>
     </Panel>
   );
 }

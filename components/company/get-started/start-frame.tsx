@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { PageFrame } from '@/components/ui/page-frame';
-import { type GetStartedStep, getStartedSteps } from '@/lib/shared/company/get-started-step';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { type GetStartedStep, getStartedSteps } from '@/lib/shared/company/onboarding/get-started-step';
 import styles from './start-frame.module.css';
 import { StepList } from './step-list';
 
@@ -14,7 +14,7 @@ type Props = {
 
 /** Founding a company: what to do now, and beside it all steps. Where there is little room the count stands for them. */
 export function StartFrame({ step, waits = null, children }: Props) {
-  const t = useTranslations('becoming');
+  const t = useTranslations('company-signup');
   const number = step === null ? 0 : getStartedSteps.indexOf(step) + 1;
   return (
     <PageFrame title={t('start.title')} lead={t('start.lead')} wide>

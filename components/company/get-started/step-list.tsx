@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { unseen } from '@/components/ui/unseen';
-import { type GetStartedStep, getStartedSteps } from '@/lib/shared/company/get-started-step';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
+import { type GetStartedStep, getStartedSteps } from '@/lib/shared/company/onboarding/get-started-step';
 import styles from './step-list.module.css';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** The four steps with what is done and where one is; null for whoever has not begun. */
 export function StepList({ current, waits = null }: Props) {
-  const t = useTranslations('becoming.steps');
+  const t = useTranslations('company-signup.steps');
   const at = current === null ? -1 : getStartedSteps.indexOf(current);
   const isDone = (step: GetStartedStep, index: number) => index < at && step !== waits;
   return (
@@ -24,7 +24,7 @@ export function StepList({ current, waits = null }: Props) {
           </span>
           <span className={styles.words}>
             <span className={styles.title}>{t(`${step}.title`)}</span>
-            {isDone(step, index) ? <span className={unseen}>{t('done')}</span> : null}
+            {isDone(step, index) ? <span className={visuallyHidden}>{t('done')}</span> : null}
             <span className={styles.text}>{t(`${step}.text`)}</span>
           </span>
         </li>

@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
 import type { Tier } from '@/lib/shared/access/tiers';
-import { planBelow, planHighlights } from '@/lib/shared/company/plan-highlights';
+import { planBelow, planHighlights } from '@/lib/shared/company/signup/plan-highlights';
 import styles from './plans.module.css';
 
 const choices = { biz: 'chooseBiz', bizPlus: 'chooseBizPlus', enterprise: 'chooseEnterprise' } as const;
 
 /** One plan: for whom it is, what it has beyond the one below, and the way to begin with it. */
 export function PlanCard({ tier, href }: { readonly tier: Tier; readonly href: string }) {
-  const t = useTranslations('becoming.home');
+  const t = useTranslations('company-signup.home');
   const feature = useTranslations('business.features');
   const below = planBelow(tier);
   return (
@@ -29,7 +29,7 @@ export function PlanCard({ tier, href }: { readonly tier: Tier; readonly href: s
           </li>
         ))}
       </ul>
-      <ButtonLink href={href} look={tier === 'biz' ? 'primary' : 'quiet'} wide>
+      <ButtonLink href={href} variant={tier === 'biz' ? 'primary' : 'quiet'} wide>
         {t(choices[tier])}
       </ButtonLink>
     </li>

@@ -1,42 +1,39 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { unseen } from '@/components/ui/unseen';
-import { features } from '@/lib/shared/access/features';
+import { type Column, Table } from '@/components/ui/list/table';
+import { visuallyHidden } from '@/components/ui/visually-hidden';
+import { type Feature, features } from '@/lib/shared/access/features';
 import { tierFeatures, tiers } from '@/lib/shared/access/tiers';
 import styles from './plan-table.module.css';
 
 /** Every feature, and which plan includes it. */
 export function PlanTable() {
-  const t = useTranslations('becoming.home');
+  const t = useTranslations('company-signup.home');
   const feature = useTranslations('business.features');
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('feature')}</th>
-          {tiers.map((tier) => (
-            <th key={tier} scope="col" className={styles.plan}>
-              <bdi>{t(`plan.${tier}.name`)}</bdi>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {features.map((name) => (
-          <tr key={name}>
-            <th scope="row">{feature(name)}</th>
-            {tiers.map((tier) => {
+    <Table
+      caption={t('compare')}
+      columns={[
+        { key: 'feature', header: t('feature'), isRowHeader: true, cell: (name) => feature(name) },
+        ...tiers.map(
+          (tier): Column<Feature> => ({
+            key: tier,
+            header: t(`plan.${tier}.name`),
+            align: 'center',
+            cell: (name) => {
               const isIn = tierFeatures[tier].includes(name);
               return (
-                <td key={tier} className={styles.plan} data-in={isIn ? '' : undefined}>
+                <span className={styles.plan} data-in={isIn ? '' : undefined}>
                   <Icon name={isIn ? 'check' : 'minus'} />
-                  <span className={unseen}>{t(isIn ? 'yes' : 'no')}</span>
-                </td>
+                  <span className={visuallyHidden}>{t(isIn ? 'yes' : 'no')}</span>
+                </span>
               );
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            },
+          }),
+        ),
+      ]}
+      rows={features}
+      keyOf={(name) => name}
+    />
   );
 }

@@ -6,7 +6,7 @@ import styles from './plans.module.css';
 
 /** The plans side by side, and all their features in a table; the largest is talked about first, where demos are asked for. */
 export function Plans({ start, demo }: { readonly start: string; readonly demo: string }) {
-  const t = useTranslations('becoming.home');
+  const t = useTranslations('company-signup.home');
   const hrefs = {
     biz: start,
     bizPlus: `${start}?plan=bizPlus`,

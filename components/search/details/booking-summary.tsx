@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
-import { buttonLook } from '@/components/ui/button-look';
-import { CardPage } from '@/components/ui/card-page';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { CardPage } from '@/components/ui/layout/card-page';
 import { Notice } from '@/components/ui/notice';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
 import type { ResultRow } from '@/lib/shared/search/result-row';
-import type { Locale } from '@/lib/shared/site/locales';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import { OfferPrice } from '../results/offer-price';
 import styles from './booking-summary.module.css';
 
@@ -49,11 +49,11 @@ export function BookingSummary({ row: { offer, total, each, title }, locale, out
           <p>{t('noSite', { provider })}</p>
         )
       ) : (
-        <a className={buttonLook('primary', true)} href={outHref} rel="noopener noreferrer">
+        <a className={buttonVariant('primary', true)} href={outHref} rel="noopener noreferrer">
           {t('continue', { provider })}
         </a>
       )}
-      <ButtonLink href={detailsPath(offer)} look="quiet" wide>
+      <ButtonLink href={detailsPath(offer)} variant="quiet" wide>
         {t('back')}
       </ButtonLink>
     </CardPage>

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { daysText, durationText } from '@/lib/shared/search/measure-text';
 import type { Leg } from '@/lib/shared/search/offer';
-import { timeText } from '@/lib/shared/search/offer-words';
+import { timeText } from '@/lib/shared/search/offer-text';
 import { shownPlace } from '@/lib/shared/search/place-text';
-import type { Locale } from '@/lib/shared/site/locales';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import styles from './leg-timeline.module.css';
 
 type Props = {

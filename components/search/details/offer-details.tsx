@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { bookingPath } from '@/lib/shared/search/offer-paths';
 import type { ResultRow } from '@/lib/shared/search/result-row';
-import type { Locale } from '@/lib/shared/site/locales';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import { OfferPrice } from '../results/offer-price';
 import { OfferSummary } from '../results/offer-summary';
 import { LegTimeline } from './leg-timeline';
@@ -59,7 +59,7 @@ export function OfferDetails({ row: { offer, total, each, title }, locale, back,
         <aside className={styles.booking} aria-label={t('price')}>
           <OfferPrice offer={offer} total={total} each={each} large />
           <p className={styles.provider}>{t('by', { provider: offer.provider.name })}</p>
-          <SiteLink className={buttonLook('primary', true)} href={bookingPath(offer)}>
+          <SiteLink className={buttonVariant('primary', true)} href={bookingPath(offer)}>
             {t('book')}
           </SiteLink>
           <p className={styles.note}>{t(offer.sample ? 'sample' : 'mayChange')}</p>

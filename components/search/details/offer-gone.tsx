@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
+import { CardPage } from '@/components/ui/layout/card-page';
 
 /** In place of an offer that is no more, or never was: the way to the others. */
 export function OfferGone({ back }: { readonly back: string }) {

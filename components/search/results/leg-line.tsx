@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { nightsPassed } from '@/lib/shared/search/local-time';
 import { durationText } from '@/lib/shared/search/measure-text';
 import type { Leg } from '@/lib/shared/search/offer';
-import { timeText } from '@/lib/shared/search/offer-words';
+import { timeText } from '@/lib/shared/search/offer-text';
 import styles from './leg-line.module.css';
 
 type Props = {
@@ -46,7 +46,7 @@ export function LegLine({ leg, tag }: Props) {
           {nights === 0 ? null : (
             <sup className={styles.later}>
               <span aria-hidden="true">+{nights}</span>
-              <span className={styles.said}>{t('later', { count: nights })}</span>
+              <span className={styles.heard}>{t('later', { count: nights })}</span>
             </sup>
           )}
         </time>

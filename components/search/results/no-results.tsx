@@ -17,7 +17,7 @@ export function NoResults({ vertical, clearHref }: Props) {
       <p className={styles.title}>{clearHref === null ? t(`none.${vertical}`) : t('filtered')}</p>
       <p className={styles.text}>{clearHref === null ? t('noneHint') : t('filteredHint')}</p>
       {clearHref === null ? null : (
-        <ButtonLink href={clearHref} look="quiet">
+        <ButtonLink href={clearHref} variant="quiet">
           {t('clear')}
         </ButtonLink>
       )}

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { carOffer, flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import { type FacetName, facetNames, offerFacets } from '@/lib/shared/search/offer-facets';
-import { messageLanguages } from '@/lib/shared/site/message-languages';
+import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { OfferTerms } from '../details/offer-terms';
 import { FacetGroup } from './facet-group';
 import { OfferPrice } from './offer-price';

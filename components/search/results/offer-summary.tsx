@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { CarOffer, HotelOffer, Offer } from '@/lib/shared/search/offer';
-import { numberFormat } from '@/lib/shared/site/kept-formats';
+import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { LegLine } from './leg-line';
 import styles from './offer-summary.module.css';
 import { StarLine } from './star-line';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PriceDay } from '@/lib/shared/search/price-day';
-import { dateFormat } from '@/lib/shared/site/kept-formats';
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import styles from './price-days.module.css';
 import { PriceTable } from './price-table';
 
@@ -40,13 +40,13 @@ export function PriceDays({ days, tag, reach, otherHref }: Props) {
             const at = new Date(`${day}T00:00:00Z`);
             const share =
               eur === null ? 0 : 0.28 + 0.72 * (highest === lowest ? 1 : (eur - lowest) / (highest - lowest));
-            const look = href === null ? styles.now : eur === lowest ? styles.lowest : undefined;
+            const variant = href === null ? styles.now : eur === lowest ? styles.lowest : undefined;
             const content = (
               <>
                 <span className={styles.amount}>
                   <bdi>{amount ?? '–'}</bdi>
                 </span>
-                <svg className={look} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+                <svg className={variant} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
                   <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
                 </svg>
                 <span className={styles.day}>

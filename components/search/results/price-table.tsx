@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { Table } from '@/components/ui/list/table';
 import type { PriceDay } from '@/lib/shared/search/price-day';
-import { dateFormat } from '@/lib/shared/site/kept-formats';
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import styles from './price-days.module.css';
 
 /** The chart's prices as a table, for those who would rather read than look. */
@@ -10,25 +11,21 @@ export function PriceTable({ days, tag }: { readonly days: readonly PriceDay[]; 
   return (
     <details className={styles.twin}>
       <summary>{t('table')}</summary>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{t('caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('day')}</th>
-            <th scope="col">{t('from')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, amount }) => (
-            <tr key={day}>
-              <th scope="row">{date.format(new Date(`${day}T00:00:00Z`))}</th>
-              <td>
-                <bdi>{amount ?? '–'}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Table
+        caption={t('caption')}
+        showCaption
+        columns={[
+          {
+            key: 'day',
+            header: t('day'),
+            isRowHeader: true,
+            cell: ({ day }) => date.format(new Date(`${day}T00:00:00Z`)),
+          },
+          { key: 'from', header: t('from'), align: 'end', cell: ({ amount }) => <bdi>{amount ?? '–'}</bdi> },
+        ]}
+        rows={days}
+        keyOf={({ day }) => day}
+      />
     </details>
   );
 }

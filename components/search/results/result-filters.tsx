@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Arranged } from '@/lib/shared/search/arrange-offers';
 import type { ResultView } from '@/lib/shared/search/result-view';
@@ -65,7 +65,7 @@ export function ResultFilters({ arranged, view, prices, action, kept, clearHref 
         ))}
       </div>
       <div className={styles.foot}>
-        <button className={buttonLook('primary', true)} type="submit" data-results-apply="">
+        <button className={buttonVariant('primary', true)} type="submit" data-results-apply="">
           {t('show', { count: arranged.count })}
         </button>
       </div>

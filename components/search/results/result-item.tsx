@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ResultRow } from '@/lib/shared/search/result-row';
 import { OfferFacts } from './offer-facts';
@@ -29,7 +29,7 @@ export function ResultItem({ row: { offer, total, each, href, title }, tag, save
         <div className={styles.save}>{save}</div>
         <OfferPrice offer={offer} total={total} each={each} />
         <SiteLink
-          className={`${buttonLook('primary')} ${styles.open}`}
+          className={`${buttonVariant('primary')} ${styles.open}`}
           href={href}
           aria-label={t('open', { title, price: total })}
         >

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { daysText, nightsBetween } from '@/lib/shared/search/measure-text';
 import type { Search } from '@/lib/shared/search/read-search';
-import type { Locale } from '@/lib/shared/site/locales';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import { PriceAlertButton } from '../price-alert-button';
 import styles from './results-head.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
 import styles from './results-layout.module.css';
 
@@ -31,7 +31,7 @@ export function ResultsLayout({ filters, filterCount, count, total, children }: 
           {count === total ? t('count', { count }) : t('countOf', { count, total })}
         </h2>
         <button
-          className={`${buttonLook('primary')} ${styles.opener}`}
+          className={`${buttonVariant('primary')} ${styles.opener}`}
           type="button"
           popoverTarget="result-filters"
         >

@@ -5,7 +5,7 @@ export function StarLine({ stars, label }: { readonly stars: number; readonly la
   return (
     <p className={styles.stars}>
       <span aria-hidden="true">{'★'.repeat(stars)}</span>
-      <span className={styles.said}>{label}</span>
+      <span className={styles.heard}>{label}</span>
     </p>
   );
 }

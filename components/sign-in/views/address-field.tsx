@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import type { FormView } from '@/components/ui/form-view';
+import { Field } from '@/components/ui/form/field';
+import type { FormView } from '@/components/ui/form/form-view';
 import { SiteLink } from '@/components/ui/site-link';
 import styles from './address-field.module.css';
-import { StepField } from './step-field';
 
 type Props = {
   readonly form: string;
@@ -34,19 +34,16 @@ export async function AddressField({ form, view, known, label, first = false }: 
         </SiteLink>
       </p>
       <div data-unknown="" hidden={address !== ''}>
-        <StepField
+        <Field
           form={form}
           name="username"
           label={label ?? t('email')}
           view={address === '' ? view : { ...view, values: { ...view.values, username: address } }}
           type="email"
-          inputMode="email"
           autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
+          max={254}
           required
-          autoFocus={first && address === '' && view.error === null}
+          first={first && address === '' && view.error === null}
         />
       </div>
     </>

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import { Choice } from '@/components/ui/form/choice';
+import { Field } from '@/components/ui/form/field';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { signInCodeDigits, signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
 import { AddressField } from './address-field';
 import { Links } from './links';
 import { ResendCode } from './resend-code';
-import { StepCheck } from './step-check';
 import type { StepContext } from './step-context';
-import { StepField } from './step-field';
 import { StepForm } from './step-form';
 import { ViewFrame } from './view-frame';
 import styles from './view-parts.module.css';
@@ -27,32 +27,33 @@ export async function CodeView({ step }: { readonly step: StepContext }) {
       <StepForm id="codelogin" call="codeLogin" locale={step.locale} view={view} submit={t('submit')}>
         {step.redir === '/' ? null : <input type="hidden" name="redir" value={step.redir} />}
         <AddressField form="codelogin" view={view} known={step.address} first />
-        <StepField
+        <Field
           form="codelogin"
           name="code"
           label={t('code')}
           view={view}
-          className={styles.digits ?? ''}
-          data-code={signInCodeDigits}
+          className={styles.digits}
+          digits={signInCodeDigits}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
+          max={40}
           required
-          autoFocus={step.address !== ''}
+          first={step.address !== ''}
         />
         <div data-later="" hidden={!isNew}>
           <p className={styles.hint}>{t('consentLead')}</p>
-          <StepCheck
+          <Choice
+            as="checkbox"
             form="codelogin"
             name="consent"
             label={register('consent', { brand: step.brandName })}
             view={view}
           />
-          <StepCheck form="codelogin" name="optin" label={register('optin')} view={view} />
+          <Choice as="checkbox" form="codelogin" name="optin" label={register('optin')} view={view} />
         </div>
-        <StepCheck form="codelogin" name="sticky" label={all('sticky')} view={view} checked />
+        <Choice as="checkbox" form="codelogin" name="sticky" label={all('sticky')} view={view} checked />
       </StepForm>
       <Links>
         <ResendCode step={step} />

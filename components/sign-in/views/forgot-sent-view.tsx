@@ -23,7 +23,7 @@ export async function ForgotSentView({ demo }: { readonly demo: boolean }) {
         </SiteLink>
       </p>
       {demo ? (
-        <ButtonLink href="/demo/mailbox" look="quiet">
+        <ButtonLink href="/demo/mailbox" variant="quiet">
           {t('mailbox')}
         </ButtonLink>
       ) : null}

@@ -17,7 +17,7 @@ export async function LandingView({ step, offered }: Props) {
   const brand = step.brandName;
   return (
     <ViewFrame state={dialogState.landingPage} title={t('title', { brand })} lead={t('lead')}>
-      <div className={styles.ways}>
+      <div className={styles.methods}>
         <ViewLink href="/login/email" icon="mail">
           {t('email')}
         </ViewLink>

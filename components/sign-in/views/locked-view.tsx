@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { lockHoursMax, lockMinutesMin } from '@/lib/shared/sign-in/rate-rules';
@@ -22,7 +22,7 @@ export async function LockedView({ step }: { readonly step: StepContext }) {
         <p className={styles.hint}>{t('codeHint')}</p>
       </StepForm>
       <SiteLink
-        className={buttonLook('quiet', true)}
+        className={buttonVariant('quiet', true)}
         href={step.after('/login/forgot', 'identify')}
         data-view=""
       >

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import { OtherMethods } from '@/components/sign-in/other-methods';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { OtherWays } from '../other-ways';
 import { AddressStep } from './address-step';
 import { Links } from './links';
 import type { StepContext } from './step-context';
@@ -24,7 +24,7 @@ export async function LoginView({ step, resetDone = false, refused }: Props) {
       {resetDone ? <Notice tone="good">{t('resetDone')}</Notice> : null}
       {refused === undefined ? null : <Notice tone="bad">{refused}</Notice>}
       <AddressStep step={step} />
-      <OtherWays place="login" redir={step.redir} />
+      <OtherMethods view="login" redir={step.redir} />
       <Links>
         <SiteLink href={step.after('/login/external', 'identify')} data-view="">
           {all('external.titleUnknown')}

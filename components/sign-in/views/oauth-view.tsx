@@ -18,8 +18,8 @@ export async function OauthView({ step, offered }: Props) {
   const lead = t(offered ? 'lead' : 'none');
   return (
     <ViewFrame state={dialogState.oauth} title={t('title')} lead={lead} icon="account">
-      <SocialButtons place="oauth" redir={step.redir} />
-      <div className={styles.ways}>
+      <SocialButtons view="oauth" redir={step.redir} />
+      <div className={styles.methods}>
         <ViewLink href="/login/email" icon="mail">
           {t('email')}
         </ViewLink>

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { Divider } from '@/components/ui/divider';
+import { Choice } from '@/components/ui/form/choice';
+import { Divider } from '@/components/ui/layout/divider';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { AddressField } from './address-field';
 import { CodeStep } from './code-step';
 import { Links } from './links';
 import { SecretField } from './secret-field';
-import { StepCheck } from './step-check';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
 import { ViewFrame } from './view-frame';
@@ -24,7 +24,7 @@ export async function PasswordView({ step }: { readonly step: StepContext }) {
         {step.redir === '/' ? null : <input type="hidden" name="redir" value={step.redir} />}
         <AddressField form="login" view={login} known={step.address} first />
         <SecretField form="login" view={login} first={step.address !== ''} />
-        <StepCheck form="login" name="sticky" label={all('sticky')} view={login} checked />
+        <Choice as="checkbox" form="login" name="sticky" label={all('sticky')} view={login} checked />
       </StepForm>
       <Links>
         <SiteLink href={step.after('/login/forgot', 'identify')} data-view="">

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import { OtherMethods } from '@/components/sign-in/other-methods';
+import { Choice } from '@/components/ui/form/choice';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { OtherWays } from '../other-ways';
 import { AddressField } from './address-field';
 import { SecretField } from './secret-field';
-import { StepCheck } from './step-check';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
 import { ViewFrame } from './view-frame';
@@ -20,17 +20,18 @@ export async function RegisterView({ step }: { readonly step: StepContext }) {
         <AddressField form="register" view={register} known={step.address} first />
         <SecretField form="register" view={register} fresh first={step.address !== ''} />
         <div>
-          <StepCheck
+          <Choice
+            as="checkbox"
             form="register"
             name="consent"
             label={t('consent', { brand: step.brandName })}
             view={register}
             required
           />
-          <StepCheck form="register" name="optin" label={t('optin')} view={register} />
+          <Choice as="checkbox" form="register" name="optin" label={t('optin')} view={register} />
         </div>
       </StepForm>
-      <OtherWays place="register" redir={step.redir} />
+      <OtherMethods view="register" redir={step.redir} />
       <p>
         {t('known')}{' '}
         <SiteLink href={step.after('/login', 'identify')} data-view="">

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { TransportFields } from '@/components/ui/transport-fields';
+import { TransportFields } from '@/components/ui/form/transport-fields';
 import { signInCodeResendSeconds } from '@/lib/shared/sign-in/sign-in-code';
 import styles from './resend-code.module.css';
 import type { StepContext } from './step-context';
@@ -21,13 +21,15 @@ export async function ResendCode({ step }: { readonly step: StepContext }) {
       <button
         className={styles.resend}
         type="submit"
+        // Its words may count down before React looks at them.
+        suppressHydrationWarning
         data-resend={signInCodeResendSeconds}
         data-waiting={t('resendIn', { seconds: '{seconds}' })}
         data-ready={t('resend')}
       >
         {t('resend')}
       </button>
-      <span className={styles.said} role="status" data-sent={t('sentAgain')} />
+      <span className={styles.status} role="status" data-sent={t('sentAgain')} />
       <p className={styles.problem} role="alert" data-error="" hidden>
         <span data-text="" />
       </p>

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import field from '@/components/ui/field.module.css';
-import type { FormView } from '@/components/ui/form-view';
+import { Field } from '@/components/ui/form/field';
+import type { FormView } from '@/components/ui/form/form-view';
 import { Icon } from '@/components/ui/icon';
 import { passwordLengthMin } from '@/lib/shared/sign-in/password-rules';
 import styles from './secret-field.module.css';
-import { StepField } from './step-field';
 
 type Props = {
   readonly form: string;
@@ -17,20 +16,6 @@ type Props = {
 /** A password one can look at while typing. What needs script stays hidden until it works. */
 export async function SecretField({ form, view, fresh = false, first = false }: Props) {
   const t = await getTranslations('dialog');
-  const reveal = (
-    <button
-      className={`${field.toggle} ${styles.reveal}`}
-      type="button"
-      hidden
-      data-reveal={`${form}-passwd`}
-      data-show={t('show')}
-      data-hide={t('hide')}
-      aria-label={t('show')}
-      aria-controls={`${form}-passwd`}
-    >
-      <Icon name="eye" />
-    </button>
-  );
   const below = (
     <>
       <p className={styles.caps} data-caps="" role="status">
@@ -48,19 +33,16 @@ export async function SecretField({ form, view, fresh = false, first = false }: 
     </>
   );
   return (
-    <StepField
+    <Field
       form={form}
       name="passwd"
       label={t('password')}
       view={view}
-      className={field.secret ?? ''}
       type="password"
       autoComplete={fresh ? 'new-password' : 'current-password'}
-      autoCapitalize="none"
-      spellCheck={false}
       required
-      autoFocus={first}
-      inside={reveal}
+      first={first}
+      reveal={{ show: t('show'), hide: t('hide') }}
       below={below}
     />
   );

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { Divider } from '@/components/ui/divider';
+import { Field } from '@/components/ui/form/field';
+import { Divider } from '@/components/ui/layout/divider';
 import { signInCodeDigits } from '@/lib/shared/sign-in/sign-in-code';
 import { socialNames } from '@/lib/shared/sign-in/social';
 import { SecretField } from './secret-field';
-import type { SocialForms, SocialTicket } from './social-view';
+import type { SocialForms, SocialTicket } from './social-ticket';
 import type { StepContext } from './step-context';
-import { StepField } from './step-field';
 import { StepForm } from './step-form';
 import styles from './view-parts.module.css';
 
@@ -35,18 +35,18 @@ export async function SocialLink({ step, ticket, forms, codeAsked }: Props) {
     return (
       <StepForm id="linkcode" call={call} locale={step.locale} view={forms.linkcode} submit={submit}>
         {known}
-        <StepField
+        <Field
           form="linkcode"
           name="code"
           label={all('code.code')}
           view={forms.linkcode}
-          className={styles.digits ?? ''}
-          data-code={signInCodeDigits}
+          className={styles.digits}
+          digits={signInCodeDigits}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={signInCodeDigits + 4}
+          max={signInCodeDigits + 4}
           required
-          autoFocus
+          first
         />
       </StepForm>
     );
@@ -64,7 +64,7 @@ export async function SocialLink({ step, ticket, forms, codeAsked }: Props) {
         locale={step.locale}
         view={step.forms.code}
         submit={all('mailCode')}
-        look="quiet"
+        variant="quiet"
         next={again}
       >
         <input type="hidden" name="username" value={ticket.email} />

@@ -1,24 +1,14 @@
 import { getTranslations } from 'next-intl/server';
-import type { FormView } from '@/components/ui/form-view';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
-import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
+import { socialNames } from '@/lib/shared/sign-in/social';
 import { SocialLink } from './social-link';
+import type { SocialForms, SocialTicket } from './social-ticket';
 import type { StepContext } from './step-context';
 import { StepForm } from './step-form';
 import { ViewFrame } from './view-frame';
 import { ViewLink } from './view-link';
 import styles from './view-parts.module.css';
-
-/** Somebody a provider has vouched for, and the ticket of this browser that stands for it. */
-export type SocialTicket = {
-  readonly kind: 'terms' | 'link';
-  readonly provider: SocialKey;
-  readonly email: string;
-  readonly token: string;
-};
-
-export type SocialForms = Readonly<Record<'social' | 'link' | 'linkcode', FormView>>;
 
 type Props = {
   readonly step: StepContext;

@@ -1,4 +1,4 @@
-import type { FormView } from '@/components/ui/form-view';
+import type { FormView } from '@/components/ui/form/form-view';
 
 /** What every view is drawn with. */
 export type StepContext = {

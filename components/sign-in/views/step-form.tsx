@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
-import type { FormView } from '@/components/ui/form-view';
+import { Form } from '@/components/ui/form/form';
+import type { FormView } from '@/components/ui/form/form-view';
 import { Icon } from '@/components/ui/icon';
-import { TransportFields } from '@/components/ui/transport-fields';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
 import styles from './step-form.module.css';
 
@@ -22,7 +21,7 @@ type Props = {
   readonly locale: string;
   readonly view: FormView;
   readonly submit: string;
-  readonly look?: 'primary' | 'quiet';
+  readonly variant?: 'primary' | 'quiet';
   /** The view that comes next in the dialog, where it is not the one of every such call. */
   readonly next?: string;
   readonly children: ReactNode;
@@ -32,28 +31,25 @@ type Props = {
  * A form of a step. Posted natively the server answers with the page of the next step; in the dialog `sendStep` posts
  * it and shows the next view in its place.
  */
-export async function StepForm({ id, call, locale, view, submit, look = 'primary', next, children }: Props) {
+export async function StepForm({ call, view, variant = 'primary', next, children, ...form }: Props) {
   const t = await getTranslations('dialog');
   const general = view.error !== null && view.error.field === null ? view.error.message : null;
   return (
-    <form
+    <Form
+      {...form}
       className={styles.form}
-      id={id}
-      method="post"
       action={call.includes('/') ? `/k/run/${call}` : `/k/run/auth/${call}`}
-      data-send="sign-in"
-      data-next={next}
-      data-failed={t('failed')}
+      token={view.token}
+      variant={variant}
+      wide
+      send="sign-in"
+      attributes={{ id: form.id, 'data-next': next, 'data-failed': t('failed') }}
     >
-      <TransportFields form={id} locale={locale} token={view.token} />
       <p className={styles.problem} role="alert" data-error="" hidden={general === null}>
         <Icon name="alert" />
         <span data-text="">{general}</span>
       </p>
       {children}
-      <button className={`${buttonLook(look, true)} ${styles.submit}`} type="submit">
-        {submit}
-      </button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { AddressStep } from './address-step';
@@ -14,7 +14,7 @@ export async function TripsView({ step }: { readonly step: StepContext }) {
     <ViewFrame state={dialogState.tripsSoftGate} title={t('title')} lead={t('lead')} icon="route">
       <Reasons texts={[t('one'), t('two'), t('three')]} />
       <AddressStep step={step} first={false} />
-      <SiteLink className={buttonLook('plain', true)} href="/" data-close="">
+      <SiteLink className={buttonVariant('plain', true)} href="/" data-close="">
         {t('later')}
       </SiteLink>
     </ViewFrame>

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { IconTile } from '@/components/ui/icon-tile';
 import { SiteLink } from '@/components/ui/site-link';
@@ -27,14 +27,14 @@ export async function ViewFrame({ state, title, lead, icon, children }: Props) {
     <div className={styles.view} id={viewId} data-state={state}>
       <div className={styles.bar}>
         {hasBack(state) ? (
-          <SiteLink className={buttonLook('round')} href="/login" data-back="" aria-label={t('back')}>
+          <SiteLink className={buttonVariant('round')} href="/login" data-back="" aria-label={t('back')}>
             <span className={styles.backwards}>
               <Icon name="arrow" />
             </span>
           </SiteLink>
         ) : null}
         <button
-          className={`${buttonLook('round')} ${styles.close}`}
+          className={`${buttonVariant('round')} ${styles.close}`}
           type="button"
           data-close=""
           aria-label={t('close')}

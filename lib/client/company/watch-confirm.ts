@@ -3,7 +3,7 @@ import {
   type ConfirmState,
   confirmStep,
   initialConfirmState,
-} from '@/lib/shared/company/confirm-step';
+} from '@/lib/shared/company/signup/confirm-step';
 import { publish } from '../events';
 import { navigation } from '../navigation';
 import { on } from '../site/runtime/on';

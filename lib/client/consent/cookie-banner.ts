@@ -1,15 +1,16 @@
+import { serialQueue } from '@/lib/client/serial-queue';
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { logFor } from '../log';
-import { oneAtATime } from '../one-at-a-time';
+import type { CategoryAnswer } from './announce-consent';
 import { markAnswerSent } from './answer-sent';
 import { bringLaterViews } from './bring-later-views';
 import { closeSurface } from './close-surface';
-import { type CategoryAnswer, saveCategories } from './save-categories';
+import { saveCategories } from './save-categories';
 import { showDetails } from './show-details';
 import type { Pressed } from './surface-behaviour';
 
 const log = logFor('consent');
-const inTurn = oneAtATime();
+const inTurn = serialQueue();
 
 type View = 'landing' | 'categories' | 'details';
 

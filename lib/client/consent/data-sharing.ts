@@ -1,10 +1,10 @@
+import { serialQueue } from '@/lib/client/serial-queue';
 import { privacyLayers } from '@/lib/shared/consent/privacy-links';
 import { api } from '../api';
 import { debounced } from '../debounced';
 import { publish } from '../events';
 import { logFor } from '../log';
 import { navigation } from '../navigation';
-import { oneAtATime } from '../one-at-a-time';
 import { recordEvent } from '../site/page-events';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
@@ -40,7 +40,7 @@ const switchOf = (part: HTMLElement | null) => part?.querySelector<HTMLInputElem
 
 /** Counts what the visitor did: an answer to something older does not move the switch. */
 let turns = 0;
-const inTurn = oneAtATime();
+const inTurn = serialQueue();
 
 async function read(): Promise<void> {
   const asOf = turns;

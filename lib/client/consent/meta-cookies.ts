@@ -1,10 +1,10 @@
+import { serialQueue } from '@/lib/client/serial-queue';
 import type { MetaCookieName } from '@/lib/shared/consent/meta-cookies';
 import { api } from '../api';
-import { oneAtATime } from '../one-at-a-time';
 
 export type MetaCookie = { readonly name: MetaCookieName; readonly value: string };
 
-const inTurn = oneAtATime();
+const inTurn = serialQueue();
 
 /**
  * Saves meta cookies one at a time, in the order they are given; an empty value deletes one. Rejects as `api` does,

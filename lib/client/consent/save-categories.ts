@@ -1,15 +1,8 @@
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { api } from '../api';
-import { tellConsent } from './tell-consent';
+import { announceConsent, type CategoryAnswer } from './announce-consent';
 
 type Saved = { readonly hasFullUserConsent: boolean };
-
-/** An answer about cookies: what is accepted, and which button said so. */
-export type CategoryAnswer = {
-  readonly choice: 'accept' | 'reject' | 'selected';
-  /** The optional ones that are accepted. */
-  readonly categories: readonly ConsentCategory[];
-};
 
 /**
  * Keeps an answer, unless `sent` is the answer to it already, reads the record again and tells the page (specification
@@ -20,7 +13,7 @@ export async function saveCategories(
   answer: CategoryAnswer,
   sent: Promise<Response> | null = null,
 ): Promise<void> {
-  await tellConsent(answer, (sent && (await kept(await sent))) ?? (await save(answer)));
+  await announceConsent(answer, (sent && (await kept(await sent))) ?? (await save(answer)));
 }
 
 const save = ({ choice, categories }: CategoryAnswer): Promise<Saved> => {

@@ -13,10 +13,10 @@ import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import { api } from '../api';
 import { publish } from '../events';
 import { log } from '../log';
+import type { CategoryAnswer } from './announce-consent';
+import { announceConsent } from './announce-consent';
 import { markAnswerSent } from './answer-sent';
 import { closeSurface } from './close-surface';
-import type { CategoryAnswer } from './save-categories';
-import { tellConsent } from './tell-consent';
 
 type Choice = CategoryAnswer['choice'];
 
@@ -72,7 +72,7 @@ async function send(choice: Choice, on: readonly string[]): Promise<void> {
     tcString: stringOf(tcString, prefs, lists),
   });
   publish('iabConsent.saved', saved);
-  await tellConsent({ choice, categories }, record);
+  await announceConsent({ choice, categories }, record);
 }
 
 function listsOf(choice: Choice, prefs: DetailedPrefs, on: readonly string[]): IabLists {

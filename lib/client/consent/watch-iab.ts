@@ -2,7 +2,6 @@ import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
-import { withStyles } from '../site/whole-styles';
 import { putAway } from './put-away';
 import { sendWhenLeaving } from './send-when-leaving';
 
@@ -42,7 +41,7 @@ export function watchIab(signal: AbortSignal): void {
   });
   on(signal, 'toggle', ({ target }) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open || !target.matches(parts)) return;
-    importWithRetries(() => withStyles(import('./iab-parts'))).then(
+    importWithRetries(() => import('./iab-parts')).then(
       ({ fillDetails }) => fillDetails(target),
       (error) => log.error('A part of the page could not be loaded', error),
     );

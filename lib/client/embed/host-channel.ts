@@ -1,5 +1,5 @@
 import { logFor } from '@/lib/client/log';
-import type { GuestMessage, HostAnswer, TellHost } from '@/lib/shared/embed/guest-message';
+import type { GuestMessage, HostAnswer, PostToHost } from '@/lib/shared/embed/guest-message';
 import {
   type HostMessage,
   type HostMessageType,
@@ -30,7 +30,7 @@ type Options = {
 
 /** Speaks with the page around the frame, and with no other (OWASP ASVS 3.5.5). */
 export type HostChannel = {
-  readonly tell: TellHost;
+  readonly tell: PostToHost;
   /** Hears the host page from now on. */
   readonly listen: (handlers: HostHandlers) => void;
 };

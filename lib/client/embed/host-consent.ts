@@ -1,5 +1,5 @@
 import { publish } from '@/lib/client/events';
-import type { TellHost } from '@/lib/shared/embed/guest-message';
+import type { PostToHost } from '@/lib/shared/embed/guest-message';
 import type { HostConsent } from '@/lib/shared/embed/host-message';
 
 let known: HostConsent | null = null;
@@ -21,7 +21,7 @@ export function takeHostConsent(consent: HostConsent): void {
 }
 
 /** Asks the host page, once for all who wait; resolves when it answers. */
-export function requestHostConsent(tell: TellHost): Promise<HostConsent> {
+export function requestHostConsent(tell: PostToHost): Promise<HostConsent> {
   if (known !== null) return Promise.resolve(known);
   if (waiting.length === 0) tell('consent-request', {});
   return new Promise((resolve) => waiting.push(resolve));

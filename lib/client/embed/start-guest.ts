@@ -19,6 +19,12 @@ export type GuestSettings = {
   readonly rework: boolean;
 };
 
+/** Starts it for the page that says so, with the settings in `data-embed-guest` (`EmbedFrame`). */
+export function watchHost(signal: AbortSignal): void {
+  const told = document.querySelector<HTMLElement>('[data-embed-guest]')?.dataset.embedGuest;
+  if (told !== undefined) signal.addEventListener('abort', startGuest(JSON.parse(told)));
+}
+
 /** Makes this page the guest of the page around it; nothing happens where there is none. Returns what ends it. */
 export function startGuest({ origins, rework }: GuestSettings, host: HostWindow = window.parent): () => void {
   if (host === window) return () => {};
@@ -46,13 +52,13 @@ export function startGuest({ origins, rework }: GuestSettings, host: HostWindow 
   return () => ending.abort();
 }
 
-function handlersOf(origins: readonly string[], tellLoaded: () => void): HostHandlers {
+function handlersOf(origins: readonly string[], reportLoaded: () => void): HostHandlers {
   const hostLog = logFor('host');
   return {
     'record-metric': recordMetric,
     'record-load-time': async ({ ms }) => {
       await recordMetric({ type: 'timer', name: 'load-time', value: ms });
-      tellLoaded();
+      reportLoaded();
     },
     scroll: showVisiblePart,
     ajax: callRelay(),

@@ -1,7 +1,7 @@
 import { businessApi } from '../business-api';
 import { logFor } from '../log';
 import { authChanged } from '../session/auth-changed';
-import { tellOtherTabs } from '../session/other-tabs';
+import { notifyOtherTabs } from '../session/other-tabs';
 
 const log = logFor('people');
 
@@ -26,5 +26,5 @@ export async function releaseTraveler(): Promise<string> {
 
 function changed(): void {
   authChanged();
-  tellOtherTabs();
+  notifyOtherTabs();
 }

@@ -1,6 +1,6 @@
-import type { SearchMode } from '@/lib/shared/people/search-mode';
-import { emptySearchPage } from '@/lib/shared/people/user-search';
-import type { UserSearchPage } from '@/lib/shared/people/user-search-result';
+import type { SearchMode } from '@/lib/shared/people/users/search-mode';
+import { emptySearchPage } from '@/lib/shared/people/users/user-search';
+import type { UserSearchPage } from '@/lib/shared/people/users/user-search-result';
 import { businessApi, type Paging } from '../business-api';
 import { firstError } from '../first-error';
 import { logFor } from '../log';

@@ -1,9 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { SearchMode } from '@/lib/shared/people/search-mode';
-import { isSearched, type UserSearchSettings, userSearchDelayMs } from '@/lib/shared/people/user-search';
-import type { UserSearchResult } from '@/lib/shared/people/user-search-result';
+import type { SearchMode } from '@/lib/shared/people/users/search-mode';
+import {
+  isSearched,
+  type UserSearchSettings,
+  userSearchDelayMs,
+} from '@/lib/shared/people/users/user-search';
+import type { UserSearchResult } from '@/lib/shared/people/users/user-search-result';
 import { findUsers } from './find-users';
 
 type Options = {

@@ -19,9 +19,11 @@ export function watchFriendlyLinks(settings: FriendlyUrls, signal: AbortSignal):
     event.preventDefault();
     void follow(link.href, settings.vertical, target);
   });
+  // For whoever has to wait for it: before that a link is followed plainly.
+  performance.mark('friendly-links-started');
 }
 
-/** The enabled vertical, other than that of the page, whose front door a link leads to. */
+/** The enabled vertical, other than that of the page, whose landing page a link leads to. */
 function targetOf(link: HTMLAnchorElement, { prefix, vertical, verticals }: FriendlyUrls): Vertical | null {
   if (link.target !== '' || link.origin !== location.origin || !verticals.includes(vertical)) return null;
   const found = verticals.find((one) => link.pathname === `${prefix}/${one}`);

@@ -53,7 +53,7 @@ function press(key: string, init: KeyboardEventInit = {}): boolean {
 }
 
 test('what was typed before the field came to life is proposed for', async () => {
-  const calls = recordFetch({ [address]: jsonAnswer({ places, said: '3 places fit.' }) });
+  const calls = recordFetch({ [address]: jsonAnswer({ places, said: '3 matching places' }) });
   ending.abort();
   ending = new AbortController();
   field().value = 'typed early';
@@ -63,7 +63,7 @@ test('what was typed before the field came to life is proposed for', async () =>
 });
 
 test('proposals come when the typing pauses, in the language of the page, and their number is announced', async () => {
-  const calls = recordFetch({ [address]: jsonAnswer({ places, said: '3 places fit.' }) });
+  const calls = recordFetch({ [address]: jsonAnswer({ places, said: '3 matching places' }) });
   field().value = 'x';
   field().dispatchEvent(new Event('input', { bubbles: true }));
   await type('lis bon');
@@ -78,7 +78,7 @@ test('proposals come when the typing pauses, in the language of the page, and th
     'LimaSomewhereLIM',
     'Las VegasSomewhereLAS',
   ]);
-  expect(said).toEqual(['3 places fit.']);
+  expect(said).toEqual(['3 matching places']);
   await type('LIS BON');
   // What was asked once is known.
   expect(calls).toHaveLength(1);
@@ -141,10 +141,10 @@ test('without an answer the field is free text, and the next letter asks again',
   await type('oslo');
   expect(list()).not.toBeVisible();
   expect(logged.map(({ message }) => message)).toEqual(['Places could not be proposed']);
-  const calls = recordFetch({ [address]: jsonAnswer({ places: [], said: 'No place fits.' }) });
+  const calls = recordFetch({ [address]: jsonAnswer({ places: [], said: 'No matching places' }) });
   await type('oslo');
   expect(calls).toHaveLength(1);
-  expect(said).toEqual(['No place fits.']);
+  expect(said).toEqual(['No matching places']);
   expect(list()).not.toBeVisible();
   restore();
 });

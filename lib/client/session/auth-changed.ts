@@ -1,10 +1,9 @@
 import { publish } from '../events';
-import { forgetFormToken } from '../form-token';
-import { markAuthStateStale } from './auth-state';
 
-/** To be called after a call that signs in or out, or makes the visitor somebody else. */
+/**
+ * To be called after a call that signs in or out, or makes the visitor somebody else: form token and auth state are read anew, those
+ * of each bundle in the page.
+ */
 export function authChanged(): void {
-  markAuthStateStale();
-  forgetFormToken();
   publish('auth.changed');
 }

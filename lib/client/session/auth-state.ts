@@ -1,6 +1,6 @@
 import type { AuthState } from '@/lib/shared/session/auth-state';
 import { api } from '../api';
-import { publish } from '../events';
+import { publish, subscribe } from '../events';
 import { logFor } from '../log';
 
 /** An auth state older than this is read again. */
@@ -11,6 +11,8 @@ const log = logFor('auth-state');
 let known: { readonly state: AuthState; readonly readAt: number } | null = null;
 let pending: Promise<AuthState | null> | null = null;
 let changes = 0;
+subscribe('auth.changed', markAuthStateStale);
+subscribe('client.reset', forgetAuthState);
 
 /** What is known of the visitor, fresh or not; null when nothing is. */
 export function knownAuthState(): AuthState | null {
@@ -36,7 +38,7 @@ export function markAuthStateStale(): void {
 }
 
 /** Forgets who was there; the next call reads anew. */
-export function forgetAuthState(): void {
+function forgetAuthState(): void {
   changes += 1;
   pending = null;
   known = null;

@@ -1,6 +1,6 @@
 import { publish } from '../events';
 import { type StillPage, standStill } from '../navigation.factory';
-import { followVisitor, tellOtherTabs } from './other-tabs';
+import { followVisitor, notifyOtherTabs } from './other-tabs';
 
 let page: StillPage;
 let stop: AbortController;
@@ -21,7 +21,7 @@ test('AUTH-012 an authentication-changed event on the bus reloads the page', () 
 });
 
 test('another tab that signed in or out reloads the page, what else it keeps does not, nor does one’s own word', () => {
-  tellOtherTabs();
+  notifyOtherTabs();
   expect(page.reloads).toBe(0);
   dispatchEvent(new StorageEvent('storage', { key: 'somethingElse' }));
   expect(page.reloads).toBe(0);

@@ -5,7 +5,7 @@ import { keepStored } from '../stored';
 const key = 'visitorChangedAt';
 
 /** Lets the other tabs of this browser know that somebody signed in or out. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   keepStored(key, String(Date.now()));
 }
 

@@ -1,7 +1,7 @@
 import { api, type OutputOf } from '../api';
 import { navigation } from '../navigation';
 import { authChanged } from './auth-changed';
-import { tellOtherTabs } from './other-tabs';
+import { notifyOtherTabs } from './other-tabs';
 
 /** One entry of the account switcher, by the id of its session and, in business mode, that of the company. */
 export type SwitchTarget = {
@@ -23,7 +23,7 @@ export async function switchAccount({ companyId, ...target }: SwitchTarget): Pro
     ...(companyId === undefined ? {} : { companyId }),
   });
   authChanged();
-  tellOtherTabs();
+  notifyOtherTabs();
   return answer;
 }
 

@@ -2,7 +2,7 @@ import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { log } from '../log';
 import { navigation } from '../navigation';
 import { findAuthState } from '../session/auth-state';
-import { tellOtherTabs } from '../session/other-tabs';
+import { notifyOtherTabs } from '../session/other-tabs';
 import { resetClient } from '../session/reset-client';
 import { recordEvent } from '../site/page-events';
 import { keepReturning } from './returning-visitor';
@@ -37,7 +37,7 @@ export async function afterSignIn({ kind, redirect }: SignedIn): Promise<void> {
   recordEvent('surface', `sign-in.${kind}`);
   await findAuthState();
   await doJobs();
-  tellOtherTabs();
+  notifyOtherTabs();
   const target = redirect === undefined ? placeToReturn() : safeRedirect(redirect);
   if (target === navigation().path()) navigation().reload();
   else navigation().assign(target);

@@ -3,7 +3,7 @@ import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { expectConsole } from '@/tests/setup/expected-console';
 import { putPageGlobals } from '../page-globals.factory';
 import { appleByScript } from './apple';
-import { standInForScripts } from './script-loading.factory';
+import { fakeScripts } from './script-loading.factory';
 
 const properties = {
   clientId: 'umiak',
@@ -18,13 +18,13 @@ const surroundings = { authEnabled: true, loggedIn: false, script: 'https://appl
 const authorization = { code: 'code-1', id_token: 'id-1', state: 'state-1' };
 const init = jest.fn();
 const signIn = jest.fn();
-let scripts: ReturnType<typeof standInForScripts>;
+let scripts: ReturnType<typeof fakeScripts>;
 
 beforeEach(() => {
   putPageGlobals({ formtoken: 'token' });
   init.mockReset();
   signIn.mockReset();
-  scripts = standInForScripts(() => Object.assign(window, { AppleID: { auth: { init, signIn } } }));
+  scripts = fakeScripts(() => Object.assign(window, { AppleID: { auth: { init, signIn } } }));
 });
 afterEach(() => {
   scripts.restore();
@@ -80,7 +80,7 @@ test('ERR-015 an Apple that is off says so', async () => {
 
 test('ERR-016 a script that cannot be had is told in the specification’s words', async () => {
   scripts.restore();
-  scripts = standInForScripts(() => {}, { fails: true });
+  scripts = fakeScripts(() => {}, { fails: true });
   await expect(appleByScript(surroundings).load(properties)).rejects.toMatchObject({
     message: 'Error while loading apple api',
   });

@@ -1,5 +1,5 @@
 import { googleLibrary } from './google-library';
-import { standInForScripts } from './script-loading.factory';
+import { fakeScripts } from './script-loading.factory';
 
 const script = 'https://accounts.example/gsi/client';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 /** Whether the library has been asked for just before and at that time. */
 async function askedAt(ms: number, flow: 'browser' | 'server'): Promise<boolean[]> {
   const id = { initialize() {}, prompt() {} };
-  const scripts = standInForScripts(() => Object.assign(window, { google: { accounts: { id } } }));
+  const scripts = fakeScripts(() => Object.assign(window, { google: { accounts: { id } } }));
   const library = googleLibrary(script, flow);
   await jest.advanceTimersByTimeAsync(ms - 1);
   const before = scripts.asked.length > 0;
@@ -34,7 +34,7 @@ test('CONST-031 in the server-side flow it is asked for after 250 ms', async () 
 
 test('ERR-017 a library that cannot be initialized is told in the specification’s words', async () => {
   for (const fails of [true, false]) {
-    const scripts = standInForScripts(() => {}, { fails });
+    const scripts = fakeScripts(() => {}, { fails });
     const told = googleLibrary(script, 'server').catch((error: unknown) => error);
     await jest.advanceTimersByTimeAsync(250);
     expect(await told).toEqual(new Error('gapi.auth2 cannot be initialized'));

@@ -4,18 +4,21 @@ import { type StillPage, standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { toldEvents } from '../site/told-events.factory';
 import { startOneTap } from './one-tap';
-import { standInForScripts } from './script-loading.factory';
+import { fakeScripts } from './script-loading.factory';
 
 const config = { script: 'https://accounts.example/gsi/client', flow: 'server' as const };
 const login = 'POST /k/run/googleauth/login';
-const ways = { google: { enabled: true, clientId: 'client', scope: 'email' }, oneTap: { nonce: 'nonce-1' } };
+const methods = {
+  google: { enabled: true, clientId: 'client', scope: 'email' },
+  oneTap: { nonce: 'nonce-1' },
+};
 const answer = { status: 0, message: '', confirm: 0, redirect: '/', email: null, ticket: null };
 type Settings = { callback(response: { credential: string }): void; nonce: string };
 
 let page: StillPage;
 let settings: Settings;
 let momentOf: (moment: object) => void;
-let scripts: ReturnType<typeof standInForScripts>;
+let scripts: ReturnType<typeof fakeScripts>;
 let logged: LogEntry[];
 let putBack: () => void;
 
@@ -32,7 +35,7 @@ beforeEach(() => {
       momentOf = listener;
     },
   };
-  scripts = standInForScripts(() => Object.assign(window, { google: { accounts: { id } } }));
+  scripts = fakeScripts(() => Object.assign(window, { google: { accounts: { id } } }));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -47,7 +50,7 @@ afterEach(() => {
 async function prompted(told: object, options = {}, status = 200) {
   putPageGlobals({ formtoken: 'token', analytics: { pageType: 'home', vertical: null, pageId: 'home' } });
   const calls = recordFetch({
-    'GET /k/run/auth/config': jsonAnswer(ways),
+    'GET /k/run/auth/config': jsonAnswer(methods),
     [login]: jsonAnswer(told, status),
   });
   const started = startOneTap(config, options);
@@ -138,7 +141,7 @@ test('the token must carry our nonce; without one nothing is prompted', async ()
 
 test('a library that cannot be had is logged, and the visitor sees nothing', async () => {
   scripts.restore();
-  scripts = standInForScripts(() => {}, { fails: true });
+  scripts = fakeScripts(() => {}, { fails: true });
   await prompted(answer);
   expect(logged.map(({ message }) => message)).toEqual(['One-tap could not be started']);
 });

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets time go by on a front door, for a guest unless the auth state says otherwise. */
+/** Lets time go by on a landing page, for a guest unless the auth state says otherwise. */
 async function wait(ms: number, state = anAuthState()): Promise<void> {
   recordFetch({
     'POST /s/run/formtoken': jsonAnswer({ formtoken: 'fresh' }),

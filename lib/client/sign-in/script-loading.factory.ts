@@ -1,5 +1,5 @@
 /** Stands in for the network of `<script>`s; for tests only. */
-export function standInForScripts(arrive: () => void, { fails = false } = {}) {
+export function fakeScripts(arrive: () => void, { fails = false } = {}) {
   const asked: string[] = [];
   const append = document.head.append.bind(document.head);
   const spy = jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {

@@ -1,5 +1,5 @@
 import { socialPopup } from './social-popup';
-import { popupSays, standInForPopups } from './window-opening.factory';
+import { fakePopups, popupSays } from './window-opening.factory';
 
 const channels: { onmessage: ((event: MessageEvent) => void) | null; closed: boolean }[] = [];
 
@@ -19,7 +19,7 @@ async function outcomeNow<T>(promise: Promise<T>): Promise<T | 'open'> {
 }
 
 test('ROUTE-037 ROUTE-038 Google’s and Naver’s popups open at their own addresses', () => {
-  const opened = standInForPopups();
+  const opened = fakePopups();
   void socialPopup('google');
   void socialPopup('naver', { locale: 'de-DE' });
   expect(opened.map(({ path }) => path.split('?')[0])).toEqual([
@@ -30,7 +30,7 @@ test('ROUTE-037 ROUTE-038 Google’s and Naver’s popups open at their own addr
 });
 
 test('ROUTE-039 ROUTE-040 a popup is 500 by 640 in the middle of our window', () => {
-  const opened = standInForPopups();
+  const opened = fakePopups();
   for (const provider of ['google', 'naver'] as const) void socialPopup(provider);
   for (const { features } of opened) {
     expect(features.split(',')).toEqual(
@@ -41,7 +41,7 @@ test('ROUTE-039 ROUTE-040 a popup is 500 by 640 in the middle of our window', ()
 });
 
 test('the ticket comes from our own origin and from this provider alone', async () => {
-  standInForPopups();
+  fakePopups();
   const outcome = socialPopup('google');
   popupSays({ provider: 'google', accessToken: 'stolen', errorCode: '' }, 'https://evil.example');
   popupSays({ provider: 'naver', accessToken: 'another', errorCode: '' });
@@ -52,7 +52,7 @@ test('the ticket comes from our own origin and from this provider alone', async 
 });
 
 test('what the popup tells of a failure is told on; a no to the provider is no failure', async () => {
-  standInForPopups();
+  fakePopups();
   const failed = socialPopup('google');
   popupSays({ provider: 'google', accessToken: '', errorCode: 'PROVIDER_UNAVAILABLE' });
   expect(await failed).toEqual({ kind: 'failed', errorCode: 'PROVIDER_UNAVAILABLE' });
@@ -62,7 +62,7 @@ test('what the popup tells of a failure is told on; a no to the provider is no f
 });
 
 test('a blocked popup is known at once', async () => {
-  standInForPopups({ blocked: true });
+  fakePopups({ blocked: true });
   expect(await socialPopup('google')).toEqual({ kind: 'blocked' });
 });
 
@@ -78,7 +78,7 @@ test('a window that is gone frees the button, and a late word over the channel s
     }
   }
   Object.assign(globalThis, { BroadcastChannel: Channel });
-  const opened = standInForPopups();
+  const opened = fakePopups();
   const onGone = jest.fn();
   const outcome = socialPopup('google', { onGone });
   const [{ popup } = { popup: { closed: false } }] = opened;
@@ -95,7 +95,7 @@ test('a window that is gone frees the button, and a late word over the channel s
 });
 
 test('a slow provider is mentioned, and after ten minutes nobody waits any more', async () => {
-  standInForPopups();
+  fakePopups();
   const onSlow = jest.fn();
   const outcome = socialPopup('google', { onSlow });
   jest.advanceTimersByTime(14_999);
@@ -107,7 +107,7 @@ test('a slow provider is mentioned, and after ten minutes nobody waits any more'
 });
 
 test('a newer try ends the older', async () => {
-  standInForPopups();
+  fakePopups();
   const newer = new AbortController();
   const outcome = socialPopup('google', { signal: newer.signal });
   newer.abort();

@@ -1,5 +1,5 @@
 import type { AuthOrigin, AuthPageType } from '@/lib/shared/sign-in/auth-origin';
-import { isFrontDoor } from '@/lib/shared/site/is-front-door';
+import { isLandingPage } from '@/lib/shared/site/pages/is-landing-page';
 
 /** What is told with a sign-in about where it was asked for, as JSON text (specification §3, login form). */
 export function userInfoOf(origin: AuthOrigin, { pathname, search } = window.location): string {
@@ -7,6 +7,6 @@ export function userInfoOf(origin: AuthOrigin, { pathname, search } = window.loc
 }
 
 function pageTypeOf(pathname: string, search: string): AuthPageType {
-  if (!isFrontDoor(pathname)) return 'details page';
+  if (!isLandingPage(pathname)) return 'details page';
   return search === '' ? 'front door' : 'results page';
 }

@@ -2,7 +2,7 @@
 export type StillPopup = { closed: boolean; focus(): void };
 
 /** Puts still popups in place of `window.open`, or none where the browser blocks them; returns what was asked for. */
-export function standInForPopups({ blocked = false } = {}) {
+export function fakePopups({ blocked = false } = {}) {
   const opened: { path: string; features: string; popup: StillPopup }[] = [];
   window.open = (address, _name, features) => {
     const popup: StillPopup = { closed: false, focus() {} };

@@ -1,4 +1,8 @@
-import { type ConfettiPalette, type ConfettiPiece, confettiPieces } from '@/lib/shared/site/logo-animation';
+import {
+  type ConfettiPalette,
+  type ConfettiPiece,
+  confettiPieces,
+} from '@/lib/shared/site/logo/logo-animation';
 
 const flightMs = 3200;
 const gravity = 900;

@@ -1,4 +1,4 @@
-import type { FooterBrand, FooterBrandsState } from '@/lib/shared/site/footer-state';
+import type { FooterBrand, FooterBrandsState } from '@/lib/shared/site/footer/footer-state';
 import { fetchSvg, insertSvg } from './insert-svg';
 import { loadState } from './load-state';
 

@@ -1,4 +1,4 @@
-import { confettiStorageKey } from '@/lib/shared/site/logo-animation';
+import { confettiStorageKey } from '@/lib/shared/site/logo/logo-animation';
 import { startLogoConfetti } from './logo-confetti';
 
 /** A logo of pride as the page has it. */

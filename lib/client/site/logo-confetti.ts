@@ -4,7 +4,7 @@ import {
   confettiPalettes,
   confettiStorageKey,
   logoAnimationMs,
-} from '@/lib/shared/site/logo-animation';
+} from '@/lib/shared/site/logo/logo-animation';
 import { burstConfetti } from './confetti';
 
 /**

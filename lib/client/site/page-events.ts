@@ -10,7 +10,7 @@ let events: { kind: EventKind; name: string }[] = [];
 /** Notes that something was clicked or came into sight; it is told when the page is left. */
 export function recordEvent(kind: EventKind, name: string): void {
   events.push({ kind, name });
-  if (events.length === eventsMax) tellEvents();
+  if (events.length === eventsMax) publishEvents();
 }
 
 /** Notes every click on what has a `data-track`, a name such as `header.logo`, until the signal aborts. */
@@ -19,10 +19,10 @@ export function trackClicks(signal: AbortSignal): void {
     const name = closest(event, '[data-track]')?.dataset.track;
     if (name) recordEvent('click', name);
   });
-  on(signal, 'visibilitychange', () => document.hidden && tellEvents());
+  on(signal, 'visibilitychange', () => document.hidden && publishEvents());
 }
 
-function tellEvents(): void {
+function publishEvents(): void {
   const page = pageGlobals()?.analytics.pageId;
   if (!page || events.length === 0) return;
   navigator.sendBeacon(address, new Blob([JSON.stringify({ page, events })], { type: 'application/json' }));

@@ -2,27 +2,21 @@ import { scrollThresholdExtra } from '@/lib/shared/site/header-height';
 import { watchHeaderBorder } from './header-border';
 import { later } from './later';
 
-/** Starts what moves on a page: the header's border, the search form, the logo of pride. Returns what stops it. */
-export function startPageMotion(): () => void {
+/** Starts what moves on a page: the header's border, the search form, the logo of pride. */
+export function watchPageMotion(signal: AbortSignal): void {
   const header = document.querySelector<HTMLElement>('[data-header-bar]');
   const dock = document.querySelector<HTMLElement>('[data-search-dock]');
   const logo = document.querySelector<HTMLElement>('[data-pride]');
-  const stops: (() => void)[] = [];
-  let isOver = false;
-  if (header !== null) stops.push(watchHeaderBorder(header));
+  if (header !== null) signal.addEventListener('abort', watchHeaderBorder(header));
   if (dock !== null) {
     const threshold = (header?.offsetHeight ?? 0) + scrollThresholdExtra;
     later(
       () => import('../search/start-search'),
       ({ startSearch }) => {
-        if (!isOver) stops.push(startSearch(dock, threshold));
+        if (!signal.aborted) signal.addEventListener('abort', startSearch(dock, threshold));
       },
     );
   }
   // Few pages have it, and it is the larger part.
   if (logo !== null) void import('./logo-confetti').then(({ startLogoConfetti }) => startLogoConfetti(logo));
-  return () => {
-    isOver = true;
-    for (const stop of stops) stop();
-  };
 }

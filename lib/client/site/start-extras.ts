@@ -1,4 +1,5 @@
 import { watchVendorApis } from '../consent/watch-vendor-apis';
+import { watchForms } from '../form/watch-forms';
 import { pageGlobals } from '../page-globals';
 import { followVisitor } from '../session/other-tabs';
 import { watchConnection } from './connection';
@@ -6,7 +7,6 @@ import { suggestLanguage } from './language-suggestion';
 import { later } from './later';
 import { showOfflineLine } from './offline-line';
 import { trackClicks } from './page-events';
-import { takeOverForms } from './page-forms';
 import { on } from './runtime/on';
 import { whenSpare } from './when-idle';
 
@@ -18,7 +18,7 @@ export function startExtras(signal: AbortSignal): void {
   watchConnection(signal);
   showOfflineLine(signal);
   trackClicks(signal);
-  takeOverForms(signal);
+  watchForms(signal);
   followVisitor(signal);
   suggestLanguage();
   watchVendorApis(signal);

@@ -12,12 +12,6 @@ export function wholeStyles(): Promise<unknown> {
   return loading;
 }
 
-/** A script that brings styles of its own, together with these. Every `import()` of such a script stands in this call. */
-export async function withStyles<T>(script: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([script, wholeStyles()]);
-  return loaded;
-}
-
 function switchOn(link: HTMLLinkElement): Promise<unknown> {
   const settled = new Promise((resolve) => {
     link.onload = resolve;

@@ -1,4 +1,4 @@
-import { rowLike } from './row-like';
+import { cloneRowTemplate } from './clone-row-template';
 import { keptResults } from './saved-trips';
 
 /** Lists in a guest's drawer what this tab keeps, each like the blank row that stands there. */
@@ -10,7 +10,7 @@ export function listKept(root: ParentNode): void {
   place.hidden = results.length === 0;
   for (const row of place.querySelectorAll('[data-row]')) row.remove();
   for (const { resultId, title } of results) {
-    const row = rowLike(blank);
+    const row = cloneRowTemplate(blank);
     const name = row.querySelector('bdi');
     const button = row.querySelector<HTMLButtonElement>('[data-forget]');
     if (name) name.textContent = title;

@@ -1,11 +1,11 @@
-import { navigationFirstOpenedKey, navigationTripsMax } from '@/lib/shared/site/navigation-limits';
+import { navigationFirstOpenedKey, navigationTripsMax } from '@/lib/shared/site/navigation/navigation-limits';
 import type { TripList } from '@/lib/shared/trips/trip-calls';
 import { api } from '../api';
 import { subscribe } from '../events';
 import { logFor } from '../log';
 import { on } from '../site/runtime/on';
+import { cloneRowTemplate } from './clone-row-template';
 import { firstOpenedAt, isTime } from './reminder-tip';
-import { rowLike } from './row-like';
 import { showHint } from './show-hint';
 import { markSeen } from './tips-seen';
 import { knownTrips } from './trips-store';
@@ -63,7 +63,7 @@ async function fillBlock(block: HTMLElement): Promise<void> {
 
 function rowOf(blank: HTMLElement, trip: Listed, prefix: string): HTMLElement {
   const { imageUrl, numSavedEvents, tripName, tripUrl } = trip;
-  const row = rowLike(blank);
+  const row = cloneRowTemplate(blank);
   row.querySelector('a')?.setAttribute('href', prefix + tripUrl.url);
   row.querySelector('img')?.setAttribute('src', imageUrl);
   const [name, count] = [row.querySelector('bdi'), row.querySelector('b')];

@@ -5,7 +5,7 @@ import { api } from '../api';
 import { firstError } from '../first-error';
 import { showSaveState } from './save-buttons';
 import { dropKeptResult, keepResult } from './saved-trips';
-import { tellSaved } from './saves-elsewhere';
+import { announceSaved } from './saves-elsewhere';
 import { tripsRead } from './start-read';
 import { nameTrip } from './trip-names';
 import { changeTrips, knownTrips } from './trips-store';
@@ -28,7 +28,7 @@ export async function saveResult(result: KeptResult, fullTripId?: string): Promi
       const into = fullTripId === undefined ? {} : { fullTripId };
       const saved: SavedResult = await api('POST /i/api/trips/v1/save', { resultId, ...into });
       showSaveState(resultId, 'saved');
-      tellSaved(resultId, true);
+      announceSaved(resultId, true);
       dropKeptResult(resultId);
       await tripsRead();
       take(saved.savedCount, [itemOf(result, saved), ...others(resultId)]);
@@ -37,7 +37,7 @@ export async function saveResult(result: KeptResult, fullTripId?: string): Promi
       showSaveState(resultId, 'unsaved');
       const code = firstError(reason)?.code;
       if (code === 'INVALID_SESSION') keepResult(result);
-      else tellFailure();
+      else announceFailure();
       return code === 'NOT_FOUND' || code === 'VALIDATION_ERROR' ? 'refused' : 'failed';
     }
   });
@@ -50,13 +50,13 @@ export async function unsaveResult(resultId: string): Promise<'unsaved' | 'faile
     try {
       const { savedCount } = await api('POST /i/api/trips/v1/unsave', { resultId });
       showSaveState(resultId, 'unsaved');
-      tellSaved(resultId, false);
+      announceSaved(resultId, false);
       await tripsRead();
       take(savedCount, others(resultId));
       return 'unsaved';
     } catch {
       showSaveState(resultId, 'saved');
-      tellFailure();
+      announceFailure();
       return 'failed';
     }
   });
@@ -72,7 +72,7 @@ async function once<Outcome>(resultId: string, act: () => Promise<Outcome>): Pro
   }
 }
 
-function tellFailure(): void {
+function announceFailure(): void {
   showTripsTip(navigator.onLine ? 'failed' : 'offline');
 }
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => page.end());
 
-const beats = () => element('[data-trips=drawer]').classList.contains('beat');
+const beats = () => element('[data-trips=drawer]').hasAttribute('data-beat');
 
 test('TRIP-004 the heart beats for 1200 ms when more is saved than before', () => {
   changeTrips(someTrips(3));

@@ -14,9 +14,9 @@ export function watchCount(signal: AbortSignal): void {
     const { numSavedEvents } = trips;
     show(button, numSavedEvents);
     if (shown !== null && numSavedEvents > shown) {
-      button.classList.add('beat');
+      button.dataset.beat = '';
       clearTimeout(timer);
-      timer = setTimeout(() => button.classList.remove('beat'), heartBeatMs);
+      timer = setTimeout(() => button.removeAttribute('data-beat'), heartBeatMs);
     }
     shown = numSavedEvents;
   });

@@ -1,22 +1,24 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { Verified } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
+import { record } from '@/lib/server/audit/record';
+import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
+import type { Verified } from '@/lib/server/identity/proofs';
+import { forgetDevices } from '@/lib/server/identity/remembered-device';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { revokeAllSessions } from '@/lib/server/identity/revoke-sessions';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { checkNewPassword, newPasswordErrors } from '@/lib/server/sign-in/check-new-password';
-import { lockSignIn } from '@/lib/server/sign-in/fresh-proof';
 import { hashPassword, isPassword } from '@/lib/server/sign-in/password-hash';
-import { takePoint } from '@/lib/server/sign-in/rate-limits';
-import { forgetDevices } from '@/lib/server/sign-in/remembered-device';
 import { database } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { voidTickets } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 
 export const changePasswordErrors = [
   ...newPasswordErrors,
+  'REAUTHENTICATION_NEEDED',
   'WRONG_CREDENTIALS',
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
@@ -25,9 +27,13 @@ type Change = { readonly current: string; readonly passwd: string; readonly othe
 
 /**
  * Changes one's own password against the current one, with the second factor where there is one, and tells the owner by
- * mail; `others` ends every other session (ASVS 6.2.3, 7.4.3).
+ * mail; `others` ends every other session (ASVS 6.2.3, 7.4.3). Recovery links that were mailed before are void.
  */
-export async function changePassword(visit: Visit, viewer: Verified<'asked'>, change: Change): Promise<void> {
+export async function changePassword(
+  context: RequestContext,
+  viewer: Verified<'asked'>,
+  change: Change,
+): Promise<void> {
   const { id, email, name } = viewer.account;
   await takePoint('passwordByAccount', id);
   const [row] = await database()
@@ -43,13 +49,20 @@ export async function changePassword(visit: Visit, viewer: Verified<'asked'>, ch
     const now = await lockSignIn(viewer, tx, 'asked');
     // Two changes with one current password: the second is wrong by now.
     if (now.passwordHash !== row?.hash) throw new Refusal('WRONG_CREDENTIALS', { field: 'current' });
-    await tx.update(account).set({ passwordHash }).where(eq(account.id, id));
+    // The current password alone does not show who chose it: one that was set by mail stays so.
+    const own = now.secondFactor ? { passwordByMail: false } : {};
+    await tx
+      .update(account)
+      .set({ passwordHash, ...own })
+      .where(eq(account.id, id));
     await forgetDevices(id, tx);
+    // A link that somebody else holds must not undo it.
+    await voidTickets('resetPassword', id, tx);
     if (change.others) await revokeAllSessions(id, viewer.session.id, tx);
     await record(
-      { action: 'password.changed', accountId: id, sessionId: viewer.session.id, ip: visit.ip },
+      { action: 'password.changed', accountId: id, sessionId: viewer.session.id, ip: context.ip },
       tx,
     );
   });
-  await postMail('passwordChanged', email, visit);
+  await postMail('passwordChanged', email, context);
 }

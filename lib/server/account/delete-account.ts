@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Verified } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
-import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
+import { record } from '@/lib/server/audit/record';
+import { rotateDevice } from '@/lib/server/identity/establish-session';
+import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
+import { nextSession } from '@/lib/server/identity/next-session';
+import type { Verified } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { revokeAllSessions } from '@/lib/server/identity/revoke-sessions';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { rotateDevice } from '@/lib/server/session/establish-session';
-import { nextOfBrowser } from '@/lib/server/session/next-of-browser';
-import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
-import { lockSignIn } from '@/lib/server/sign-in/fresh-proof';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type Batches, eachInBatches } from '@/lib/server/store/in-batches';
 import { account, credential, outbox } from '@/lib/server/store/schema';
@@ -28,21 +28,21 @@ const Farewell = z.object({ locale: z.string(), brand: z.string(), origin: z.str
  * gone. Signing in before that keeps the account. Returns when it is due. Refuses with LAST_ADMIN whoever is the
  * only one who can run a company.
  */
-export async function askForDeletion(visit: Visit, viewer: Verified): Promise<Date> {
+export async function askForDeletion(context: RequestContext, viewer: Verified): Promise<Date> {
   const { id, email } = viewer.account;
   const due = new Date(Date.now() + deletionGraceMs);
-  const farewell = { locale: visit.locale, brand: visit.brand.key, origin: visit.origin };
+  const farewell = { locale: context.locale, brand: context.brand.key, origin: context.origin };
   await inTransaction(async (tx) => {
     await lockSignIn(viewer, tx);
     await refuseLastAdmin(id, tx);
     const settings = sql`jsonb_set(${account.settings}, '{farewell}', ${JSON.stringify(farewell)}::jsonb)`;
     await tx.update(account).set({ deleteAfter: due, settings }).where(eq(account.id, id));
     await revokeAllSessions(id, null, tx);
-    await record({ action: 'account.deletionAsked', accountId: id, ip: visit.ip }, tx);
-    visit.setCookies.push(await nextOfBrowser(await rotateDevice(visit, tx), tx));
+    await record({ action: 'account.deletionAsked', accountId: id, ip: context.ip }, tx);
+    context.setCookies.push(await nextSession(await rotateDevice(context, tx), tx));
   });
   const day = due.toISOString().slice(0, 10);
-  await postMail('deletionAsked', email, visit, { about: { accountId: id, day } });
+  await postMail('deletionAsked', email, context, { about: { accountId: id, day } });
   return due;
 }
 

@@ -1,17 +1,18 @@
 import 'server-only';
-import { and, eq, like, sql } from 'drizzle-orm';
-import { ssoProviders } from '@/lib/server/company/sso-config';
-import type { Verified } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
-import { postMail } from '@/lib/server/jobs/outbox';
+import { and, eq, isNull, like, ne, sql } from 'drizzle-orm';
+import { record } from '@/lib/server/audit/record';
+import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
+import type { VerifiedOwner } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { postMail, prepareMail } from '@/lib/server/jobs/outbox';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findAccountByEmail } from '@/lib/server/sign-in/find-account';
-import { lockSignIn } from '@/lib/server/sign-in/fresh-proof';
-import { takePoint } from '@/lib/server/sign-in/rate-limits';
-import { voidTickets } from '@/lib/server/sign-in/tickets';
 import type { Queryable } from '@/lib/server/store/connection';
-import { credential } from '@/lib/server/store/schema';
+import { credential, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { voidTickets } from '@/lib/server/tickets/tickets';
+import { ssoProviders } from '@/lib/shared/company/sso';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 
@@ -30,20 +31,34 @@ export const changeEmailErrors = [
  * Asks for an address to be added: its owner is mailed a link, and only that makes it the account's. An address
  * that has an account gets a mail that says so instead; the answer here is the same.
  */
-export async function askToAddEmail(visit: Visit, viewer: Verified, typed: string): Promise<void> {
+export async function askToAddEmail(
+  context: RequestContext,
+  viewer: VerifiedOwner,
+  typed: string,
+): Promise<void> {
   await takePoint('changesByAccount', viewer.account.id);
   const email = normalEmail(typed);
   if (email === null) throw new Refusal('EMAIL_INVALID', { field: 'email' });
-  if ((await findAccountByEmail(email)) !== null) return postMail('alreadyRegistered', email, visit);
-  await postMail('addEmail', email, visit, { about: { accountId: viewer.account.id, address: email } });
+  if ((await findAccountByEmail(email)) !== null) return postMail('alreadyRegistered', email, context);
+  const about = { accountId: viewer.account.id, address: email };
+  const mail = await prepareMail('addEmail', email, context, { about });
+  await inTransaction(async (tx) => {
+    // What ends such links ends those alone that are there: none is asked for past it.
+    await lockToAddMethod(viewer, tx);
+    await mail(tx);
+  });
+  kickOutbox();
 }
 
-/** Makes a confirmed address the one we write to; the address before is told. */
-export async function makePrimary(visit: Visit, viewer: Verified, id: string): Promise<void> {
+/**
+ * Makes a confirmed address the one we write to; the address before is told. A company's sign-in opens the account only
+ * while the address it vouches for is the primary one, so the sessions it has started elsewhere end.
+ */
+export async function makePrimary(context: RequestContext, viewer: VerifiedOwner, id: string): Promise<void> {
   await takePoint('changesByAccount', viewer.account.id);
   const { id: accountId, email: before } = viewer.account;
   const address = await inTransaction(async (tx) => {
-    await lockSignIn(viewer, tx);
+    await lockToAddMethod(viewer, tx);
     const own = await ownEmail(accountId, id, tx);
     if (own.verifiedAt === null) throw new Refusal('EMAIL_UNCONFIRMED');
     if (own.primary) return null;
@@ -52,21 +67,22 @@ export async function makePrimary(visit: Visit, viewer: Verified, id: string): P
       .set({ primary: false })
       .where(and(eq(credential.accountId, accountId), eq(credential.primary, true)));
     await tx.update(credential).set({ primary: true }).where(eq(credential.id, id));
-    await record({ action: 'email.madePrimary', accountId, ip: visit.ip }, tx);
+    await endCompanySessions(viewer, tx);
+    await record({ action: 'email.madePrimary', accountId, ip: context.ip }, tx);
     return own.subject;
   });
-  if (address !== null) await postMail('primaryChanged', before, visit, { about: { accountId, address } });
+  if (address !== null) await postMail('primaryChanged', before, context, { about: { accountId, address } });
 }
 
 /**
  * Takes an address from the account and tells it so, and with it the sign-in of the company that vouched for it. The one
  * we write to stays: LAST_WAY_IN.
  */
-export async function removeEmail(visit: Visit, viewer: Verified, id: string): Promise<void> {
+export async function removeEmail(context: RequestContext, viewer: VerifiedOwner, id: string): Promise<void> {
   await takePoint('changesByAccount', viewer.account.id);
   const accountId = viewer.account.id;
   const address = await inTransaction(async (tx) => {
-    await lockSignIn(viewer, tx);
+    await lockToAddMethod(viewer, tx);
     const own = await ownEmail(accountId, id, tx);
     if (own.primary) throw new Refusal('LAST_WAY_IN');
     await tx.delete(credential).where(eq(credential.id, id));
@@ -81,10 +97,25 @@ export async function removeEmail(visit: Visit, viewer: Verified, id: string): P
       );
     // A recovery link may lie in the mailbox that is leaving.
     await voidTickets('resetPassword', accountId, tx);
-    await record({ action: 'email.removed', accountId, ip: visit.ip }, tx);
+    await record({ action: 'email.removed', accountId, ip: context.ip }, tx);
     return own.subject;
   });
-  await postMail('emailRemoved', address, visit, { about: { accountId, address } });
+  await postMail('emailRemoved', address, context, { about: { accountId, address } });
+}
+
+/** Ends what a company's sign-in has opened, but for the session that asks. */
+async function endCompanySessions({ account, session: own }: VerifiedOwner, tx: Queryable): Promise<void> {
+  await tx
+    .update(session)
+    .set({ revokedAt: new Date() })
+    .where(
+      and(
+        eq(session.accountId, account.id),
+        ne(session.id, own.id),
+        isNull(session.revokedAt),
+        sql`'sso' = any(${session.amr})`,
+      ),
+    );
 }
 
 async function ownEmail(accountId: string, id: string, tx: Queryable) {

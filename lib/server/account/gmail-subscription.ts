@@ -1,10 +1,10 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
-import { seal } from '@/lib/server/session/sealed';
-import { takePoint } from '@/lib/server/sign-in/rate-limits';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { inboxSubscription } from '@/lib/server/store/profile-schema';
+import { seal } from '@/lib/server/tickets/sealed';
 import { gmailToken } from '@/lib/server/vendors/gmail';
 import type { RefusalCode } from '@/lib/shared/refusal';
 

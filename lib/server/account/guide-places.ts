@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { guidePlace } from '@/lib/server/store/guide-schema';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';

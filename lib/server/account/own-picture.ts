@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
-import { takePoint } from '@/lib/server/sign-in/rate-limits';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { picture } from '@/lib/server/store/profile-schema';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';

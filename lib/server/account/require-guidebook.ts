@@ -1,5 +1,5 @@
 import 'server-only';
-import { readFlags } from '@/lib/server/session/read-flags';
+import { readFlags } from '@/lib/server/identity/read-flags';
 import { Refusal } from '@/lib/shared/refusal';
 
 /** Refuses with SERVICE_DISABLED where this deployment has no guides. */

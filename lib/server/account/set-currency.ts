@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isSignedIn } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
-import { dropCookie, setCookie } from '@/lib/server/session/cookie-names';
-import type { Viewer } from '@/lib/server/session/viewer';
+import { dropCookie, setCookie } from '@/lib/server/identity/cookie-names';
+import { isSignedIn } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { account, session } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 
@@ -12,12 +12,12 @@ import { inTransaction } from '@/lib/server/store/transaction';
  * guest has no account; theirs is a cookie that ends with the browser session, and makes their pages their own.
  */
 export async function setCurrency(
-  visit: Visit,
+  context: RequestContext,
   viewer: Viewer,
   { currencyCode, store }: { readonly currencyCode: string; readonly store: boolean },
 ): Promise<void> {
   if (!isSignedIn(viewer)) {
-    visit.setCookies.push(setCookie('cur', currencyCode, null));
+    context.setCookies.push(setCookie('cur', currencyCode, null));
     return;
   }
   const { account: person, session: own } = viewer;
@@ -30,5 +30,5 @@ export async function setCurrency(
     const kept = sql`${account.settings} || ${JSON.stringify({ currency: currencyCode })}::jsonb`;
     await tx.update(account).set({ settings: kept }).where(eq(account.id, person.id));
   });
-  visit.setCookies.push(dropCookie('cur'));
+  context.setCookies.push(dropCookie('cur'));
 }

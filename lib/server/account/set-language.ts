@@ -1,27 +1,27 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
-import { record } from '@/lib/server/insight/record';
+import { record } from '@/lib/server/audit/record';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
 
 /**
- * Keeps the language somebody reads their company's pages in, on their place in the company; every page they
+ * Keeps the language somebody reads their company's pages in, on their membership in the company; every page they
  * open in business mode comes in it from now on. Outside business mode FORBIDDEN: there the address says it.
  */
 export async function setLanguage(viewer: SignedIn, tag: string): Promise<void> {
-  const { account, membership: place, session } = viewer;
-  if (!session.business || place === null) throw new Refusal('FORBIDDEN');
+  const { account, membership: own, session } = viewer;
+  if (!session.business || own === null) throw new Refusal('FORBIDDEN');
   const kept = sql`${membership.profile} || ${JSON.stringify({ locale: tag })}::jsonb`;
   await database()
     .update(membership)
     .set({ profile: kept })
-    .where(and(eq(membership.id, place.id), eq(membership.accountId, account.id)));
+    .where(and(eq(membership.id, own.id), eq(membership.accountId, account.id)));
   await record({
     action: 'member.languageChosen',
     accountId: account.id,
-    companyId: place.companyId,
+    companyId: own.companyId,
     sessionId: session.id,
     data: { locale: tag },
   });

@@ -1,15 +1,16 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Verified } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
+import { record } from '@/lib/server/audit/record';
+import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
+import type { VerifiedOwner } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { checkNewPassword, newPasswordErrors } from '@/lib/server/sign-in/check-new-password';
-import { lockSignIn } from '@/lib/server/sign-in/fresh-proof';
 import { hashPassword } from '@/lib/server/sign-in/password-hash';
-import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { voidTickets } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 
 export const setPasswordErrors = [
@@ -20,22 +21,27 @@ export const setPasswordErrors = [
 
 /**
  * Gives an account its first password, on a fresh sign-in, and tells the owner by mail. An account that has one
- * already is PASSWORD_THERE: changing it asks for the current one.
+ * already is PASSWORD_THERE: changing it asks for the current one. Recovery links that were mailed before are void.
  */
-export async function setPassword(visit: Visit, viewer: Verified, passwd: string): Promise<void> {
+export async function setPassword(
+  context: RequestContext,
+  viewer: VerifiedOwner,
+  passwd: string,
+): Promise<void> {
   const { id, email, name } = viewer.account;
   await takePoint('changesByAccount', id);
   await checkNewPassword(passwd, [name, email.split('@')[0] ?? '']);
   const passwordHash = await hashPassword(passwd);
   await inTransaction(async (tx) => {
-    await lockSignIn(viewer, tx);
+    await lockToAddMethod(viewer, tx);
     const set = await tx
       .update(account)
-      .set({ passwordHash })
+      .set({ passwordHash, passwordByMail: !viewer.session.amr.includes('pop') })
       .where(and(eq(account.id, id), isNull(account.passwordHash)))
       .returning({ id: account.id });
     if (set.length === 0) throw new Refusal('PASSWORD_THERE');
-    await record({ action: 'password.set', accountId: id, sessionId: viewer.session.id, ip: visit.ip }, tx);
+    await voidTickets('resetPassword', id, tx);
+    await record({ action: 'password.set', accountId: id, sessionId: viewer.session.id, ip: context.ip }, tx);
   });
-  await postMail('passwordChanged', email, visit);
+  await postMail('passwordChanged', email, context);
 }

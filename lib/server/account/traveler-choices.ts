@@ -1,6 +1,6 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
-import { diallingOptions } from '@/lib/server/site/dialling-options';
+import { diallingOptions } from '@/lib/server/page/dialling-options';
 import { birthDays } from '@/lib/shared/account/birth-days';
 
 /** What this deployment lets one choose from for a traveler, in a language. */

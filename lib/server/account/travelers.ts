@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { traveler } from '@/lib/server/store/profile-schema';
 import { account } from '@/lib/server/store/schema';

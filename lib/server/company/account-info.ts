@@ -1,10 +1,10 @@
 import 'server-only';
-import type { SignedIn } from '@/lib/server/http/guards';
-import { companiesOf } from '@/lib/server/session/companies-of';
+import { companiesOf } from '@/lib/server/identity/companies-of';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { AccountInfo } from '@/lib/shared/company/account-info';
-import { onboardingProgress } from '@/lib/shared/company/onboarding-progress';
+import { onboardingProgress } from '@/lib/shared/company/onboarding/onboarding-progress';
 
-/** Who somebody is, for themselves and in their company; `business` is null without a place in one. */
+/** Who somebody is, for themselves and in their company; `business` is null without a membership in one. */
 export function accountInfoOf(viewer: SignedIn): AccountInfo {
   const { account, membership, permissions, session } = viewer;
   return {

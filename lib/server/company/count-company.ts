@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Member } from '@/lib/server/http/guards';
+import type { Can } from '@/lib/server/identity/proofs';
 import { companyDomain } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 
 /** E-mail domains of the company, and how many of them are not proved. */
-export async function countDomains({ membership: { companyId } }: Member) {
+export async function countDomains({ membership: { companyId } }: Can<'company.read'>) {
   const own = eq(companyDomain.companyId, companyId);
   const [[all], [open]] = await Promise.all([
     database().select({ n: count() }).from(companyDomain).where(own),
@@ -19,7 +19,7 @@ export async function countDomains({ membership: { companyId } }: Member) {
 }
 
 /** How many people act for the company. */
-export async function countPeople({ membership: { companyId } }: Member): Promise<number> {
+export async function countPeople({ membership: { companyId } }: Can<'deletion.review'>): Promise<number> {
   const [row] = await database()
     .select({ n: count() })
     .from(membership)

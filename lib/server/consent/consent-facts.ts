@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Flags } from '@/lib/shared/access/flags';
 import { brandConsentOf } from '@/lib/shared/consent/brand-consent';
-import { type ConsentPlace, consentFlow, consentRegime } from '@/lib/shared/consent/consent-regime';
+import { type ConsentLocation, consentFlow, consentRegime } from '@/lib/shared/consent/consent-regime';
 import type { ConsentFacts } from '@/lib/shared/consent/consent-surface';
 import type { Brand } from '@/lib/shared/site/brands';
 import { consentSettings } from './consent-settings';
@@ -11,15 +11,15 @@ import type { VisitorConsent } from './visitor-consent';
 /** Everything the consent decision stands on, for a visitor at a place on a brand. */
 export function consentFacts(
   brand: Brand,
-  place: ConsentPlace,
+  location: ConsentLocation,
   visitor: VisitorConsent,
   flags: Flags,
 ): ConsentFacts {
   const settings = consentSettings();
   const has = brandConsentOf(brand.key);
-  const regime = consentRegime(place);
+  const regime = consentRegime(location);
   const flow = consentFlow(regime, flags.iabConsent && has.iab && settings.cmpId !== null);
-  const country = place.country ?? '';
+  const country = location.country ?? '';
   return {
     regime,
     flow,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { desc, eq, inArray, or } from 'drizzle-orm';
-import type { Viewer } from '@/lib/server/session/viewer';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { database } from '@/lib/server/store/connection';
 import { consentEvent, consentSubject, disclosure } from '@/lib/server/store/consent-schema';
 import { proofPublicKeys } from './consent-proof';

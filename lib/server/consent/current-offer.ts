@@ -1,11 +1,11 @@
 import 'server-only';
-import { messagesOf } from '@/lib/server/site/messages-of';
+import { messagesOf } from '@/lib/server/page/messages-of';
 import { type IabOffer, type IabTexts, iabOffer } from '@/lib/shared/consent/iab-offer';
 import type { AdditionalVendor } from '@/lib/shared/consent/iab-schema';
 import type { ListTranslation } from '@/lib/shared/consent/list-translation';
 import type { Restriction } from '@/lib/shared/consent/tcf/tc-model';
 import { liveVendors, type VendorList } from '@/lib/shared/consent/vendor-list';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { consentSettings } from './consent-settings';
 import { listTranslation } from './list-translation';
 import { isSampleList, vendorList } from './vendor-list';

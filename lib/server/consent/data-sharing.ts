@@ -1,8 +1,8 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import type { Visit } from '@/lib/server/http/visit';
-import { readFlags } from '@/lib/server/session/read-flags';
-import type { Viewer } from '@/lib/server/session/viewer';
+import { readFlags } from '@/lib/server/identity/read-flags';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { database } from '@/lib/server/store/connection';
 import { dataSharing } from '@/lib/server/store/consent-schema';
 import { Refusal } from '@/lib/shared/refusal';
@@ -24,11 +24,11 @@ export type DataSharing = {
  * says no (reading A-03: an opt-out of either side wins). Refuses: NOT_FOUND where the feature is off.
  */
 export async function readDataSharing(
-  visit: Pick<Visit, 'cookies' | 'gpc' | 'place'>,
+  context: Pick<RequestContext, 'cookies' | 'gpc' | 'location'>,
   viewer: Viewer,
 ): Promise<DataSharing> {
   await requireFeature();
-  return dataSharingOf(viewer, visitorOf(visit), visit.gpc);
+  return dataSharingOf(viewer, visitorOf(context), context.gpc);
 }
 
 /** The same for a page, which asks for the feature itself. */
@@ -47,11 +47,15 @@ export async function dataSharingOf(
  * Keeps a choice for the account where there is one, and for this browser. A yes does not outweigh the browser's
  * own signal: while that is on, the answer stays no. Refuses: NOT_FOUND, TOO_MANY_REQUESTS.
  */
-export async function saveDataSharing(visit: Visit, viewer: Viewer, allowed: boolean): Promise<DataSharing> {
+export async function saveDataSharing(
+  context: RequestContext,
+  viewer: Viewer,
+  allowed: boolean,
+): Promise<DataSharing> {
   await requireFeature();
-  const { privacy, subject } = visitorOf(visit);
+  const { privacy, subject } = visitorOf(context);
   const name = privacy?.subject ?? subject ?? newSubject();
-  await recordAnswer(visit, viewer, {
+  await recordAnswer(context, viewer, {
     kind: 'data-sharing',
     action: allowed ? 'allowed' : 'optedOut',
     subject: name,
@@ -65,10 +69,10 @@ export async function saveDataSharing(visit: Visit, viewer: Viewer, allowed: boo
         .onConflictDoUpdate({ target: dataSharing.accountId, set: row });
     },
   });
-  visit.setCookies.push(
+  context.setCookies.push(
     privacyCookie({ subject: name, twoPartyDay: privacy?.twoPartyDay ?? null, optedOut: !allowed }),
   );
-  if (visit.gpc) return { allowDataSharing: false, source: 'gpc' };
+  if (context.gpc) return { allowDataSharing: false, source: 'gpc' };
   return { allowDataSharing: allowed, source: 'choice' };
 }
 

@@ -1,11 +1,11 @@
 import 'server-only';
-import { messagesOf } from '@/lib/server/site/messages-of';
+import { messagesOf } from '@/lib/server/page/messages-of';
 import type { Queryable } from '@/lib/server/store/connection';
 import { disclosure } from '@/lib/server/store/consent-schema';
 import { consentTermsVersion } from '@/lib/shared/consent/consent-answer';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import { ownCookies, sampleVendorCookies } from '@/lib/shared/consent/own-cookies';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { disclosureHash } from './consent-proof';
 import { currentOffer, publisherRestrictions } from './current-offer';
 import { isSampleList, vendorList } from './vendor-list';

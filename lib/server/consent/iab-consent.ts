@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { dayOf } from '@/lib/shared/consent/consent-answer';
 import {
   additionalString,
@@ -24,8 +24,8 @@ const dayMs = 86_400_000;
 const cmpVersion = 1;
 
 /** What this visitor has answered about purposes and vendors, or what holds while nothing was answered. */
-export async function readIabConsent(visit: Visit): Promise<IabConsent> {
-  return answeredOf(await requireOffer(visit), visitorOf(visit).iab);
+export async function readIabConsent(context: RequestContext): Promise<IabConsent> {
+  return answeredOf(await requireOffer(context), visitorOf(context).iab);
 }
 
 /** What an answer says about an offer; with no answer, or one nobody can read, the default, marked as unsaved. */
@@ -41,9 +41,9 @@ export function answeredOf(offer: IabOffer, iab: IabStrings | null): IabConsent 
 }
 
 /** The IAB offer in the language of a visit. Refuses: NOT_FOUND where there is no IAB dialog. */
-export async function requireOffer(visit: Visit): Promise<IabOffer> {
+export async function requireOffer(context: RequestContext): Promise<IabOffer> {
   if (consentSettings().cmpId === null) throw new Refusal('NOT_FOUND');
-  return currentOffer(visit.locale);
+  return currentOffer(context.locale);
 }
 
 /** No consents, and the interests that somebody may object to: also what scripts are told while the dialog shows. */

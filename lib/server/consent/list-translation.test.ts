@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messagesOf } from '@/lib/server/site/messages-of';
+import { messagesOf } from '@/lib/server/page/messages-of';
 import { ListTranslation, translates } from '@/lib/shared/consent/list-translation';
 import { VendorList } from '@/lib/shared/consent/vendor-list';
-import { messageLanguages } from '@/lib/shared/site/message-languages';
+import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { currentOffer } from './current-offer';
 import { listTranslation, refreshTranslations } from './list-translation';
 import { refreshVendorList } from './refresh-vendor-list';

@@ -3,7 +3,7 @@ import { readChecked } from '@/lib/server/read-checked';
 import { ListTranslation, translates } from '@/lib/shared/consent/list-translation';
 import { translationAddress, translationLanguage } from '@/lib/shared/consent/translation-language';
 import type { VendorList } from '@/lib/shared/consent/vendor-list';
-import { messageLanguages } from '@/lib/shared/site/message-languages';
+import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { consentSettings } from './consent-settings';
 import { keptText } from './kept-text';
 import { type Refreshed, refreshKept } from './refresh-kept';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import {
   type MetaCookieName,
   messageHidingCookie,
@@ -16,11 +16,11 @@ const olderName = 'HIDE_COOKIES_MESSAGE' satisfies MetaCookieName;
  * Sets a meta cookie for as long as a browser keeps one, or deletes it for an empty value. Closing the message
  * anew deletes its older flag along. Refuses: NOT_FOUND for a name nobody may set, VALIDATION_ERROR for a value.
  */
-export function setMetaCookie(visit: Visit, name: string, value: string): void {
+export function setMetaCookie(context: RequestContext, name: string, value: string): void {
   if (!metaCookieNames.some((one) => one === name)) throw new Refusal('NOT_FOUND', { field: 'name' });
   if (!metaCookieValue.test(value)) throw new Refusal('VALIDATION_ERROR', { field: 'newValue' });
-  if (value === '') visit.setCookies.push(dropPlainCookie(name));
+  if (value === '') context.setCookies.push(dropPlainCookie(name));
   else if (name === olderName) throw new Refusal('VALIDATION_ERROR', { field: 'newValue' });
-  else visit.setCookies.push(plainCookie(name, value));
-  if (name === messageHidingCookie && value !== '') visit.setCookies.push(dropPlainCookie(olderName));
+  else context.setCookies.push(plainCookie(name, value));
+  if (name === messageHidingCookie && value !== '') context.setCookies.push(dropPlainCookie(olderName));
 }

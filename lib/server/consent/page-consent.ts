@@ -1,8 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { knownFlags } from '@/lib/server/session/read-flags';
-import { pageSite } from '@/lib/server/site/page-site';
+import { knownFlags } from '@/lib/server/identity/read-flags';
+import { pageSite } from '@/lib/server/page/page-site';
 import type { ConsentFacts } from '@/lib/shared/consent/consent-surface';
 import { consentFacts } from './consent-facts';
 import { type VisitorConsent, visitorConsent } from './visitor-consent';
@@ -17,8 +17,8 @@ export type PageConsent = {
 
 /** A page that is the same for every guest is drawn for somebody who has not answered anything. */
 export const pageConsent: () => Promise<PageConsent> = cache(async () => {
-  const [jar, { brand, place }] = await Promise.all([headers(), pageSite()]);
-  const visitor = visitorConsent(jar.get('cookie'), place.country);
-  const facts = consentFacts(brand, place, visitor, knownFlags());
+  const [jar, { brand, location }] = await Promise.all([headers(), pageSite()]);
+  const visitor = visitorConsent(jar.get('cookie'), location.country);
+  const facts = consentFacts(brand, location, visitor, knownFlags());
   return { visitor, facts, gpc: jar.get('sec-gpc') === '1' };
 });

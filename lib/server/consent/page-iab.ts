@@ -1,6 +1,6 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
-import { pageSite } from '@/lib/server/site/page-site';
+import { pageSite } from '@/lib/server/page/page-site';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import type { IabConsent, StorageDisclosure } from '@/lib/shared/consent/iab-schema';
@@ -32,8 +32,8 @@ export async function pageIab(): Promise<PageIab | null> {
   const asked = await pageOffer();
   if (asked === null) return null;
   await cookies();
-  const { place } = await pageSite();
-  const visitor = visitorConsent((await headers()).get('cookie'), place.country);
+  const { location } = await pageSite();
+  const visitor = visitorConsent((await headers()).get('cookie'), location.country);
   return {
     ...asked,
     answers: answeredOf(asked.offer, visitor.iab),

@@ -1,6 +1,6 @@
 import 'server-only';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { readFlags } from '@/lib/server/session/read-flags';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { readFlags } from '@/lib/server/identity/read-flags';
 import { type OwnChoice, ownChoices } from './consent-history';
 import { type DataSharing, dataSharingOf } from './data-sharing';
 import { type PageConsent, pageConsent } from './page-consent';

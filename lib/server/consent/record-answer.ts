@@ -1,8 +1,8 @@
 import 'server-only';
 import Bowser from 'bowser';
-import type { Visit } from '@/lib/server/http/visit';
-import type { Viewer } from '@/lib/server/session/viewer';
-import { takePoint } from '@/lib/server/sign-in/rate-limits';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { consentSubject } from '@/lib/server/store/consent-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { consentTermsVersion } from '@/lib/shared/consent/consent-answer';
@@ -28,16 +28,20 @@ export type Answered = {
  * for members the tie to their account. No address and no full browser name is kept.
  * Refuses: TOO_MANY_REQUESTS.
  */
-export async function recordAnswer(visit: Visit, viewer: Viewer, answered: Answered): Promise<void> {
-  await takePoint('consentByIp', visit.ip);
+export async function recordAnswer(
+  context: RequestContext,
+  viewer: Viewer,
+  answered: Answered,
+): Promise<void> {
+  await takePoint('consentByIp', context.ip);
   const shown = await inTransaction(async (tx) => {
     const { action, also, decided, kind, subject } = answered;
     await also?.(tx);
     if (viewer.account !== null) {
       await tx.insert(consentSubject).values({ subject, accountId: viewer.account.id }).onConflictDoNothing();
     }
-    const disclosure = await disclosureShown(tx, kind, visit.brand.key, visit.locale);
-    const facts = { kind, action, ...decided, disclosure, ...surroundings(visit) };
+    const disclosure = await disclosureShown(tx, kind, context.brand.key, context.locale);
+    const facts = { kind, action, ...decided, disclosure, ...surroundings(context) };
     await appendConsentEvent(tx, { subject, facts });
     return disclosure;
   });
@@ -45,16 +49,16 @@ export async function recordAnswer(visit: Visit, viewer: Viewer, answered: Answe
 }
 
 /** Where, in which language and under which rules somebody answered. */
-function surroundings(visit: Visit): Record<string, unknown> {
+function surroundings(context: RequestContext): Record<string, unknown> {
   const list = vendorList();
   return {
-    brand: visit.brand.key,
-    locale: visit.locale,
-    country: visit.place.country,
-    region: visit.place.region,
-    regime: consentRegime(visit.place),
-    gpc: visit.gpc,
-    browser: browserFamily(visit.userAgent),
+    brand: context.brand.key,
+    locale: context.locale,
+    country: context.location.country,
+    region: context.location.region,
+    regime: consentRegime(context.location),
+    gpc: context.gpc,
+    browser: browserFamily(context.userAgent),
     termsVersion: consentTermsVersion,
     vendorList: { version: list.vendorListVersion, policy: list.tcfPolicyVersion, sample: isSampleList() },
   };

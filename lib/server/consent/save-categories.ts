@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
-import { knownFlags } from '@/lib/server/session/read-flags';
-import type { Viewer } from '@/lib/server/session/viewer';
+import { knownFlags } from '@/lib/server/identity/read-flags';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
 import { consentTermsVersion, dayOf } from '@/lib/shared/consent/consent-answer';
 import { acceptedOf, type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
@@ -21,8 +21,8 @@ export type ConsentRecord = {
 };
 
 /** The visitor's record: what is accepted, and whether that is everything the flow in use asks for. */
-export function consentRecord(visit: Visit, visitor = visitorOf(visit)): ConsentRecord {
-  const { flow } = consentFacts(visit.brand, visit.place, visitor, knownFlags());
+export function consentRecord(context: RequestContext, visitor = visitorOf(context)): ConsentRecord {
+  const { flow } = consentFacts(context.brand, context.location, visitor, knownFlags());
   const complete = optionalCategories[flow].every((one) => visitor.categories.includes(one));
   return {
     acceptedCategories: acceptedOf(visitor.categories),
@@ -30,21 +30,21 @@ export function consentRecord(visit: Visit, visitor = visitorOf(visit)): Consent
   };
 }
 
-export const visitorOf = (visit: Pick<Visit, 'cookies' | 'place'>): VisitorConsent =>
-  visitorConsent(visit.cookies, visit.place.country);
+export const visitorOf = (context: Pick<RequestContext, 'cookies' | 'location'>): VisitorConsent =>
+  visitorConsent(context.cookies, context.location.country);
 
 /**
  * Keeps the accepted categories, strictly necessary always among them, and takes back the cookies of those that
  * are no longer accepted. Refuses: TOO_MANY_REQUESTS.
  */
 export async function saveCategories(
-  visit: Visit,
+  context: RequestContext,
   viewer: Viewer,
   given: readonly ConsentCategory[],
   { declined, kind = 'categories' }: { readonly declined: boolean; readonly kind?: 'categories' | 'legacy' },
 ): Promise<ConsentRecord & { readonly outcome: ConsentOutcome }> {
-  const visitor = visitorOf(visit);
-  const { flow } = consentFacts(visit.brand, visit.place, visitor, knownFlags());
+  const visitor = visitorOf(context);
+  const { flow } = consentFacts(context.brand, context.location, visitor, knownFlags());
   const categories = acceptedOf(given);
   const outcome = consentOutcome({ flow, declined, categories });
   const answer = {
@@ -56,18 +56,18 @@ export async function saveCategories(
     iabHash: visitor.iab === null ? null : (visitor.answer?.iabHash ?? null),
     iabComplete: visitor.iabComplete,
   };
-  await recordAnswer(visit, viewer, {
+  await recordAnswer(context, viewer, {
     kind,
     action: outcome,
     subject: answer.subject,
     decided: { categories, flow },
   });
-  visit.setCookies.push(
+  context.setCookies.push(
     consentCookie(answer),
     ...withdrawnCookies(visitor.categories, categories).map(dropOwnCookie),
     // In the other flow the answer about partners is still to come.
     ...(visitor.answerSent && flow !== 'iab' ? [dropPlainCookie(answerSentCookie)] : []),
     ...(visitor.hasLegacy && kind !== 'legacy' ? [dropPlainCookie(legacyCookieName)] : []),
   );
-  return { ...consentRecord(visit, { ...visitor, answer, categories }), outcome };
+  return { ...consentRecord(context, { ...visitor, answer, categories }), outcome };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { log } from '@/lib/server/log';
-import type { Viewer } from '@/lib/server/session/viewer';
 import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
 import { consentTermsVersion, dayOf } from '@/lib/shared/consent/consent-answer';
 import { acceptedOf, type ConsentCategory } from '@/lib/shared/consent/consent-category';
@@ -31,13 +31,13 @@ import { dropOwnCookie } from './wire-name';
  * Refuses: NOT_FOUND where there is no IAB dialog, TOO_MANY_REQUESTS.
  */
 export async function saveIabConsent(
-  visit: Visit,
+  context: RequestContext,
   viewer: Viewer,
   sent: IabPayload,
   given?: readonly ConsentCategory[],
 ): Promise<IabConsent> {
-  const offer = await requireOffer(visit);
-  const visitor = visitorOf(visit);
+  const offer = await requireOffer(context);
+  const visitor = visitorOf(context);
   const categories = given === undefined ? visitor.categories : acceptedOf(given);
   const decision = iabDecision(offer, sent);
   const strings = stringsOf(offer, decision);
@@ -62,13 +62,13 @@ export async function saveIabConsent(
         categories,
         iab: { chosen, whole },
       });
-  await recordAnswer(visit, viewer, {
+  await recordAnswer(context, viewer, {
     kind: 'iab',
     action: outcome,
     subject: answer.subject,
     decided: { categories, ...decision, ...strings, objected: chosen.objectedLegIntPurposes },
   });
-  visit.setCookies.push(
+  context.setCookies.push(
     plainCookie(iabCookieName, strings.tcString, { forScripts: true }),
     plainCookie(additionalCookieName, strings.additional, { forScripts: true }),
     consentCookie(answer),

@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
-import type { Viewer } from '@/lib/server/session/viewer';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { acceptedLists, iabListsOf, rejectedLists, wholeOf } from '@/lib/shared/consent/iab-fields';
 import { requireOffer } from './iab-consent';
@@ -14,18 +14,18 @@ export type IabFormChoice = 'accept' | 'reject' | 'selected';
  * Refuses: NOT_FOUND where there is no IAB dialog, TOO_MANY_REQUESTS.
  */
 export async function saveIabForm(
-  visit: Visit,
+  context: RequestContext,
   viewer: Viewer,
   choice: IabFormChoice,
   switchedOn: readonly string[],
 ): Promise<void> {
-  const whole = wholeOf(await requireOffer(visit));
+  const whole = wholeOf(await requireOffer(context));
   const lists = {
     accept: () => acceptedLists(whole),
     reject: () => rejectedLists(whole),
     selected: () => iabListsOf(switchedOn),
   }[choice]();
-  await saveIabConsent(visit, viewer, { ...lists, tcString: '' }, categoriesOf(choice, switchedOn));
+  await saveIabConsent(context, viewer, { ...lists, tcString: '' }, categoriesOf(choice, switchedOn));
 }
 
 function categoriesOf(choice: IabFormChoice, switchedOn: readonly string[]): readonly ConsentCategory[] {

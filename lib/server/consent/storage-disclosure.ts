@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import type { Visit } from '@/lib/server/http/visit';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { fetchPublicJson, type Outside } from '@/lib/server/vendors/fetch-public';
@@ -43,8 +43,11 @@ const kept = new Map<string, Kept>();
  * the vendor lets us and a day at the most. Refuses: NOT_FOUND for a vendor that is not asked for or publishes
  * nothing, SERVICE_UNAVAILABLE while it cannot be had.
  */
-export async function storageDisclosure(visit: Visit, vendorId: number): Promise<StorageDisclosure> {
-  const offer = await requireOffer(visit);
+export async function storageDisclosure(
+  context: RequestContext,
+  vendorId: number,
+): Promise<StorageDisclosure> {
+  const offer = await requireOffer(context);
   if (!offer.vendors.some(({ id }) => id === vendorId)) throw new Refusal('NOT_FOUND', { field: 'vendorId' });
   return disclosureOf(vendorId);
 }

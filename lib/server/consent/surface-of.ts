@@ -1,7 +1,7 @@
 import 'server-only';
-import { knownFlags } from '@/lib/server/session/read-flags';
-import { brandAt } from '@/lib/server/site/deployment';
-import { type VisitorPlace, visitorPlace } from '@/lib/server/site/visitor-place';
+import { brandAt } from '@/lib/server/http/deployment';
+import { type VisitorLocation, visitorLocation } from '@/lib/server/http/visitor-location';
+import { knownFlags } from '@/lib/server/identity/read-flags';
 import {
   type ConsentSurface,
   consentDues,
@@ -22,8 +22,8 @@ export type AskingRequest = {
 
 /** The consent surface of a page for this visitor. Waits for nothing: it stands before every shared page. */
 export function surfaceOf({ brand, headers, search }: AskingRequest): ConsentSurface {
-  const place = visitorPlace(headers);
-  return decided(brand, place, visitorConsent(headers.get('cookie'), place.country), search);
+  const location = visitorLocation(headers);
+  return decided(brand, location, visitorConsent(headers.get('cookie'), location.country), search);
 }
 
 /**
@@ -39,12 +39,17 @@ export function sharedSurfaceOf(
   };
   const brand = brandAt(get('host') ?? '');
   if (brand === null) return 'settled';
-  const place = visitorPlace({ get });
-  const visitor = visitorConsent(get('cookie'), place.country);
-  return visitor.categories.length > 1 ? null : decided(brand, place, visitor, '');
+  const location = visitorLocation({ get });
+  const visitor = visitorConsent(get('cookie'), location.country);
+  return visitor.categories.length > 1 ? null : decided(brand, location, visitor, '');
 }
 
-function decided(brand: Brand, place: VisitorPlace, visitor: VisitorConsent, search: string): ConsentSurface {
-  const facts = consentFacts(brand, place, visitor, knownFlags());
+function decided(
+  brand: Brand,
+  location: VisitorLocation,
+  visitor: VisitorConsent,
+  search: string,
+): ConsentSurface {
+  const facts = consentFacts(brand, location, visitor, knownFlags());
   return consentSurface(consentDues(facts), facts, consentWishes(search));
 }

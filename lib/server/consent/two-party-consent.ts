@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
-import type { Viewer } from '@/lib/server/session/viewer';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { dayOf } from '@/lib/shared/consent/consent-answer';
 import { newSubject } from './consent-cookie';
 import { privacyCookie } from './privacy-cookie';
@@ -8,11 +8,11 @@ import { recordAnswer } from './record-answer';
 import { visitorOf } from './save-categories';
 
 /** Keeps that the visitor has confirmed the two-party dialog. Refuses: TOO_MANY_REQUESTS. */
-export async function giveTwoPartyConsent(visit: Visit, viewer: Viewer): Promise<void> {
-  const { privacy, subject } = visitorOf(visit);
+export async function giveTwoPartyConsent(context: RequestContext, viewer: Viewer): Promise<void> {
+  const { privacy, subject } = visitorOf(context);
   const name = privacy?.subject ?? subject ?? newSubject();
-  await recordAnswer(visit, viewer, { kind: 'two-party', action: 'confirmed', subject: name, decided: {} });
-  visit.setCookies.push(
+  await recordAnswer(context, viewer, { kind: 'two-party', action: 'confirmed', subject: name, decided: {} });
+  context.setCookies.push(
     privacyCookie({
       subject: name,
       twoPartyDay: dayOf(Date.now()),
@@ -22,15 +22,19 @@ export async function giveTwoPartyConsent(visit: Visit, viewer: Viewer): Promise
 }
 
 /** Keeps that the message about cookies was closed (specification §4, repeat message). Refuses: TOO_MANY_REQUESTS. */
-export async function logMessageClosed(visit: Visit, viewer: Viewer, isRepeat: boolean): Promise<void> {
-  const { privacy, subject } = visitorOf(visit);
+export async function logMessageClosed(
+  context: RequestContext,
+  viewer: Viewer,
+  isRepeat: boolean,
+): Promise<void> {
+  const { privacy, subject } = visitorOf(context);
   const name = subject ?? newSubject();
-  await recordAnswer(visit, viewer, {
+  await recordAnswer(context, viewer, {
     kind: 'repeat',
     action: 'closed',
     subject: name,
     decided: { isRepeat },
   });
   if (subject === null && privacy === null)
-    visit.setCookies.push(privacyCookie({ subject: name, twoPartyDay: null, optedOut: false }));
+    context.setCookies.push(privacyCookie({ subject: name, twoPartyDay: null, optedOut: false }));
 }

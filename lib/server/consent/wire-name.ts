@@ -1,5 +1,5 @@
 import 'server-only';
-import { type CookieName, cookieName } from '@/lib/server/session/cookie-names';
+import { type CookieName, cookieName } from '@/lib/server/identity/cookie-names';
 import { dropPlainCookie } from './plain-cookie';
 
 /** Cookies that stand under `__Host-` outside the demo. */

@@ -41,21 +41,21 @@ export async function demoCast(tx: Queryable): Promise<DemoCast | null> {
     .where(and(account.staff, eq(credential.subject, 'sol@support.example')));
   if (acme === undefined || support === undefined) return null;
   const rows = await tx
-    .select({ place: membership, role })
+    .select({ membership, role })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .where(eq(membership.companyId, acme.id))
     .orderBy(asc(membership.email));
-  const people = rows.map(({ place, role: held }) => ({
-    id: place.id,
-    accountId: place.accountId,
-    email: place.email,
-    name: word(place.profile.name),
+  const people = rows.map(({ membership: row, role: held }) => ({
+    id: row.id,
+    accountId: row.accountId,
+    email: row.email,
+    name: word(row.profile.name),
     role: held.key,
     roleName: held.name,
-    status: place.status,
-    office: word(place.profile.office),
-    profile: place.profile,
+    status: row.status,
+    office: word(row.profile.office),
+    profile: row.profile,
   }));
   const of = (email: string): CastMember => {
     const found = people.find((one) => one.email === email);

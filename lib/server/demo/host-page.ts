@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { affiliates } from '@/lib/server/embed/affiliates';
 import { readEnv } from '@/lib/server/env';
 import { escapeHtml } from '@/lib/shared/escape-html';
-import { defaultLocale, directionOf, findLocale, type Locale } from '@/lib/shared/site/locales';
+import { defaultLocale, directionOf, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { hostPageScript } from './host-page-script';
 import { hostPageStyle } from './host-page-style';
 

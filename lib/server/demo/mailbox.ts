@@ -3,7 +3,7 @@ import { and, desc, isNotNull, isNull } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { database } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
-import { listMailFiles, readMailFile } from './mailbox-files';
+import { listMailFiles, readMailFile } from '@/lib/server/vendors/mailbox-files';
 
 /** A mail of the demo's mailbox. `id` is its file name without the ending. */
 export type DemoMail = {

@@ -1,6 +1,5 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { readEnv } from '@/lib/server/env';
 import { nextCheck } from '@/lib/server/search/check-times';
 import { lowestPriceEur } from '@/lib/server/search/lowest-price';
 import { priceAlert, pricePoint } from '@/lib/server/store/alert-schema';
@@ -8,6 +7,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { credential } from '@/lib/server/store/schema';
 import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
+import { demoOrigin } from './demo-origin';
 
 /** Days of prices an alert of the demo starts with. */
 const trendDays = 14;
@@ -57,7 +57,7 @@ async function seedAlert(tx: Queryable, accountId: string, address: string, now:
       checkAt: nextCheck(now),
       locale: 'en-US',
       brand: 'kayak',
-      origin: readEnv().origins[0] ?? 'http://localhost:3000',
+      origin: demoOrigin(),
       createdAt: now,
     })
     .returning({ id: priceAlert.id });

@@ -1,5 +1,5 @@
-import { certificateOf } from '@/lib/server/company/certificates';
-import { SsoConfig } from '@/lib/server/company/sso-config';
+import { certificateOf } from '@/lib/server/sso/certificates';
+import { SsoConfig } from '@/lib/server/sso/sso-config';
 import { testDatabase } from '@/tests/setup/database';
 import { seedDemo } from './seed-demo';
 import { seedDemoLife } from './seed-demo-life';

@@ -33,10 +33,11 @@ export async function seedDemo(): Promise<void> {
     const roles = await seedRoles(tx, acme);
     for (const person of acmePeople()) await seedMember(tx, acme, person, roles, passwordHash);
     await seedPeopleLinks(tx, acme);
-    for (const { company: place, name, email, role, staff = false } of demoAccounts) {
-      if (place === 'Acme Lanterns') continue;
+    for (const { company: companyName, name, email, role, staff = false } of demoAccounts) {
+      if (companyName === 'Acme Lanterns') continue;
       const person = { name, email, role, status: 'active', office: '', department: '' } as const;
-      if (place === null) await seedPerson(tx, { ...person, staff }, passwordHash, role !== 'unconfirmed');
+      if (companyName === null)
+        await seedPerson(tx, { ...person, staff }, passwordHash, role !== 'unconfirmed');
       else await seedMember(tx, beacon, person, roles, passwordHash);
     }
     for (const [email, totp] of factors) await seedFactor(tx, email, totp);

@@ -3,8 +3,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
-import { todayOf } from '@/lib/shared/people/guest-days';
 import { invitationEnd } from '@/lib/shared/people/invitation';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
 
 const arranger = 'noor.haddad@acme-lanterns.example';
 const manager = 'tomas.ferreira@acme-lanterns.example';
@@ -19,37 +19,38 @@ const dayFrom = (now: Date, days: number): string => todayOf(new Date(now.getTim
  */
 export async function seedPeopleLinks(tx: Queryable, companyId: string, now = new Date()): Promise<void> {
   const people = await tx
-    .select({ place: membership, key: role.key })
+    .select({ membership, key: role.key })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .where(eq(membership.companyId, companyId))
     .orderBy(asc(membership.email));
-  const idOf = (email: string): string => people.find(({ place }) => place.email === email)?.place.id ?? '';
+  const idOf = (email: string): string =>
+    people.find((one) => one.membership.email === email)?.membership.id ?? '';
   const link = async (kind: string, fromId: string, toId: string) => {
     if (fromId !== '' && toId !== '') {
       await tx.insert(memberLink).values({ companyId, kind, fromId, toId }).onConflictDoNothing();
     }
   };
-  for (const { key, place } of people) {
-    if (key !== 'guest' || place.endsOn !== null) continue;
-    await setDays(tx, place, now);
-    await link('sponsors', idOf(place.email === guest ? arranger : manager), place.id);
+  for (const { key, membership: row } of people) {
+    if (key !== 'guest' || row.endsOn !== null) continue;
+    await setDays(tx, row, now);
+    await link('sponsors', idOf(row.email === guest ? arranger : manager), row.id);
   }
   const arranged = and(eq(memberLink.fromId, idOf(arranger)), eq(memberLink.kind, 'arranges'));
   const [known] = await tx.select().from(memberLink).where(arranged).limit(1);
   if (known === undefined) {
-    const travelers = people.filter(({ key, place }) => key === 'traveler' && place.status === 'active');
-    const others = travelers.filter(({ place }) => place.email !== traveler).slice(0, 2);
-    for (const toId of [idOf(traveler), ...others.map(({ place }) => place.id)]) {
+    const travelers = people.filter((one) => one.key === 'traveler' && one.membership.status === 'active');
+    const others = travelers.filter((one) => one.membership.email !== traveler).slice(0, 2);
+    for (const toId of [idOf(traveler), ...others.map((one) => one.membership.id)]) {
       await link('arranges', idOf(arranger), toId);
     }
   }
   await seedInvitations(tx, companyId, idOf(manager), now);
 }
 
-type Place = typeof membership.$inferSelect;
+type Membership = typeof membership.$inferSelect;
 
-async function setDays(tx: Queryable, { id, status }: Place, now: Date): Promise<void> {
+async function setDays(tx: Queryable, { id, status }: Membership, now: Date): Promise<void> {
   const days = { startsOn: dayFrom(now, -30), endsOn: dayFrom(now, status === 'expired' ? -1 : 300) };
   await tx.update(membership).set(days).where(eq(membership.id, id));
 }

@@ -1,13 +1,13 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { sealSecret } from '@/lib/server/company/company-secret';
-import { SsoConfig } from '@/lib/server/company/sso-config';
-import { readEnv } from '@/lib/server/env';
+import { SsoConfig } from '@/lib/server/sso/sso-config';
 import { companyDomain, companySso } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { company, membership } from '@/lib/server/store/schema';
-import { policySchemas } from '@/lib/shared/company/policy-settings';
+import { sealSecret } from '@/lib/server/tickets/company-secret';
+import { policySchemas } from '@/lib/shared/company/settings/policy-settings';
 import type { DemoCast } from './demo-cast';
+import { demoOrigin } from './demo-origin';
 import { daysBefore } from './demo-time';
 import { personas } from './personas';
 import { selfSignedCertificate } from './self-signed-certificate';
@@ -89,7 +89,7 @@ async function seedDomains(tx: Queryable, companyId: string, now: Date): Promise
 }
 
 async function seedSso(tx: Queryable, cast: DemoCast, now: Date): Promise<void> {
-  const origin = readEnv().origins[0] ?? 'http://localhost:3000';
+  const origin = demoOrigin();
   const until = daysBefore(now, -certificateDays - 1 / 24);
   const certificate = selfSignedCertificate('id.acme-lanterns.example', daysBefore(now, 339), until);
   const saml = SsoConfig.parse({

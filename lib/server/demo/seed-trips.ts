@@ -6,7 +6,7 @@ import { trip, tripEvent, tripMember } from '@/lib/server/store/trips-schema';
 import { newSecret, newTripId } from '@/lib/server/trips/create-trip';
 import { eventOfOffer } from '@/lib/server/trips/event-of-offer';
 import { recount } from '@/lib/server/trips/recount';
-import { defaultLocale } from '@/lib/shared/site/locales';
+import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { type DemoEvent, demoEvent } from './demo-offer';
 import { personas } from './personas';
 

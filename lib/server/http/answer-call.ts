@@ -1,12 +1,13 @@
 import 'server-only';
+import { requestContextOf } from '@/lib/server/http/request-context-of';
+import { nextSession } from '@/lib/server/identity/next-session';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { type Identified, viewerOf } from '@/lib/server/identity/viewer-of';
 import { log } from '@/lib/server/log';
-import { nextOfBrowser } from '@/lib/server/session/next-of-browser';
-import { type Identified, viewerOf } from '@/lib/server/session/viewer-of';
-import { visitOf } from '@/lib/server/site/visit-of';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { nothingReceived, parseInput, type RawBody, readQuery, receiveBody } from './body';
-import type { Dialect } from './dialects';
 import type { Endpoint } from './endpoint';
+import type { ErrorFormat } from './error-formats';
 import { checkFormToken, checkOrigin, isVouchedFor, tokenHeaderOf } from './forgery';
 import {
   isPlainForm,
@@ -17,7 +18,6 @@ import {
   plainSuccess,
 } from './plain-form';
 import { refusalOf } from './refusal-of';
-import type { Visit } from './visit';
 
 /** Refusals that a legitimate page of ours rarely causes: denied access, forged requests, limits reached. */
 const securityEvents: ReadonlySet<RefusalCode> = new Set([
@@ -34,14 +34,14 @@ export async function answerCall(
   request: Request,
   endpoint: Endpoint,
   params: RawBody,
-  speak: Dialect,
+  errorFormat: ErrorFormat,
 ): Promise<Response> {
   const plain = endpoint.plainForm !== null && isPlainForm(request);
-  let visit = visitOf(request, null);
+  let context = requestContextOf(request, null);
   let fields: PlainFields | null = null;
   let who: Identified | null = null;
   try {
-    if (visit.origin === '') throw new Refusal('NOT_FOUND');
+    if (context.origin === '') throw new Refusal('NOT_FOUND');
     if (endpoint.changesState) checkOrigin(request, plain);
     const cookies = endpoint.actsForNobody ? null : request.headers.get('cookie');
     const body =
@@ -50,11 +50,11 @@ export async function answerCall(
         : nothingReceived;
     if (plain) fields = plainFields(await body.read());
     who = await viewerOf(cookies);
-    visit = visitOf(request, who.device, fields?.locale);
+    context = requestContextOf(request, who.device, fields?.locale);
     const early = endpoint.tokenInBody && fields === null ? await body.read() : null;
     if (endpoint.changesState) checkToken(request, endpoint, who, fields ?? early);
-    if (who.dead) await forgive(endpoint, visit, who);
-    const { output, input } = await endpoint.run(who.viewer, visit, async () =>
+    if (who.dead) await forgive(endpoint, context, who);
+    const { output, input } = await endpoint.run(who.viewer, context, async () =>
       parseInput(endpoint.input, {
         params,
         query: readQuery(request, endpoint.input),
@@ -68,16 +68,16 @@ export async function answerCall(
         next(output, input),
         fields,
         keep?.(output, input) ?? null,
-        visit.setCookies,
+        context.setCookies,
       );
     }
-    if (endpoint.shownAs !== null) return withCookies(await endpoint.shownAs(output, visit), visit);
-    return answered(output, visit, endpoint.keptSeconds);
+    if (endpoint.shownAs !== null) return withCookies(await endpoint.shownAs(output, context), context);
+    return answered(output, context, endpoint.keptSeconds);
   } catch (error) {
     const refusal = refusalOf(error, endpoint);
-    logRefusal(refusal, endpoint, visit, who);
-    if (refusal.code === 'INVALID_SESSION') visit = { ...visit, setCookies: await withoutDead(who) };
-    return refused(request, endpoint, refusal, fields, visit, speak);
+    logRefusal(refusal, endpoint, context, who);
+    if (refusal.code === 'INVALID_SESSION') context = { ...context, setCookies: await withoutDead(who) };
+    return refused(request, endpoint, refusal, fields, context, errorFormat);
   }
 }
 
@@ -114,28 +114,28 @@ function withoutToken(body: RawBody | null): RawBody | null {
   return input;
 }
 
-async function forgive(endpoint: Endpoint, visit: Visit, who: Identified): Promise<void> {
+async function forgive(endpoint: Endpoint, context: RequestContext, who: Identified): Promise<void> {
   if (!endpoint.guard.forgivesDeadSession) throw new Refusal('INVALID_SESSION');
-  visit.setCookies.push(...(await withoutDead(who)));
+  context.setCookies.push(...(await withoutDead(who)));
 }
 
 /** What takes a dead session out of the browser; one that has newer cookies by now keeps them. */
 async function withoutDead(who: Identified | null): Promise<string[]> {
-  return who?.late === true ? [] : [await nextOfBrowser(who?.device ?? null)];
+  return who?.late === true ? [] : [await nextSession(who?.device ?? null)];
 }
 
-function withCookies(response: Response, visit: Visit): Response {
-  for (const cookie of visit.setCookies) response.headers.append('set-cookie', cookie);
+function withCookies(response: Response, context: RequestContext): Response {
+  for (const cookie of context.setCookies) response.headers.append('set-cookie', cookie);
   return response;
 }
 
-function answered(output: unknown, visit: Visit, keptSeconds: number): Response {
+function answered(output: unknown, context: RequestContext, keptSeconds: number): Response {
   const headers = new Headers(
     keptSeconds === 0
       ? { 'cache-control': 'no-store' }
       : { 'cache-control': `private, max-age=${keptSeconds}`, vary: 'X-Locale' },
   );
-  for (const cookie of visit.setCookies) headers.append('set-cookie', cookie);
+  for (const cookie of context.setCookies) headers.append('set-cookie', cookie);
   return output === null ? new Response(null, { status: 204, headers }) : Response.json(output, { headers });
 }
 
@@ -144,14 +144,14 @@ async function refused(
   endpoint: Endpoint,
   refusal: Refusal,
   fields: PlainFields | null,
-  visit: Visit,
-  speak: Dialect,
+  context: RequestContext,
+  errorFormat: ErrorFormat,
 ): Promise<Response> {
-  const { setCookies } = visit;
+  const { setCookies } = context;
   if (fields !== null && endpoint.plainForm !== null && leadsOn(request)) {
-    return plainRefusal(request, refusal, fields, endpoint.plainForm.page, visit, setCookies);
+    return plainRefusal(request, refusal, fields, endpoint.plainForm.page, context, setCookies);
   }
-  const response = await speak(refusal, visit);
+  const response = await errorFormat(refusal, context);
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie);
   return response;
 }
@@ -161,7 +161,12 @@ async function refused(
  * the input nor the description goes into the line, because both may hold what a client sent. A call that acts for nobody
  * is not logged: its limits must bound the log as well.
  */
-function logRefusal(refusal: Refusal, endpoint: Endpoint, visit: Visit, who: Identified | null): void {
+function logRefusal(
+  refusal: Refusal,
+  endpoint: Endpoint,
+  context: RequestContext,
+  who: Identified | null,
+): void {
   if (!securityEvents.has(refusal.code) || endpoint.actsForNobody) return;
   log.warn(
     {
@@ -169,7 +174,7 @@ function logRefusal(refusal: Refusal, endpoint: Endpoint, visit: Visit, who: Ide
       code: refusal.code,
       account: who?.viewer.account?.id ?? null,
       session: who?.viewer.session?.id ?? null,
-      ip: visit.ip,
+      ip: context.ip,
     },
     'a call was refused',
   );

@@ -1,9 +1,9 @@
 import 'server-only';
 import type * as z from 'zod';
-import type { Viewer } from '@/lib/server/session/viewer';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import type { Guard } from './guards';
-import type { Visit } from './visit';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Address = `${Method} /${string}`;
@@ -53,10 +53,10 @@ export type PlainForm<In, Out> = {
   keep?(output: Out, input: In): Readonly<Record<string, string>> | null;
 };
 
-export type Call<V, In> = { readonly viewer: V; readonly input: In; readonly visit: Visit };
+export type Call<V, In> = { readonly viewer: V; readonly input: In; readonly context: RequestContext };
 
 /** How a call that a browser navigates to is answered, instead of with JSON. */
-export type ShownAs<Out> = (output: Out, visit: Visit) => Promise<Response> | Response;
+export type ShownAs<Out> = (output: Out, context: RequestContext) => Promise<Response> | Response;
 
 type Spec<V, I extends InputSpec, O extends z.ZodType> = {
   readonly guard: Guard<V>;
@@ -95,7 +95,7 @@ type Spec<V, I extends InputSpec, O extends z.ZodType> = {
   readonly keptSeconds?: number;
   /**
    * Acts on another member of the company, or on an invitation: whoever that is must not hold more than the caller
-   * (`lockPlace`, `lockInvitation`). tests/laws/rank.test.ts tries every call that says so.
+   * (`lockMembership`, `lockInvitation`). tests/laws/rank.test.ts tries every call that says so.
    */
   readonly actsOn?: ActsOn;
 };
@@ -119,7 +119,11 @@ export type Endpoint<A extends Address = Address, In = unknown, Out = unknown> =
   readonly keptSeconds: number;
   readonly actsOn: ActsOn | null;
   /** Admits, then handles; the input is parsed between by `parse`, so that strangers learn nothing. */
-  run(viewer: Viewer, visit: Visit, parse: () => Promise<unknown>): Promise<{ output: Out; input: unknown }>;
+  run(
+    viewer: Viewer,
+    context: RequestContext,
+    parse: () => Promise<unknown>,
+  ): Promise<{ output: Out; input: unknown }>;
   /** Never there at run time: carries the caller's types to the browser half. */
   readonly '~caller'?: { readonly input: In; readonly output: Out };
 };
@@ -151,11 +155,11 @@ export function endpoint<const A extends Address, V, const I extends InputSpec, 
     supportMay,
     keptSeconds: spec.keptSeconds ?? 0,
     actsOn: spec.actsOn ?? null,
-    async run(viewer, visit, parse) {
+    async run(viewer, context, parse) {
       if (!supportMay && viewer.session?.support != null) throw new Refusal('SUPPORT_LOOKS_ONLY');
       const admitted = spec.guard.admit(viewer);
       const input = await parse();
-      const answer = await handle({ viewer: admitted, input: input as InputOf<I, 'output'>, visit });
+      const answer = await handle({ viewer: admitted, input: input as InputOf<I, 'output'>, context });
       return { output: spec.output.parse(answer), input };
     },
   };

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
-import { readCookie } from '@/lib/server/session/cookie-names';
-import { unsealOnce } from '@/lib/server/session/sealed';
+import { readCookie } from '@/lib/server/identity/cookie-names';
+import { unsealOnce } from '@/lib/server/tickets/sealed';
 
 /** How long what was typed into a refused form is kept, in seconds. */
 export const flashSeconds = 300;

@@ -1,7 +1,7 @@
 import 'server-only';
-import { isFormToken } from '@/lib/server/session/form-token';
-import type { Identified } from '@/lib/server/session/viewer-of';
-import { ownOrigin } from '@/lib/server/site/own-origin';
+import { ownOrigin } from '@/lib/server/http/own-origin';
+import { isFormToken } from '@/lib/server/identity/form-token';
+import type { Identified } from '@/lib/server/identity/viewer-of';
 import { Refusal } from '@/lib/shared/refusal';
 import { formTokenHeader } from '@/lib/shared/session/form-token';
 

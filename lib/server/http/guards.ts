@@ -1,36 +1,21 @@
 import 'server-only';
-import { lacksSecondFactor } from '@/lib/server/session/access-subject';
-import type { Viewer, ViewerAccount, ViewerMembership, ViewerSession } from '@/lib/server/session/viewer';
-import type { Permission } from '@/lib/shared/access/permissions';
+import { lacksOwnFactor } from '@/lib/server/identity/access-subject';
+import {
+  type Can,
+  type Guest,
+  hasRecentFactor,
+  isSignedIn,
+  missingProof,
+  type OwnMember,
+  refusalOf,
+  type SignedIn,
+  type Verified,
+  type VerifiedOwner,
+} from '@/lib/server/identity/proofs';
+import type { Viewer } from '@/lib/server/identity/viewer';
+import { type CapabilityKey, capability } from '@/lib/shared/access/capabilities';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { freshSignInMs, stepUpMs } from '@/lib/shared/sign-in/second-factor';
-
-declare const proof: unique symbol;
-declare const stepUp: unique symbol;
-declare const verification: unique symbol;
-
-/** Proof that somebody is signed in; data functions about the person ask for it. */
-export type SignedIn = Viewer & { readonly account: ViewerAccount; readonly session: ViewerSession };
-
-/** Proof that the viewer acts for a company, whatever they hold there. */
-export type Member = SignedIn & { readonly membership: ViewerMembership };
-
-/** Proof that the viewer acts for a company and holds a permission there. */
-export type Holding<P extends Permission> = Member & { readonly [proof]: P };
-
-/** The same proof of somebody who has shown their second factor a short while ago. */
-export type Fresh<V> = V & { readonly [stepUp]: true };
-
-/** Nobody is signed in. */
-export type Guest = Viewer & { readonly account: null; readonly session: null };
-
-/**
- * Proof that the person may change how their own account is entered. `FirstFactor` says whether this guard has seen a
- * recent sign-in too, or leaves that to the call, which asks for the current password.
- */
-export type Verified<FirstFactor extends 'seen' | 'asked' = 'seen'> = SignedIn & {
-  readonly [verification]: FirstFactor;
-};
+import { stepUpMs } from '@/lib/shared/sign-in/second-factor';
 
 /** Who may call an endpoint. It has no default: an endpoint without a guard does not compile. */
 export type Guard<V> = {
@@ -46,6 +31,8 @@ export type Guard<V> = {
   readonly stepUp?: true;
   /** For what changes how the caller's own account is entered (`recentlyVerified`). */
   readonly changesSignIn?: true;
+  /** For what adds a sign-in method, a second factor or an address to the caller's own account (`verifiedOwner`). */
+  readonly addsSignIn?: true;
   admit(viewer: Viewer): V;
 };
 
@@ -57,8 +44,8 @@ export const anyone: Guard<Viewer> = {
   admit: (viewer) => viewer,
 };
 
-/** Everybody, a dead session included: the ways in and out. */
-export const entrance: Guard<Viewer> = {
+/** Everybody, a dead session included: signing in and out. */
+export const publicAuth: Guard<Viewer> = {
   says: 'anyone, also with an ended session',
   errors: [],
   forgivesDeadSession: true,
@@ -74,74 +61,65 @@ export const signedIn: Guard<SignedIn> = {
   admit: (viewer) => requireSignedIn(viewer),
 };
 
-/** Whoever acts for a company and holds the permission there. */
-export const holding = <const P extends Permission>(permission: P): Guard<Holding<P>> => ({
-  says: `holding ${permission}`,
+/**
+ * Whoever has a membership in a company, also in personal mode. A second factor must have been shown in this session where
+ * the account has one, the role manages something or the company asks everybody for one: a password alone must neither
+ * read a company's people nor give its members rights over the account.
+ */
+export const ownMember: Guard<OwnMember> = {
+  says: 'with a membership in a company, also in personal mode; the second factor shown where the account has one or the company asks for one',
   errors: ['INVALID_SESSION', 'MISSING_TWO_FACTOR_AUTHENTICATION', 'FORBIDDEN'],
   forgivesDeadSession: false,
-  admit(viewer) {
-    const member = requireSignedIn(viewer);
-    if (lacksSecondFactor(member)) throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
-    if (!member.permissions.has(permission)) {
-      throw new Refusal('FORBIDDEN', { description: `needs the permission ${permission}` });
-    }
-    return member as Holding<P>;
-  },
-});
-
-/** Whoever acts for a company, with any role. */
-export const member: Guard<Member> = {
-  says: 'acting for a company',
-  errors: ['INVALID_SESSION', 'MISSING_TWO_FACTOR_AUTHENTICATION', 'FORBIDDEN'],
-  forgivesDeadSession: false,
+  personal: true,
   admit(viewer) {
     const person = requireSignedIn(viewer);
-    if (lacksSecondFactor(person)) throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
-    if (!isMember(person)) throw new Refusal('FORBIDDEN', { description: 'needs business mode' });
-    return person;
+    if (person.membership === null)
+      throw new Refusal('FORBIDDEN', { description: 'needs a membership in a company' });
+    if (lacksOwnFactor(person)) throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
+    return person as OwnMember;
   },
 };
-
-/** Whoever acts for a company and holds at least one of the permissions there. */
-export const holdingOne = <const P extends Permission>(...permissions: readonly P[]): Guard<Holding<P>> => ({
-  says: `holding one of ${permissions.join(', ')}`,
-  errors: member.errors,
-  forgivesDeadSession: false,
-  admit(viewer) {
-    const person = member.admit(viewer);
-    if (!permissions.some((one) => person.permissions.has(one))) {
-      throw new Refusal('FORBIDDEN', { description: `needs one of ${permissions.join(', ')}` });
-    }
-    return person as Holding<P>;
-  },
-});
-
-/** Whether the viewer acts for a company, as a question, for pages. */
-export function isMember(viewer: Viewer): viewer is Member {
-  return isSignedIn(viewer) && viewer.session.business && viewer.membership !== null;
-}
 
 /**
  * The same guard for a step that matters: the second factor was shown at most `stepUpMs` ago, whatever the role asks for.
  * Else MISSING_TWO_FACTOR_AUTHENTICATION, which leads to `/business/verify?redir=` (auth.md 5.3).
  */
-export function fresh<V extends SignedIn>(guard: Guard<V>): Guard<Fresh<V>> {
+export function withRecentFactor<V extends SignedIn>(guard: Guard<V>): Guard<V> {
   return {
     ...guard,
     stepUp: true,
-    says: `${guard.says}, with a second factor shown in the last ${stepUpMs / 60_000} minutes`,
+    says: `${guard.says}${recently}`,
     errors: [...new Set<RefusalCode>([...guard.errors, 'MISSING_TWO_FACTOR_AUTHENTICATION'])],
     admit(viewer) {
       const admitted = guard.admit(viewer);
-      if (!hasFreshFactor(admitted)) throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
-      return admitted as Fresh<V>;
+      if (!hasRecentFactor(admitted)) throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
+      return admitted;
     },
   };
 }
 
-/** Whether this session has shown a second factor a short while ago. */
-export function hasFreshFactor({ session: { mfaAt } }: SignedIn): boolean {
-  return isRecent(mfaAt, stepUpMs);
+const recently = `, with a second factor shown in the last ${stepUpMs / 60_000} minutes`;
+
+/** Whoever may do what a row of the capability table names (`capabilities`); refuses as `refusalOf` says. */
+export function can<const K extends CapabilityKey>(key: K): Guard<Can<K>> {
+  const { feature, permissions = [], recentFactor } = capability(key);
+  const [only, ...others] = permissions;
+  const held = others.length === 0 ? `holding ${only}` : `holding one of ${permissions.join(', ')}`;
+  return {
+    says: [
+      only === undefined ? 'acting for a company' : held,
+      feature === undefined ? '' : `, where the company has the feature ${feature}`,
+      recentFactor === true ? recently : '',
+    ].join(''),
+    errors: ['INVALID_SESSION', 'MISSING_TWO_FACTOR_AUTHENTICATION', 'FORBIDDEN'],
+    forgivesDeadSession: false,
+    ...(recentFactor === true ? { stepUp: true } : {}),
+    admit(viewer) {
+      const refusal = refusalOf(viewer, key);
+      if (refusal !== null) throw refusal;
+      return viewer as Can<K>;
+    },
+  };
 }
 
 const verifiedErrors = [
@@ -153,11 +131,12 @@ const verifiedErrors = [
 /**
  * The one rule for everything that changes how an account is entered or ends it (docs/decisions/034, ASVS 5.0 7.5.1 and
  * 7.5.3): where the account has a second factor, it was shown at most `stepUpMs` ago, whatever else was proved; where it
- * has none, the sign-in is at most `freshSignInMs` old. Refuses with MISSING_TWO_FACTOR_AUTHENTICATION or
+ * has none, the sign-in is at most `recentSignInMs` old, and once an address is confirmed not by the password alone
+ * (`provedAt`). Refuses with MISSING_TWO_FACTOR_AUTHENTICATION or
  * REAUTHENTICATION_NEEDED. The use cases take the proof alone, and ask again under a lock (`lockSignIn`).
  */
 export const recentlyVerified: Guard<Verified> = {
-  says: 'signed in, with the second factor shown a short while ago, or without one a fresh sign-in',
+  says: 'signed in, with the second factor shown a short while ago, or without one a fresh sign-in, not by the password alone once an address is confirmed',
   errors: verifiedErrors,
   forgivesDeadSession: false,
   personal: true,
@@ -167,6 +146,23 @@ export const recentlyVerified: Guard<Verified> = {
     const missing = missingProof(person);
     if (missing !== null) throw new Refusal(missing);
     return person as Verified;
+  },
+};
+
+/**
+ * The same for whatever adds a sign-in method, a second factor or an address: only once the address that the account was
+ * registered with is confirmed (docs/decisions/035). Whoever knows the password could otherwise leave something behind that
+ * stays when the owner confirms the address. Refuses with PRIMARY_EMAIL_UNCONFIRMED.
+ */
+export const verifiedOwner: Guard<VerifiedOwner> = {
+  ...recentlyVerified,
+  says: `${recentlyVerified.says}, and the registered address is confirmed`,
+  errors: [...verifiedErrors, 'PRIMARY_EMAIL_UNCONFIRMED'],
+  addsSignIn: true,
+  admit(viewer) {
+    const person = recentlyVerified.admit(viewer);
+    if (!person.account.emailVerified) throw new Refusal('PRIMARY_EMAIL_UNCONFIRMED');
+    return person as VerifiedOwner;
   },
 };
 
@@ -196,31 +192,15 @@ export const factorShown: Guard<Verified<'asked'>> = {
   admit: (viewer) => verifiedByPassword.admit(viewer),
 };
 
-/** The same for a call that guests make too, with an account of their own to come. */
-export const guestOrVerified: Guard<Guest | Verified> = {
-  ...recentlyVerified,
-  says: `a guest, or ${recentlyVerified.says}`,
-  errors: ['MISSING_TWO_FACTOR_AUTHENTICATION', 'REAUTHENTICATION_NEEDED'],
+/** `verifiedOwner` for a call that guests make too, with an account of their own to come. */
+export const guestOrVerified: Guard<Guest | VerifiedOwner> = {
+  ...verifiedOwner,
+  says: `a guest, or ${verifiedOwner.says}`,
+  errors: ['MISSING_TWO_FACTOR_AUTHENTICATION', 'PRIMARY_EMAIL_UNCONFIRMED', 'REAUTHENTICATION_NEEDED'],
   forgivesDeadSession: true,
   personal: false,
-  admit: (viewer) => (isSignedIn(viewer) ? recentlyVerified.admit(viewer) : (viewer as Guest)),
+  admit: (viewer) => (isSignedIn(viewer) ? verifiedOwner.admit(viewer) : (viewer as Guest)),
 };
-
-/** What a person must prove before they change how their account is entered; null when they just have. */
-export function missingProof({
-  account,
-  session,
-}: {
-  readonly account: Pick<ViewerAccount, 'secondFactor'>;
-  readonly session: Pick<ViewerSession, 'authAt' | 'mfaAt'>;
-}): 'MISSING_TWO_FACTOR_AUTHENTICATION' | 'REAUTHENTICATION_NEEDED' | null {
-  if (account.secondFactor)
-    return isRecent(session.mfaAt, stepUpMs) ? null : 'MISSING_TWO_FACTOR_AUTHENTICATION';
-  return isRecent(session.authAt, freshSignInMs) ? null : 'REAUTHENTICATION_NEEDED';
-}
-
-const isRecent = (moment: Date | null, withinMs: number): boolean =>
-  moment !== null && Date.now() - moment.getTime() <= withinMs;
 
 /** The operator's own support, as themselves; for everybody else the address does not exist. */
 export const staff: Guard<SignedIn> = {
@@ -235,17 +215,7 @@ export const staff: Guard<SignedIn> = {
   },
 };
 
-/** Whether somebody holds a permission in the company they act for, as a question. */
-export function isHolding<const P extends Permission>(viewer: SignedIn, permission: P): viewer is Holding<P> {
-  return isMember(viewer) && !lacksSecondFactor(viewer) && viewer.permissions.has(permission);
-}
-
 function requireSignedIn(viewer: Viewer): SignedIn {
   if (!isSignedIn(viewer)) throw new Refusal('INVALID_SESSION');
   return viewer;
-}
-
-/** The proof as a question, for pages. */
-export function isSignedIn(viewer: Viewer): viewer is SignedIn {
-  return viewer.account !== null && viewer.session !== null;
 }

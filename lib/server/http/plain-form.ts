@@ -1,16 +1,16 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
-import { dropCookie, setCookie } from '@/lib/server/session/cookie-names';
-import { seal } from '@/lib/server/session/sealed';
+import { dropCookie, setCookie } from '@/lib/server/identity/cookie-names';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { seal } from '@/lib/server/tickets/sealed';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { hasControlCharacters } from '@/lib/shared/control-characters';
 import type { Refusal, RefusalCode } from '@/lib/shared/refusal';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { RawBody } from './body';
 import { isFormEncoded, isMultipart } from './body';
 import { flashSeconds, readFlash } from './flash';
-import type { Visit } from './visit';
 
 /** Fields a plain form carries for the transport, not for the endpoint. */
 export type PlainFields = {
@@ -24,7 +24,7 @@ export type PlainFields = {
 
 /**
  * Fields of every plain form that are the transport's: which form of its page it is, the language of the page, the form
- * token. An endpoint never sees them, so none of its own fields may be called so (a law looks).
+ * token. An endpoint never sees them, so none of its own fields may be called so (an architecture test checks).
  */
 export const transportFields = ['form', 'locale', 'formtoken'] as const;
 
@@ -106,11 +106,11 @@ export async function plainRefusal(
   refusal: Refusal,
   fields: PlainFields,
   page: string,
-  visit: Visit,
+  context: RequestContext,
   setCookies: readonly string[],
 ): Promise<Response> {
   if (refusal.confirmUrl !== undefined) return seeOther(refusal.confirmUrl, setCookies);
-  const back = new URL(pageOf(request, sitePath(visit.prefix, page)), 'https://own.invalid');
+  const back = new URL(pageOf(request, sitePath(context.prefix, page)), 'https://own.invalid');
   const proof = proofPages[refusal.code]?.();
   back.searchParams.delete('done');
   back.searchParams.set('form', fields.form);
@@ -118,7 +118,7 @@ export async function plainRefusal(
   const flash = await flashOf(fields.form, refusal.field ?? null, restorable(fields.input));
   const target = `${back.pathname}${back.search}`;
   const next =
-    proof === undefined ? target : sitePath(visit.prefix, `${proof}?redir=${encodeURIComponent(target)}`);
+    proof === undefined ? target : sitePath(context.prefix, `${proof}?redir=${encodeURIComponent(target)}`);
   return seeOther(next, [...setCookies, flash]);
 }
 

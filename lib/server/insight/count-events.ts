@@ -1,7 +1,7 @@
 import 'server-only';
 import { count, eq, sql } from 'drizzle-orm';
-import type { Visit } from '@/lib/server/http/visit';
-import { takePoint } from '@/lib/server/sign-in/rate-limits';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { analyticsDay } from '@/lib/server/store/site-schema';
 import type { PageEvents } from '@/lib/shared/insight/page-events';
@@ -14,11 +14,11 @@ const rowsPerDayMax = 5000;
  * with TOO_MANY_REQUESTS.
  */
 export async function countEvents(
-  visit: Visit,
+  context: RequestContext,
   { page, events }: PageEvents,
   now = new Date(),
 ): Promise<void> {
-  await takePoint('analyticsByIp', visit.ip);
+  await takePoint('analyticsByIp', context.ip);
   const day = now.toISOString().slice(0, 10);
   const [known] = await database()
     .select({ rows: count() })
@@ -30,7 +30,7 @@ export async function countEvents(
   for (const { kind, name } of [...events].sort(byKindAndName)) {
     const row = rows.get(`${kind} ${name}`);
     const before = row?.count ?? 0;
-    rows.set(`${kind} ${name}`, { day, brand: visit.brand.key, page, kind, name, count: before + 1 });
+    rows.set(`${kind} ${name}`, { day, brand: context.brand.key, page, kind, name, count: before + 1 });
   }
   await database()
     .insert(analyticsDay)

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { log } from '@/lib/server/log';
-import { hasPoint, takePoint } from '@/lib/server/sign-in/rate-limits';
+import { hasPoint, takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { type Violation, violationOf } from '@/lib/shared/insight/violation-report';
-import { pageIdOf } from '@/lib/shared/site/page-place';
-import { splitPrefix } from '@/lib/shared/site/site-path';
+import { pageIdOf } from '@/lib/shared/site/pages/page-id';
+import { splitPrefix } from '@/lib/shared/site/pages/site-path';
 
 /** One page that is wrong is wrong in the same way many times. */
 const linesMax = 10;
@@ -17,12 +17,12 @@ const builtFile = /^\/_next\/static\/[\w~./-]{1,150}$/;
  * with its query, no sample, and nothing about the visitor is written. Reports about pages of others are dropped, and all
  * of them once the log has had enough; refuses with TOO_MANY_REQUESTS.
  */
-export async function logViolations(visit: Visit, reports: readonly unknown[]): Promise<void> {
-  await takePoint('reportsByIp', visit.ip);
+export async function logViolations(context: RequestContext, reports: readonly unknown[]): Promise<void> {
+  await takePoint('reportsByIp', context.ip);
   const lines = new Map(
     reports.flatMap((report) => {
       const violation = violationOf(report);
-      const line = violation && lineOf(violation, visit);
+      const line = violation && lineOf(violation, context);
       return line === null ? [] : [[JSON.stringify(line), line] as const];
     }),
   );
@@ -32,7 +32,7 @@ export async function logViolations(visit: Visit, reports: readonly unknown[]): 
 
 function lineOf(
   { blocked, directive, document, isEnforced, line, source }: Violation,
-  { brand, origin }: Visit,
+  { brand, origin }: RequestContext,
 ) {
   const url = urlOf(document);
   if (url === null || url.origin !== origin) return null;

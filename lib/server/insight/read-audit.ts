@@ -1,36 +1,37 @@
 import 'server-only';
 import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Holding } from '@/lib/server/http/guards';
+import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
+import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, audit, credential } from '@/lib/server/store/schema';
-import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from '@/lib/shared/insight/audit-log';
-
-export type AuditReader = Holding<'companySettingsManagement'>;
+import type { AuditEntry, AuditFilter } from '@/lib/shared/insight/audit-log';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
 
 const support = alias(account, 'support');
 const dayMs = 24 * 3600_000;
 
 /** A page of what was done in the reader's company, the newest first; of no other company ever. */
-export async function readAudit(viewer: AuditReader, query: AuditQuery): Promise<AuditPage> {
+export async function readAudit(
+  viewer: Can<'audit.read'>,
+  query: AuditFilter & PageAsked,
+): Promise<PagingResult<AuditEntry>> {
   const which = matching(viewer, query);
-  const [rows, [found]] = await Promise.all([
-    entries(which)
-      .limit(query.size)
-      .offset(query.page * query.size),
+  return readPage(
+    query,
+    async ({ offset, size }) => (await entries(which).limit(size).offset(offset)).map(entryOf),
     database()
-      .select({ number: count() })
+      .select({ n: count() })
       .from(audit)
       .leftJoin(account, eq(account.id, audit.accountId))
       .leftJoin(credential, primary)
       .where(which),
-  ]);
-  return { entries: rows.map(entryOf), total: found?.number ?? 0 };
+  );
 }
 
 /** Everything that fits the filter, up to `max` acts, for a file. */
 export async function readAuditFile(
-  viewer: AuditReader,
+  viewer: Can<'audit.read'>,
   filter: AuditFilter,
   max: number,
 ): Promise<AuditEntry[]> {
@@ -52,7 +53,7 @@ const entries = (which: ReturnType<typeof matching>) =>
 
 type Row = Awaited<ReturnType<typeof entries>>[number];
 
-function matching({ membership }: AuditReader, { actor, action, from, to }: AuditFilter) {
+function matching({ membership }: Can<'audit.read'>, { actor, action, from, to }: AuditFilter) {
   const wanted = actor.toLowerCase();
   return and(
     eq(audit.companyId, membership.companyId),

@@ -6,6 +6,7 @@ export type MailTemplate =
   | 'accountLocked'
   | 'addEmail'
   | 'alreadyRegistered'
+  | 'arrangerAdded'
   | 'companyDeleted'
   | 'companyDeletion'
   | 'confirmBizPlus'
@@ -15,6 +16,7 @@ export type MailTemplate =
   | 'bookRequestTaken'
   | 'confirmEmail'
   | 'deletionAsked'
+  | 'factorAdded'
   | 'factorReset'
   | 'emailAdded'
   | 'emailRemoved'
@@ -26,9 +28,10 @@ export type MailTemplate =
   | 'passwordChanged'
   | 'priceFell'
   | 'primaryChanged'
+  | 'recoveryCodeUsed'
   | 'resetPassword'
   | 'signInCode'
   | 'supportStarted'
   | 'tripShared'
-  | 'wayAdded'
-  | 'wayRemoved';
+  | 'signInMethodAdded'
+  | 'signInMethodRemoved';

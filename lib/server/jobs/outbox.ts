@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
-import { hasPoint } from '@/lib/server/sign-in/rate-limits';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { securityNoticeFacts } from '@/lib/server/jobs/security-notices';
+import { hasTry, type OwnBucket } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
-import { kickOutbox } from './drain-outbox';
-import { whereabouts } from './mail-facts';
+import { kickOutbox } from './kick-outbox';
 import type { MailTemplate } from './mail-template';
 
 type Extra = {
@@ -12,6 +12,8 @@ type Extra = {
   readonly about?: Readonly<Record<string, string>>;
   /** Counts towards this instead of the address. */
   readonly limitKey?: string;
+  /** Counts in this bucket of the recipient's. */
+  readonly own?: OwnBucket | null;
   /** Not sent before this moment. */
   readonly notBefore?: Date;
 };
@@ -23,10 +25,10 @@ type Extra = {
 export async function postMail(
   template: MailTemplate,
   recipient: string,
-  visit: Visit,
+  context: RequestContext,
   extra: Extra = {},
 ): Promise<void> {
-  const insert = await prepareMail(template, recipient, visit, extra);
+  const insert = await prepareMail(template, recipient, context, extra);
   await insert(database());
   kickOutbox();
 }
@@ -38,17 +40,19 @@ export async function postMail(
 export async function prepareMail(
   template: MailTemplate,
   recipient: string,
-  visit: Visit,
-  { about = {}, limitKey = recipient, notBefore = new Date() }: Extra = {},
+  context: RequestContext,
+  { about = {}, limitKey = recipient, own = null, notBefore = new Date() }: Extra = {},
 ): Promise<(on: Queryable) => Promise<void>> {
-  if (!(await hasPoint('mailByEmail', `${template}|${limitKey}`))) return async () => {};
+  const ownOfTemplate = own && { ...own, key: `${template}|${own.key}` };
+  const mail = { limit: 'mailByEmail', key: `${template}|${limitKey}`, own: ownOfTemplate } as const;
+  if (!(await hasTry(mail))) return async () => {};
   const row = {
     recipient,
     template,
-    locale: visit.locale,
-    brand: visit.brand.key,
-    origin: visit.origin,
-    about: { ...whereabouts(template, visit), ...about },
+    locale: context.locale,
+    brand: context.brand.key,
+    origin: context.origin,
+    about: { ...securityNoticeFacts(template, context), ...about },
     notBefore,
   };
   return async (on) => {

@@ -51,7 +51,7 @@ test('a fall is told once by mail, with the journey, both prices and the way out
   expect(await told()).toBe(2);
   const mails = await mailsTo(email);
   expect(mails.filter(({ subject }) => /^Boston – Lisbon: now \$\d/.test(subject))).toHaveLength(2);
-  expect(mails[0]?.text).toMatch(/now costs \$[\d,]+, before it was \$[\d,]+/);
+  expect(mails[0]?.text).toMatch(/now costs \$[\d,]+; before, it was \$[\d,]+/);
   expect(mails[0]?.text).toContain(watchableAddress());
   expect(mails[0]?.text).toMatch(/\/alerts\/stop\?token=[\w-]{43}/);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { priceAlert, pricePoint } from '@/lib/server/store/alert-schema';

@@ -1,12 +1,12 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
-import { readFlags } from '@/lib/server/session/read-flags';
-import { chromeSettings } from '@/lib/server/site/chrome-settings';
+import { readFlags } from '@/lib/server/identity/read-flags';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { chromeSettings } from '@/lib/server/page/chrome-settings';
 import { convertSearch } from '@/lib/shared/search/convert-search';
 import { earliestToday } from '@/lib/shared/search/read-search';
 import { readSearchPath } from '@/lib/shared/search/read-search-path';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
-import { sitePath, splitPrefix } from '@/lib/shared/site/site-path';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { sitePath, splitPrefix } from '@/lib/shared/site/pages/site-path';
 import type { Vertical } from '@/lib/shared/site/verticals';
 
 type Asked = { readonly from: Vertical; readonly to: Vertical; readonly url: string };
@@ -16,15 +16,15 @@ type Asked = { readonly from: Vertical; readonly to: Vertical; readonly url: str
  * the address is not of this site or holds no search of that vertical, both are the same, or the deployment has one of
  * them switched off (reading N-46).
  */
-export async function convertSearchUrl(visit: Visit, { from, to, url }: Asked): Promise<string> {
+export async function convertSearchUrl(context: RequestContext, { from, to, url }: Asked): Promise<string> {
   const { friendlyVerticals } = chromeSettings();
   const isOn = friendlyVerticals.includes(from) && friendlyVerticals.includes(to) && from !== to;
-  if (!isOn || !(await readFlags()).friendlyUrls || !URL.canParse(url, visit.origin)) return '';
-  const page = new URL(url, visit.origin);
-  if (page.origin !== visit.origin) return '';
+  if (!isOn || !(await readFlags()).friendlyUrls || !URL.canParse(url, context.origin)) return '';
+  const page = new URL(url, context.origin);
+  if (page.origin !== context.origin) return '';
   const search = readSearchPath(`${page.pathname}${page.search}`, earliestToday(new Date()))?.search ?? null;
   if (search?.vertical !== from) return '';
   const { tag } = splitPrefix(page.pathname);
-  const locale = findLocale(tag ?? visit.locale) ?? defaultLocale;
+  const locale = findLocale(tag ?? context.locale) ?? defaultLocale;
   return sitePath(tag === null ? '' : `/${tag}`, convertSearch(search, to, locale.messages));
 }

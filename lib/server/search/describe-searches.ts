@@ -1,21 +1,24 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import type { Visit } from '@/lib/server/http/visit';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { earliestToday } from '@/lib/shared/search/read-search';
 import { readSearchPath } from '@/lib/shared/search/read-search-path';
 import type { RecentSearch, RecentSearches } from '@/lib/shared/search/recent-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 
 /** Searches by their addresses, in the language of the visit; what can be searched no more is left out. */
-export async function describeSearches(visit: Visit, addresses: readonly string[]): Promise<RecentSearches> {
-  const { messages: language } = findLocale(visit.locale) ?? defaultLocale;
+export async function describeSearches(
+  context: RequestContext,
+  addresses: readonly string[],
+): Promise<RecentSearches> {
+  const { messages: language } = findLocale(context.locale) ?? defaultLocale;
   const [t, routeText, door] = await Promise.all([
-    getTranslations({ locale: visit.locale, namespace: 'places.recent' }),
-    getTranslations({ locale: visit.locale, namespace: 'home.summary' }),
-    getTranslations({ locale: visit.locale, namespace: 'home.doors' }),
+    getTranslations({ locale: context.locale, namespace: 'places.recent' }),
+    getTranslations({ locale: context.locale, namespace: 'home.summary' }),
+    getTranslations({ locale: context.locale, namespace: 'home.doors' }),
   ]);
   const today = earliestToday(new Date());
   const searches = addresses.flatMap((address): RecentSearch[] => {
@@ -23,12 +26,12 @@ export async function describeSearches(visit: Visit, addresses: readonly string[
     const [from = '', to = ''] = search?.places.map(({ names }) => names[language]) ?? [];
     if (search === null || from === '') return [];
     const kind = search.vertical === 'hotels' ? 'stay' : 'car';
-    const days = daysText(visit.locale, search.days);
+    const days = daysText(context.locale, search.days);
     const title = to === '' ? t(kind, { place: from }) : routeText('route', { from, to });
     return [
       {
         search: address,
-        url: sitePath(visit.prefix, searchAddress(search)),
+        url: sitePath(context.prefix, searchAddress(search)),
         title,
         detail: to === '' ? days : `${door(`${search.vertical}.tab`)} · ${days}`,
         remove: t('remove', { search: title }),

@@ -1,9 +1,9 @@
 import { Offer } from '@/lib/shared/search/offer';
-import { offerWords } from '@/lib/shared/search/offer-words';
+import { offerText } from '@/lib/shared/search/offer-text';
 import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
-import { defaultLocale } from '@/lib/shared/site/locales';
+import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { findOffer } from './find-offer';
 import { sampleProvider } from './providers/sample/sample-provider';
 
@@ -43,7 +43,7 @@ test.each(addresses)(
     expect(await offersOf(address)).toEqual(offers);
     for (const offer of [offers[0], offers.at(-1)]) {
       expect(await findOffer(offer?.resultId ?? '')).toEqual(offer);
-      expect(offerWords(offer as Offer, defaultLocale).title).not.toBe('');
+      expect(offerText(offer as Offer, defaultLocale).title).not.toBe('');
     }
     const lowest = Math.min(...offers.map(({ priceEur }) => priceEur.total));
     expect(sampleProvider.lowestEur?.(searched(address), today)).toBe(lowest);

@@ -1,4 +1,4 @@
-import { readFlags } from '@/lib/server/session/read-flags';
+import { readFlags } from '@/lib/server/identity/read-flags';
 import { testDatabase } from '@/tests/setup/database';
 import { friendlyUrlsOf } from './friendly-urls';
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { knownFlags } from '@/lib/server/session/read-flags';
-import { chromeSettings } from '@/lib/server/site/chrome-settings';
+import { knownFlags } from '@/lib/server/identity/read-flags';
+import { chromeSettings } from '@/lib/server/page/chrome-settings';
 import type { FriendlyUrls } from '@/lib/shared/search/friendly-urls';
 import { verticalOf } from '@/lib/shared/site/verticals';
 

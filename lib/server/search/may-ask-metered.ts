@@ -1,7 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/server/log';
+import { hasPoint } from '@/lib/server/rate-limits/rate-limits';
 import { reasonOf } from '@/lib/server/reason-of';
-import { hasPoint } from '@/lib/server/sign-in/rate-limits';
 
 /**
  * Whether a visitor from this internet address may have providers asked once more that count what they are asked.

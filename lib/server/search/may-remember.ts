@@ -1,8 +1,8 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { visitorConsent } from '@/lib/server/consent/visitor-consent';
-import { pageSite } from '@/lib/server/site/page-site';
-import { visitorPlace } from '@/lib/server/site/visitor-place';
+import { visitorLocation } from '@/lib/server/http/visitor-location';
+import { pageSite } from '@/lib/server/page/page-site';
 
 /**
  * Whether the visitor's browser may remember a search, which is functional storage: an answer decides, and without
@@ -10,6 +10,6 @@ import { visitorPlace } from '@/lib/server/site/visitor-place';
  */
 export async function mayRemember(): Promise<boolean> {
   const [jar, { consent }] = await Promise.all([headers(), pageSite()]);
-  const { answer, categories } = visitorConsent(jar.get('cookie'), visitorPlace(jar).country);
+  const { answer, categories } = visitorConsent(jar.get('cookie'), visitorLocation(jar).country);
   return answer === null ? !consent.startsWith('ask-') : categories.includes('functional');
 }

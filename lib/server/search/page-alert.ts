@@ -1,6 +1,6 @@
 import 'server-only';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 
 /** What a form that watches a price needs to know of the page around it. */
 export async function pageAlert(): Promise<{ readonly locale: string; readonly token: string | null }> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { priceAlert, pricePoint } from '@/lib/server/store/alert-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
@@ -39,7 +39,7 @@ export async function listAlerts(viewer: SignedIn, now = new Date()): Promise<Pr
 }
 
 /** How an alert came about: in which language, name and site its mails are written. */
-type Origin = Pick<Visit, 'locale' | 'origin'> & { readonly brand: { readonly key: string } };
+type Origin = Pick<RequestContext, 'locale' | 'origin'> & { readonly brand: { readonly key: string } };
 
 /**
  * Watches the price of a search from now on and answers the alert's id. The same search is watched once: asked for

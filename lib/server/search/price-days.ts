@@ -1,9 +1,9 @@
 import 'server-only';
-import { pageAmount } from '@/lib/server/site/page-money';
-import { searchDaysMax } from '@/lib/shared/search/front-doors';
+import { pageAmount } from '@/lib/server/page/page-money';
 import type { PriceDay } from '@/lib/shared/search/price-day';
 import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
+import { searchDaysMax } from '@/lib/shared/search/search-fields';
 import { lowestPriceEur } from './lowest-price';
 
 /**

@@ -1,12 +1,12 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { countryNameIn } from '@/lib/server/site/display-names';
+import { countryNameIn } from '@/lib/server/page/display-names';
 import { airportsOf } from '@/lib/shared/search/airports';
 import { matchPlaces } from '@/lib/shared/search/match-places';
 import { airportName, placeText } from '@/lib/shared/search/place-text';
 import type { ProposedPlace } from '@/lib/shared/search/proposed-place';
 import { proposedPlacesMax } from '@/lib/shared/search/search-limits';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 /** What a field proposes for a text, in the language of a locale; computed from tables alone. */
 export async function proposePlaces(

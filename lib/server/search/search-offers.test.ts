@@ -4,9 +4,9 @@ import { searchAt } from '@/lib/shared/search/search-at';
 import { isComplete } from './offer-answer';
 import { firstWaitMs, keptMax, offersPerProviderMax } from './offer-limits';
 import { forgetSearches } from './offer-memory';
+import { faultyProviders } from './providers/faulty-providers';
 import type { OfferProvider } from './providers/offer-provider';
 import { sampleProvider } from './providers/sample/sample-provider';
-import { trialProviders } from './providers/trial-providers';
 import { searchOffers } from './search-offers';
 
 const today = earliestToday(new Date());
@@ -17,7 +17,8 @@ function searched(path = 'flights/BOS-LIS'): Search {
   return search;
 }
 
-const trial = (key: string): OfferProvider => trialProviders.find((one) => one.key === key) ?? sampleProvider;
+const faulty = (key: string): OfferProvider =>
+  faultyProviders.find((one) => one.key === key) ?? sampleProvider;
 const stateOf = ({ sources }: Awaited<ReturnType<typeof searchOffers>>) =>
   Object.fromEntries(sources.map(({ key, state }) => [key, state]));
 
@@ -25,7 +26,7 @@ beforeEach(forgetSearches);
 
 test('a provider that fails, hangs or talks nonsense costs the others nothing and is named', async () => {
   const alone = await searchOffers(searched(), { providers: [sampleProvider], whole: true });
-  const providers = [trial('hanging'), trial('failing'), trial('nonsense'), sampleProvider];
+  const providers = [faulty('hanging'), faulty('failing'), faulty('nonsense'), sampleProvider];
   const patience = new AbortController();
   const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
   const whole = searchOffers(searched(), { providers, whole: true });
@@ -41,7 +42,7 @@ test('a provider that fails, hangs or talks nonsense costs the others nothing an
 });
 
 test('a first answer does not wait for who is slow; the rest is there when asked for, from one search', async () => {
-  const providers = [sampleProvider, trial('slow')];
+  const providers = [sampleProvider, faulty('slow')];
   const first = await searchOffers(searched(), { providers });
   expect(firstWaitMs).toBeLessThan(1100);
   expect(stateOf(first)).toEqual({ sample: 'done', slow: 'asking' });
@@ -106,7 +107,7 @@ test('twenty who search for the same at once ask the providers once, and memory 
 test('a provider that counts is asked only for who may, once for what is known; the others answer all the same', async () => {
   let asked = 0;
   const metered: OfferProvider = {
-    ...trial('failing'),
+    ...faulty('failing'),
     key: 'counting',
     name: 'Counting House',
     metered: true,

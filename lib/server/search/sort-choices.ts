@@ -1,5 +1,5 @@
 import 'server-only';
-import { pageAmount } from '@/lib/server/site/page-money';
+import { pageAmount } from '@/lib/server/page/page-money';
 import { minutesOf } from '@/lib/shared/search/arrange-offers';
 import { durationText } from '@/lib/shared/search/measure-text';
 import { type Sort, sortsOf } from '@/lib/shared/search/result-view';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { findTicket, spendTicket, type Ticket } from '@/lib/server/sign-in/tickets';
 import { priceAlert } from '@/lib/server/store/alert-schema';
 import { database } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { findTicket, spendTicket, type Ticket } from '@/lib/server/tickets/tickets';
 import { Refusal } from '@/lib/shared/refusal';
 
 /**

@@ -1,6 +1,6 @@
 import 'server-only';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { companySort } from '@/lib/shared/company/sort-order-settings';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { companySort } from '@/lib/shared/company/settings/sort-order-settings';
 import { type Sort, sortsOf } from '@/lib/shared/search/result-view';
 import type { Vertical } from '@/lib/shared/site/verticals';
 

@@ -1,5 +1,5 @@
-import { brandViewPath, viewSubjects } from '@/lib/shared/site/brand-view';
 import { brands } from '@/lib/shared/site/brands';
+import { brandViewPath, viewSubjects } from '@/lib/shared/site/landscape/brand-view';
 import { viewFile } from './view-file';
 
 test('a city has a picture in every season, a small file browsers may keep', async () => {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { citiesOf } from '@/lib/shared/search/hub-of';
-import { findBrandView } from '@/lib/shared/site/brand-view';
-import { brandViewSvg } from '@/lib/shared/site/brand-view-svg';
-import { seasons } from '@/lib/shared/site/landscape';
-import { landscapeSvg } from '@/lib/shared/site/landscape-svg';
+import { findBrandView } from '@/lib/shared/site/landscape/brand-view';
+import { brandViewSvg } from '@/lib/shared/site/landscape/brand-view-svg';
+import { seasons } from '@/lib/shared/site/landscape/landscape';
+import { landscapeSvg } from '@/lib/shared/site/landscape/landscape-svg';
 
 /**
  * A picture by its file name: a city in a season (`LIS-winter.svg`), or a brand's own (`momondo-hotels.svg`).

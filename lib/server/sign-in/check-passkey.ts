@@ -1,8 +1,8 @@
 import 'server-only';
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
+import { record } from '@/lib/server/audit/record';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { database } from '@/lib/server/store/connection';
@@ -26,17 +26,17 @@ type Passkey = typeof credential.$inferSelect;
  * was verified, not only present. Everything else is PASSKEY_REFUSED.
  */
 export async function checkPasskey(
-  visit: Visit,
+  context: RequestContext,
   passkey: Passkey,
   challenge: string,
   given: Assertion,
 ): Promise<{ verified: boolean }> {
-  const { counter, verified } = await checked(visit, passkey, challenge, given);
-  await countUse(visit, passkey, counter);
+  const { counter, verified } = await checked(context, passkey, challenge, given);
+  await countUse(context, passkey, counter);
   return { verified };
 }
 
-async function checked(visit: Visit, passkey: Passkey, challenge: string, given: Assertion) {
+async function checked(context: RequestContext, passkey: Passkey, challenge: string, given: Assertion) {
   const { credentialId, userHandle, ...signed } = given;
   const response: AuthenticationResponseJSON = {
     id: credentialId,
@@ -49,8 +49,8 @@ async function checked(visit: Visit, passkey: Passkey, challenge: string, given:
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
-      expectedOrigin: visit.origin,
-      expectedRPID: relyingPartyOf(visit).id,
+      expectedOrigin: context.origin,
+      expectedRPID: relyingPartyOf(context).id,
       // The counter is judged below, where going back leaves a trace.
       credential: {
         id: passkey.subject,
@@ -62,12 +62,12 @@ async function checked(visit: Visit, passkey: Passkey, challenge: string, given:
     if (!verified) throw new Error('the signature does not match');
     return { counter: authenticationInfo.newCounter, verified: authenticationInfo.userVerified };
   } catch (error) {
-    throw await refusedPasskey(visit, passkey.accountId, reasonOf(error));
+    throw await refusedPasskey(context, passkey.accountId, reasonOf(error));
   }
 }
 
 /** Moves the counter on in one statement; a copy of the authenticator is behind and gets nowhere. */
-async function countUse(visit: Visit, passkey: Passkey, counter: number): Promise<void> {
+async function countUse(context: RequestContext, passkey: Passkey, counter: number): Promise<void> {
   const stored = sql<number>`coalesce((${credential.data}->>'counter')::bigint, 0)`;
   const forward = counter === 0 ? sql`${stored} = 0` : sql`${stored} < ${counter}`;
   const moved = await database()
@@ -80,18 +80,18 @@ async function countUse(visit: Visit, passkey: Passkey, counter: number): Promis
     .returning({ id: credential.id });
   if (moved.length > 0) return;
   const { accountId } = passkey;
-  await record({ action: 'passkey.counterWentBack', accountId, ip: visit.ip, data: { counter } });
-  throw await refusedPasskey(visit, accountId, 'the signature counter went back');
+  await record({ action: 'passkey.counterWentBack', accountId, ip: context.ip, data: { counter } });
+  throw await refusedPasskey(context, accountId, 'the signature counter went back');
 }
 
 /** Notes a refused passkey and makes the refusal. */
 export async function refusedPasskey(
-  visit: Visit,
+  context: RequestContext,
   accountId: string | null,
   reason: string,
   code: 'PASSKEY_REFUSED' | 'NO_SUCH_USER' = 'PASSKEY_REFUSED',
 ): Promise<Refusal> {
   log.info({ reason }, 'a passkey was refused');
-  await record({ action: 'signIn.failed', accountId, ip: visit.ip, data: { by: 'passkey' } });
+  await record({ action: 'signIn.failed', accountId, ip: context.ip, data: { by: 'passkey' } });
   return new Refusal(code);
 }

@@ -1,17 +1,18 @@
 import 'server-only';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
-import { endMembership } from '@/lib/server/people/end-membership';
-import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
+import { record } from '@/lib/server/audit/record';
+import { endMembership } from '@/lib/server/identity/end-membership';
+import { forgetFactorProofs, hasEverSignedIn } from '@/lib/server/identity/known-device';
+import { requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';
+import type { MailboxProof } from '@/lib/server/identity/mailbox-proof';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { revokeAllSessions } from '@/lib/server/identity/revoke-sessions';
 import type { Queryable } from '@/lib/server/store/connection';
 import { inboxSubscription } from '@/lib/server/store/profile-schema';
-import { account, credential, membership, outbox, ticket } from '@/lib/server/store/schema';
+import { account, credential, membership, outbox, session, ticket } from '@/lib/server/store/schema';
 import { trip, tripMember } from '@/lib/server/store/trips-schema';
-import { forgetFactorProofs, isKnownDevice } from './known-device';
-import type { MailboxProof } from './mailbox-proof';
-import { voidAllTickets, voidTickets } from './tickets';
+import { voidAllTickets, voidTickets } from '@/lib/server/tickets/tickets';
 
 /**
  * What became of an address somebody has shown to be theirs:
@@ -38,7 +39,7 @@ type Shown = {
  * takes the address away from the registrant.
  */
 export async function confirmAddress(
-  visit: Visit,
+  context: RequestContext,
   { accountId, mailbox, byPassword = false }: Shown,
   tx: Queryable,
 ): Promise<Confirmation> {
@@ -46,48 +47,70 @@ export async function confirmAddress(
   const [row] = await tx.select().from(credential).where(addressOf(accountId, mailbox.email)).for('update');
   if (row === undefined) return 'absent';
   if (row.verifiedAt !== null) return 'already';
-  const isRegistrant = byPassword || (await isKnownDevice(visit.device, accountId, tx));
+  const isRegistrant = byPassword || (await hasEverSignedIn(context.device, accountId, tx));
   if (!isRegistrant) {
     const heir = await firstConfirmed(accountId, tx);
     if (heir !== null) {
-      await release(visit, row, heir, tx);
+      await release(context, row, heir, tx);
       return 'released';
     }
   }
-  await markConfirmed(accountId, mailbox, tx);
-  await record({ action: 'account.confirmed', accountId, ip: visit.ip }, tx);
+  await markConfirmed(context, accountId, mailbox, tx);
+  await record({ action: 'account.confirmed', accountId, ip: context.ip }, tx);
   if (isRegistrant) return 'confirmed';
-  await takeOver(visit, row, tx);
+  await takeOver(context, row, tx);
   return 'claimed';
 }
 
-/**
- * Notes that the owner of a mailbox has shown to be the one who has this account: the only place that does, and it
- * reaches no other address than the shown one.
- */
-export async function markConfirmed(
-  accountId: string,
-  { email }: MailboxProof,
-  tx: Queryable,
-): Promise<void> {
+/** The sessions of this browser need not show the mailbox again at once. */
+async function noteProof({ device }: RequestContext, accountId: string, tx: Queryable): Promise<void> {
+  if (device === null) return;
+  const own = and(eq(session.deviceHash, device.hash), eq(session.accountId, accountId));
   await tx
-    .update(credential)
-    .set({ verifiedAt: new Date() })
-    .where(and(addressOf(accountId, email), isNull(credential.verifiedAt)));
+    .update(session)
+    .set({ passwordlessAt: new Date() })
+    .where(and(own, isNull(session.revokedAt), isNull(session.actorAccountId)));
 }
 
-/** Adds an address whose owner has just shown that it is theirs; false when it is an account's already. */
+/**
+ * Marks an address as confirmed: the only function that does, and it affects no other address than the shown one. When
+ * it is the account's first, the links that add further addresses end, because until now the password alone was enough to
+ * ask for them; the sessions of this browser have shown the mailbox too, unless a company alone vouches for it.
+ */
+export async function markConfirmed(
+  context: RequestContext,
+  accountId: string,
+  mailbox: MailboxProof,
+  tx: Queryable,
+): Promise<void> {
+  const isFirst = (await firstConfirmed(accountId, tx)) === null;
+  const marked = await tx
+    .update(credential)
+    .set({ verifiedAt: new Date() })
+    .where(and(addressOf(accountId, mailbox.email), isNull(credential.verifiedAt)))
+    .returning({ id: credential.id });
+  if (marked.length === 0) return;
+  if (isFirst) await endAdditions(accountId, tx);
+  if (mailbox.by !== 'company') await noteProof(context, accountId, tx);
+}
+
+/**
+ * Adds an address whose owner has just shown that it is theirs; false when it is an account's already. Refuses as
+ * `requireConfirmedPrimary` does.
+ */
 export async function addConfirmed(
+  context: RequestContext,
   accountId: string,
   mailbox: MailboxProof,
   tx: Queryable,
 ): Promise<boolean> {
+  await requireConfirmedPrimary(accountId, tx);
   const made = await tx
     .insert(credential)
     .values({ accountId, provider: 'email', subject: mailbox.email })
     .onConflictDoNothing()
     .returning({ id: credential.id });
-  if (made.length > 0) await markConfirmed(accountId, mailbox, tx);
+  if (made.length > 0) await markConfirmed(context, accountId, mailbox, tx);
   return made.length > 0;
 }
 
@@ -155,12 +178,12 @@ export async function firstConfirmed(accountId: string, on: Queryable): Promise<
   return row?.id ?? null;
 }
 
-async function release(visit: Visit, row: Row, heir: string, tx: Queryable): Promise<void> {
+async function release(context: RequestContext, row: Row, heir: string, tx: Queryable): Promise<void> {
   const { accountId } = row;
   await tx.delete(credential).where(eq(credential.id, row.id));
   if (row.primary) await tx.update(credential).set({ primary: true }).where(eq(credential.id, heir));
   await renameMemberships(row, heir, tx);
-  await record({ action: 'email.removed', accountId, ip: visit.ip, data: { by: 'owner' } }, tx);
+  await record({ action: 'email.removed', accountId, ip: context.ip, data: { by: 'owner' } }, tx);
 }
 
 /** What the account founded under an address that is somebody else's goes on under the one that is its own. */
@@ -188,8 +211,8 @@ async function renameMemberships({ accountId, subject }: Row, heir: string, tx: 
     );
 }
 
-async function takeOver(visit: Visit, { accountId, id }: Row, tx: Queryable): Promise<void> {
-  await endMemberships(visit, accountId, tx);
+async function takeOver(context: RequestContext, { accountId, id }: Row, tx: Queryable): Promise<void> {
+  await endMemberships(context, accountId, tx);
   await endShares(accountId, tx);
   await tx.delete(credential).where(and(eq(credential.accountId, accountId), ne(credential.id, id)));
   await tx.delete(inboxSubscription).where(eq(inboxSubscription.accountId, accountId));
@@ -200,17 +223,17 @@ async function takeOver(visit: Visit, { accountId, id }: Row, tx: Queryable): Pr
   await endPending(accountId, tx);
   await revokeAllSessions(accountId, null, tx);
   await forgetFactorProofs(accountId, tx);
-  await record({ action: 'account.claimed', accountId, ip: visit.ip }, tx);
+  await record({ action: 'account.claimed', accountId, ip: context.ip }, tx);
 }
 
 /** A company the registrant founded or joined is theirs, and so are the people in it, also where no admin is left. */
-async function endMemberships(visit: Visit, accountId: string, tx: Queryable): Promise<void> {
+async function endMemberships(context: RequestContext, accountId: string, tx: Queryable): Promise<void> {
   const held = await tx.select().from(membership).where(eq(membership.accountId, accountId));
   for (const one of held) {
     await endMembership(one, tx);
     const { companyId, email, id: membershipId } = one;
     const data = { membershipId, email, by: 'owner' };
-    await record({ action: 'member.left', accountId, companyId, ip: visit.ip, data }, tx);
+    await record({ action: 'member.left', accountId, companyId, ip: context.ip, data }, tx);
   }
 }
 

@@ -1,24 +1,29 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
+import { record } from '@/lib/server/audit/record';
+import type { Device } from '@/lib/server/identity/device';
+import { hasEverSignedIn } from '@/lib/server/identity/known-device';
+import { type MailboxProof, spendMail } from '@/lib/server/identity/mailbox-proof';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { joinAutomatically } from '@/lib/server/people/join-by-domain';
-import type { Device } from '@/lib/server/session/device';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import {
+  addConfirmed,
+  type Confirmation,
+  confirmAddress,
+  lockAddresses,
+} from '@/lib/server/sign-in/confirm-address';
+import { passwordErrors, proveByPassword } from '@/lib/server/sign-in/prove-by-password';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { findTicket, issueMailedTicket, type Ticket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { addConfirmed, type Confirmation, confirmAddress, lockAddresses } from './confirm-address';
-import { isKnownDevice } from './known-device';
-import { type MailboxProof, spendMail } from './mailbox-proof';
-import { passwordErrors, proveByPassword } from './prove-by-password';
-import { takePoint } from './rate-limits';
-import { findTicket, issueMailedTicket, type Ticket } from './tickets';
 
 export const confirmErrors = [
   ...passwordErrors,
+  'PRIMARY_EMAIL_UNCONFIRMED',
   'TICKET_INVALID',
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
@@ -57,7 +62,7 @@ export async function confirmationNeeds(
 ): Promise<'nothing' | 'password' | 'claim'> {
   const found = await findTicket('confirmEmail', token);
   if (found?.accountId == null || isAddition(found)) return 'nothing';
-  if (await isKnownDevice(device, found.accountId)) return 'nothing';
+  if (await hasEverSignedIn(device, found.accountId)) return 'nothing';
   const [owner] = await database()
     .select({ hash: account.passwordHash })
     .from(account)
@@ -72,6 +77,9 @@ type Pressed = {
   readonly passwd: string;
 };
 
+/** What other modules do about an address that was just confirmed, in the same transaction. */
+type AfterConfirmation = (accountId: string, email: string, tx: Queryable) => Promise<void>;
+
 /** What a confirmation led to; `claimed` comes with the token of a link that sets the new password. */
 export type ConfirmedEmail =
   | { readonly outcome: 'confirmed' | 'released' }
@@ -83,26 +91,31 @@ export type ConfirmedEmail =
  * the account was never used in, and without its password, it takes the account from whoever registered it. Refuses
  * TICKET_INVALID, and as `proveByPassword` says, which leaves the link as it was.
  */
-export async function confirmEmail(visit: Visit, given: Pressed): Promise<ConfirmedEmail> {
-  await takePoint('ticketByIp', visit.ip);
+export async function confirmEmail(
+  context: RequestContext,
+  given: Pressed,
+  afterwards: AfterConfirmation,
+): Promise<ConfirmedEmail> {
+  await takePoint('ticketByIp', context.ip);
   const live = await findTicket('confirmEmail', given.token);
   if (live?.accountId == null) throw invalid();
   const accountId = live.accountId;
-  const byPassword = given.keep && !isAddition(live) && (await knowsPassword(visit, live, given.passwd));
+  const byPassword = given.keep && !isAddition(live) && (await knowsPassword(context, live, given.passwd));
   const done = await inTransaction(async (tx) => {
     await lockAddresses(accountId, tx);
     const used = await spendMail('confirmEmail', given.token, tx);
     if (used === null) throw invalid();
     const { mailbox, ticket } = used;
-    const added = isAddition(ticket) ? await addAddress(accountId, mailbox, visit, tx) : null;
+    const added = isAddition(ticket) ? await addAddress(accountId, mailbox, context, tx) : null;
     const outcome =
-      added === null ? await confirmAddress(visit, { accountId, mailbox, byPassword }, tx) : 'confirmed';
+      added === null ? await confirmAddress(context, { accountId, mailbox, byPassword }, tx) : 'confirmed';
     if (outcome === 'absent') throw invalid();
-    if (outcome !== 'released') await joinAutomatically(accountId, mailbox.email, tx);
+    if (outcome !== 'released') await afterwards(accountId, mailbox.email, tx);
     return { added, confirmed: await answerOf(outcome, accountId, mailbox, tx) };
   });
   const { added } = done;
-  if (added !== null) await postMail('emailAdded', added.primary, visit, { about: { address: added.email } });
+  if (added !== null)
+    await postMail('emailAdded', added.primary, context, { about: { address: added.email } });
   return done.confirmed;
 }
 
@@ -111,8 +124,12 @@ const invalid = (): Refusal => new Refusal('TICKET_INVALID', { field: 'token' })
 /** The link of an address that is to be added, which is no row yet. */
 const isAddition = ({ data }: Ticket): boolean => data.credentialId === '';
 
-async function knowsPassword(visit: Visit, { accountId, data }: Ticket, password: string): Promise<boolean> {
-  const { forgive, found } = await proveByPassword(visit, data.email ?? '', password);
+async function knowsPassword(
+  context: RequestContext,
+  { accountId, data }: Ticket,
+  password: string,
+): Promise<boolean> {
+  const { forgive, found } = await proveByPassword(context, data.email ?? '', password);
   if (found.account.id !== accountId) throw invalid();
   await forgive();
   return true;
@@ -140,12 +157,12 @@ async function answerOf(
 async function addAddress(
   accountId: string,
   mailbox: MailboxProof,
-  visit: Visit,
+  context: RequestContext,
   tx: Queryable,
 ): Promise<{ email: string; primary: string }> {
-  if (!(await addConfirmed(accountId, mailbox, tx))) throw invalid();
-  await record({ action: 'account.confirmed', accountId, ip: visit.ip }, tx);
-  await record({ action: 'email.added', accountId, ip: visit.ip }, tx);
+  if (!(await addConfirmed(context, accountId, mailbox, tx))) throw invalid();
+  await record({ action: 'account.confirmed', accountId, ip: context.ip }, tx);
+  await record({ action: 'email.added', accountId, ip: context.ip }, tx);
   const [row] = await tx
     .select({ primary: credential.subject })
     .from(credential)
@@ -154,6 +171,6 @@ async function addAddress(
 }
 
 /** Mails the confirmation once more; nothing happens when the address is confirmed already. */
-export async function resendConfirmation(visit: Visit, viewer: SignedIn): Promise<void> {
-  if (!viewer.account.emailVerified) await postMail('confirmEmail', viewer.account.email, visit);
+export async function resendConfirmation(context: RequestContext, viewer: SignedIn): Promise<void> {
+  if (!viewer.account.emailVerified) await postMail('confirmEmail', viewer.account.email, context);
 }

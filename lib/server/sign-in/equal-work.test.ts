@@ -1,4 +1,4 @@
-import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { databasePool } from '@/lib/server/store/connection';
 import { newEmail, registered } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
@@ -52,6 +52,27 @@ function untilTheMail(statements: readonly string[]): string[] {
   const at = statements.findIndex((text) => text.startsWith('insert into "outbox"'));
   return at === -1 ? [...statements] : statements.slice(0, at + 1);
 }
+
+test('A5 a wrong password costs the same statements for an account, one without a password and nobody', async () => {
+  const [known, without] = [await registered(testBrowser()), await registered(testBrowser())];
+  await databasePool().query(
+    'update account set password_hash = null where id = (select account_id from credential where subject = $1)',
+    [without],
+  );
+  const counts: string[][] = [];
+  for (const username of [known, without, newEmail('nobody')]) {
+    const browser = testBrowser();
+    await browser.formToken();
+    await outboxIdle();
+    const spy = jest.spyOn(databasePool(), 'query');
+    await browser.post('/k/run/auth/login', { username, passwd: 'wrong-wrong', sticky: 'true' });
+    counts.push(spy.mock.calls.map(([query]) => statementOf(query)));
+    spy.mockRestore();
+  }
+  expect(counts[0]?.some((text) => text.startsWith('update "account"'))).toBe(true);
+  expect(counts[1]).toEqual(counts[0]);
+  expect(counts[2]).toEqual(counts[0]);
+});
 
 test('a wrong password costs one hash of the same strength, whether the address is known or not', async () => {
   const known = await registered(testBrowser());

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
-import { takePoint } from './rate-limits';
 
 export const forgotErrors = ['TOO_MANY_REQUESTS'] as const satisfies readonly RefusalCode[];
 
@@ -11,8 +11,8 @@ export const forgotErrors = ['TOO_MANY_REQUESTS'] as const satisfies readonly Re
  * Starts password recovery. The answer and the work are the same whether or not the address has an
  * account: one row in the outbox, and only the sender of mail looks who is behind it (ASVS 6.3.8).
  */
-export async function forgotPassword(visit: Visit, username: string): Promise<void> {
-  await takePoint('forgotByIp', visit.ip);
+export async function forgotPassword(context: RequestContext, username: string): Promise<void> {
+  await takePoint('forgotByIp', context.ip);
   const email = normalEmail(username);
-  if (email !== null) await postMail('resetPassword', email, visit);
+  if (email !== null) await postMail('resetPassword', email, context);
 }

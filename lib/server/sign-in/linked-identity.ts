@@ -1,7 +1,8 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
+import { record } from '@/lib/server/audit/record';
+import { requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type CredentialData, credential } from '@/lib/server/store/schema';
 import type { SocialIdentity } from '@/lib/server/vendors/social-provider';
@@ -15,6 +16,10 @@ export function wayOf({ provider, subject, email, name }: SocialIdentity): {
 } {
   return { provider, subject, data: { name, ...(email === null ? {} : { email }) } };
 }
+
+/** What a sign-in with the identity rests on (`session.amr`): `mailbox` where the provider runs the address it asserts. */
+export const methodsOf = ({ authoritative, provider }: SocialIdentity): readonly string[] =>
+  authoritative ? [provider, 'mailbox'] : [provider];
 
 /** The account an identity opens, or null. */
 export async function findLinked(
@@ -30,14 +35,15 @@ export async function findLinked(
 
 /**
  * Makes an identity a way into an account. One that opens another account already, or a second one of the same
- * provider, is NOT_LINKABLE: nothing is ever moved.
+ * provider, is NOT_LINKABLE: nothing is ever moved. Refuses as `requireConfirmedPrimary` does; the caller has locked the account.
  */
 export async function linkIdentity(
-  visit: Visit,
+  context: RequestContext,
   accountId: string,
   identity: SocialIdentity,
   tx: Queryable,
 ): Promise<void> {
+  await requireConfirmedPrimary(accountId, tx);
   const same = and(eq(credential.accountId, accountId), eq(credential.provider, identity.provider));
   const [other] = await tx.select({ id: credential.id }).from(credential).where(same);
   if (other !== undefined) throw new Refusal('NOT_LINKABLE');
@@ -48,7 +54,7 @@ export async function linkIdentity(
     .returning({ id: credential.id });
   if (made.length === 0) throw new Refusal('NOT_LINKABLE');
   const { provider } = identity;
-  await record({ action: 'identity.linked', accountId, ip: visit.ip, data: { provider } }, tx);
+  await record({ action: 'identity.linked', accountId, ip: context.ip, data: { provider } }, tx);
 }
 
 /** Notes that an identity has just been used. */

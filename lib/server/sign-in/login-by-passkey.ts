@@ -1,16 +1,16 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { Visit } from '@/lib/server/http/visit';
-import { establishSession } from '@/lib/server/session/establish-session';
-import { sessionErrors } from '@/lib/server/session/refuse-closed';
-import type { Viewer } from '@/lib/server/session/viewer';
+import { establishSession } from '@/lib/server/identity/establish-session';
+import { sessionErrors } from '@/lib/server/identity/refuse-closed';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { credential } from '@/lib/server/store/schema';
+import { spendTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { type Assertion, checkPasskey, refusedPasskey } from './check-passkey';
 import { challengeIn } from './client-data';
-import { takePoint } from './rate-limits';
-import { spendTicket } from './tickets';
 import { userHandleOf } from './user-handle';
 
 export const passkeyLoginErrors = [
@@ -25,24 +25,28 @@ export const passkeyLoginErrors = [
  * for, and a passkey nobody has is NO_SUCH_USER, so that the browser may forget it. A passkey that
  * counts as a second factor (`CredentialData.secondFactor`) is one when it has verified its user.
  */
-export async function loginByPasskey(visit: Visit, viewer: Viewer, given: Assertion): Promise<void> {
-  await takePoint('passkeyByIp', visit.ip);
+export async function loginByPasskey(
+  context: RequestContext,
+  viewer: Viewer,
+  given: Assertion,
+): Promise<void> {
+  await takePoint('passkeyByIp', context.ip);
   const challenge = challengeIn(given.clientDataJSON);
-  const used = await spendTicket('passkeyLogin', challenge, database(), visit.device);
-  if (used === null) throw await refusedPasskey(visit, null, 'the challenge is not live');
+  const used = await spendTicket('passkeyLogin', challenge, database(), context.device);
+  if (used === null) throw await refusedPasskey(context, null, 'the challenge is not live');
   const [passkey] = await database()
     .select()
     .from(credential)
     .where(and(eq(credential.provider, 'passkey'), eq(credential.subject, given.credentialId)));
   if (passkey === undefined)
-    throw await refusedPasskey(visit, null, 'nobody has the passkey', 'NO_SUCH_USER');
+    throw await refusedPasskey(context, null, 'nobody has the passkey', 'NO_SUCH_USER');
   const { accountId } = passkey;
   const foreign = given.userHandle !== '' && given.userHandle !== userHandleOf(accountId);
   if (foreign || (used.accountId !== null && used.accountId !== accountId))
-    throw await refusedPasskey(visit, accountId, 'the passkey is another account’s');
-  const { verified } = await checkPasskey(visit, passkey, challenge, given);
+    throw await refusedPasskey(context, accountId, 'the passkey is another account’s');
+  const { verified } = await checkPasskey(context, passkey, challenge, given);
   const isFactor = verified && passkey.data.secondFactor === true;
-  await establishSession(visit, {
+  await establishSession(context, {
     accountId,
     amr: isFactor ? ['pop', 'user', 'mfa'] : ['pop', 'user'],
     sticky: true,
@@ -50,10 +54,12 @@ export async function loginByPasskey(visit: Visit, viewer: Viewer, given: Assert
     secondFactor: isFactor ? 'passkey' : null,
     async recheck(tx) {
       const [same] = await tx
-        .select({ id: credential.id })
+        .select({ data: credential.data })
         .from(credential)
         .where(eq(credential.id, passkey.id));
       if (same === undefined) throw new Refusal('NO_SUCH_USER');
+      // An admin has reset the second factor meanwhile.
+      if (isFactor && same.data.secondFactor !== true) throw new Refusal('PASSKEY_REFUSED');
     },
   });
 }

@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
-import { establishSession } from '@/lib/server/session/establish-session';
-import { sessionErrors } from '@/lib/server/session/refuse-closed';
-import type { Viewer } from '@/lib/server/session/viewer';
+import { establishSession } from '@/lib/server/identity/establish-session';
+import { sessionErrors } from '@/lib/server/identity/refuse-closed';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import type { RefusalCode } from '@/lib/shared/refusal';
 import { passwordErrors, proveByPassword } from './prove-by-password';
 
@@ -15,9 +15,9 @@ type Credentials = { readonly username: string; readonly passwd: string; readonl
  * Signs in with e-mail and password. Until the password is right, an unknown, locked or disabled
  * account answers exactly like a wrong password; only its owner reads what is the matter.
  */
-export async function login(visit: Visit, viewer: Viewer, given: Credentials): Promise<void> {
-  const { forgive, found, recheck } = await proveByPassword(visit, given.username, given.passwd);
-  await establishSession(visit, {
+export async function login(context: RequestContext, viewer: Viewer, given: Credentials): Promise<void> {
+  const { forgive, found, recheck } = await proveByPassword(context, given.username, given.passwd);
+  await establishSession(context, {
     accountId: found.account.id,
     amr: ['pwd'],
     recheck,

@@ -1,14 +1,19 @@
 import * as fc from 'fast-check';
-import { record } from '@/lib/server/insight/record';
-import { hashOf } from '@/lib/server/session/device';
+import { record } from '@/lib/server/audit/record';
+import { spendMail } from '@/lib/server/identity/mailbox-proof';
 import { inTransaction } from '@/lib/server/store/transaction';
-import type { WaysIn } from '@/lib/shared/account/ways-in';
+import { hashOf } from '@/lib/server/tickets/hash-of';
+import {
+  issueMailedTicket,
+  type MailedKind,
+  type TicketKind,
+  ticketKinds,
+} from '@/lib/server/tickets/tickets';
+import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { codeMailedTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { newEmail, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
-import { spendMail } from './mailbox-proof';
-import { issueMailedTicket, type MailedKind, type TicketKind, ticketKinds } from './tickets';
 
 const mailedKinds = (Object.keys(ticketKinds) as TicketKind[]).filter(
   (kind): kind is MailedKind => ticketKinds[kind].mailed,
@@ -109,7 +114,7 @@ const actions = {
   async makePrimary({ people }: World, { by, at, whose }: Step) {
     const response = await people[by][at].get('/i/api/account/signIn/v1/ways');
     if (response.status !== 200) return;
-    const { emails } = (await response.json()) as WaysIn;
+    const { emails } = (await response.json()) as SignInMethods;
     const id = emails.find(({ address }) => address === people[whose].mailbox)?.id;
     if (id !== undefined) await people[by][at].call('PUT', `/i/api/account/email/v1/${id}/primary`);
   },

@@ -1,10 +1,10 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
+import { record } from '@/lib/server/audit/record';
+import type { MailboxProof } from '@/lib/server/identity/mailbox-proof';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, type CredentialData, credential } from '@/lib/server/store/schema';
 import { markConfirmed } from './confirm-address';
-import type { MailboxProof } from './mailbox-proof';
 
 /** A person who registers, by whatever way. */
 export type NewAccount = {
@@ -24,7 +24,11 @@ export type NewAccount = {
 const nameLengthMax = 100;
 
 /** Writes a new account with its e-mail address; a duplicate address or identity fails as the database says. */
-export async function insertAccount(visit: Visit, made: NewAccount, tx: Queryable): Promise<string> {
+export async function insertAccount(
+  context: RequestContext,
+  made: NewAccount,
+  tx: Queryable,
+): Promise<string> {
   const name = (made.name ?? '').trim().slice(0, nameLengthMax) || (made.email.split('@')[0] ?? '');
   const [row] = await tx
     .insert(account)
@@ -38,11 +42,11 @@ export async function insertAccount(visit: Visit, made: NewAccount, tx: Queryabl
   if (row === undefined) throw new Error('the account row was not written');
   const accountId = row.id;
   await tx.insert(credential).values({ accountId, provider: 'email', subject: made.email, primary: true });
-  if (made.mailbox !== null) await markConfirmed(accountId, made.mailbox, tx);
+  if (made.mailbox !== null) await markConfirmed(context, accountId, made.mailbox, tx);
   if (made.way !== undefined) {
     const now = new Date();
     await tx.insert(credential).values({ accountId, ...made.way, verifiedAt: now, lastUsedAt: now });
   }
-  await record({ action: 'account.registered', accountId, ip: visit.ip }, tx);
+  await record({ action: 'account.registered', accountId, ip: context.ip }, tx);
   return accountId;
 }

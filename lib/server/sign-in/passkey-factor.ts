@@ -1,19 +1,20 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
-import { ensureDevice } from '@/lib/server/session/ensure-device';
+import { ensureDevice } from '@/lib/server/identity/ensure-device';
+import { lockOwnAccount } from '@/lib/server/identity/lock-sign-in';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { issueTicket, spendTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import type { LoginParams } from '@/lib/shared/sign-in/passkey-params';
 import { type Assertion, checkPasskey, refusedPasskey } from './check-passkey';
 import { challengeIn } from './client-data';
 import { passSecondFactor } from './pass-second-factor';
-import { takePoint } from './rate-limits';
 import { type RelyingParty, relyingPartyOf } from './relying-party';
-import { issueTicket, spendTicket } from './tickets';
 
 export const passkeyFactorErrors = [
   'PASSKEYS_NOT_SETUP',
@@ -28,12 +29,12 @@ export const passkeyFactorErrors = [
 const isFactor = eq(sql`${credential.data}->>'secondFactor'`, 'true');
 
 /** A challenge for one's own passkeys of this site that are a second factor; PASSKEYS_NOT_SETUP without one. */
-export async function passkeyFactorParams(visit: Visit, viewer: SignedIn): Promise<LoginParams> {
-  await takePoint('passkeyByIp', visit.ip);
-  const rp = relyingPartyOf(visit);
+export async function passkeyFactorParams(context: RequestContext, viewer: SignedIn): Promise<LoginParams> {
+  await takePoint('passkeyByIp', context.ip);
+  const rp = relyingPartyOf(context);
   const own = await ownPasskeys(viewer.account.id, rp);
   if (own.length === 0) throw new Refusal('PASSKEYS_NOT_SETUP');
-  const device = await ensureDevice(visit);
+  const device = await ensureDevice(context);
   const challenge = await issueTicket('passkeyFactor', { device, accountId: viewer.account.id });
   return {
     rp,
@@ -43,8 +44,11 @@ export async function passkeyFactorParams(visit: Visit, viewer: SignedIn): Promi
 }
 
 /** Whether somebody has a passkey that works on this site as a second factor. */
-export async function hasPasskey(viewer: SignedIn, place: Pick<Visit, 'brand' | 'origin'>): Promise<boolean> {
-  return (await ownPasskeys(viewer.account.id, relyingPartyOf(place))).length > 0;
+export async function hasPasskey(
+  viewer: SignedIn,
+  membership: Pick<RequestContext, 'brand' | 'origin'>,
+): Promise<boolean> {
+  return (await ownPasskeys(viewer.account.id, relyingPartyOf(membership))).length > 0;
 }
 
 /**
@@ -52,17 +56,17 @@ export async function hasPasskey(viewer: SignedIn, place: Pick<Visit, 'brand' | 
  * device (WebAuthn UV); presence alone is PASSKEY_REFUSED. The challenge is used up whatever comes of it.
  */
 export async function verifyByPasskey(
-  visit: Visit,
+  context: RequestContext,
   viewer: SignedIn,
   given: Assertion,
   remember: boolean,
 ): Promise<void> {
   const { id } = viewer.account;
   // By address, not by account: nobody guesses a signature, and guesses of codes must not lock out who has the key.
-  await takePoint('passkeyByIp', visit.ip);
+  await takePoint('passkeyByIp', context.ip);
   const challenge = challengeIn(given.clientDataJSON);
-  const used = await spendTicket('passkeyFactor', challenge, database(), visit.device);
-  if (used?.accountId !== id) throw await refusedPasskey(visit, id, 'the challenge is not live');
+  const used = await spendTicket('passkeyFactor', challenge, database(), context.device);
+  if (used?.accountId !== id) throw await refusedPasskey(context, id, 'the challenge is not live');
   const [passkey] = await database()
     .select()
     .from(credential)
@@ -74,12 +78,19 @@ export async function verifyByPasskey(
         isFactor,
       ),
     );
-  if (passkey === undefined) throw await refusedPasskey(visit, id, 'no second factor of this account');
-  const { verified } = await checkPasskey(visit, passkey, challenge, given);
-  if (!verified) throw await refusedPasskey(visit, id, 'the user was present, not verified');
-  await inTransaction((tx) =>
-    passSecondFactor(tx, visit, viewer, { action: 'twoFactor.verified', by: 'passkey', remember }),
-  );
+  if (passkey === undefined) throw await refusedPasskey(context, id, 'no second factor of this account');
+  const { verified } = await checkPasskey(context, passkey, challenge, given);
+  if (!verified) throw await refusedPasskey(context, id, 'the user was present, not verified');
+  await inTransaction(async (tx) => {
+    await lockOwnAccount(viewer, tx);
+    const [same] = await tx
+      .select({ id: credential.id })
+      .from(credential)
+      .where(and(eq(credential.id, passkey.id), isFactor));
+    // It was removed or reset since it was read.
+    if (same === undefined) throw new Refusal('PASSKEY_REFUSED');
+    await passSecondFactor(tx, context, viewer, { action: 'twoFactor.verified', by: 'passkey', remember });
+  });
 }
 
 async function ownPasskeys(accountId: string, rp: RelyingParty) {

@@ -2,19 +2,20 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { type Guest, isSignedIn, type Verified } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
-import { ensureDevice } from '@/lib/server/session/ensure-device';
+import { ensureDevice } from '@/lib/server/identity/ensure-device';
+import { refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { isTheirs } from '@/lib/server/identity/known-device';
+import { type Guest, isSignedIn, type VerifiedOwner } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { credential, session } from '@/lib/server/store/schema';
+import { issueTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey';
 import type { LoginParams, NewCredentialParams } from '@/lib/shared/sign-in/passkey-params';
-import { refuseExternal } from './external-sign-in';
-import { takePoint } from './rate-limits';
 import { type RelyingParty, relyingPartyOf } from './relying-party';
-import { issueTicket } from './tickets';
 import { userHandleOf } from './user-handle';
 
 export const autofillErrors = ['TOO_MANY_REQUESTS'] as const satisfies readonly RefusalCode[];
@@ -30,11 +31,13 @@ export const newCredentialErrors = [
 ] as const satisfies readonly RefusalCode[];
 
 /** A challenge for whichever passkey of this site the browser offers, in base64. */
-export async function autofillParams(visit: Visit): Promise<{ rp: RelyingParty; challenge: string }> {
-  await takePoint('passkeyByIp', visit.ip);
-  const rp = relyingPartyOf(visit);
+export async function autofillParams(
+  context: RequestContext,
+): Promise<{ rp: RelyingParty; challenge: string }> {
+  await takePoint('passkeyByIp', context.ip);
+  const rp = relyingPartyOf(context);
   const challenge = await issueTicket('passkeyLogin', {
-    device: await ensureDevice(visit),
+    device: await ensureDevice(context),
     data: { rpId: rp.id },
   });
   return { rp, challenge: Buffer.from(challenge, 'base64url').toString('base64') };
@@ -42,20 +45,20 @@ export async function autofillParams(visit: Visit): Promise<{ rp: RelyingParty; 
 
 /**
  * A challenge for the passkeys of one address. Which ones there are is told only to a browser that has signed in
- * to that account before; everywhere else an address without passkeys, one with and one of nobody are the same
+ * to that account before and was not forgotten since; everywhere else an address without passkeys, one with and one of nobody are the same
  * PASSKEYS_NOT_SETUP (auth.md 2.1, 8). Without an address the browser offers what it has.
  */
 export async function loginParams(
-  visit: Visit,
+  context: RequestContext,
   given: { readonly username: string; readonly checkPasswordAuth: boolean },
 ): Promise<LoginParams> {
-  await takePoint('passkeyByIp', visit.ip);
-  const rp = relyingPartyOf(visit);
-  const device = await ensureDevice(visit);
+  await takePoint('passkeyByIp', context.ip);
+  const rp = relyingPartyOf(context);
+  const device = await ensureDevice(context);
   const email = normalEmail(given.username);
   const named = given.username.trim() !== '';
   if (given.checkPasswordAuth && email !== null) await refuseExternal(email);
-  const known = named ? await passkeysKnownHere(visit, email ?? '', rp) : [];
+  const known = named ? await passkeysKnownHere(context, email ?? '', rp) : [];
   if (named && known.length === 0) throw new Refusal('PASSKEYS_NOT_SETUP', { field: 'username' });
   const accountId = known[0]?.accountId ?? null;
   const challenge = await issueTicket('passkeyLogin', { device, accountId, data: { rpId: rp.id } });
@@ -67,13 +70,13 @@ export async function loginParams(
  * with it. The latter is answered alike whether or not it has an account; registering decides.
  */
 export async function newCredentialParams(
-  visit: Visit,
-  viewer: Guest | Verified,
+  context: RequestContext,
+  viewer: Guest | VerifiedOwner,
   username: string,
 ): Promise<NewCredentialParams> {
-  await takePoint('passkeyByIp', visit.ip);
-  const rp = relyingPartyOf(visit);
-  const device = await ensureDevice(visit);
+  await takePoint('passkeyByIp', context.ip);
+  const rp = relyingPartyOf(context);
+  const device = await ensureDevice(context);
   const pubKeyCredParams = passkeyAlgorithms.map((alg) => ({ type: 'public-key' as const, alg }));
   if (isSignedIn(viewer)) {
     const { id, email, name } = viewer.account;
@@ -108,7 +111,7 @@ async function ownPasskeys(accountId: string, rp: RelyingParty) {
   return rows.map(descriptorOf);
 }
 
-async function passkeysKnownHere(visit: Visit, email: string, rp: RelyingParty) {
+async function passkeysKnownHere(context: RequestContext, email: string, rp: RelyingParty) {
   const address = alias(credential, 'address');
   return database()
     .selectDistinct({ accountId: credential.accountId, subject: credential.subject })
@@ -119,7 +122,9 @@ async function passkeysKnownHere(visit: Visit, email: string, rp: RelyingParty) 
       and(
         eq(address.provider, 'email'),
         eq(address.subject, email),
-        eq(session.deviceHash, visit.device?.hash ?? ''),
+        eq(session.deviceHash, context.device?.hash ?? ''),
+        eq(session.forgotten, false),
+        isTheirs,
       ),
     );
 }

@@ -1,29 +1,30 @@
 import 'server-only';
 import { verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
-import { type Guest, isSignedIn, type Verified } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
-import { postMail } from '@/lib/server/jobs/outbox';
+import { record } from '@/lib/server/audit/record';
+import { deviceLabel } from '@/lib/server/identity/device-label';
+import { insertSession } from '@/lib/server/identity/establish-session';
+import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
+import { type Guest, isSignedIn, type VerifiedOwner } from '@/lib/server/identity/proofs';
+import { sessionErrors } from '@/lib/server/identity/refuse-closed';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { postMail, prepareMail } from '@/lib/server/jobs/outbox';
 import { log } from '@/lib/server/log';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { reasonOf } from '@/lib/server/reason-of';
-import { deviceLabel } from '@/lib/server/session/device-label';
-import { establishSession } from '@/lib/server/session/establish-session';
-import { sessionErrors } from '@/lib/server/session/refuse-closed';
 import { database } from '@/lib/server/store/connection';
 import { isDuplicate } from '@/lib/server/store/faults';
 import { type CredentialData, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { spendTicket, type Ticket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { passkeyAlgorithms } from '@/lib/shared/sign-in/passkey';
 import { challengeIn } from './client-data';
 import { findAccountByEmail } from './find-account';
-import { lockSignIn } from './fresh-proof';
 import { insertAccount } from './new-account';
 import { passSecondFactor } from './pass-second-factor';
-import { takePoint } from './rate-limits';
 import { refuseKnown } from './register';
 import { relyingPartyOf } from './relying-party';
-import { spendTicket, type Ticket } from './tickets';
 
 export const passkeyRegistrationErrors = [
   'CONSENT_REQUIRED',
@@ -48,21 +49,21 @@ export type Attestation = {
  * user is a second factor from then on; the first one of an account is shown by being made, like an app's first code.
  */
 export async function registerPasskey(
-  visit: Visit,
-  viewer: Guest | Verified,
+  context: RequestContext,
+  viewer: Guest | VerifiedOwner,
   given: Attestation,
 ): Promise<void> {
   const person = isSignedIn(viewer) ? viewer : null;
-  await takePoint(person === null ? 'registerByIp' : 'passkeyByIp', visit.ip);
+  await takePoint(person === null ? 'registerByIp' : 'passkeyByIp', context.ip);
   if (person === null && !given.consent) throw new Refusal('CONSENT_REQUIRED', { field: 'consent' });
   const challenge = challengeIn(given.clientDataJSON);
-  const used = await spendTicket('passkeyRegistration', challenge, database(), visit.device);
+  const used = await spendTicket('passkeyRegistration', challenge, database(), context.device);
   if (used === null || used.accountId !== (person?.account.id ?? null)) throw new Refusal('PASSKEY_REFUSED');
-  const made = await checked(visit, challenge, given);
-  const way = { provider: 'passkey', subject: made.credential.id, data: dataOf(visit, made) };
+  const made = await checked(context, challenge, given);
+  const way = { provider: 'passkey', subject: made.credential.id, data: dataOf(context, made) };
   try {
-    if (person === null) await registerWith(visit, used, way, given.optin);
-    else await addTo(visit, person, way);
+    if (person === null) await registerWith(context, used, way, given.optin);
+    else await addTo(context, person, way);
   } catch (error) {
     // The same credential id twice is a replay, or a passkey of another account: never moved.
     if (isDuplicate(error, 'credential_provider_subject')) throw new Refusal('PASSKEY_REFUSED');
@@ -72,7 +73,7 @@ export async function registerPasskey(
 
 type Made = { readonly credential: WebAuthnCredential; readonly userVerified: boolean };
 
-async function checked(visit: Visit, challenge: string, given: Attestation): Promise<Made> {
+async function checked(context: RequestContext, challenge: string, given: Attestation): Promise<Made> {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
@@ -83,8 +84,8 @@ async function checked(visit: Visit, challenge: string, given: Attestation): Pro
         clientExtensionResults: {},
       },
       expectedChallenge: challenge,
-      expectedOrigin: visit.origin,
-      expectedRPID: relyingPartyOf(visit).id,
+      expectedOrigin: context.origin,
+      expectedRPID: relyingPartyOf(context).id,
       requireUserVerification: false,
       supportedAlgorithmIDs: [...passkeyAlgorithms],
     });
@@ -99,42 +100,45 @@ async function checked(visit: Visit, challenge: string, given: Attestation): Pro
   }
 }
 
-function dataOf(visit: Visit, { credential: made, userVerified }: Made): CredentialData {
+function dataOf(context: RequestContext, { credential: made, userVerified }: Made): CredentialData {
   return {
     publicKey: Buffer.from(made.publicKey).toString('base64url'),
     counter: made.counter,
-    rpId: relyingPartyOf(visit).id,
-    name: deviceLabel(visit.userAgent),
+    rpId: relyingPartyOf(context).id,
+    name: deviceLabel(context.userAgent),
     ...(userVerified ? { secondFactor: true as const } : {}),
   };
 }
 
-type Way = { readonly provider: string; readonly subject: string; readonly data: CredentialData };
+type Method = { readonly provider: string; readonly subject: string; readonly data: CredentialData };
 
-async function registerWith(visit: Visit, used: Ticket, way: Way, optin: boolean) {
+async function registerWith(context: RequestContext, used: Ticket, way: Method, optin: boolean) {
   const { email = '', userId = '' } = used.data;
-  if ((await findAccountByEmail(email)) !== null) await refuseKnown(visit, email);
-  const accountId = await inTransaction((tx) =>
-    insertAccount(visit, { id: userId, email, mailbox: null, optin, way }, tx),
-  );
-  await postMail('confirmEmail', email, visit);
-  await establishSession(visit, {
-    accountId,
-    amr: ['pop', 'user'],
-    sticky: true,
-    replaces: null,
-    secondFactor: way.data.secondFactor === true ? 'passkey' : null,
+  if ((await findAccountByEmail(email)) !== null) await refuseKnown(context, email);
+  const mail = await prepareMail('confirmEmail', email, context);
+  // All or nothing, as in `register`: nobody claims the account before its first session is there to end with it.
+  const { setCookies } = await inTransaction(async (tx) => {
+    const accountId = await insertAccount(context, { id: userId, email, mailbox: null, optin, way }, tx);
+    await mail(tx);
+    const secondFactor = way.data.secondFactor === true ? 'passkey' : null;
+    const proved = { accountId, amr: ['pop', 'user'], sticky: true, replaces: null, secondFactor } as const;
+    return insertSession(context, { ...proved, recheck: null }, tx);
   });
+  context.setCookies.push(...setCookies);
+  kickOutbox();
 }
 
-async function addTo(visit: Visit, person: Verified, way: Way): Promise<void> {
+async function addTo(context: RequestContext, person: VerifiedOwner, way: Method): Promise<void> {
   const { id, email } = person.account;
   await inTransaction(async (tx) => {
-    const before = await lockSignIn(person, tx);
+    const before = await lockToAddMethod(person, tx);
     await tx.insert(credential).values({ accountId: id, ...way, verifiedAt: new Date() });
-    await record({ action: 'passkey.added', accountId: id, sessionId: person.session.id, ip: visit.ip }, tx);
+    await record(
+      { action: 'passkey.added', accountId: id, sessionId: person.session.id, ip: context.ip },
+      tx,
+    );
     if (way.data.secondFactor === true && !before.secondFactor)
-      await passSecondFactor(tx, visit, person, { action: 'twoFactor.enrolled', by: 'passkey' });
+      await passSecondFactor(tx, context, person, { action: 'twoFactor.enrolled', by: 'passkey' });
   });
-  await postMail('wayAdded', email, visit, { about: { accountId: id, way: 'passkey' } });
+  await postMail('signInMethodAdded', email, context, { about: { accountId: id, way: 'passkey' } });
 }

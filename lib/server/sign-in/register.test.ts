@@ -1,4 +1,4 @@
-import { outboxIdle } from '@/lib/server/jobs/drain-outbox';
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { newEmail, registered } from '@/tests/factories/test-account';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';

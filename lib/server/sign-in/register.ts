@@ -1,20 +1,20 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
-import { kickOutbox } from '@/lib/server/jobs/drain-outbox';
+import { insertSession } from '@/lib/server/identity/establish-session';
+import { refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { sessionErrors } from '@/lib/server/identity/refuse-closed';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { postMail, prepareMail } from '@/lib/server/jobs/outbox';
-import { insertSession } from '@/lib/server/session/establish-session';
-import { sessionErrors } from '@/lib/server/session/refuse-closed';
-import type { Viewer } from '@/lib/server/session/viewer';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { isDuplicate } from '@/lib/server/store/faults';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { checkNewPassword, newPasswordErrors } from './check-new-password';
-import { refuseExternal } from './external-sign-in';
 import { findAccountByEmail } from './find-account';
 import { insertAccount } from './new-account';
 import { hashPassword } from './password-hash';
-import { takePoint } from './rate-limits';
 
 /** What registering can be refused for. */
 export const registerErrors = [
@@ -38,8 +38,8 @@ type Registration = {
  * (specification: `unconfirmedAccount`). An address that has an account is refused, and its owner is
  * told by mail; docs/decisions/003 says why this one answer differs.
  */
-export async function register(visit: Visit, viewer: Viewer, given: Registration): Promise<void> {
-  await takePoint('registerByIp', visit.ip);
+export async function register(context: RequestContext, viewer: Viewer, given: Registration): Promise<void> {
+  await takePoint('registerByIp', context.ip);
   const email = normalEmail(given.username);
   if (email === null) throw new Refusal('EMAIL_INVALID', { field: 'username' });
   await refuseExternal(email);
@@ -47,27 +47,27 @@ export async function register(visit: Visit, viewer: Viewer, given: Registration
   const local = email.split('@')[0] ?? '';
   await checkNewPassword(given.passwd, [local, ...local.split(/[^a-z]+/)]);
   const passwordHash = await hashPassword(given.passwd);
-  if ((await findAccountByEmail(email)) !== null) return refuseKnown(visit, email);
+  if ((await findAccountByEmail(email)) !== null) return refuseKnown(context, email);
   try {
     const made = { email, mailbox: null, passwordHash, optin: given.optin };
-    const mail = await prepareMail('confirmEmail', email, visit);
+    const mail = await prepareMail('confirmEmail', email, context);
     const replaces = viewer.session?.id ?? null;
     // All or nothing: an account without its mail could never be confirmed, and its owner could not register again.
     const { setCookies } = await inTransaction(async (tx) => {
-      const accountId = await insertAccount(visit, made, tx);
+      const accountId = await insertAccount(context, made, tx);
       await mail(tx);
-      return insertSession(visit, { accountId, amr: ['pwd'], sticky: true, replaces }, tx);
+      return insertSession(context, { accountId, amr: ['pwd'], sticky: true, replaces, recheck: null }, tx);
     });
-    visit.setCookies.push(...setCookies);
+    context.setCookies.push(...setCookies);
     kickOutbox();
   } catch (error) {
-    if (isDuplicate(error, 'credential_provider_subject')) return refuseKnown(visit, email);
+    if (isDuplicate(error, 'credential_provider_subject')) return refuseKnown(context, email);
     throw error;
   }
 }
 
 /** Refuses an address that has an account, and tells its owner. */
-export async function refuseKnown(visit: Visit, email: string): Promise<never> {
-  await postMail('alreadyRegistered', email, visit);
+export async function refuseKnown(context: RequestContext, email: string): Promise<never> {
+  await postMail('alreadyRegistered', email, context);
   throw new Refusal('REGISTRATION_REFUSED', { field: 'username' });
 }

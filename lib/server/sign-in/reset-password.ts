@@ -1,19 +1,21 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
+import { record } from '@/lib/server/audit/record';
+import { ensureDevice } from '@/lib/server/identity/ensure-device';
+import { knowRecovered } from '@/lib/server/identity/known-device';
+import { spendMail } from '@/lib/server/identity/mailbox-proof';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { revokeAllSessions } from '@/lib/server/identity/revoke-sessions';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { revokeAllSessions } from '@/lib/server/session/revoke-sessions';
+import { forgiveOwnTries, takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
 import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { findTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { checkNewPassword, newPasswordErrors } from './check-new-password';
 import { confirmAddress, endPending, lockAddresses } from './confirm-address';
-import { spendMail } from './mailbox-proof';
 import { hashPassword } from './password-hash';
-import { takePoint } from './rate-limits';
-import { findTicket } from './tickets';
 
 export const resetErrors = [
   ...newPasswordErrors,
@@ -33,23 +35,24 @@ export async function isFirstPassword(token: string): Promise<boolean> {
 
 /**
  * Sets a new password by a mailed link: the link is used up, other links die, the account is unlocked,
- * every session ends, and the owner is told by mail (ASVS 6.4.3). Whoever read that mail has the address it went to,
- * so that one counts as confirmed, and no other. A link to an address that is not the account's any more, or that
- * nobody has confirmed while the account has one that somebody did, is worth nothing. A refused password leaves the
- * link as it was.
+ * every session ends, no browser but this one is known any more, and the owner is told by mail (ASVS 6.4.3). Whoever read
+ * that mail has the address it went to, so that one counts as confirmed, and no other. A link to an address that is not
+ * the account's any more, or that nobody has confirmed while the account has one that somebody did, is worth nothing. A
+ * refused password leaves the link as it was.
  */
-export async function resetPassword(visit: Visit, token: string, password: string): Promise<void> {
-  await takePoint('ticketByIp', visit.ip);
+export async function resetPassword(context: RequestContext, token: string, password: string): Promise<void> {
+  await takePoint('ticketByIp', context.ip);
   const live = await findTicket('resetPassword', token);
   if (live?.accountId == null) throw new Refusal('TICKET_INVALID', { field: 'token' });
   const id = live.accountId;
   await checkNewPassword(password, await ownWords(id));
   const passwordHash = await hashPassword(password);
+  const device = await ensureDevice(context);
   const email = await inTransaction(async (tx) => {
     await lockAddresses(id, tx);
     const used = await spendMail('resetPassword', token, tx);
     if (used === null) throw new Refusal('TICKET_INVALID', { field: 'token' });
-    const outcome = await confirmAddress(visit, { accountId: id, mailbox: used.mailbox }, tx);
+    const outcome = await confirmAddress(context, { accountId: id, mailbox: used.mailbox }, tx);
     if (outcome === 'absent' || outcome === 'released')
       throw new Refusal('TICKET_INVALID', { field: 'token' });
     const primary = and(eq(credential.accountId, id), eq(credential.primary, true));
@@ -58,14 +61,16 @@ export async function resetPassword(visit: Visit, token: string, password: strin
     const totp = sql`${account.totp} - 'pending' - 'pendingBy'`;
     await tx
       .update(account)
-      .set({ passwordHash, totp, failCount: 0, lockedUntil: null })
+      .set({ passwordHash, passwordByMail: true, totp, failCount: 0, lockedUntil: null })
       .where(eq(account.id, id));
     await endPending(id, tx);
     await revokeAllSessions(id, null, tx);
-    await record({ action: 'password.reset', accountId: id, ip: visit.ip }, tx);
+    await knowRecovered(device, id, tx);
+    await record({ action: 'password.reset', accountId: id, ip: context.ip }, tx);
     return row?.email ?? null;
   });
-  if (email !== null) await postMail('passwordChanged', email, visit);
+  await forgiveOwnTries(id);
+  if (email !== null) await postMail('passwordChanged', email, context);
 }
 
 /** What somebody who knows the person would guess: their name, and the parts of their addresses before the @. */

@@ -1,22 +1,25 @@
 import 'server-only';
 import { createHmac, randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { missingProof, type SignedIn, type Verified } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
+import { accountHasSecondFactor } from '@/lib/server/identity/has-second-factor';
+import { lockOwnAccount, lockToAddMethod, requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';
+import { missingProof, type SignedIn, type VerifiedOwner } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { postMail } from '@/lib/server/jobs/outbox';
 import { secretFor, secretsFor } from '@/lib/server/secrets';
-import { accountHasSecondFactor } from '@/lib/server/session/has-second-factor';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, type StoredTotp } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { recoveryCodesCount } from '@/lib/shared/sign-in/second-factor';
-import { lockOwnAccount, lockSignIn } from './fresh-proof';
+import { recoveryCodesCount, setUpMs } from '@/lib/shared/sign-in/second-factor';
 import { passSecondFactor, refuseCode, takeFactorTry } from './pass-second-factor';
 import { newTotpSecret, openTotp, resealedTotp, sealTotp, stepOfCode, totpAddress } from './totp';
 
 export const enrollErrors = ['FORBIDDEN'] as const satisfies readonly RefusalCode[];
 export const codeErrors = [
   'MISSING_TWO_FACTOR_AUTHENTICATION',
+  'PRIMARY_EMAIL_UNCONFIRMED',
+  'REAUTHENTICATION_NEEDED',
   'WRONG_CODE',
   'TOO_MANY_REQUESTS',
 ] as const satisfies readonly RefusalCode[];
@@ -37,18 +40,19 @@ export async function secondFactorState(viewer: SignedIn, issuer: string): Promi
 }
 
 /**
- * Begins the set-up of an app: a new secret, in use once this session gives a code of it. Refused with FORBIDDEN when an
+ * Begins the set-up of an app: a new secret, in use once this session gives a code of it within `setUpMs`. Refused with FORBIDDEN when an
  * app is in use already.
  */
 export async function enrollSecondFactor(
-  viewer: Verified,
+  viewer: VerifiedOwner,
   issuer: string,
 ): Promise<{ secret: string; address: string }> {
   const secret = newTotpSecret();
   const { id } = viewer.account;
-  const totp: StoredTotp = { pending: await sealTotp(secret), pendingBy: viewer.session.id };
+  const pending = await sealTotp(secret);
+  const totp: StoredTotp = { pending, pendingBy: viewer.session.id, pendingAt: Date.now() };
   await inTransaction(async (tx) => {
-    const before = await lockSignIn(viewer, tx);
+    const before = await lockToAddMethod(viewer, tx);
     if (before.totp.secret !== undefined)
       throw new Refusal('FORBIDDEN', { description: 'a second factor is in use already' });
     await tx.update(account).set({ totp }).where(eq(account.id, id));
@@ -58,21 +62,21 @@ export async function enrollSecondFactor(
 
 /**
  * Takes a code of the app. The first one proves a set-up and returns recovery codes, shown this once;
- * each code works once, replays and parallel tries included (ASVS 6.5.1). `remember` spares this browser the next ones.
+ * each code works once, replays and parallel tries included (ASVS 6.5.1). The owner is told by mail of the first (ASVS 6.3.7). `remember` spares this browser the next ones.
  * INVALID_SESSION when the session has ended since the guard.
  */
 export async function verifySecondFactor(
-  visit: Visit,
+  context: RequestContext,
   viewer: SignedIn,
   code: string,
   remember = false,
 ): Promise<{ recoveryCodes: string[] }> {
   const { id } = viewer.account;
-  await takeFactorTry(visit, id);
+  await takeFactorTry(context, id);
   const outcome = await inTransaction(async (tx) => {
     const { own, owner } = await lockOwnAccount(viewer, tx);
     const { totp } = owner;
-    if (totp.secret === undefined) await requireOtherFactor(viewer, own, tx);
+    if (totp.secret === undefined) await requireSetUp(viewer, { totp, own }, tx);
     const step = await stepOf(totp, viewer, code);
     if (step === null || step <= (totp.lastStep ?? 0)) return null;
     const recoveryCodes = totp.secret === undefined ? newRecoveryCodes() : [];
@@ -83,31 +87,43 @@ export async function verifySecondFactor(
     };
     await tx.update(account).set({ totp: stored }).where(eq(account.id, id));
     const action = totp.secret === undefined ? 'twoFactor.enrolled' : 'twoFactor.verified';
-    await passSecondFactor(tx, visit, viewer, { action, by: 'totp', remember });
-    return { recoveryCodes };
+    await passSecondFactor(tx, context, viewer, { action, by: 'totp', remember });
+    return { recoveryCodes, action };
   });
-  if (outcome === null) return refuseCode(visit, viewer);
-  return outcome;
+  if (outcome === null) return refuseCode(context, viewer);
+  const { recoveryCodes, action } = outcome;
+  if (action === 'twoFactor.enrolled')
+    await postMail('factorAdded', viewer.account.email, context, { about: { accountId: id } });
+  return { recoveryCodes };
 }
 
-/** Takes a recovery code in place of the app's; each works once. INVALID_SESSION when the session has ended since the guard. */
-export async function recoverSecondFactor(visit: Visit, viewer: SignedIn, code: string): Promise<void> {
+/**
+ * Takes a recovery code in place of the app's; each works once, and a mail tells the owner. INVALID_SESSION when the session has ended since
+ * the guard.
+ */
+export async function recoverSecondFactor(
+  context: RequestContext,
+  viewer: SignedIn,
+  code: string,
+): Promise<void> {
   const { id } = viewer.account;
-  await takeFactorTry(visit, id);
+  await takeFactorTry(context, id);
   const typed = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const hashes = secretsFor('recovery-codes').map((key) => recoveryHashBy(key, typed));
-  const done = await inTransaction(async (tx) => {
+  const left = await inTransaction(async (tx) => {
     const { totp } = (await lockOwnAccount(viewer, tx)).owner;
-    const left = (totp.recovery ?? []).filter((one) => !hashes.includes(one));
-    if (totp.recovery === undefined || left.length === totp.recovery.length) return false;
+    const kept = (totp.recovery ?? []).filter((one) => !hashes.includes(one));
+    if (totp.recovery === undefined || kept.length === totp.recovery.length) return null;
     await tx
       .update(account)
-      .set({ totp: { ...totp, recovery: left } })
+      .set({ totp: { ...totp, recovery: kept } })
       .where(eq(account.id, id));
-    await passSecondFactor(tx, visit, viewer, { action: 'twoFactor.recovered', by: 'recovery' });
-    return true;
+    await passSecondFactor(tx, context, viewer, { action: 'twoFactor.recovered', by: 'recovery' });
+    return kept.length;
   });
-  if (!done) await refuseCode(visit, viewer);
+  if (left === null) return refuseCode(context, viewer);
+  const about = { accountId: id, count: String(left) };
+  await postMail('recoveryCodeUsed', viewer.account.email, context, { about });
 }
 
 async function readTotp(id: string): Promise<StoredTotp> {
@@ -116,22 +132,25 @@ async function readTotp(id: string): Promise<StoredTotp> {
 }
 
 /**
- * A set-up that was begun while the account had no second factor must not be finished past one that was added since.
- * The sign-in was fresh when it was begun.
+ * The first code of an app must not finish a set-up past what has changed since it was begun: a second factor that was
+ * added, an address that was confirmed, after which the password alone no longer does (`provedAt`), or ten minutes.
  */
-async function requireOtherFactor(
-  { account: { id } }: SignedIn,
-  session: { readonly authAt: Date; readonly mfaAt: Date | null },
+async function requireSetUp(
+  viewer: SignedIn,
+  { totp, own }: { readonly totp: StoredTotp; readonly own: Pick<SignedIn['session'], 'provedAt' | 'mfaAt'> },
   tx: Queryable,
 ): Promise<void> {
-  const secondFactor = await accountHasSecondFactor(id, tx);
-  if (secondFactor && missingProof({ account: { secondFactor }, session }) !== null)
+  await requireConfirmedPrimary(viewer.account.id, tx);
+  const secondFactor = await accountHasSecondFactor(viewer.account.id, tx);
+  if (secondFactor && missingProof({ account: { secondFactor }, session: own }) !== null)
     throw new Refusal('MISSING_TWO_FACTOR_AUTHENTICATION');
+  const isLate = totp.pendingBy === viewer.session.id && pendingOf(totp, viewer) === undefined;
+  if (isLate || own.provedAt === null) throw new Refusal('REAUTHENTICATION_NEEDED');
 }
 
-/** A set-up belongs to the session that began it: nobody proves a secret that somebody else has seen. */
-const pendingOf = ({ pending, pendingBy }: StoredTotp, { session }: SignedIn): string | undefined =>
-  pendingBy === session.id ? pending : undefined;
+/** A set-up belongs to the session that began it, for a while: nobody proves a secret that somebody else has seen. */
+const pendingOf = ({ pending, pendingAt = 0, pendingBy }: StoredTotp, { session }: SignedIn) =>
+  pendingBy === session.id && Date.now() - pendingAt <= setUpMs ? pending : undefined;
 
 async function stepOf(totp: StoredTotp, viewer: SignedIn, code: string): Promise<number | null> {
   const secret = await openTotp(totp.secret ?? pendingOf(totp, viewer));

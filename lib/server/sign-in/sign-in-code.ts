@@ -1,24 +1,25 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
+import { record } from '@/lib/server/audit/record';
+import { ensureDevice } from '@/lib/server/identity/ensure-device';
+import { refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { bucketOfBrowser } from '@/lib/server/identity/known-device';
+import { type MailboxProof, spendMailRow } from '@/lib/server/identity/mailbox-proof';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { type OwnBucket, ownBucket, takePoint, takeTry } from '@/lib/server/rate-limits/rate-limits';
 import { secretFor, secretsFor } from '@/lib/server/secrets';
-import { hashOf } from '@/lib/server/session/device';
-import { ensureDevice } from '@/lib/server/session/ensure-device';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { ticket } from '@/lib/server/store/schema';
+import { hashOf } from '@/lib/server/tickets/hash-of';
+import { issueMailedTicket } from '@/lib/server/tickets/tickets';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { signInCodeDigits, signInCodeTriesMax } from '@/lib/shared/sign-in/sign-in-code';
-import { refuseExternal } from './external-sign-in';
-import { hasSignedInHere } from './known-device';
-import { type MailboxProof, spendMailRow } from './mailbox-proof';
-import { takePoint } from './rate-limits';
-import { issueMailedTicket } from './tickets';
 
-/** What asking for a code can be refused for. */
+/** What asking for a code before signing in can be refused for. */
 export const askCodeErrors = [
   'EMAIL_INVALID',
   'EXTERNAL_AUTH_REQUIRED',
@@ -29,19 +30,31 @@ export const askCodeErrors = [
  * Mails a code to an address. The answer, the work and the mail are the same whether or not the address has
  * an account, and the code works in this browser alone (ASVS 6.6.2).
  */
-export async function askForCode(visit: Visit, username: string): Promise<void> {
-  await takePoint('codeByIp', visit.ip);
+export async function askForCode(context: RequestContext, username: string): Promise<void> {
+  await takePoint('codeByIp', context.ip);
   const email = normalEmail(username);
   if (email === null) throw new Refusal('EMAIL_INVALID', { field: 'username' });
   await refuseExternal(email);
-  const device = await ensureDevice(visit);
-  const known = await hasSignedInHere(visit.device, email);
+  await mailCode(context, email, await bucketOfBrowser(context.device, email));
+}
+
+/** What asking for a code to one's own address can be refused for. */
+export const askOwnCodeErrors = ['TOO_MANY_REQUESTS'] as const satisfies readonly RefusalCode[];
+
+/**
+ * Mails a code to the viewer's own address, to prove with it to be oneself. It counts for their session, so that no guest
+ * uses it up. Where a company requires its own sign-in this passes, because it starts no session: whoever has one must
+ * still be able to prove to be its owner, and signing in with the code is refused there (`loginByCode`, `refuseClosed`).
+ */
+export async function askForOwnCode(context: RequestContext, { account, session }: SignedIn): Promise<void> {
+  await takePoint('codeBySession', session.id);
+  await mailCode(context, account.email, ownBucket('session', account.id, session.id));
+}
+
+async function mailCode(context: RequestContext, email: string, own: OwnBucket | null): Promise<void> {
+  const device = await ensureDevice(context);
   const id = hashOf(await issueMailedTicket('signInCode', email, { device }));
-  // A browser of the owner has mails of its own to spend, so that strangers cannot use them up.
-  await postMail('signInCode', email, visit, {
-    about: { ticket: id },
-    ...(known ? { limitKey: `known|${email}` } : {}),
-  });
+  await postMail('signInCode', email, context, { about: { ticket: id }, own });
 }
 
 /**
@@ -63,12 +76,27 @@ export type TakenCode = { use(tx: Queryable): Promise<MailboxProof>; giveBack():
  * parallel guesses are counted exactly; five wrong ones kill the code. Refuses with WRONG_CODE, whatever
  * was wrong, and TOO_MANY_REQUESTS.
  */
-export async function takeCode(visit: Visit, email: string, given: string): Promise<TakenCode> {
-  const known = await hasSignedInHere(visit.device, email);
-  await takePoint('codeTriesByEmail', known ? `${email}|device` : email);
-  const id = await countTry(visit.device?.hash ?? '', email);
+export async function takeCode(context: RequestContext, email: string, given: string): Promise<TakenCode> {
+  return tryCode(context, email, given, await bucketOfBrowser(context.device, email));
+}
+
+/** The same for a code to the viewer's own address; tries count for their session, apart from those of guests. */
+export const takeOwnCode = (
+  context: RequestContext,
+  { account, session }: SignedIn,
+  given: string,
+): Promise<TakenCode> => tryCode(context, account.email, given, ownBucket('session', account.id, session.id));
+
+async function tryCode(
+  context: RequestContext,
+  email: string,
+  given: string,
+  own: OwnBucket | null,
+): Promise<TakenCode> {
+  await takeTry({ limit: 'codeTriesByEmail', key: email, own });
+  const id = await countTry(context.device?.hash ?? '', email);
   if (id === null || !isCode(given, id)) {
-    await record({ action: 'signIn.failed', accountId: null, ip: visit.ip, data: { by: 'code' } });
+    await record({ action: 'signIn.failed', accountId: null, ip: context.ip, data: { by: 'code' } });
     throw wrongCode();
   }
   return {

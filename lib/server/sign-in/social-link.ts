@@ -1,12 +1,15 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import type { Verified } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
+import { insertSession } from '@/lib/server/identity/establish-session';
+import { accountHasSecondFactor } from '@/lib/server/identity/has-second-factor';
+import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
+import { providersMailbox } from '@/lib/server/identity/mailbox-proof';
+import type { Verified, VerifiedOwner } from '@/lib/server/identity/proofs';
+import { sessionErrors } from '@/lib/server/identity/refuse-closed';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { establishSession } from '@/lib/server/session/establish-session';
-import { accountHasSecondFactor } from '@/lib/server/session/has-second-factor';
-import { sessionErrors } from '@/lib/server/session/refuse-closed';
-import type { Viewer } from '@/lib/server/session/viewer';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, credential } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -15,18 +18,18 @@ import { normalEmail } from '@/lib/shared/sign-in/email';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import { confirmAddress, isConfirmed, lockAddresses } from './confirm-address';
 import { findAccountByEmail } from './find-account';
-import { lockSignIn } from './fresh-proof';
-import { linkIdentity } from './linked-identity';
+import { linkIdentity, methodsOf } from './linked-identity';
 import { passwordErrors, proveByPassword } from './prove-by-password';
-import { takePoint } from './rate-limits';
-import { removeWay } from './remove-way';
+import { removeSignInMethod } from './remove-sign-in-method';
 import { takeCode } from './sign-in-code';
 import { type GivenProof, socialProof, socialProofErrors } from './social-proof';
 import type { SocialProof } from './social-ticket';
 
 export const linkExistingErrors = [
+  'LINK_BY_CODE',
   'LINK_IN_ACCOUNT',
   'NOT_LINKABLE',
+  'PRIMARY_EMAIL_UNCONFIRMED',
   'WRONG_CODE',
   ...passwordErrors,
   ...socialProofErrors,
@@ -48,36 +51,46 @@ type Existing = GivenProof & {
 
 /**
  * Signs in to the account that has the provider's address, and links the two: whoever asks proves both, the
- * provider and the account by its password or a mailed code. Another account's address is NOT_LINKABLE. An account with
+ * provider and the account by its password or a mailed code. The password is LINK_BY_CODE unless the provider itself runs
+ * the mailbox, which confirms the address like the code does: a stolen password must not add a method that stays
+ * (docs/decisions/034). Another account's address is NOT_LINKABLE. An account with
  * a second factor is LINK_IN_ACCOUNT: one factor changes nothing about how it is entered, so its owner signs in and
  * connects the provider there (`linkToSignedIn`).
  */
 export async function loginAndLinkExisting(
-  visit: Visit,
+  context: RequestContext,
   viewer: Viewer,
   key: SocialKey,
   given: Existing,
 ): Promise<void> {
-  await takePoint('socialByIp', visit.ip);
-  const proof = await socialProof(visit, key, given);
-  const { accountId, finish, recheck } = await provenOwner(visit, given);
-  const address = proof.identity.emailVerified ? proof.identity.email : null;
-  if (address === null || !(await ownsAddress(accountId, address))) throw new Refusal('NOT_LINKABLE');
-  await inTransaction(async (tx) => {
+  await takePoint('socialByIp', context.ip);
+  const proof = await socialProof(context, key, given);
+  const { accountId, finish, recheck } = await provenOwner(context, given);
+  const mailbox = providersMailbox(proof.identity);
+  if (mailbox === null || !(await ownsAddress(accountId, mailbox.email))) throw new Refusal('NOT_LINKABLE');
+  const byPassword = given.code === '';
+  // One transaction: nothing is linked by whom the account does not let in.
+  const { setCookies } = await inTransaction(async (tx) => {
     await finish.use(tx);
     await lockAccount(accountId, tx);
     if (await accountHasSecondFactor(accountId, tx)) throw new Refusal('LINK_IN_ACCOUNT');
-    await link(visit, accountId, proof, tx);
+    if (byPassword) {
+      const { authoritative } = proof.identity;
+      if (!authoritative) throw new Refusal('LINK_BY_CODE', { field: 'passwd' });
+      await confirmAddress(context, { accountId, mailbox, byPassword }, tx);
+    }
+    await link(context, accountId, proof, tx);
+    const proved = {
+      accountId,
+      amr: [...methodsOf(proof.identity), byPassword ? 'pwd' : 'otp'],
+      sticky: given.sticky,
+      replaces: viewer.session?.id ?? null,
+      recheck,
+    };
+    return insertSession(context, proved, tx);
   });
-  await tellOwner(visit, accountId, key);
-  await establishSession(visit, {
-    accountId,
-    amr: [key, given.code === '' ? 'pwd' : 'otp'],
-    sticky: given.sticky,
-    replaces: viewer.session?.id ?? null,
-    opensLock: given.code !== '',
-    recheck,
-  });
+  context.setCookies.push(...setCookies);
+  await notifyOwner(context, accountId, key);
   await finish.forgive();
 }
 
@@ -88,9 +101,9 @@ type Owner = {
   readonly finish: { use(tx: Queryable): Promise<void>; forgive(): Promise<void> };
 };
 
-async function provenOwner(visit: Visit, given: Existing): Promise<Owner> {
+async function provenOwner(context: RequestContext, given: Existing): Promise<Owner> {
   if (given.code === '') {
-    const { forgive, found, recheck } = await proveByPassword(visit, given.username, given.passwd);
+    const { forgive, found, recheck } = await proveByPassword(context, given.username, given.passwd);
     const use = async (tx: Queryable): Promise<void> => {
       await lockAddresses(found.account.id, tx);
       await recheck(tx);
@@ -98,13 +111,13 @@ async function provenOwner(visit: Visit, given: Existing): Promise<Owner> {
     return { accountId: found.account.id, recheck, finish: { use, forgive } };
   }
   const email = normalEmail(given.username) ?? '';
-  const taken = await takeCode(visit, email, given.code);
+  const taken = await takeCode(context, email, given.code);
   const found = await findAccountByEmail(email);
   if (found === null) throw new Refusal('NOT_LINKABLE');
   const accountId = found.account.id;
   const use = async (tx: Queryable): Promise<void> => {
     const mailbox = await taken.use(tx);
-    const outcome = await confirmAddress(visit, { accountId, mailbox }, tx);
+    const outcome = await confirmAddress(context, { accountId, mailbox }, tx);
     if (outcome === 'absent' || outcome === 'released') throw new Refusal('NOT_LINKABLE');
   };
   const recheck = async (tx: Queryable): Promise<void> => {
@@ -115,29 +128,34 @@ async function provenOwner(visit: Visit, given: Existing): Promise<Owner> {
 
 /** Links an identity to whoever is signed in. */
 export async function linkToSignedIn(
-  visit: Visit,
-  viewer: Verified,
+  context: RequestContext,
+  viewer: VerifiedOwner,
   key: SocialKey,
   given: GivenProof,
 ): Promise<void> {
   await takePoint('changesByAccount', viewer.account.id);
-  const proof = await socialProof(visit, key, given);
+  const proof = await socialProof(context, key, given);
   await inTransaction(async (tx) => {
-    await lockSignIn(viewer, tx);
-    await link(visit, viewer.account.id, proof, tx);
+    await lockToAddMethod(viewer, tx);
+    await link(context, viewer.account.id, proof, tx);
   });
-  await tellOwner(visit, viewer.account.id, key);
+  await notifyOwner(context, viewer.account.id, key);
 }
 
 /** Takes a provider away from whoever is signed in; the last way in stays (LAST_WAY_IN). */
-export async function unlink(visit: Visit, viewer: Verified, key: SocialKey): Promise<void> {
+export async function unlink(context: RequestContext, viewer: Verified, key: SocialKey): Promise<void> {
   await takePoint('changesByAccount', viewer.account.id);
-  await removeWay(visit, viewer, eq(credential.provider, key));
+  await removeSignInMethod(context, viewer, eq(credential.provider, key));
 }
 
-async function link(visit: Visit, accountId: string, proof: SocialProof, tx: Queryable): Promise<void> {
+async function link(
+  context: RequestContext,
+  accountId: string,
+  proof: SocialProof,
+  tx: Queryable,
+): Promise<void> {
   await proof.spend(tx);
-  await linkIdentity(visit, accountId, proof.identity, tx);
+  await linkIdentity(context, accountId, proof.identity, tx);
 }
 
 async function lockAccount(id: string, tx: Queryable): Promise<void> {
@@ -149,11 +167,11 @@ async function ownsAddress(accountId: string, email: string): Promise<boolean> {
   return found?.account.id === accountId;
 }
 
-async function tellOwner(visit: Visit, accountId: string, key: SocialKey): Promise<void> {
+async function notifyOwner(context: RequestContext, accountId: string, key: SocialKey): Promise<void> {
   const [row] = await database()
     .select({ email: credential.subject })
     .from(credential)
     .where(and(eq(credential.accountId, accountId), eq(credential.primary, true)));
   if (row !== undefined)
-    await postMail('wayAdded', row.email, visit, { about: { accountId, way: socialNames[key] } });
+    await postMail('signInMethodAdded', row.email, context, { about: { accountId, way: socialNames[key] } });
 }

@@ -1,27 +1,28 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
+import { insertSession } from '@/lib/server/identity/establish-session';
+import { refuseExternal } from '@/lib/server/identity/external-sign-in';
+import { type MailboxProof, providersMailbox } from '@/lib/server/identity/mailbox-proof';
+import { sessionErrors } from '@/lib/server/identity/refuse-closed';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { establishSession } from '@/lib/server/session/establish-session';
-import { sessionErrors } from '@/lib/server/session/refuse-closed';
-import type { Viewer } from '@/lib/server/session/viewer';
-import { database } from '@/lib/server/store/connection';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import type { Queryable } from '@/lib/server/store/connection';
 import { isDuplicate } from '@/lib/server/store/faults';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { authVerifyStatus, confirmStatus } from '@/lib/shared/sign-in/auth-verify';
 import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
-import { confirmAddress } from './confirm-address';
-import { refuseExternal } from './external-sign-in';
+import { type Confirmation, confirmAddress } from './confirm-address';
 import { type FoundAccount, findAccountByEmail } from './find-account';
-import { findLinked, linkIdentity, touchIdentity, wayOf } from './linked-identity';
-import { type MailboxProof, providersMailbox } from './mailbox-proof';
+import { findLinked, linkIdentity, methodsOf, touchIdentity, wayOf } from './linked-identity';
 import { insertAccount } from './new-account';
-import { takePoint } from './rate-limits';
 import { type GivenProof, socialProof, socialProofErrors } from './social-proof';
 import type { SocialProof } from './social-ticket';
 
 export const socialLoginErrors = [
+  'PRIMARY_EMAIL_UNCONFIRMED',
   ...socialProofErrors,
   ...sessionErrors,
 ] as const satisfies readonly RefusalCode[];
@@ -30,7 +31,11 @@ export const socialLoginErrors = [
 export type SocialOutcome = Omit<AuthVerifyAnswer, 'redirect'>;
 
 type Wish = { readonly confirm: boolean; readonly sticky: boolean };
-type Entry = Wish & { readonly visit: Visit; readonly viewer: Viewer; readonly proof: SocialProof };
+type Entry = Wish & {
+  readonly context: RequestContext;
+  readonly viewer: Viewer;
+  readonly proof: SocialProof;
+};
 
 const { link, success, tryAgain } = authVerifyStatus;
 const { login, register } = confirmStatus;
@@ -41,14 +46,14 @@ const { login, register } = confirmStatus;
  * an account is never linked by itself: its owner proves that first. An unchecked address leads nowhere.
  */
 export async function socialLogin(
-  visit: Visit,
+  context: RequestContext,
   viewer: Viewer,
   key: SocialKey,
   given: GivenProof & Wish,
 ): Promise<SocialOutcome> {
-  await takePoint('socialByIp', visit.ip);
-  const proof = await socialProof(visit, key, given);
-  const entry: Entry = { visit, viewer, proof, confirm: given.confirm, sticky: given.sticky };
+  await takePoint('socialByIp', context.ip);
+  const proof = await socialProof(context, key, given);
+  const entry: Entry = { context, viewer, proof, confirm: given.confirm, sticky: given.sticky };
   const linked = await findLinked(proof.identity);
   if (linked !== null) return enter(entry, linked);
   const mailbox = providersMailbox(proof.identity);
@@ -59,24 +64,25 @@ export async function socialLogin(
 }
 
 async function enter(entry: Entry, accountId: string): Promise<SocialOutcome> {
-  await entry.proof.spend(database());
-  await start(entry, accountId);
+  await begin(entry, async (tx) => {
+    await entry.proof.spend(tx);
+    return accountId;
+  });
   await touchIdentity(entry.proof.identity);
   return { status: success, message: '', confirm: login, email: null, ticket: null };
 }
 
 async function registerBy(entry: Entry, mailbox: MailboxProof): Promise<SocialOutcome> {
-  const { visit, proof, confirm } = entry;
+  const { context, proof, confirm } = entry;
   const { email } = mailbox;
   if (!confirm) return { status: tryAgain, message: '', confirm: register, email, ticket: proof.token };
   const { name } = proof.identity;
   try {
-    const accountId = await inTransaction(async (tx) => {
+    await begin(entry, async (tx) => {
       await proof.spend(tx);
       const way = wayOf(proof.identity);
-      return insertAccount(visit, { email, mailbox, name, optin: false, way }, tx);
+      return insertAccount(context, { email, mailbox, name, optin: false, way }, tx);
     });
-    await start(entry, accountId);
   } catch (error) {
     // Somebody registered the same address or identity in this very moment.
     if (isDuplicate(error, 'credential_provider_subject')) throw new Refusal('PROVIDER_REFUSED');
@@ -87,40 +93,48 @@ async function registerBy(entry: Entry, mailbox: MailboxProof): Promise<SocialOu
 
 /** The address has an account. Only who runs the mailbox takes it over, and only while nobody has confirmed it. */
 async function meet(entry: Entry, found: FoundAccount, mailbox: MailboxProof): Promise<SocialOutcome> {
-  const { visit, proof } = entry;
+  const { context, proof } = entry;
   const { email } = mailbox;
   const { id } = found.account;
   const prove = { status: link, message: 'l', confirm: login, email, ticket: proof.token } as const;
   if (!proof.identity.authoritative || found.credential.verifiedAt !== null) return prove;
-  const outcome = await inTransaction(async (tx) => {
-    const outcome = await confirmAddress(visit, { accountId: id, mailbox }, tx);
-    if (outcome !== 'confirmed' && outcome !== 'claimed') return outcome;
+  const taken: { outcome: Confirmation } = { outcome: 'absent' };
+  await begin(entry, async (tx) => {
+    const outcome = await confirmAddress(context, { accountId: id, mailbox }, tx);
+    taken.outcome = outcome;
+    if (outcome !== 'confirmed' && outcome !== 'claimed') return null;
     await proof.spend(tx);
-    await linkIdentity(visit, id, proof.identity, tx);
-    return outcome;
+    await linkIdentity(context, id, proof.identity, tx);
+    return id;
   });
-  if (outcome === 'already') return prove;
-  if (outcome === 'released' || outcome === 'absent') return registerBy(entry, mailbox);
+  if (taken.outcome === 'already') return prove;
+  if (taken.outcome === 'released' || taken.outcome === 'absent') return registerBy(entry, mailbox);
   const way = socialNames[proof.identity.provider];
-  await postMail('wayAdded', email, visit, { about: { accountId: id, way } });
-  return start(entry, id).then(() => ({
-    status: success,
-    message: '' as const,
-    confirm: login,
-    email: null,
-    ticket: null,
-  }));
+  await postMail('signInMethodAdded', email, context, { about: { accountId: id, way } });
+  return { status: success, message: '', confirm: login, email: null, ticket: null };
 }
 
-async function start({ visit, viewer, proof, sticky }: Entry, accountId: string): Promise<void> {
-  const replaces = viewer.session?.id ?? null;
-  await establishSession(visit, {
-    accountId,
-    amr: [proof.identity.provider],
-    sticky,
-    replaces,
-    async recheck(tx) {
-      if ((await findLinked(proof.identity, tx)) !== accountId) throw new Refusal('PROVIDER_REFUSED');
-    },
+/**
+ * Starts a session for the account that `prepare` finds or makes, in one transaction with it, so that nothing is
+ * written for whom the account does not let in; no session for null.
+ */
+async function begin(
+  { context, viewer, proof, sticky }: Entry,
+  prepare: (tx: Queryable) => Promise<string | null>,
+): Promise<void> {
+  const setCookies = await inTransaction(async (tx) => {
+    const accountId = await prepare(tx);
+    if (accountId === null) return [];
+    const proved = {
+      accountId,
+      amr: methodsOf(proof.identity),
+      sticky,
+      replaces: viewer.session?.id ?? null,
+      async recheck(on: Queryable) {
+        if ((await findLinked(proof.identity, on)) !== accountId) throw new Refusal('PROVIDER_REFUSED');
+      },
+    };
+    return (await insertSession(context, proved, tx)).setCookies;
   });
+  context.setCookies.push(...setCookies);
 }

@@ -1,13 +1,13 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
-import { record } from '@/lib/server/insight/record';
+import { record } from '@/lib/server/audit/record';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { database } from '@/lib/server/store/connection';
+import { spendTicket } from '@/lib/server/tickets/tickets';
 import { socialProvider } from '@/lib/server/vendors/social-providers';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
 import { socialRedirectUri } from './social-redirect-uri';
 import { issueSocialTicket, openSocialTicket, type SocialProof } from './social-ticket';
-import { spendTicket } from './tickets';
 
 /** What a provider's proof can be refused for. */
 export const socialProofErrors = [
@@ -29,53 +29,57 @@ export type GivenProof = {
 };
 
 /** Checks whatever proof a page gives. Refuses as `socialProofErrors` says; no proof at all is PROVIDER_REFUSED. */
-export async function socialProof(visit: Visit, key: SocialKey, given: GivenProof): Promise<SocialProof> {
+export async function socialProof(
+  context: RequestContext,
+  key: SocialKey,
+  given: GivenProof,
+): Promise<SocialProof> {
   try {
-    return await proofIn(visit, key, given);
+    return await proofIn(context, key, given);
   } catch (error) {
-    await recordRefused(visit, key, error);
+    await recordRefused(context, key, error);
     throw error;
   }
 }
 
 /** A proof that was refused stands in the audit trail; a provider that is away does not. */
-export async function recordRefused(visit: Visit, key: SocialKey, error: unknown): Promise<void> {
+export async function recordRefused(context: RequestContext, key: SocialKey, error: unknown): Promise<void> {
   if (!(error instanceof Refusal) || error.code !== 'PROVIDER_REFUSED') return;
-  await record({ action: 'signIn.failed', accountId: null, ip: visit.ip, data: { by: key } });
+  await record({ action: 'signIn.failed', accountId: null, ip: context.ip, data: { by: key } });
 }
 
-async function proofIn(visit: Visit, key: SocialKey, given: GivenProof): Promise<SocialProof> {
+async function proofIn(context: RequestContext, key: SocialKey, given: GivenProof): Promise<SocialProof> {
   const { accessToken, idToken = '', code = '' } = given;
-  if (accessToken !== '') return openSocialTicket(visit, key, accessToken);
+  if (accessToken !== '') return openSocialTicket(context, key, accessToken);
   if (idToken === '') throw new Refusal('PROVIDER_REFUSED');
-  return key === 'apple' || code !== '' ? appleProof(visit, given) : oneTapProof(visit, key, idToken);
+  return key === 'apple' || code !== '' ? appleProof(context, given) : oneTapProof(context, key, idToken);
 }
 
 /** One-tap: the token is believed once, and only when it carries the nonce this browser was given. */
-async function oneTapProof(visit: Visit, key: SocialKey, idToken: string): Promise<SocialProof> {
+async function oneTapProof(context: RequestContext, key: SocialKey, idToken: string): Promise<SocialProof> {
   const { verifyIdToken } = socialProvider(key);
   if (verifyIdToken === null) throw new Refusal('PROVIDER_REFUSED');
   const { nonce, ...identity } = await verifyIdToken(idToken);
-  const used = await spendTicket('oneTapNonce', nonce, database(), visit.device);
+  const used = await spendTicket('oneTapNonce', nonce, database(), context.device);
   if (used?.data.provider !== key) throw new Refusal('PROVIDER_REFUSED');
-  return openSocialTicket(visit, key, await issueSocialTicket(visit, identity));
+  return openSocialTicket(context, key, await issueSocialTicket(context, identity));
 }
 
 /** Apple's script: state and nonce are of this browser, and the code's own ID token names the same person. */
-async function appleProof(visit: Visit, given: GivenProof): Promise<SocialProof> {
+async function appleProof(context: RequestContext, given: GivenProof): Promise<SocialProof> {
   const { idToken = '', code = '', state = '', firstName = '', lastName = '' } = given;
   const provider = socialProvider('apple');
-  const used = await spendTicket('socialState', state, database(), visit.device);
+  const used = await spendTicket('socialState', state, database(), context.device);
   if (used?.data.provider !== 'apple' || provider.verifyIdToken === null)
     throw new Refusal('PROVIDER_REFUSED');
   const claimed = await provider.verifyIdToken(idToken);
   if (claimed.nonce !== used.data.nonce) throw new Refusal('PROVIDER_REFUSED');
-  const callback = new URL(socialRedirectUri(visit, 'apple'));
+  const callback = new URL(socialRedirectUri(context, 'apple'));
   callback.searchParams.set('code', code);
   callback.searchParams.set('state', state);
   const checks = { state, nonce: claimed.nonce, codeVerifier: used.data.codeVerifier ?? '' };
   const identity = await provider.finish(callback, checks);
   if (identity.subject !== claimed.subject) throw new Refusal('PROVIDER_REFUSED');
   const name = identity.name === '' ? `${firstName} ${lastName}`.trim() : identity.name;
-  return openSocialTicket(visit, 'apple', await issueSocialTicket(visit, { ...identity, name }));
+  return openSocialTicket(context, 'apple', await issueSocialTicket(context, { ...identity, name }));
 }

@@ -2,22 +2,22 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { inLanguage } from '@/lib/server/http/in-language';
-import { inSite, landing } from '@/lib/server/http/landing';
-import type { Visit } from '@/lib/server/http/visit';
-import { ensureDevice } from '@/lib/server/session/ensure-device';
-import { seal, unsealOnce } from '@/lib/server/session/sealed';
-import type { Viewer } from '@/lib/server/session/viewer';
+import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
+import { ensureDevice } from '@/lib/server/identity/ensure-device';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database } from '@/lib/server/store/connection';
+import { seal, unsealOnce } from '@/lib/server/tickets/sealed';
+import { issueTicket, spendTicket, type Ticket } from '@/lib/server/tickets/tickets';
 import { socialProvider } from '@/lib/server/vendors/social-providers';
 import { Refusal } from '@/lib/shared/refusal';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
-import { takePoint } from './rate-limits';
 import { socialLogin } from './social-login';
 import { recordRefused } from './social-proof';
 import { socialRedirectUri } from './social-redirect-uri';
 import { socialStepPath } from './social-step-path';
 import { issueSocialTicket } from './social-ticket';
-import { issueTicket, spendTicket, type Ticket } from './tickets';
 
 /** What a provider brings back: a code and the state, or why not; Apple names somebody at the first consent alone. */
 export type Returned = {
@@ -51,75 +51,85 @@ const nameLengthMax = 50;
  * What goes wrong is a step too, so that it can be said.
  */
 export async function socialRedirect(
-  asking: Visit,
+  asking: RequestContext,
   viewer: Viewer,
   key: SocialKey,
   returned: Returned,
   start: Start,
 ): Promise<PopupStep> {
-  let visit = asking;
+  let context = asking;
   let page = start.mode === 'page' ? { redir: start.redir } : null;
   try {
-    await takePoint('socialByIp', visit.ip);
+    await takePoint('socialByIp', context.ip);
     const isBack = returned.code !== '' || returned.state !== '' || returned.error !== '';
     // Another site may not sign a visitor in at a provider that asks nothing: they press our button (ASVS 7.6.2).
-    if (!isBack && asking.fromElsewhere) return backToLogin(visit, page?.redir ?? '');
-    if (!isBack) return { kind: 'go', url: (await begin(visit, key, start)).href };
-    const used = await spendTicket('socialState', returned.state, database(), visit.device);
+    if (!isBack && asking.fromElsewhere) return backToLogin(context, page?.redir ?? '');
+    if (!isBack) return { kind: 'go', url: (await begin(context, key, start)).href };
+    const used = await spendTicket('socialState', returned.state, database(), context.device);
     page = used?.data.mode === 'page' ? { redir: used.data.redir ?? '' } : null;
-    visit = inLanguage(asking, used?.data.locale ?? '');
+    context = inLanguage(asking, used?.data.locale ?? '');
     if (returned.error !== '')
-      return page === null ? failed(visit, 'CANCELLED') : backToLogin(visit, page.redir);
-    const ticket = await finish(visit, key, returned, used);
+      return page === null ? failed(context, 'CANCELLED') : backToLogin(context, page.redir);
+    const ticket = await finish(context, key, returned, used);
     return page === null
-      ? { kind: 'done', ticket, locale: visit.locale }
-      : await arrive(visit, viewer, key, ticket, page.redir);
+      ? { kind: 'done', ticket, locale: context.locale }
+      : await arrive(context, viewer, key, ticket, page.redir);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await recordRefused(visit, key, error);
-    return page === null ? failed(visit, error.code) : backToLogin(visit, page.redir, error.code);
+    await recordRefused(context, key, error);
+    return page === null ? failed(context, error.code) : backToLogin(context, page.redir, error.code);
   }
 }
 
-const failed = ({ locale }: Visit, errorCode: string): PopupStep => ({ kind: 'failed', errorCode, locale });
+const failed = ({ locale }: RequestContext, errorCode: string): PopupStep => ({
+  kind: 'failed',
+  errorCode,
+  locale,
+});
 
-async function begin(visit: Visit, key: SocialKey, start: Start): Promise<URL> {
+async function begin(context: RequestContext, key: SocialKey, start: Start): Promise<URL> {
   const provider = socialProvider(key);
-  const device = await ensureDevice(visit);
+  const device = await ensureDevice(context);
   const nonce = random();
   const codeVerifier = random();
-  const from = start.mode === 'page' ? { mode: start.mode, redir: landing(visit, start.redir) } : {};
-  const data = { provider: key, nonce, codeVerifier, locale: visit.locale, ...from };
+  const from = start.mode === 'page' ? { mode: start.mode, redir: redirectTarget(context, start.redir) } : {};
+  const data = { provider: key, nonce, codeVerifier, locale: context.locale, ...from };
   const state = await issueTicket('socialState', { device, data });
-  return provider.begin({ redirectUri: socialRedirectUri(visit, key), state, nonce, codeVerifier });
+  return provider.begin({ redirectUri: socialRedirectUri(context, key), state, nonce, codeVerifier });
 }
 
-async function finish(visit: Visit, key: SocialKey, returned: Returned, used: Ticket | null) {
+async function finish(context: RequestContext, key: SocialKey, returned: Returned, used: Ticket | null) {
   // A state made for another provider is a mix-up: its code must not be sent to this one.
   if (used?.data.provider !== key) throw new Refusal('PROVIDER_REFUSED');
-  const callback = new URL(socialRedirectUri(visit, key));
+  const callback = new URL(socialRedirectUri(context, key));
   callback.searchParams.set('code', returned.code);
   callback.searchParams.set('state', returned.state);
   if (returned.iss !== '') callback.searchParams.set('iss', returned.iss);
   const { nonce = '', codeVerifier = '' } = used.data;
   const identity = await socialProvider(key).finish(callback, { state: returned.state, nonce, codeVerifier });
   const name = identity.name === '' ? appleName(returned.user) : identity.name;
-  return issueSocialTicket(visit, { ...identity, name });
+  return issueSocialTicket(context, { ...identity, name });
 }
 
 /** Back in the page: signed in and on, or to the page that asks what is still to be asked. */
-async function arrive(visit: Visit, viewer: Viewer, key: SocialKey, accessToken: string, redir: string) {
-  const outcome = await socialLogin(visit, viewer, key, { accessToken, confirm: false, sticky: true });
-  return { kind: 'go' as const, url: `${visit.origin}${socialStepPath(visit, key, outcome, redir)}` };
+async function arrive(
+  context: RequestContext,
+  viewer: Viewer,
+  key: SocialKey,
+  accessToken: string,
+  redir: string,
+) {
+  const outcome = await socialLogin(context, viewer, key, { accessToken, confirm: false, sticky: true });
+  return { kind: 'go' as const, url: `${context.origin}${socialStepPath(context, key, outcome, redir)}` };
 }
 
-function backToLogin(visit: Visit, redir: string, error?: string): PopupStep {
+function backToLogin(context: RequestContext, redir: string, error?: string): PopupStep {
   const query = new URLSearchParams(redir === '' ? {} : { redir });
   if (error !== undefined) {
     query.set('form', 'social');
     query.set('error', error);
   }
-  return { kind: 'go', url: `${visit.origin}${inSite(visit, '/login')}?${query}` };
+  return { kind: 'go', url: `${context.origin}${inSite(context, '/login')}?${query}` };
 }
 
 const AppleUser = z.object({
@@ -147,9 +157,13 @@ const Held = z.strictObject({
  * Passes on what Apple posts. Its form comes from another site, so the browser leaves our cookies out; the
  * same address is asked again by GET, with the posted values under seal, and then the cookies are there.
  */
-export async function passOn(visit: Visit, key: SocialKey, returned: Returned): Promise<PopupStep> {
+export async function passOn(
+  context: RequestContext,
+  key: SocialKey,
+  returned: Returned,
+): Promise<PopupStep> {
   const held = await seal(returned, heldSeconds);
-  return { kind: 'go', url: `${socialRedirectUri(visit, key)}?held=${encodeURIComponent(held)}` };
+  return { kind: 'go', url: `${socialRedirectUri(context, key)}?held=${encodeURIComponent(held)}` };
 }
 
 /** Opens what was passed on; null for what is not ours or too old. */

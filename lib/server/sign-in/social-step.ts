@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Device } from '@/lib/server/session/device';
+import type { Device } from '@/lib/server/identity/device';
+import { findTicket } from '@/lib/server/tickets/tickets';
 import { isSocialKey, type SocialKey } from '@/lib/shared/sign-in/social';
 import { findAccountByEmail } from './find-account';
-import { findTicket } from './tickets';
 
 /** What is still to be asked after a provider has vouched for somebody: agreement to the terms, or proof of the account that has the address. */
 export type SocialStep = {

@@ -1,11 +1,11 @@
 import 'server-only';
-import type { Visit } from '@/lib/server/http/visit';
-import { ensureDevice } from '@/lib/server/session/ensure-device';
+import { ensureDevice } from '@/lib/server/identity/ensure-device';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Queryable } from '@/lib/server/store/connection';
+import { findTicket, issueTicket, spendTicket } from '@/lib/server/tickets/tickets';
 import type { SocialIdentity } from '@/lib/server/vendors/social-provider';
 import { Refusal } from '@/lib/shared/refusal';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
-import { findTicket, issueTicket, spendTicket } from './tickets';
 
 /** Somebody a provider has vouched for, and the ticket that stands for it. */
 export type SocialProof = {
@@ -18,10 +18,10 @@ export type SocialProof = {
 const flag = (value: boolean): string => (value ? 'true' : '');
 
 /** Keeps a checked identity for ten minutes, for this browser alone; the token is what the page may have. */
-export async function issueSocialTicket(visit: Visit, identity: SocialIdentity): Promise<string> {
+export async function issueSocialTicket(context: RequestContext, identity: SocialIdentity): Promise<string> {
   const { provider, subject, email, emailVerified, authoritative, name } = identity;
   return issueTicket('socialIdentity', {
-    device: await ensureDevice(visit),
+    device: await ensureDevice(context),
     data: {
       provider,
       subject,
@@ -34,8 +34,12 @@ export async function issueSocialTicket(visit: Visit, identity: SocialIdentity):
 }
 
 /** The identity behind a ticket of this browser and provider; PROVIDER_REFUSED for every other text. */
-export async function openSocialTicket(visit: Visit, key: SocialKey, token: string): Promise<SocialProof> {
-  const found = await findTicket('socialIdentity', token, visit.device);
+export async function openSocialTicket(
+  context: RequestContext,
+  key: SocialKey,
+  token: string,
+): Promise<SocialProof> {
+  const found = await findTicket('socialIdentity', token, context.device);
   if (found?.data.provider !== key) throw new Refusal('PROVIDER_REFUSED');
   const { subject = '', email = '', emailVerified, authoritative, name = '' } = found.data;
   const identity = {
@@ -50,7 +54,7 @@ export async function openSocialTicket(visit: Visit, key: SocialKey, token: stri
     identity,
     token,
     async spend(tx) {
-      const used = await spendTicket('socialIdentity', token, tx, visit.device);
+      const used = await spendTicket('socialIdentity', token, tx, context.device);
       if (used === null) throw new Refusal('PROVIDER_REFUSED');
     },
   };

@@ -1,10 +1,10 @@
-import { type Resolved, resolveRequest } from '@/lib/shared/site/resolve-request';
+import { deployment } from '@/lib/server/http/deployment';
+import { type Resolved, resolveRequest } from '@/lib/shared/site/pages/resolve-request';
 import { authStateIn } from '@/tests/factories/auth-state';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 import { afterSwitch } from './after-switch';
-import { deployment } from './deployment';
 
 const db = testDatabase({ demo: true });
 

@@ -1,11 +1,11 @@
 import 'server-only';
-import { readCookie } from '@/lib/server/session/cookie-names';
-import type { Viewer } from '@/lib/server/session/viewer';
-import { viewerOf } from '@/lib/server/session/viewer-of';
+import { deployment } from '@/lib/server/http/deployment';
+import { readCookie } from '@/lib/server/identity/cookie-names';
+import type { Viewer } from '@/lib/server/identity/viewer';
+import { viewerOf } from '@/lib/server/identity/viewer-of';
+import { pageVerdict } from '@/lib/server/page/page-verdict';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
-import { type Resolved, resolveRequest } from '@/lib/shared/site/resolve-request';
-import { deployment } from './deployment';
-import { pageVerdict } from './page-verdict';
+import { type Resolved, resolveRequest } from '@/lib/shared/site/pages/resolve-request';
 
 type Page = Extract<Resolved, { kind: 'page' }>;
 

@@ -1,5 +1,5 @@
 import { brands } from '@/lib/shared/site/brands';
-import { indexablePaths } from '@/lib/shared/site/indexable-paths';
+import { indexablePaths } from '@/lib/shared/site/pages/indexable-paths';
 
 const before = process.env.UMIAK_API_DOCS;
 afterEach(() => {
@@ -13,7 +13,7 @@ async function shownAs(setting: 'on' | 'off') {
   const [{ GET }, { footerState }, { deployment }] = await Promise.all([
     import('@/app/api-docs/openapi.json/route'),
     import('./footer-state'),
-    import('./deployment'),
+    import('@/lib/server/http/deployment'),
   ]);
   const footers = await Promise.all(
     brands.map((brand) => footerState({ brand, locale: 'en-US', prefix: '/en-us' })),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Brand, brands } from '@/lib/shared/site/brands';
-import type { FooterBrand } from '@/lib/shared/site/footer-state';
-import { logoSvg } from '@/lib/shared/site/logo-svg';
+import type { FooterBrand } from '@/lib/shared/site/footer/footer-state';
+import { logoSvg } from '@/lib/shared/site/logo/logo-svg';
 import { brandOrigin } from './brand-origin';
 
 /** The other brands this deployment serves, with the address of their home pages. */

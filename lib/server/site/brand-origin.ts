@@ -1,8 +1,8 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
+import { configuredBrand } from '@/lib/server/http/configured-brand';
+import { brandAt } from '@/lib/server/http/deployment';
 import type { Brand } from '@/lib/shared/site/brands';
-import { configuredBrand } from './configured-brand';
-import { brandAt } from './deployment';
 
 /**
  * The public origin a brand is configured to answer at, or null for a brand this deployment does not serve.

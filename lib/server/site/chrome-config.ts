@@ -3,14 +3,14 @@ import { headers } from 'next/headers';
 import { allowedThirdParties } from '@/lib/server/consent/allowed-third-parties';
 import { consentSettings } from '@/lib/server/consent/consent-settings';
 import { visitorConsent } from '@/lib/server/consent/visitor-consent';
+import { visitorLocation } from '@/lib/server/http/visitor-location';
+import { readFlags } from '@/lib/server/identity/read-flags';
 import { log } from '@/lib/server/log';
+import { chromeSettings } from '@/lib/server/page/chrome-settings';
 import { reasonOf } from '@/lib/server/reason-of';
-import { readFlags } from '@/lib/server/session/read-flags';
 import type { GoogleTagConfig, KmkidConfig, SurveyConfig } from '@/lib/shared/site/chrome-config';
+import { isInSeason } from '@/lib/shared/site/landscape/season';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
-import { isInSeason } from '@/lib/shared/site/season';
-import { chromeSettings } from './chrome-settings';
-import { visitorPlace } from './visitor-place';
 
 type Headers = Awaited<ReturnType<typeof headers>>;
 
@@ -33,7 +33,7 @@ export async function chromeConfig(): Promise<ChromeGlobals> {
 
 /** It keeps a mark in the browser, which only whoever accepts functional storage gets. */
 function adBlockerSampleFor(jar: Headers): number | null {
-  const { categories } = visitorConsent(jar.get('cookie'), visitorPlace(jar).country);
+  const { categories } = visitorConsent(jar.get('cookie'), visitorLocation(jar).country);
   return categories.includes('functional') ? chromeSettings().adBlockerSample : null;
 }
 
@@ -56,7 +56,7 @@ function googleTagFor(jar: Headers): GoogleTagConfig | undefined {
 function kmkidFor(jar: Headers): KmkidConfig | null {
   const { kmkidMasterHost } = chromeSettings();
   if (kmkidMasterHost === null) return null;
-  const { categories } = visitorConsent(jar.get('cookie'), visitorPlace(jar).country);
+  const { categories } = visitorConsent(jar.get('cookie'), visitorLocation(jar).country);
   const runSyncScript = categories.includes('advertising');
   return { masterHost: kmkidMasterHost, suggestedKmkid: '', runSyncScript };
 }

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
-import { pageRules } from '@/lib/shared/site/page-rules';
+import { openPageContext } from '@/lib/server/page/page-context';
+import { pageRules } from '@/lib/shared/site/pages/page-rules';
 import { testDatabase } from '@/tests/setup/database';
-import { openPageContext } from './page-context';
 
 testDatabase();
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
 import { frameAncestorsOf } from '@/lib/server/embed/affiliates';
 import { embedPlaceOf } from '@/lib/shared/embed/embed-path';
-import type { Resolved } from '@/lib/shared/site/resolve-request';
+import type { Resolved } from '@/lib/shared/site/pages/resolve-request';
 import { drawPage } from './draw-page';
 
 /** Draws an embedded page for the host pages of its affiliate; 404 for an affiliate or a vertical nobody has. */

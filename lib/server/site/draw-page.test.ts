@@ -1,10 +1,10 @@
 import { NextRequest } from 'next/server';
+import { openPageContext, sealPageContext } from '@/lib/server/page/page-context';
+import { processKey } from '@/lib/server/page/process-key';
 import { calls } from '@/route-handlers';
 import { sendJson } from '@/tests/factories/send-json';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
-import { openPageContext, sealPageContext } from './page-context';
-import { processKey } from './process-key';
 
 testDatabase();
 
@@ -55,6 +55,13 @@ test('V1 what the page memory decided is believed with the key of this process, 
   }
   const nonsense = { 'x-umiak-key': processKey(), 'x-umiak-surface': '<b>' };
   expect((await drawn('/', nonsense)).consent).toBe('ask-iab');
+});
+
+test('a part of a page is drawn alone for who looks at it, and nothing else is', async () => {
+  const partOf = async (part: string) => (await drawn('/help', { 'x-part': part })).context?.part;
+  expect(await partOf('content')).toBe('content');
+  expect(await partOf('consent')).toBe('consent');
+  for (const other of ['', 'topics', 'Content', '{}']) expect(await partOf(other)).toBeNull();
 });
 
 test('V1 no header of a visitor decides what a page is drawn for', async () => {

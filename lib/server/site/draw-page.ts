@@ -7,13 +7,13 @@ import {
   reportingEndpoints,
   trustedTypesPolicy,
 } from '@/lib/server/http/content-security-policy';
-import { readCookie } from '@/lib/server/session/cookie-names';
+import { visitorLocation } from '@/lib/server/http/visitor-location';
+import { readCookie } from '@/lib/server/identity/cookie-names';
+import { type PageContext, pageContextHeader, sealPageContext } from '@/lib/server/page/page-context';
+import { isOwnServer } from '@/lib/server/page/process-key';
 import { isConsentSurface } from '@/lib/shared/consent/consent-surface';
-import { isIndexable } from '@/lib/shared/site/is-indexable';
-import type { Resolved } from '@/lib/shared/site/resolve-request';
-import { type PageContext, pageContextHeader, sealPageContext } from './page-context';
-import { isOwnServer } from './process-key';
-import { visitorPlace } from './visitor-place';
+import { isIndexable } from '@/lib/shared/site/pages/is-indexable';
+import type { Resolved } from '@/lib/shared/site/pages/resolve-request';
 
 type Screen = {
   /** Path of the screen below brand and locale; null is the 404 document. */
@@ -60,7 +60,8 @@ export function drawPage(
   const endpoints = reportingEndpoints();
   if (endpoints !== null) response.headers.set('reporting-endpoints', endpoints);
   const trustedTypes = trustedTypesPolicy(allowed);
-  // React puts markup into the page as text where it draws again what it has hydrated: it must not fail there.
+  // React puts markup into the page as text where it draws again what it has hydrated: it must not fail there. Without React
+  // the page memory enforces it.
   if (trustedTypes !== null) response.headers.set('content-security-policy-report-only', trustedTypes);
   // The frame's page belongs to its affiliate; a host page may ask for this before it embeds anything (COEP).
   if (isFramed) response.headers.set('cross-origin-resource-policy', 'cross-origin');
@@ -70,6 +71,7 @@ export function drawPage(
   }
   if (status === 503) response.headers.set('retry-after', '5');
   if (shareable === true && isForEverybody(request)) response.headers.set('x-umiak-shared', '1');
+  if (rule?.scriptFree === true) response.headers.set('x-umiak-script-free', '1');
   return response;
 }
 
@@ -81,13 +83,20 @@ function contextOf(
   const { pathname, search } = request.nextUrl;
   return {
     ...drawn,
-    ...visitorPlace(request.headers),
+    ...visitorLocation(request.headers),
     brand: site.brand.key,
     locale: site.locale.tag,
     path: `${pathname}${search}`,
     consent: surfaceFor(request, site),
     dismissed: dismissedIn(request.headers),
+    part: partIn(request),
   };
+}
+
+/** A word of the site server (scripts/serve/part-wanted.mjs), or of whoever wants to see less of a page. */
+function partIn({ headers, method }: NextRequest): PageContext['part'] {
+  const part = method === 'GET' ? headers.get('x-part') : null;
+  return part === 'consent' || part === 'content' ? part : null;
 }
 
 /** Messages put away: what the page memory draws for, else the visitor's own cookie. */

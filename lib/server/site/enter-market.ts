@@ -1,10 +1,10 @@
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
+import { deployment } from '@/lib/server/http/deployment';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
-import { entryTarget } from '@/lib/shared/site/entry-address';
-import { type Resolved, resolveRequest } from '@/lib/shared/site/resolve-request';
-import { sitePath } from '@/lib/shared/site/site-path';
-import { deployment } from './deployment';
+import { entryTarget } from '@/lib/shared/site/pages/entry-address';
+import { type Resolved, resolveRequest } from '@/lib/shared/site/pages/resolve-request';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { seeOther } from './see-other';
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { isOwnServer } from '@/lib/server/page/process-key';
 import { database } from '@/lib/server/store/connection';
 import { isDatabaseDown } from '@/lib/server/store/faults';
-import { isOwnServer } from './process-key';
 
 /**
  * The status of the error page that our own server asks for after a page failed: 503 while the

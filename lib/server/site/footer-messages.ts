@@ -1,5 +1,5 @@
 import 'server-only';
-import { numberFormat } from '@/lib/shared/site/kept-formats';
+import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 
 /** Words of the namespace `footer`. */
 export type FooterWords = (key: string, values?: Readonly<Record<string, string>>) => string;

@@ -1,7 +1,7 @@
 import 'server-only';
-import { footerSettings } from '@/lib/shared/site/footer-settings';
-import type { FooterBrandsState, FooterSiteMapLinks } from '@/lib/shared/site/footer-state';
-import { hasSection } from '@/lib/shared/site/footer-variants';
+import { footerSettings } from '@/lib/shared/site/footer/footer-settings';
+import type { FooterBrandsState, FooterSiteMapLinks } from '@/lib/shared/site/footer/footer-state';
+import { hasSection } from '@/lib/shared/site/footer/footer-variants';
 import type { FooterSite } from './footer-site';
 import { footerState } from './footer-state';
 

@@ -1,9 +1,9 @@
 import { brands, findBrand } from '@/lib/shared/site/brands';
-import { footerSettings } from '@/lib/shared/site/footer-settings';
-import { FooterState } from '@/lib/shared/site/footer-state';
-import { locales } from '@/lib/shared/site/locales';
-import { findPageRule } from '@/lib/shared/site/page-rules';
-import { localePrefix } from '@/lib/shared/site/site-path';
+import { footerSettings } from '@/lib/shared/site/footer/footer-settings';
+import { FooterState } from '@/lib/shared/site/footer/footer-state';
+import { locales } from '@/lib/shared/site/locale/locales';
+import { findPageRule } from '@/lib/shared/site/pages/page-rules';
+import { localePrefix } from '@/lib/shared/site/pages/site-path';
 import { footerState } from './footer-state';
 import { footerView } from './footer-view';
 

@@ -6,21 +6,21 @@ import { citiesOf } from '@/lib/shared/search/hub-of';
 import {
   companySeeds,
   contactSeeds,
-  frontDoorSeeds,
   type LinkSeed,
+  landingSeeds,
   legalSeeds,
   moreSeeds,
-} from '@/lib/shared/site/footer-links';
+} from '@/lib/shared/site/footer/footer-links';
 import {
   airlineTicketCodes,
   popularCityCodes,
   popularDestinationCodes,
-} from '@/lib/shared/site/footer-places';
-import { footerSettings } from '@/lib/shared/site/footer-settings';
-import type { FooterLink, FooterState } from '@/lib/shared/site/footer-state';
-import { hasSection } from '@/lib/shared/site/footer-variants';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
-import { sitePath } from '@/lib/shared/site/site-path';
+} from '@/lib/shared/site/footer/footer-places';
+import { footerSettings } from '@/lib/shared/site/footer/footer-settings';
+import type { FooterLink, FooterState } from '@/lib/shared/site/footer/footer-state';
+import { hasSection } from '@/lib/shared/site/footer/footer-variants';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { brandFamily } from './brand-family';
 import { type FooterWords, footerMessages } from './footer-messages';
 import type { FooterSite } from './footer-site';
@@ -68,7 +68,7 @@ function footerLinks(site: FooterSite, airlineTickets: boolean, t: FooterWords):
   const seeded = (seeds: readonly LinkSeed[]) => seededLinks(seeds, site.prefix, t);
   const ticketTitle = (place: string) => t('ticketsTo', { place });
   return {
-    seo: seeded(frontDoorSeeds),
+    seo: seeded(landingSeeds),
     popularCities: placeLinks(site, '/flights?to=', popularCityCodes),
     popularDestinations: placeLinks(site, '/hotels?place=', popularDestinationCodes),
     staticCompany: seeded(companySeeds),
@@ -88,7 +88,7 @@ function seededLinks(seeds: readonly LinkSeed[], prefix: string, t: FooterWords)
     }));
 }
 
-/** Links to a front door, already filled in with where to. */
+/** Links to a landing page, already filled in with where to. */
 function placeLinks(
   { locale, prefix }: FooterSite,
   door: string,

@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Visit } from '@/lib/server/http/visit';
-import { setCookie } from '@/lib/server/session/cookie-names';
-import type { Viewer } from '@/lib/server/session/viewer';
+import { setCookie } from '@/lib/server/identity/cookie-names';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { database } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { isKmkid } from '@/lib/shared/site/kmkid';
@@ -15,21 +15,21 @@ const kmkidSeconds = 2 * 365 * 24 * 3600;
  * The marketing id of this visitor: that of the account, else of the browser, else the suggested one, else a
  * new one. Whatever it is, account and browser know it from now on.
  */
-export async function syncKmkid(viewer: Viewer, visit: Visit, suggested: string): Promise<string> {
+export async function syncKmkid(viewer: Viewer, context: RequestContext, suggested: string): Promise<string> {
   const ofAccount = await kmkidOfAccount(viewer);
-  const kmkid = ofAccount ?? kmkidOfBrowser(visit) ?? (suggested || randomUUID());
-  await keepKmkid(viewer, visit, kmkid, ofAccount);
+  const kmkid = ofAccount ?? kmkidOfBrowser(context) ?? (suggested || randomUUID());
+  await keepKmkid(viewer, context, kmkid, ofAccount);
   return kmkid;
 }
 
 /** Replaces the marketing id of this visitor. */
-export async function setKmkid(viewer: Viewer, visit: Visit, kmkid: string): Promise<string> {
-  await keepKmkid(viewer, visit, kmkid, null);
+export async function setKmkid(viewer: Viewer, context: RequestContext, kmkid: string): Promise<string> {
+  await keepKmkid(viewer, context, kmkid, null);
   return kmkid;
 }
 
-function kmkidOfBrowser(visit: Visit): string | null {
-  const kept = visit.cookie('kmkid');
+function kmkidOfBrowser(context: RequestContext): string | null {
+  const kept = context.cookie('kmkid');
   return kept !== null && isKmkid(kept) ? kept : null;
 }
 
@@ -44,11 +44,11 @@ async function kmkidOfAccount({ account: person }: Viewer): Promise<string | nul
 
 async function keepKmkid(
   { account: person }: Viewer,
-  visit: Visit,
+  context: RequestContext,
   kmkid: string,
   ofAccount: string | null,
 ): Promise<void> {
-  visit.setCookies.push(setCookie('kmkid', kmkid, kmkidSeconds));
+  context.setCookies.push(setCookie('kmkid', kmkid, kmkidSeconds));
   if (person === null || ofAccount === kmkid) return;
   const settings = sql`${account.settings} || jsonb_build_object('kmkid', ${kmkid}::text)`;
   await database().update(account).set({ settings }).where(eq(account.id, person.id));

@@ -1,7 +1,7 @@
+import { countryNameIn, currencyNameIn, languageNameIn } from '@/lib/server/page/display-names';
 import { brands } from '@/lib/shared/site/brands';
-import { locales } from '@/lib/shared/site/locales';
-import { LanguageLink, MarketEntry } from '@/lib/shared/site/market-entry';
-import { countryNameIn, currencyNameIn, languageNameIn } from './display-names';
+import { locales } from '@/lib/shared/site/locale/locales';
+import { LanguageLink, MarketEntry } from '@/lib/shared/site/locale/market-entry';
 import { marketEntries } from './market-entries';
 
 const [kayak] = brands;

@@ -1,11 +1,11 @@
 import 'server-only';
+import { countryNameIn, languageNameIn } from '@/lib/server/page/display-names';
 import type { Brand } from '@/lib/shared/site/brands';
-import { entryAddress } from '@/lib/shared/site/entry-address';
-import { flagOf } from '@/lib/shared/site/flag-of';
-import { findLocale, type Locale, locales } from '@/lib/shared/site/locales';
-import { type LanguageLink, languageLinkOf, type MarketEntry } from '@/lib/shared/site/market-entry';
-import { localePrefix, sitePath } from '@/lib/shared/site/site-path';
-import { countryNameIn, languageNameIn } from './display-names';
+import { flagOf } from '@/lib/shared/site/locale/flag-of';
+import { findLocale, type Locale, locales } from '@/lib/shared/site/locale/locales';
+import { type LanguageLink, languageLinkOf, type MarketEntry } from '@/lib/shared/site/locale/market-entry';
+import { entryAddress } from '@/lib/shared/site/pages/entry-address';
+import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
 
 type Around = {
   readonly brand: Brand;

@@ -1,19 +1,19 @@
 import 'server-only';
+import { currentIdentity } from '@/lib/server/identity/current-viewer';
+import { formTokenOf } from '@/lib/server/identity/form-token';
+import { chromeSettings } from '@/lib/server/page/chrome-settings';
+import { pageCurrency } from '@/lib/server/page/page-money';
+import { pageSite } from '@/lib/server/page/page-site';
 import { friendlyUrlsOf } from '@/lib/server/search/friendly-urls';
-import { currentIdentity } from '@/lib/server/session/current-viewer';
-import { formTokenOf } from '@/lib/server/session/form-token';
 import { brands } from '@/lib/shared/site/brands';
-import { isFrontDoor } from '@/lib/shared/site/is-front-door';
-import { localeGlobals } from '@/lib/shared/site/locale-globals';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { localeGlobals } from '@/lib/shared/site/locale/locale-globals';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
-import { pageIdOf, verticalOfPath } from '@/lib/shared/site/page-place';
-import { splitPrefix } from '@/lib/shared/site/site-path';
+import { isLandingPage } from '@/lib/shared/site/pages/is-landing-page';
+import { pageIdOf, verticalOfPath } from '@/lib/shared/site/pages/page-id';
+import { splitPrefix } from '@/lib/shared/site/pages/site-path';
 import { chromeConfig } from './chrome-config';
-import { chromeSettings } from './chrome-settings';
-import { pageCurrency } from './page-money';
 import { pageSeo } from './page-seo';
-import { pageSite } from './page-site';
 import { signInGlobals } from './sign-in-globals';
 
 /** What the page being drawn tells the browser half. Guests get no form token: their pages are shared. */
@@ -39,7 +39,8 @@ export async function pageGlobals(): Promise<PageGlobals> {
     ...(await chromeConfig()),
     ...(friendlyUrls === null ? {} : { friendlyUrls }),
     signIn: await signInGlobals(path, session !== null),
-    signInPromptSeconds: session === null && isFrontDoor(path) ? chromeSettings().signInPromptSeconds : null,
+    signInPromptSeconds:
+      session === null && isLandingPage(path) ? chromeSettings().signInPromptSeconds : null,
     locale: localeGlobals(findLocale(site.locale) ?? defaultLocale, await pageCurrency()),
     localeTag: site.locale,
   };

@@ -1,12 +1,12 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
-import { knownFlags } from '@/lib/server/session/read-flags';
+import { knownFlags } from '@/lib/server/identity/read-flags';
 import { brandConsentOf } from '@/lib/shared/consent/brand-consent';
 import { privacyPath } from '@/lib/shared/consent/legal-paths';
 import { privacyEntries } from '@/lib/shared/consent/privacy-links';
-import { footerSettings } from '@/lib/shared/site/footer-settings';
-import type { PrivacyMenuItem } from '@/lib/shared/site/footer-state';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { footerSettings } from '@/lib/shared/site/footer/footer-settings';
+import type { PrivacyMenuItem } from '@/lib/shared/site/footer/footer-state';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { FooterSite } from './footer-site';
 
 /**

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getRequestConfig } from 'next-intl/server';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
-import { messagesOf } from './messages-of';
-import { pageContext } from './page-context';
+import { messagesOf } from '@/lib/server/page/messages-of';
+import { pageContext } from '@/lib/server/page/page-context';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 /**
  * Where next-intl finds the messages with arguments that it has read before, for the life of the process: left to

@@ -3,9 +3,9 @@ import { headers } from 'next/headers';
 import { allowedThirdParties } from '@/lib/server/consent/allowed-third-parties';
 import { consentSettings } from '@/lib/server/consent/consent-settings';
 import { readEnv } from '@/lib/server/env';
+import { pageSite } from '@/lib/server/page/page-site';
 import { AuthDefaults } from '@/lib/shared/sign-in/auth-config';
 import type { SignInGlobals } from '@/lib/shared/sign-in/sign-in-globals';
-import { pageSite } from './page-site';
 
 /**
  * What a page tells the browser half about signing in. Scripts of Google and Apple stand here only for guests who

@@ -1,10 +1,12 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
+import { brandAt } from '@/lib/server/http/deployment';
 import type { Brand } from '@/lib/shared/site/brands';
-import { indexablePaths } from '@/lib/shared/site/indexable-paths';
-import { languageLinks, pageAddress } from '@/lib/shared/site/language-links';
-import { findLocale, locales } from '@/lib/shared/site/locales';
-import { robotsText } from '@/lib/shared/site/robots-text';
+import { socialIcon } from '@/lib/shared/site/footer/social-icons';
+import { languageLinks, pageAddress } from '@/lib/shared/site/locale/language-links';
+import { findLocale, locales } from '@/lib/shared/site/locale/locales';
+import { indexablePaths } from '@/lib/shared/site/pages/indexable-paths';
+import { robotsText } from '@/lib/shared/site/pages/robots-text';
 import {
   shardName,
   shardNamed,
@@ -12,10 +14,8 @@ import {
   shardsOf,
   siteMapIndexXml,
   siteMapXml,
-} from '@/lib/shared/site/site-map-files';
-import { socialIcon } from '@/lib/shared/site/social-icons';
+} from '@/lib/shared/site/pages/site-map-files';
 import { brandOrigin } from './brand-origin';
-import { brandAt } from './deployment';
 
 /** The robots.txt of the host a request came to; 404 at a host that is not ours. */
 export function robotsFile(request: Request): Response {

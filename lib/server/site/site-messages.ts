@@ -1,13 +1,13 @@
 import 'server-only';
 import { gt, isNull, or } from 'drizzle-orm';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
-import type { Viewer } from '@/lib/server/session/viewer';
 import { database } from '@/lib/server/store/connection';
 import { siteMessage } from '@/lib/server/store/site-schema';
 import { chooseMessage, type WrittenMessage } from '@/lib/shared/site/choose-message';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { MessageAudience, SiteMessage } from '@/lib/shared/site/site-message';
-import { sitePath } from '@/lib/shared/site/site-path';
 
 const rememberedMs = 2000;
 

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
-import { isOwn } from '@/lib/shared/site/is-own';
-import { pageRules } from '@/lib/shared/site/page-rules';
+import { isPersonalPage } from '@/lib/shared/site/is-personal-page';
+import { pageRules } from '@/lib/shared/site/pages/page-rules';
 import { middleware } from '@/middleware';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { beginSupport, staffBrowser, supportBase } from '@/tests/factories/support';
@@ -30,7 +30,7 @@ async function drawnFor({ cookies }: TestBrowser, path: string): Promise<string>
   return `${response.status} /${target.pathname.split('/').slice(3).join('/')}`;
 }
 
-const addresses = Object.keys(pageRules).filter(isOwn);
+const addresses = Object.keys(pageRules).filter(isPersonalPage);
 const written = (address: string) => address.replaceAll(/\{\w+\}/g, 'x1');
 
 test('V1 no page about one person alone is drawn for support, also where guests see it', async () => {

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
-import { dropCookie } from '@/lib/server/session/cookie-names';
-import { findNextOfBrowser } from '@/lib/server/session/next-of-browser';
-import { pointTo } from '@/lib/server/session/point-to';
-import type { Identified } from '@/lib/server/session/viewer-of';
-import type { Resolved } from '@/lib/shared/site/resolve-request';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { dropCookie } from '@/lib/server/identity/cookie-names';
+import { findNextSession } from '@/lib/server/identity/next-session';
+import { pointTo } from '@/lib/server/identity/point-to';
+import type { Identified } from '@/lib/server/identity/viewer-of';
+import type { Resolved } from '@/lib/shared/site/pages/resolve-request';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { seeOther } from './see-other';
 
 /**
@@ -21,7 +21,7 @@ export async function toSignIn(
   const here = `${pathname}${search}`;
   const login = sitePath(prefix, `${rule.signIn ?? '/login'}?redir=${encodeURIComponent(here)}`);
   if (!dead || late) return seeOther(request, login, 303);
-  const next = await findNextOfBrowser(device);
+  const next = await findNextSession(device);
   if (next === null) return seeOther(request, login, 303, dropCookie('sid'));
   return seeOther(request, here, 303, await pointTo(next));
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { database } from '@/lib/server/store/connection';
 import { siteMessage } from '@/lib/server/store/site-schema';
 import { findBrand } from '@/lib/shared/site/brands';
-import { findLocale, locales } from '@/lib/shared/site/locales';
+import { findLocale, locales } from '@/lib/shared/site/locale/locales';
 import { isMessageLink, messageAudiences, messageLevels } from '@/lib/shared/site/site-message';
 
 const isSpoken = (tag: string): boolean =>

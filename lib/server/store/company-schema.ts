@@ -116,7 +116,7 @@ export const bookRequest = pgTable(
     index('book_request_open').on(row.companyId, row.createdAt).where(sql`closed_at is null`),
     index('book_request_company').on(row.companyId),
     index('book_request_requester').on(row.requesterId, row.createdAt),
-    // Whether a colleague asked whoever looks is part of every viewer's query; places that end take their requests along.
+    // Whether a colleague asked whoever looks is part of every viewer's query; memberships that end take their requests along.
     index('book_request_traveler').on(row.travelerId, row.assigneeId),
     index('book_request_assignee').on(row.assigneeId),
   ],

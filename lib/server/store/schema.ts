@@ -23,6 +23,8 @@ export type StoredTotp = {
   readonly pending?: string;
   /** The session that set it up and alone may prove it. */
   readonly pendingBy?: string;
+  /** When, in milliseconds; it may be proved for `setUpMs`. */
+  readonly pendingAt?: number;
   /** Sealed secret in use. */
   readonly secret?: string;
   /** The last time step a code was taken of, so that no code works twice. */
@@ -30,7 +32,7 @@ export type StoredTotp = {
   readonly recovery?: readonly string[];
 };
 
-/** A person. Ways to sign in are credentials; places in companies are memberships. */
+/** A person. Ways to sign in are credentials. */
 export const account = pgTable(
   'account',
   {
@@ -40,6 +42,8 @@ export const account = pgTable(
     passwordHash: text('password_hash'),
     disabledAt: moment('disabled_at'),
     lockedUntil: moment('locked_until'),
+    /** The password was chosen by whoever reads the mail, so a mailed code beside it is no second factor. */
+    passwordByMail: boolean('password_by_mail').notNull().default(false),
     /** Wrong passwords since the last right one. */
     failCount: integer('fail_count').notNull().default(0),
     totp: jsonb('totp').$type<StoredTotp>().notNull().default({}),
@@ -126,7 +130,7 @@ export const role = pgTable(
   (row) => [unique('role_company_key').on(row.companyId, row.key).nullsNotDistinct()],
 );
 
-/** One person's place in one company. */
+/** One person's membership in one company. */
 export const membership = pgTable(
   'membership',
   {
@@ -142,9 +146,11 @@ export const membership = pgTable(
     /** `invited`, `requested`, `active`, `suspended` or `expired`; `active` alone lets somebody act for the company. */
     status: text('status').notNull(),
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
-    /** Tasks done and put off while the person sets up their place. */
+    /** The person lets every arranger of this company book for them, and of no other. */
+    allowsArrangers: boolean('allows_arrangers').notNull().default(false),
+    /** Tasks done and put off while the person sets up their membership. */
     onboarding: jsonb('onboarding').$type<Record<string, unknown>>().notNull().default({}),
-    /** First and last day of a guest, in ISO 8601; their place is over after the last. */
+    /** First and last day of a guest, in ISO 8601; their membership is over after the last. */
     startsOn: date('starts_on', { mode: 'string' }),
     endsOn: date('ends_on', { mode: 'string' }),
     /** Grows with every change, so that a stale form is noticed. */
@@ -177,6 +183,8 @@ export const session = pgTable(
     /** How the person proved to be themselves (RFC 8176): `pwd` now. */
     amr: text('amr').array().notNull(),
     authAt: moment('auth_at').notNull(),
+    /** When it was last proved by anything but the password: a mailed code or link, a provider, a passkey. */
+    passwordlessAt: moment('passwordless_at'),
     mfaAt: moment('mfa_at'),
     /** What that was shown by; a mailed code counts for those it may be offered to alone (`factorShownAt`). */
     mfaBy: text('mfa_by').$type<FactorKind>(),
@@ -194,6 +202,8 @@ export const session = pgTable(
     seenAt: moment('seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
+    /** Its browser does not count as one of the owner's by it any more (`forgetBrowsers`). */
+    forgotten: boolean('forgotten').notNull().default(false),
   },
   (row) => [
     index('session_device').on(row.deviceHash),

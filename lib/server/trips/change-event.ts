@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { tripEvent } from '@/lib/server/store/trips-schema';

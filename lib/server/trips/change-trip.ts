@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { inTransaction } from '@/lib/server/store/transaction';

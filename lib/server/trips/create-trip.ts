@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';

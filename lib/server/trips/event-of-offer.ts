@@ -1,14 +1,14 @@
 import 'server-only';
 import type { tripEvent } from '@/lib/server/store/trips-schema';
 import type { Offer } from '@/lib/shared/search/offer';
-import { offerWords } from '@/lib/shared/search/offer-words';
-import type { Locale } from '@/lib/shared/site/locales';
+import { offerText } from '@/lib/shared/search/offer-text';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 
 type Row = typeof tripEvent.$inferInsert;
 
 /** What an event keeps of an offer: the offer itself, and in the words of a language what lists show of it. */
 export function eventOfOffer(offer: Offer, locale: Locale): Omit<Row, 'tripId' | 'state'> {
-  const { subtitle, title } = offerWords(offer, locale);
+  const { subtitle, title } = offerText(offer, locale);
   return {
     vertical: offer.vertical,
     title,

@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { trip, tripMember } from '@/lib/server/store/trips-schema';
 import type { TripOrder, TripsShown } from '@/lib/shared/trips/trip-search';
-import { ownPlace, type ReachedTrip, reachable, reachedColumns, reachedFrom } from './trip-access';
+import { ownTripMember, type ReachedTrip, reachable, reachedColumns, reachedFrom } from './trip-access';
 
 export type TripPage = {
   /** From 0. */
@@ -26,7 +26,7 @@ export async function listTrips(
     .select(reachedColumns)
     .from(trip)
     .innerJoin(account, eq(account.id, trip.ownerId))
-    .leftJoin(tripMember, ownPlace(viewer))
+    .leftJoin(tripMember, ownTripMember(viewer))
     .where(matching(viewer, query, shown))
     .orderBy(...orders[order])
     .limit(size)
@@ -34,14 +34,12 @@ export async function listTrips(
   return rows.map((row) => reachedFrom(viewer, row));
 }
 
-/** How many there are of such trips. */
-export async function countTrips(viewer: SignedIn, query = '', shown: TripsShown = 'all'): Promise<number> {
-  const [row] = await database()
+/** The query that counts such trips. */
+export const countTrips = (viewer: SignedIn, query: string, shown: TripsShown) =>
+  database()
     .select({ n: count() })
     .from(trip)
     .where(matching(viewer, query, shown));
-  return row?.n ?? 0;
-}
 
 /** How many trips the viewer sees, and how much is saved in them; no event is read for it. */
 export async function tripTotals(

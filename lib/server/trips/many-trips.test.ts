@@ -1,6 +1,6 @@
 import { usualBatches } from '@/lib/server/store/in-batches';
 import { tripGraceDays, tripPageSize } from '@/lib/shared/trips/trip-search';
-import { member, newTrip, plantEvent, storeOf } from '@/tests/factories/trips';
+import { member, newTrip, seedEvent, storeOf } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 import { purgeTripEvents, purgeTrips } from './change-trip';
@@ -21,24 +21,29 @@ test('a thousand trips come in pages, are found by name and counted without bein
   const viewer = await viewerIn(browser);
   const page = (asked: Record<string, string>) => pageTrips(viewer, (name) => asked[name]);
   const opened = await page({});
-  expect([opened.trips.length, opened.pages]).toEqual([tripPageSize, Math.ceil(1000 / tripPageSize)]);
+  expect([opened.trips.length, opened.paging.totalPages]).toEqual([
+    tripPageSize,
+    Math.ceil(1000 / tripPageSize),
+  ]);
   expect(opened.trips[0]?.tripName).toBe('The first');
   const seen = new Set<string>();
-  for (let nth = 0; nth < opened.pages; nth += 1) {
+  for (let nth = 0; nth < opened.paging.totalPages; nth += 1) {
     for (const { tripId } of (await page({ page: String(nth) })).trips) seen.add(tripId);
   }
   expect(seen.size).toBe(1000);
   expect((await page({ q: 'trip 77' })).trips.map(({ tripName }) => tripName)).toHaveLength(11);
-  expect((await page({ page: '9999' })).trips).toEqual([]);
+  const beyond = await page({ page: '9999' });
+  expect(beyond.trips).toEqual((await page({ page: String(opened.paging.totalPages - 1) })).trips);
+  expect(beyond.paging.last).toBe(true);
   expect((await storeOf(browser, 'trips')).trips).toMatchObject({ numTrips: 1000 });
 });
 
 test('what was deleted is forgotten once its time of grace is over, and nothing else is', async () => {
   const browser = await member();
   const [gone, kept] = [await newTrip(browser, 'Gone'), await newTrip(browser, 'Kept')];
-  await plantEvent(db, gone, { title: 'Went along' });
-  const removed = await plantEvent(db, kept, { title: 'Removed' });
-  await plantEvent(db, kept, { title: 'Stays' });
+  await seedEvent(db, gone, { title: 'Went along' });
+  const removed = await seedEvent(db, kept, { title: 'Removed' });
+  await seedEvent(db, kept, { title: 'Stays' });
   await db.query('update trip set deleted_at = now() where id = $1', [gone.tripId]);
   await db.query('update trip_event set removed_at = now() where id = $1', [removed]);
   const after = (days: number) => new Date(Date.now() + days * dayMs);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { trip, tripMember } from '@/lib/server/store/trips-schema';

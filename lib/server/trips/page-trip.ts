@@ -1,13 +1,14 @@
 import 'server-only';
-import type { SignedIn } from '@/lib/server/http/guards';
-import { pageAmount } from '@/lib/server/site/page-money';
-import type { PageSite } from '@/lib/server/site/page-site';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import { pageAmount } from '@/lib/server/page/page-money';
+import type { PageSite } from '@/lib/server/page/page-site';
+import { readPage } from '@/lib/server/store/read-page';
 import { citiesOf } from '@/lib/shared/search/hub-of';
-import { cityName } from '@/lib/shared/search/offer-words';
+import { cityName } from '@/lib/shared/search/offer-text';
 import { earliestToday } from '@/lib/shared/search/read-search';
-import { seasonAt } from '@/lib/shared/site/landscape';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { seasonAt } from '@/lib/shared/site/landscape/landscape';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type MapStop, mapStops } from '@/lib/shared/trips/map-stops';
 import { seasonalImagePath } from '@/lib/shared/trips/seasonal-image';
 import { type TripGap, tripGaps } from '@/lib/shared/trips/trip-gaps';
@@ -27,17 +28,18 @@ export type PricedEvent = { readonly event: TripEvent; readonly price: string };
 
 /** One page of a trip's events, in the order of their days, in the words and the currency of the page being drawn. */
 export async function pageEvents(reached: ReachedTrip, { locale }: PageSite, page: number) {
-  const [rows, total] = await Promise.all([
-    eventsByDay(reached, { page, size: eventPageSize }),
+  const { content, paging } = await readPage(
+    { page, size: eventPageSize, orLast: true },
+    (at) => eventsByDay(reached, at),
     countEvents(reached),
-  ]);
+  );
   const events = await Promise.all(
-    rows.map(async (row): Promise<PricedEvent> => {
+    content.map(async (row): Promise<PricedEvent> => {
       const event = eventFrom(row, locale);
       return { event, price: event.priceEur === null ? '' : await pageAmount(event.priceEur, 'whole') };
     }),
   );
-  return { events, pages: Math.ceil(total / eventPageSize) };
+  return { events, paging };
 }
 
 /** Trips an event of this one can be moved to, the one changed last first. */
@@ -69,7 +71,7 @@ export function missingParts(events: readonly PricedEvent[], locale: string) {
   });
 }
 
-/** The front door with what is known filled in. */
+/** The landing page with what is known filled in. */
 function searchFor({ from, kind, until }: TripGap, place: string): string {
   return kind === 'stay'
     ? `/hotels?${new URLSearchParams({ place, checkin: from, checkout: until })}`

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { database } from '@/lib/server/store/connection';
 import { trip, tripEvent } from '@/lib/server/store/trips-schema';
 import {
@@ -30,7 +30,7 @@ type Asked = {
  */
 export async function readTripsStore(
   viewer: SignedIn,
-  { locale }: Visit,
+  { locale }: RequestContext,
   { fullTripId, props }: Asked,
 ): Promise<TripsStore> {
   const asks = new Set(props);

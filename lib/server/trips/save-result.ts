@@ -1,15 +1,15 @@
 import 'server-only';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { trip, tripEvent } from '@/lib/server/store/trips-schema';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
-import { offerWords } from '@/lib/shared/search/offer-words';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { offerText } from '@/lib/shared/search/offer-text';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { tripId } from '@/lib/shared/trips/full-trip-id';
 import type { SavedResult } from '@/lib/shared/trips/trip-calls';
 import { tripEventsMax } from '@/lib/shared/trips/trip-search';
@@ -33,7 +33,11 @@ type Wanted = {
  * into a new one called after it. What is saved already stays the one event it is, and moves when another trip is named.
  * NOT_FOUND for an offer nobody makes and a trip the viewer has no place in; FORBIDDEN where they may only look.
  */
-export async function saveResult(viewer: SignedIn, visit: Visit, wanted: Wanted): Promise<SavedResult> {
+export async function saveResult(
+  viewer: SignedIn,
+  context: RequestContext,
+  wanted: Wanted,
+): Promise<SavedResult> {
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const offer = await findOffer(wanted.resultId);
   if (offer === null) throw new Refusal('NOT_FOUND', { field: 'resultId', description: 'no such offer' });
@@ -43,13 +47,13 @@ export async function saveResult(viewer: SignedIn, visit: Visit, wanted: Wanted)
     const isThere =
       known !== null && (wanted.fullTripId === undefined || tripId(wanted.fullTripId) === known.tripId);
     if (isThere && wanted.newTripName === undefined) return answer(viewer, known.trip, known.eventId, tx);
-    const target = await tripFor(viewer, offer, visit, wanted, tx);
+    const target = await tripFor(viewer, offer, context, wanted, tx);
     if (target.numSaved + target.numCart + target.numBooked >= tripEventsMax) {
       throw new Refusal('VALIDATION_ERROR', { description: `at most ${tripEventsMax} events are kept` });
     }
     const eventId =
       known === null
-        ? await insertEvent(viewer, offer, visit, target.id, tx)
+        ? await insertEvent(viewer, offer, context, target.id, tx)
         : await moved(known, target, tx);
     await recount(target.id, tx);
     return answer(viewer, target, eventId, tx);
@@ -106,7 +110,7 @@ async function savedEvent(viewer: SignedIn, resultId: string, tx: Queryable): Pr
 async function tripFor(
   viewer: SignedIn,
   offer: Offer,
-  visit: Visit,
+  context: RequestContext,
   { fullTripId, newTripName }: Wanted,
   tx: Queryable,
 ): Promise<Row> {
@@ -122,20 +126,22 @@ async function tripFor(
     .orderBy(desc(trip.createdAt), desc(trip.id))
     .limit(1)
     .for('no key update');
-  return newest ?? addTrip(viewer, { name: offerWords(offer, localeOf(visit)).destination, destination }, tx);
+  return (
+    newest ?? addTrip(viewer, { name: offerText(offer, localeOf(context)).destination, destination }, tx)
+  );
 }
 
 async function insertEvent(
   viewer: SignedIn,
   offer: Offer,
-  visit: Visit,
+  context: RequestContext,
   target: string,
   tx: Queryable,
 ): Promise<string> {
   const [made] = await tx
     .insert(tripEvent)
     .values({
-      ...eventOfOffer(offer, localeOf(visit)),
+      ...eventOfOffer(offer, localeOf(context)),
       tripId: target,
       addedBy: viewer.account.id,
       state: 'saved',
@@ -163,4 +169,4 @@ async function answer(viewer: SignedIn, row: Row, eventId: string, tx: Queryable
   return { fullTripId: fullIdOf(row), tripName: row.name, eventId, savedCount: numSavedEvents };
 }
 
-const localeOf = ({ locale }: Visit) => findLocale(locale) ?? defaultLocale;
+const localeOf = ({ locale }: RequestContext) => findLocale(locale) ?? defaultLocale;

@@ -1,4 +1,4 @@
-import { member, newTrip, plantEvent } from '@/tests/factories/trips';
+import { member, newTrip, seedEvent } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 import { drawerTripsMax, readSavedTrips } from './saved-trips';
@@ -8,8 +8,8 @@ const db = testDatabase();
 test('the drawer has the trips changed last, each with what is saved in it and nothing else', async () => {
   const browser = await member();
   const lisbon = await newTrip(browser, 'Lisbon');
-  await plantEvent(db, lisbon, { title: 'Casa Azul' });
-  await plantEvent(db, lisbon, { title: 'Booked', state: 'booked' });
+  await seedEvent(db, lisbon, { title: 'Casa Azul' });
+  await seedEvent(db, lisbon, { title: 'Booked', state: 'booked' });
   const empty = await newTrip(browser, 'Nothing yet');
   const shown = await readSavedTrips(await viewerIn(browser), 'en-US');
   const saved = shown.map(({ saved, trip }) => [trip.tripName, saved.map(({ title }) => title)]);
@@ -18,7 +18,7 @@ test('the drawer has the trips changed last, each with what is saved in it and n
 
 test('it holds nothing of anybody else, and no more than its size', async () => {
   const [browser, stranger] = [await member(), await member()];
-  await plantEvent(db, await newTrip(stranger, 'Not yours'), { title: 'Not yours' });
+  await seedEvent(db, await newTrip(stranger, 'Not yours'), { title: 'Not yours' });
   expect(await readSavedTrips(await viewerIn(browser), 'en-US')).toEqual([]);
   for (let nth = 0; nth <= drawerTripsMax; nth += 1) await newTrip(browser, `Trip ${nth}`);
   expect(await readSavedTrips(await viewerIn(browser), 'en-US')).toHaveLength(drawerTripsMax);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { tripEvent } from '@/lib/server/store/trips-schema';
 import { storeEventsMax, type Trip, type TripEvent } from '@/lib/shared/trips/trips-store';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Refusal } from '@/lib/shared/refusal';
 import { citiesOf } from '@/lib/shared/search/hub-of';
-import { landscapeSvg } from '@/lib/shared/site/landscape-svg';
+import { landscapeSvg } from '@/lib/shared/site/landscape/landscape-svg';
 import { isRegion, isSeason, isSeasonalSize, seasonalSizes } from '@/lib/shared/trips/seasonal-image';
 
 type Segments = { readonly season: string; readonly place: string; readonly size: string };

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, count, eq } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findAccountByEmail } from '@/lib/server/sign-in/find-account';
-import { takePoint } from '@/lib/server/sign-in/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { tripMember } from '@/lib/server/store/trips-schema';
@@ -20,7 +20,11 @@ type Invitation = { readonly fullTripId: string; readonly email: string; readonl
  * Invites whoever has an address to one's own trip, by mail; who has an account also sees it as a new shared trip. It
  * never tells which. Asked again it changes what is allowed and mails anew. EMAIL_INVALID, TOO_MANY_REQUESTS.
  */
-export async function shareByEmail(viewer: SignedIn, visit: Visit, asked: Invitation): Promise<void> {
+export async function shareByEmail(
+  viewer: SignedIn,
+  context: RequestContext,
+  asked: Invitation,
+): Promise<void> {
   const email = normalEmail(asked.email);
   if (email === null) throw new Refusal('EMAIL_INVALID', { field: 'email' });
   if (email === viewer.account.email) {
@@ -33,7 +37,7 @@ export async function shareByEmail(viewer: SignedIn, visit: Visit, asked: Invita
   });
   if (memberId === null) return;
   const about = { memberId, person: viewer.account.name, trip: tripName };
-  await postMail('tripShared', email, visit, { about });
+  await postMail('tripShared', email, context, { about });
 }
 
 /** The place of an address in a trip, or null when the address is the owner's. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { secretFor, secretsFor } from '@/lib/server/secrets';
 import { database } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { trip, tripMember } from '@/lib/server/store/trips-schema';
@@ -18,8 +18,8 @@ export type ReachedTrip = {
 /** The columns of a reached trip; needs `joinedFor` beside it. */
 export const reachedColumns = { row: trip, ownerName: account.name, memberRole: tripMember.role };
 
-/** Trips of a query joined to their owner and to the viewer's own place in them. */
-export const ownPlace = (viewer: SignedIn): SQL | undefined =>
+/** Trips of a query joined to their owner and to the viewer as a member of them. */
+export const ownTripMember = (viewer: SignedIn): SQL | undefined =>
   and(
     eq(tripMember.tripId, trip.id),
     eq(tripMember.accountId, viewer.account.id),
@@ -88,7 +88,7 @@ async function find(viewer: SignedIn, fullTripId: string, on: Queryable, lock: b
     .select(reachedColumns)
     .from(trip)
     .innerJoin(account, eq(account.id, trip.ownerId))
-    .leftJoin(tripMember, ownPlace(viewer))
+    .leftJoin(tripMember, ownTripMember(viewer))
     .where(and(eq(trip.id, tripId(fullTripId)), eq(trip.secret, secondPart(fullTripId)), reachable(viewer)));
   const [found] = await (lock ? query.for('no key update', { of: trip }) : query);
   return found === undefined ? null : reachedFrom(viewer, found);

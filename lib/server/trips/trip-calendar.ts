@@ -1,9 +1,9 @@
 import 'server-only';
-import type { SignedIn } from '@/lib/server/http/guards';
-import type { Visit } from '@/lib/server/http/visit';
-import { cityName } from '@/lib/shared/search/offer-words';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
-import { sitePath } from '@/lib/shared/site/site-path';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { cityName } from '@/lib/shared/search/offer-text';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type CalendarEntry, calendarText } from '@/lib/shared/trips/calendar-text';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
 import { requireTrip } from './trip-access';
@@ -13,25 +13,32 @@ import { eventFrom, eventsByDay } from './trip-events';
 const entriesMax = 500;
 
 /** A trip as a calendar file: what has days, in their order. NOT_FOUND without a place in the trip. */
-export async function tripCalendar(viewer: SignedIn, visit: Visit, fullTripId: string): Promise<string> {
+export async function tripCalendar(
+  viewer: SignedIn,
+  context: RequestContext,
+  fullTripId: string,
+): Promise<string> {
   const reached = await requireTrip(viewer, fullTripId, 'viewer');
   const rows = await eventsByDay(reached, { page: 0, size: entriesMax });
-  const entries = rows.map((row) => eventFrom(row, visit.locale)).flatMap((event) => entryOf(event, visit));
-  return calendarText(reached.row.name, visit.brand.displayName, entries, new Date());
+  const entries = rows
+    .map((row) => eventFrom(row, context.locale))
+    .flatMap((event) => entryOf(event, context));
+  return calendarText(reached.row.name, context.brand.displayName, entries, new Date());
 }
 
-function entryOf(event: TripEvent, visit: Visit): CalendarEntry[] {
+function entryOf(event: TripEvent, context: RequestContext): CalendarEntry[] {
   if (event.startDay === null) return [];
-  const locale = findLocale(visit.locale) ?? defaultLocale;
+  const locale = findLocale(context.locale) ?? defaultLocale;
   return [
     {
-      uid: `${event.eventId}@${new URL(visit.origin).hostname}`,
+      uid: `${event.eventId}@${new URL(context.origin).hostname}`,
       startDay: event.startDay,
       endDay: event.endDay ?? event.startDay,
       title: event.title,
       description: [event.subtitle, event.note].filter((line) => line !== '').join('\n'),
       place: cityName(event.destination, locale),
-      url: event.detailsUrl === null ? null : `${visit.origin}${sitePath(visit.prefix, event.detailsUrl)}`,
+      url:
+        event.detailsUrl === null ? null : `${context.origin}${sitePath(context.prefix, event.detailsUrl)}`,
       isCancelled: event.state === 'cancelled',
       isTentative: event.state === 'saved' || event.state === 'cart',
     },

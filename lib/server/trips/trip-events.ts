@@ -4,8 +4,8 @@ import { database } from '@/lib/server/store/connection';
 import { tripEvent } from '@/lib/server/store/trips-schema';
 import { Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
-import { offerWords } from '@/lib/shared/search/offer-words';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { offerText } from '@/lib/shared/search/offer-text';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
 import type { ReachedTrip } from './trip-access';
 
@@ -35,19 +35,17 @@ export async function eventsByDay(
     .offset(page * size);
 }
 
-/** How many events a trip that was reached has. */
-export async function countEvents({ row }: ReachedTrip): Promise<number> {
-  const [found] = await database()
+/** The query that counts the events of a trip that was reached. */
+export const countEvents = ({ row }: ReachedTrip) =>
+  database()
     .select({ n: count() })
     .from(tripEvent)
     .where(and(eq(tripEvent.tripId, row.id), isNull(tripEvent.removedAt)));
-  return found?.n ?? 0;
-}
 
 /** An event in the words of a language. */
 export function eventFrom(row: EventRow, localeTag: string): TripEvent {
   const offer = Offer.safeParse(row.offer);
-  const words = offer.success ? offerWords(offer.data, findLocale(localeTag) ?? defaultLocale) : row;
+  const words = offer.success ? offerText(offer.data, findLocale(localeTag) ?? defaultLocale) : row;
   return {
     eventId: row.id,
     tripId: row.tripId,

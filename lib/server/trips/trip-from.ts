@@ -1,6 +1,6 @@
 import 'server-only';
 import { citiesOf } from '@/lib/shared/search/hub-of';
-import { seasonAt } from '@/lib/shared/site/landscape';
+import { seasonAt } from '@/lib/shared/site/landscape/landscape';
 import type { TripSummary } from '@/lib/shared/site/trip-summary';
 import { seasonalImagePath } from '@/lib/shared/trips/seasonal-image';
 import { isFullyCancelled } from '@/lib/shared/trips/trip-counts';

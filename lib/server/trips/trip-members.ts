@@ -1,11 +1,11 @@
 import 'server-only';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/http/guards';
-import { findTicket, spendTicket } from '@/lib/server/sign-in/tickets';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { trip, tripMember } from '@/lib/server/store/trips-schema';
+import { findTicket, spendTicket } from '@/lib/server/tickets/tickets';
 import { Refusal } from '@/lib/shared/refusal';
 import { FullTripId, secondPart, tripId } from '@/lib/shared/trips/full-trip-id';
 import type { MemberRole } from '@/lib/shared/trips/sharing';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTransport, type Transporter } from 'nodemailer';
-import { saveDemoMail } from '@/lib/server/demo/mailbox-files';
 import { readEnv } from '@/lib/server/env';
+import { saveDemoMail } from '@/lib/server/vendors/mailbox-files';
 
 /** A mail, ready to go. */
 export type MailMessage = {

@@ -5,7 +5,7 @@ import type { Permission } from './permissions';
 export const bookingForModes = ['self', 'other'] as const;
 
 /**
- * What somebody in business mode may do in another's place: book, which travel arrangers may, or look, which helpdesk
+ * What somebody in business mode may do for another: book, which travel arrangers may, or look, which helpdesk
  * staff may; null for whoever always acts for themselves (specification §6).
  */
 export function bookingForKind(held: ReadonlySet<Permission>): 'book' | 'view' | null {

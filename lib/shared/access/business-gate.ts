@@ -1,27 +1,25 @@
-import { actingPermissions } from '@/lib/shared/people/acting-permissions';
 import { adminPageGate } from './admin-page-gate';
+import { capabilityGate, pageCapabilities } from './capabilities';
 import { findAdminPage } from './find-admin-page';
-import { all, businessMode, feature, type Gate, permission } from './gate';
+import type { Gate } from './gate';
 import { menuGates } from './menu-gates';
 import type { ReportInvalidPermission } from './page-permissions';
 import type { Tier } from './tiers';
 
-/** Pages outside the catalogue that have a gate (reading AMB-73 for company setup). */
+/**
+ * Pages outside the catalogue that have a gate (reading AMB-73 for company setup): that of their capability, and for
+ * invitations the flag of their menu entry.
+ */
 const others: ReadonlyMap<string, Gate> = new Map([
-  ...[menuGates.onboardingTasks, menuGates.companySetupTask, menuGates.invitations].map(
-    ({ path, gate }) => [path, all(businessMode, gate)] as const,
+  ...Object.entries(pageCapabilities).map(
+    ([address, key]) => [address.slice('/business'.length), capabilityGate(key)] as const,
   ),
-  // A plan is the company's, as its settings are.
-  ['/biz-plus-upgrade', all(businessMode, menuGates.companySettings.gate)],
-  ['/book-for', all(businessMode, permission(...actingPermissions))],
-  ['/book-request', all(businessMode, permission('bookOnBehalfRequest'), feature('bookOnBehalf'))],
-  ['/confirm-admins', businessMode],
-  ['/report-issue', businessMode],
+  [menuGates.invitations.path, menuGates.invitations.gate],
 ]);
 
 /** The page behind the mailed link that deletes a company, whatever its parts. */
 const deletionPage = /^\/company\/delete\//;
-const deletion = all(businessMode, menuGates.companySettings.gate);
+const deletion = capabilityGate('deletion.review');
 
 /**
  * The gate of a path below the business base path, in a company of this tier; null where none stands: the

@@ -1,9 +1,12 @@
 import type { AdminPage, AdminPageGroup } from './admin-page';
+import { type CapabilityKey, capability } from './capabilities';
 import type { Permission } from './permissions';
 
 /** A page as the catalogue writes it: its words follow from its key, and it is on unless it says otherwise. */
 export type AdminPageDefinition = Pick<AdminPage, 'key' | 'icon' | 'url'> &
   Partial<Pick<AdminPage, 'enabled' | 'requiredFeature' | 'bookingMode' | 'alsoFor'>> & {
+    /** A row of the capability table stands for permissions and feature; pages without one name them. */
+    readonly capability?: CapabilityKey;
     readonly permissions?: readonly Permission[];
     readonly children?: readonly AdminPageDefinition[];
   };
@@ -13,7 +16,8 @@ export function defineAdminPages(
   group: AdminPageGroup,
   definitions: readonly AdminPageDefinition[],
 ): readonly AdminPage[] {
-  return definitions.map(({ enabled = true, children = [], ...definition }) => ({
+  return definitions.map(({ capability: key, enabled = true, children = [], ...definition }) => ({
+    ...(key === undefined ? {} : askedFor(key)),
     ...definition,
     group,
     titleKey: `business.pages.${definition.key}.title`,
@@ -21,4 +25,9 @@ export function defineAdminPages(
     enabled,
     children: defineAdminPages(group, children),
   }));
+}
+
+function askedFor(key: CapabilityKey): Pick<AdminPage, 'permissions' | 'requiredFeature'> {
+  const { feature, permissions = [] } = capability(key);
+  return { permissions, ...(feature === undefined ? {} : { requiredFeature: feature }) };
 }

@@ -1,15 +1,6 @@
 import { businessPath } from './business-path';
-import {
-  all,
-  always,
-  any,
-  authorizedForApprovals,
-  businessMode,
-  feature,
-  flag,
-  type Gate,
-  permission,
-} from './gate';
+import { capabilityGate } from './capabilities';
+import { all, always, any, authorizedForApprovals, feature, flag, type Gate, permission } from './gate';
 import { tripsToApprovePermissions } from './permissions';
 
 /** One gated entry of the account menu. */
@@ -29,26 +20,17 @@ export const menuGates = {
     '/approval',
     any(all(feature('tripsToApprove'), permission(...tripsToApprovePermissions)), authorizedForApprovals),
   ),
-  tripsToBook: business(
-    '/book',
-    all(permission('bookOnBehalfProcessing'), feature('bookOnBehalf'), flag('tripsToBook')),
-  ),
+  tripsToBook: business('/book', all(capabilityGate('bookRequests.process'), flag('tripsToBook'))),
   reporting: business('/stats', all(permission('reportingView'), feature('reporting'))),
   policies: business('/policy', permission('travelPolicyManagement')),
   manageUsers: business('/users', permission('businessProfileEdit', 'guestDelete')),
-  companySettings: business('/company', permission('companySettingsManagement')),
+  companySettings: business('/company', capabilityGate('company.write')),
   help: site('/help', always),
   account: site('/profile/account', always),
   eventHub: business('/events', permission('eventEdit', 'eventEditForAll')),
-  invitations: business(
-    '/invitations',
-    all(businessMode, flag('invitations'), permission('userInvite', 'guestInvite', 'guestInviteForAll')),
-  ),
-  onboardingTasks: business('/tasks', all(businessMode, feature('onboardingTasks'))),
-  companySetupTask: business(
-    '/tasks/company',
-    all(permission('companySettingsManagement'), feature('onboardingTasks')),
-  ),
+  invitations: business('/invitations', all(flag('invitations'), capabilityGate('invitations.read'))),
+  onboardingTasks: business('/tasks', capabilityGate('tasks.read')),
+  companySetupTask: business('/tasks/company', capabilityGate('tasks.company')),
 } as const satisfies Readonly<Record<string, MenuEntry>>;
 
 /** The address a menu entry leads to. */

@@ -1,11 +1,11 @@
 import { securityChecks } from './security-checks';
-import type { WaysIn } from './ways-in';
+import type { SignInMethods } from './sign-in-methods';
 
 const id = '00000000-0000-4000-8000-000000000000';
 const passkey = { id, name: '', credentialId: 'x', createdAt: '2026-01-01T00:00:00Z', lastUsedAt: null };
 const email = { id, address: 'a@mail.example', primary: true, confirmed: true };
-const none: WaysIn = { password: false, emails: [], pending: [], passkeys: [], providers: [] };
-const goodOf = (ways: Partial<WaysIn>) =>
+const none: SignInMethods = { password: false, emails: [], pending: [], passkeys: [], providers: [] };
+const goodOf = (ways: Partial<SignInMethods>) =>
   securityChecks({ ...none, ...ways }).flatMap(({ key, good }) => (good ? [key] : []));
 
 test('a new account with a password alone has everything open', () => {
@@ -18,7 +18,7 @@ test('a confirmed main address is a way in of its own: a code can be mailed ther
   expect(goodOf({ password: true, emails: [{ ...email, primary: false }] })).toEqual([]);
 });
 
-test('two passkeys are two ways in', () => {
+test('two passkeys are two sign-in methods', () => {
   expect(goodOf({ passkeys: [passkey] })).toEqual(['passkey']);
   expect(goodOf({ passkeys: [passkey, passkey] })).toEqual(['passkey', 'spare']);
 });

@@ -12,7 +12,7 @@ export const AccountInfo = z.strictObject({
   businessMode: z.boolean(),
   /** Every company the person may act for, in the order they joined; `business` is about the chosen one. */
   companies: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
-  /** The place in a company; null without one. */
+  /** The membership in a company; null without one. */
   business: z
     .strictObject({
       companyId: z.uuid(),

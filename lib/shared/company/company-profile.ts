@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { isCurrencyCode } from '../site/currency-codes';
-import { findLocale } from '../site/locales';
-import { isTimeZone } from './time-zones';
+import { isCurrencyCode } from '@/lib/shared/site/locale/currency-codes';
+import { findLocale } from '@/lib/shared/site/locale/locales';
+import { isTimeZone } from './settings/time-zones';
 
 export const companyNameLengthMin = 2;
 export const companyNameLengthMax = 120;

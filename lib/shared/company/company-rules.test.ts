@@ -1,8 +1,8 @@
 import { tiers } from '../access/tiers';
-import { adminFeatures } from './admin-features';
 import { CompanyProfile } from './company-profile';
-import type { CompanySettings } from './company-settings';
-import { missingInProfile } from './missing-in-profile';
+import { missingInProfile } from './onboarding/missing-in-profile';
+import { adminFeatures } from './settings/admin-features';
+import type { CompanySettings } from './settings/company-settings';
 
 const profile = {
   name: ' Fulmar\u0000 & Sons ',

@@ -133,3 +133,9 @@ export const SsoDone = z.strictObject({
 export type SsoDone = z.infer<typeof SsoDone>;
 
 export const SsoUrl = z.strictObject({ url: z.string() });
+
+/** The provider an identity of this connection is kept under (auth.md 2.1, 35), and the mark of its sessions. */
+export const ssoProvider = (id: number): string => `sso:${id}`;
+
+/** The providers of all connections, as a pattern of LIKE. */
+export const ssoProviders = 'sso:%';

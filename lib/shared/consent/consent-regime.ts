@@ -4,7 +4,7 @@ import type { ConsentFlow } from './consent-category';
 export type ConsentRegime = 'opt-in-iab' | 'opt-in' | 'opt-out';
 
 /** Country and region as somebody trusted said, or null. */
-export type ConsentPlace = { readonly country: string | null; readonly region: string | null };
+export type ConsentLocation = { readonly country: string | null; readonly region: string | null };
 
 /** European Economic Area, United Kingdom and Switzerland: where the IAB framework applies (reading A-25). */
 const iabCountries = new Set(
@@ -17,7 +17,7 @@ const iabCountries = new Set(
 const optOutCountries = new Set(['US']);
 
 /** The regime of a place. Nobody knows where: the strictest. */
-export function consentRegime({ country }: ConsentPlace): ConsentRegime {
+export function consentRegime({ country }: ConsentLocation): ConsentRegime {
   if (country === null || iabCountries.has(country)) return 'opt-in-iab';
   return optOutCountries.has(country) ? 'opt-out' : 'opt-in';
 }

@@ -19,7 +19,7 @@ const ours = (name: string, category: ConsentCategory): KnownCookie => ({
   vendor: null,
 });
 
-/** Our own cookies. A cookie that is set somewhere and missing here fails the law about cookies. */
+/** Our own cookies. A cookie that is set somewhere and missing here fails the architecture test of cookies. */
 export const ownCookies: readonly KnownCookie[] = [
   ours('did', 'strictlyNecessary'),
   ours('sid', 'strictlyNecessary'),

@@ -34,4 +34,4 @@ export type GuestMessage = {
 }[GuestMessageType];
 
 /** Sends one message to the host page. */
-export type TellHost = <Type extends GuestMessageType>(type: Type, payload: GuestPayloads[Type]) => void;
+export type PostToHost = <Type extends GuestMessageType>(type: Type, payload: GuestPayloads[Type]) => void;

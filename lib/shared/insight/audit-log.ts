@@ -1,8 +1,7 @@
 import * as z from 'zod';
+import { listQuery } from '@/lib/shared/paging/list-query';
+import { PageQuery } from '@/lib/shared/paging/paging-result';
 
-/** Rows of a page, unless `size` asks for others. */
-export const auditSize = 15;
-export const auditSizeMax = 100;
 /** Rows of one file; who needs more narrows the days. */
 export const auditFileMax = 10_000;
 
@@ -23,12 +22,11 @@ export const AuditFilter = z.strictObject({
 export type AuditFilter = z.infer<typeof AuditFilter>;
 
 /** The same with a place in the list. */
-export const AuditQuery = z.strictObject({
-  ...AuditFilter.shape,
-  page: z.coerce.number().int().min(0).max(100_000).default(0),
-  size: z.coerce.number().int().min(1).max(auditSizeMax).default(auditSize),
-});
+export const AuditQuery = z.strictObject({ ...AuditFilter.shape, ...PageQuery.shape });
 export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** How the audit log stands in the address of its page. */
+export const auditList = listQuery({ filters: AuditFilter.shape, sizes: [15, 50, 100] });
 
 /** One act: what, when (ISO 8601), by whom, and who of support did it in their name. */
 export const AuditEntry = z.strictObject({

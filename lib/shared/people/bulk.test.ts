@@ -1,5 +1,5 @@
 import { builtInRoles } from '@/lib/shared/access/roles';
-import { actsFor, bulkActs, obstacleOf, placesIn, placesText } from './bulk';
+import { actsFor, bulkActs, membershipsIn, membershipsText, obstacleOf } from './bulk';
 
 const held = (role: keyof typeof builtInRoles) => new Set(builtInRoles[role].permissions);
 const traveler = {
@@ -11,15 +11,17 @@ const traveler = {
   status: 'active',
 } as const;
 
-test('a list of places is read back as it was written, each once, and nothing else is', () => {
-  const places = [
+test('a list of memberships is read back as it was written, each once, and nothing else is', () => {
+  const memberships = [
     { id: '00000000-0000-4000-8000-00000000000a', version: 1 },
     { id: '00000000-0000-4000-8000-00000000000b', version: 27 },
   ];
-  expect(placesIn(placesText(places))).toEqual(places);
-  expect(placesIn(`${placesText(places)} ${placesText(places)}`)).toEqual(places);
+  expect(membershipsIn(membershipsText(memberships))).toEqual(memberships);
+  expect(membershipsIn(`${membershipsText(memberships)} ${membershipsText(memberships)}`)).toEqual(
+    memberships,
+  );
   for (const text of ['x', '00000000-0000-4000-8000-00000000000a', "' or 1=1"])
-    expect(placesIn(text)).toBeNull();
+    expect(membershipsIn(text)).toBeNull();
 });
 
 test('an admin may do everything that fits the status, but nothing to themselves', () => {

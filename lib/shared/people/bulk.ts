@@ -1,6 +1,12 @@
 import type { Permission } from '@/lib/shared/access/permissions';
-import { type Changeable, mayActOn, mayChangeRole, mayChangeStatus, mayRemovePlace } from './people-scope';
-import type { PlaceStatus } from './users-query';
+import {
+  type Changeable,
+  mayActOn,
+  mayChangeRole,
+  mayChangeStatus,
+  mayRemoveMembership,
+} from './users/people-scope';
+import type { MembershipStatus } from './users/users-query';
 
 /** What can be done to several users in one go. */
 export const bulkActs = ['role', 'letIn', 'suspend', 'reactivate', 'resend', 'remove'] as const;
@@ -26,7 +32,7 @@ export type BulkObstacle = (typeof bulkObstacles)[number];
 export const undoableActs: ReadonlySet<BulkAct> = new Set(['role', 'suspend', 'reactivate']);
 
 /** Which act turns which status; a change of role fits all but who asks to join or is over. */
-const startsFrom: Readonly<Record<BulkAct, readonly PlaceStatus[]>> = {
+const startsFrom: Readonly<Record<BulkAct, readonly MembershipStatus[]>> = {
   role: ['active', 'invited', 'suspended'],
   letIn: ['requested'],
   suspend: ['active'],
@@ -35,25 +41,25 @@ const startsFrom: Readonly<Record<BulkAct, readonly PlaceStatus[]>> = {
   remove: ['active', 'invited', 'requested', 'suspended', 'expired'],
 };
 
-/** A place as these rules see it. */
-export type BulkPlace = Changeable & {
-  readonly status: PlaceStatus;
+/** A membership as these rules see it. */
+export type BulkMembership = Changeable & {
+  readonly status: MembershipStatus;
   /** The viewer sent the invitation. */
   readonly isInvitedByViewer: boolean;
 };
 
-/** Why the holder of these permissions cannot do this to a place, or null when they can. */
+/** Why the holder of these permissions cannot do this to a membership, or null when they can. */
 export function obstacleOf(
   held: ReadonlySet<Permission>,
   act: BulkAct,
-  place: BulkPlace,
+  membership: BulkMembership,
 ): BulkObstacle | null {
-  if (place.isSelf) return 'self';
-  if (!startsFrom[act].includes(place.status)) return 'status';
-  return mayDo[act](held, place) ? null : 'lacking';
+  if (membership.isSelf) return 'self';
+  if (!startsFrom[act].includes(membership.status)) return 'status';
+  return mayDo[act](held, membership) ? null : 'lacking';
 }
 
-type Rule = (held: ReadonlySet<Permission>, place: BulkPlace) => boolean;
+type Rule = (held: ReadonlySet<Permission>, membership: BulkMembership) => boolean;
 
 const mayDo: Readonly<Record<BulkAct, Rule>> = {
   role: mayChangeRole,
@@ -65,7 +71,7 @@ const mayDo: Readonly<Record<BulkAct, Rule>> = {
     (held.has('userInvite') ||
       (isGuest && held.has('guestInviteForAll')) ||
       (isInvitedByViewer && held.has('guestInvite'))),
-  remove: mayRemovePlace,
+  remove: mayRemoveMembership,
 };
 
 /** Acts that somebody with these permissions may do to anybody at all: those a list offers. */
@@ -79,16 +85,16 @@ export function actsFor(held: ReadonlySet<Permission>): BulkAct[] {
   );
 }
 
-/** One place of a form, and the version it was drawn with. */
-export type VersionedPlace = { readonly id: string; readonly version: number };
+/** One membership of a form, and the version it was drawn with. */
+export type VersionedMembership = { readonly id: string; readonly version: number };
 
-/** Several places in one field of a form: `<id>.<version>`, with spaces between. */
-export const placesText = (places: readonly VersionedPlace[]): string =>
-  places.map(({ id, version }) => `${id}.${version}`).join(' ');
+/** Several memberships in one field of a form: `<id>.<version>`, with spaces between. */
+export const membershipsText = (memberships: readonly VersionedMembership[]): string =>
+  memberships.map(({ id, version }) => `${id}.${version}`).join(' ');
 
-/** Reads such a field, each place once; null for what is none of the kind. */
-export function placesIn(text: string): readonly VersionedPlace[] | null {
-  const found = new Map<string, VersionedPlace>();
+/** Reads such a field, each membership once; null for what is none of the kind. */
+export function membershipsIn(text: string): readonly VersionedMembership[] | null {
+  const found = new Map<string, VersionedMembership>();
   for (const part of text.split(' ').filter(Boolean)) {
     const [, id = '', version] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.(\d{1,9})$/.exec(part) ?? [];
     if (id === '') return null;

@@ -10,8 +10,8 @@ export const invitedAtOnceMax = 100;
 
 const dayMs = 86_400_000;
 
-/** What a place in a company knows of the invitation to it. */
-export const PlaceInvitation = z.object({
+/** What a membership in a company knows of the invitation to it. */
+export const PendingInvitation = z.object({
   /** Only links with this word work: somebody invited anew gets a new one. */
   serial: z.string(),
   /** Name of whoever invited. */
@@ -24,15 +24,15 @@ export const PlaceInvitation = z.object({
   sends: z.number(),
   end: z.enum(['revoked', 'declined']).optional(),
 });
-export type PlaceInvitation = z.infer<typeof PlaceInvitation>;
+export type PendingInvitation = z.infer<typeof PendingInvitation>;
 
 /** Where an invitation stands. */
 export const invitationStates = ['open', 'accepted', 'declined', 'revoked', 'expired'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** The invitation kept with a place, or null for one that was never invited. */
-export function invitationOf(profile: Readonly<Record<string, unknown>>): PlaceInvitation | null {
-  const read = PlaceInvitation.safeParse(profile.invitation);
+/** The invitation kept with a membership, or null for one that was never invited. */
+export function invitationOf(profile: Readonly<Record<string, unknown>>): PendingInvitation | null {
+  const read = PendingInvitation.safeParse(profile.invitation);
   return read.success ? read.data : null;
 }
 
@@ -45,25 +45,25 @@ export function endOf(profile: Readonly<Record<string, unknown>>): 'revoked' | '
 /** When an invitation sent at a moment ends. */
 export const invitationEnd = (sentAt: Date): Date => new Date(sentAt.getTime() + invitationDays * dayMs);
 
-/** Where an invitation stands at a moment; a place invited before invitations were kept ends by its own age. */
+/** Where an invitation stands at a moment; a membership invited before invitations were kept ends by its own age. */
 export function invitationState(
-  place: {
+  membership: {
     readonly status: string;
     readonly createdAt: Date;
     readonly profile: Readonly<Record<string, unknown>>;
   },
   now: Date,
 ): InvitationState {
-  const invitation = invitationOf(place.profile);
-  const end = endOf(place.profile);
+  const invitation = invitationOf(membership.profile);
+  const end = endOf(membership.profile);
   if (end !== null) return end;
-  if (place.status !== 'invited') return 'accepted';
-  const last = invitation === null ? invitationEnd(place.createdAt) : new Date(invitation.expiresAt);
+  if (membership.status !== 'invited') return 'accepted';
+  const last = invitation === null ? invitationEnd(membership.createdAt) : new Date(invitation.expiresAt);
   return last > now ? 'open' : 'expired';
 }
 
 /** How often an invitation was sent on the day of `now` (UTC). */
-export function sendsToday(invitation: PlaceInvitation | null, now: Date): number {
+export function sendsToday(invitation: PendingInvitation | null, now: Date): number {
   if (invitation === null) return 0;
   return invitation.sentAt.slice(0, 10) === now.toISOString().slice(0, 10) ? invitation.sends : 0;
 }

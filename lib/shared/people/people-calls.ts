@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { grantable } from './role-rules';
+import { grantable } from './roles/role-rules';
 
 /** What a form of the people pages answers: where its page goes on. */
 export const PeopleDone = z.strictObject({ redirect: z.string() });
@@ -11,8 +11,8 @@ const text = (max: number) => z.string().trim().max(max).optional();
 /** Of a guest, days in ISO 8601; an empty one is as if it were not there. */
 const day = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional());
 
-/** Parts of a place that its inviter or an admin writes. */
-export const placeFields = {
+/** Parts of a membership that its inviter or an admin writes. */
+export const membershipFields = {
   office: text(60),
   department: text(60),
   startsOn: day,
@@ -25,7 +25,7 @@ export const InvitationForm = z.strictObject({
   emails: z.string().max(20_000),
   name: text(120),
   roleId: z.uuid(),
-  ...placeFields,
+  ...membershipFields,
 });
 
 /** A new user by call: like one invitation, with the names apart (business.md 9). */
@@ -34,16 +34,16 @@ export const NewUser = z.strictObject({
   firstName: text(60),
   lastName: text(60),
   roleId: z.uuid(),
-  ...placeFields,
+  ...membershipFields,
 });
 
 export const UserVersion = z.coerce.number().int().min(1).max(2_147_483_647);
 
-/** A change of a place; what is left out stays. */
+/** A change of a membership; what is left out stays. */
 export const UserChanges = z.strictObject({
   version: UserVersion,
   roleId: z.uuid().optional(),
-  ...placeFields,
+  ...membershipFields,
 });
 
 /** A role as it goes over the wire. */

@@ -1,13 +1,13 @@
 import { builtInRoles } from '@/lib/shared/access/roles';
-import { guestDaysProblem, lastGuestDay } from './guest-days';
 import { addressesIn, invitationEnd, invitationState } from './invitation';
-import { mayChangeRole, mayGrant, mayInviteAs, mayRemovePlace, peopleScope } from './people-scope';
-import { grantable, missingCompanions, permissionDiff, permissionGroups } from './role-rules';
-import { readUsersQuery, usersAddress } from './users-query';
+import { grantable, missingCompanions, permissionDiff, permissionGroups } from './roles/role-rules';
+import { guestDaysProblem, lastGuestDay } from './users/guest-days';
+import { mayChangeRole, mayGrant, mayInviteAs, mayRemoveMembership, peopleScope } from './users/people-scope';
+import { readUsersQuery, usersAddress } from './users/users-query';
 
 const held = (role: keyof typeof builtInRoles) => new Set(builtInRoles[role].permissions);
 
-test('a guest’s place has a last day within a year of its first, and not in the past', () => {
+test('a guest’s membership has a last day within a year of its first, and not in the past', () => {
   expect(guestDaysProblem({ startsOn: '2026-11-22', endsOn: '2026-11-22' }, '2026-11-22')).toBeNull();
   expect(lastGuestDay('2026-11-22')).toBe('2027-11-21');
   expect(guestDaysProblem({ startsOn: '2026-11-22', endsOn: '2027-11-21' }, '2026-11-22')).toBeNull();
@@ -27,12 +27,12 @@ test('an invitation is open for 14 days after it was last sent', () => {
   const sentAt = new Date('2026-11-01T10:00:00Z');
   const invitation = { serial: 's', by: 'Ada', byMembershipId: 'm', sends: 1, sentAt: sentAt.toISOString() };
   const profile = { invitation: { ...invitation, expiresAt: invitationEnd(sentAt).toISOString() } };
-  const place = { status: 'invited', createdAt: new Date('2026-01-01'), profile };
-  expect(invitationState(place, new Date('2026-11-15T09:59:59Z'))).toBe('open');
-  expect(invitationState(place, new Date('2026-11-15T10:00:00Z'))).toBe('expired');
-  expect(invitationState({ ...place, status: 'active' }, new Date('2027-01-01'))).toBe('accepted');
+  const membership = { status: 'invited', createdAt: new Date('2026-01-01'), profile };
+  expect(invitationState(membership, new Date('2026-11-15T09:59:59Z'))).toBe('open');
+  expect(invitationState(membership, new Date('2026-11-15T10:00:00Z'))).toBe('expired');
+  expect(invitationState({ ...membership, status: 'active' }, new Date('2027-01-01'))).toBe('accepted');
   const over = {
-    ...place,
+    ...membership,
     status: 'expired',
     profile: { invitation: { ...profile.invitation, end: 'declined' } },
   };
@@ -60,9 +60,9 @@ test('nobody grants what they lack, changes their own role, or removes who may d
   expect(mayChangeRole(held('admin'), self)).toBe(false);
   expect(mayChangeRole(new Set(['userManagement']), admin)).toBe(false);
   expect(mayChangeRole(held('travelManager'), guest)).toBe(false);
-  expect(mayRemovePlace(held('arranger'), guest)).toBe(true);
-  expect(mayRemovePlace(held('arranger'), { ...guest, isOwnGuest: false })).toBe(false);
-  expect(mayRemovePlace(new Set(['businessProfileDelete']), admin)).toBe(false);
+  expect(mayRemoveMembership(held('arranger'), guest)).toBe(true);
+  expect(mayRemoveMembership(held('arranger'), { ...guest, isOwnGuest: false })).toBe(false);
+  expect(mayRemoveMembership(new Set(['businessProfileDelete']), admin)).toBe(false);
   expect(mayGrant(held('travelManager'), builtInRoles.admin.permissions)).toBe(false);
   expect(mayInviteAs(held('arranger'), { key: 'guest', permissions: builtInRoles.guest.permissions })).toBe(
     true,

@@ -1,4 +1,4 @@
-import { companySort } from '@/lib/shared/company/sort-order-settings';
+import { companySort } from '@/lib/shared/company/settings/sort-order-settings';
 import { verticals } from '@/lib/shared/site/verticals';
 import { stepsOf } from '@/tests/factories/steps-of';
 import { arrangeOffers, minutesOf } from './arrange-offers';

@@ -1,5 +1,5 @@
-import type { Region } from '@/lib/shared/site/landscape';
-import type { MessageLanguage } from '@/lib/shared/site/message-languages';
+import type { Region } from '@/lib/shared/site/landscape/landscape';
+import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import { eastAsianCityNames } from './east-asian-city-names';
 import { foldName, spellings } from './fold-name';
 import { otherCityNames } from './other-city-names';

@@ -1,12 +1,12 @@
-import type { MessageLanguage } from '@/lib/shared/site/message-languages';
+import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { travellersMax } from './front-doors';
 import { dayAfter, type Search } from './read-search';
 import { searchAddress } from './search-address';
+import { travellersMax } from './search-fields';
 
 /**
  * Where a search goes on in another vertical, without a locale prefix: the results for the same destination, dates
- * and people. A journey needs an origin; where the search has none it is the front door, with the rest filled in.
+ * and people. A journey needs an origin; where the search has none it is the landing page, with the rest filled in.
  */
 export function convertSearch(search: Search, to: Vertical, language: MessageLanguage): string {
   const destination = search.places.at(-1);

@@ -1,4 +1,4 @@
-import { locales } from '@/lib/shared/site/locales';
+import { locales } from '@/lib/shared/site/locale/locales';
 import { hubOf, weekendPlaces } from './hub-of';
 import { distanceKm } from './journey';
 

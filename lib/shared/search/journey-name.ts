@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/shared/site/locales';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import type { Search } from './read-search';
 
 /** What a search is about, `Boston – Lisbon` or a city alone, in the reader's language. */

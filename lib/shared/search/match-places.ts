@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '@/lib/shared/site/message-languages';
+import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import { type Airport, airportCount, airports, airportsOf } from './airports';
 import { type City, cities } from './cities';
 import { foldName, spellings } from './fold-name';

@@ -1,4 +1,4 @@
-import { dateFormat, numberFormat } from '@/lib/shared/site/kept-formats';
+import { dateFormat, numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { milesOf } from './journey';
 
 /** Countries that measure roads and flights in miles. */

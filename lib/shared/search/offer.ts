@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { cabins } from './front-doors';
 import { ResultId } from './result-id';
+import { cabins } from './search-fields';
 
 /** IATA code of an airport or a city. */
 const PlaceCode = z.string().regex(/^[A-Z]{3}$/);

@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '@/lib/shared/site/message-languages';
+import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import { type Airport, airportsOf } from './airports';
 import type { City } from './cities';
 import { findPlace } from './find-place';

@@ -1,4 +1,4 @@
-import { splitPrefix } from '@/lib/shared/site/site-path';
+import { splitPrefix } from '@/lib/shared/site/pages/site-path';
 import { verticalOf } from '@/lib/shared/site/verticals';
 import type { SearchReading } from './read-search';
 import { readSearchAddress } from './search-address';

@@ -8,7 +8,7 @@ import {
   searchDaysMax,
   searchFields,
   travellersMax,
-} from './front-doors';
+} from './search-fields';
 import { placeTextMax } from './search-limits';
 
 /** What is wrong with one field. */
@@ -39,7 +39,7 @@ export type Search = {
   readonly cabin: Cabin | null;
 };
 
-/** An address of a front door, read. */
+/** An address of a landing page, read. */
 export type SearchReading = {
   /** What stands in the fields, by name: what came, else what is usual. */
   readonly values: Readonly<Record<string, string>>;

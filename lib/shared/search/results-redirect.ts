@@ -3,7 +3,7 @@ import { readSearch } from './read-search';
 import { searchAddress } from './search-address';
 
 /**
- * Where a front door sends somebody who has asked for a search that can be made: the path of its results, without a
+ * Where a landing page sends somebody who has asked for a search that can be made: the path of its results, without a
  * locale prefix. Null for every other page, for a query that only fills in fields, and for a search that is wrong.
  *
  * @param path of the page, without a locale prefix

@@ -1,6 +1,6 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { searchFields } from './front-doors';
 import { readSearch, type Search, type SearchReading } from './read-search';
+import { searchFields } from './search-fields';
 
 /**
  * The address of a search's results, without a locale prefix: places and days are the path, what differs from

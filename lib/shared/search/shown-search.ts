@@ -1,9 +1,9 @@
-import type { MessageLanguage } from '@/lib/shared/site/message-languages';
+import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { searchFields } from './front-doors';
 import { guessPlaces } from './guess-places';
 import { shownPlace } from './place-text';
 import type { SearchReading } from './read-search';
+import { searchFields } from './search-fields';
 
 /** A place somebody may have meant, and the address of the form with it in the field. */
 export type PlaceGuess = { readonly text: string; readonly url: string };

@@ -28,7 +28,7 @@ export const AuthDefaults = z.strictObject({
   termsConsentRequired: z.boolean().default(true),
 });
 
-/** GET /k/run/auth/config: which ways in there are, with what their scripts need. */
+/** GET /k/run/auth/config: which sign-in methods there are, with what their scripts need. */
 export const AuthConfig = z.strictObject({
   ...AuthDefaults.shape,
   passkeys: z.strictObject({ enabled: z.boolean() }),

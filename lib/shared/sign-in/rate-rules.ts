@@ -7,19 +7,25 @@ export const rules = {
   loginByIp: { points: 50, seconds: quarterHour },
   /** Passwords tried for one e-mail address by browsers that never signed in to it. */
   loginByEmail: { points: 10, seconds: quarterHour },
-  /** Passwords tried by a browser that has signed in to the account before: strangers cannot use it up. */
+  /** Passwords tried by one browser that is known to the account: neither strangers nor other browsers use it up. */
   loginByDevice: { points: 10, seconds: quarterHour },
+  /** Passwords, and sign-in codes, that known browsers or sessions of an account try in buckets of their own together. */
+  ownTriesByAccount: { points: 100, seconds: quarterHour },
   registerByIp: { points: 20, seconds: hour },
   forgotByIp: { points: 20, seconds: hour },
   /** Links opened or posted from one address. */
   ticketByIp: { points: 60, seconds: quarterHour },
   /** Mails to one address; more are silently not sent. */
   mailByEmail: { points: 5, seconds: hour },
+  /** Mailed codes that known browsers or sessions of an account ask for in buckets of their own together. */
+  ownMailsByAccount: { points: 25, seconds: hour },
   /** Addresses given to the dialog from one address. */
   identifyByIp: { points: 100, seconds: quarterHour },
   /** Sign-in codes asked for from one address. */
   codeByIp: { points: 30, seconds: hour },
-  /** Sign-in codes tried for one e-mail address; browsers of its owner count apart. */
+  /** Codes to one's own address that one session asks for. */
+  codeBySession: { points: 5, seconds: hour },
+  /** Sign-in codes tried for one e-mail address; each known browser and each session of its owner counts apart. */
   codeTriesByEmail: { points: 20, seconds: quarterHour },
   /** Visits to a provider, and what comes back, from one address. */
   socialByIp: { points: 60, seconds: quarterHour },
@@ -29,7 +35,7 @@ export const rules = {
   domainChecksByCompany: { points: 60, seconds: quarterHour },
   /** Challenges and answers of passkeys from one address. */
   passkeyByIp: { points: 120, seconds: quarterHour },
-  /** Changes to addresses and other ways in of one account. */
+  /** Changes to addresses and other sign-in methods of one account. */
   changesByAccount: { points: 60, seconds: hour },
   /** Changes to a company one admin makes. */
   companyChangesByAccount: { points: 60, seconds: 60 },
@@ -51,7 +57,7 @@ export const rules = {
   invitationsByAccount: { points: 40, seconds: hour },
   /** Companies one account tries to found; all but one are refused. */
   companiesByAccount: { points: 60, seconds: hour },
-  /** Confirmations of a company or of a place in one that an account asks for. */
+  /** Confirmations of a company or of a membership in one that an account asks for. */
   confirmationsByAccount: { points: 10, seconds: hour },
   /** Invitations into a company one person sends, each address counted. */
   memberInvitations: { points: 300, seconds: hour },

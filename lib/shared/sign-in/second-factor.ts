@@ -14,7 +14,9 @@ export const totpWindow = 1;
 export const recoveryCodesCount = 10;
 /** How long a step that matters rests on a second factor that was shown (step-up, ASVS 7.5.3). */
 export const stepUpMs = 10 * 60_000;
+/** How long an app that is being set up may be proved by its first code. */
+export const setUpMs = 10 * 60_000;
 /** How long a browser that was asked to need not show the second factor again. */
 export const rememberedMs = 30 * 24 * 3600_000;
 /** Setting up or removing a second factor wants a sign-in at most this old (ASVS 7.5.1). */
-export const freshSignInMs = 5 * 60_000;
+export const recentSignInMs = 5 * 60_000;

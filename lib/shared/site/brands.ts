@@ -1,4 +1,4 @@
-import { defaultLocale, findLocale, type Locale } from './locales';
+import { defaultLocale, findLocale, type Locale } from './locale/locales';
 
 /** What a brand is, apart from its colours, which are tokens under `[data-brand]`. */
 export type Brand = {

@@ -5,5 +5,5 @@ export const snowIdleMs = 10_000;
 /** It stops snowing after this (WCAG 2.2.2). */
 export const snowLastsMs = 5000;
 
-/** How long a front door waits before it invites somebody who was here before to sign in, in seconds. */
+/** How long a landing page waits before it invites somebody who was here before to sign in, in seconds. */
 export const signInPromptSeconds = 5;

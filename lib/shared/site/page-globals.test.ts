@@ -1,5 +1,5 @@
-import { localeGlobals } from './locale-globals';
-import { defaultLocale } from './locales';
+import { localeGlobals } from './locale/locale-globals';
+import { defaultLocale } from './locale/locales';
 import { LocaleGlobals } from './page-globals';
 
 const locale = localeGlobals(defaultLocale);

@@ -1,4 +1,4 @@
-/** What can be searched for, in the order of the header; each has a front door of its own. */
+/** What can be searched for, in the order of the header; each has a landing page of its own. */
 export const verticals = ['flights', 'hotels', 'cars', 'trains'] as const;
 
 export type Vertical = (typeof verticals)[number];

@@ -1,4 +1,4 @@
-import { type Region, type Season, seasons } from '@/lib/shared/site/landscape';
+import { type Region, type Season, seasons } from '@/lib/shared/site/landscape/landscape';
 
 /** Sizes of seasonal pictures by their name in addresses, in CSS px. */
 export const seasonalSizes = {

@@ -10,7 +10,7 @@ import { startServer } from './start-server';
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export.
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = resolve(process.env.UMIAK_DATA ?? '.data', 'e2e');
-  // The database stays, its folder takes seconds to make; letters of earlier runs go.
+  // The database stays, its folder takes seconds to make; mails of earlier runs go.
   rmSync(`${dataDir}/mailbox`, { recursive: true, force: true });
   const env = { UMIAK_DATA: dataDir, UMIAK_MODE: 'demo' };
   const database = await spawnDatabase({

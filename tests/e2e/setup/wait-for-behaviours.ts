@@ -64,7 +64,6 @@ async function ready(page: Page): Promise<void> {
   if (known === undefined || known.isReady) return;
   await started(page);
   await partsCame(page, known.awaited);
-  await fontsCame(page);
   known.isReady = true;
 }
 
@@ -76,18 +75,23 @@ export async function fontsCame(page: Page): Promise<void> {
 
 /** Asked from here: the clock of the page may stand still. A test may withhold the scripts, so it does not wait for ever. */
 async function started(page: Page): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     // Whoever moves on in this moment is on another page.
     if (await page.evaluate(hasStarted).catch(() => true)) return;
     await setTimeout(50);
   }
 }
 
-const hasStarted = () =>
-  matchMedia('(scripting: none)').matches ||
-  performance.getEntriesByName('runtime-started').length > 0 ||
-  // None of our pages, once all of it is there.
-  (document.readyState !== 'loading' && document.getElementById('announcement') === null);
+/** Answers once the fonts have come, too. */
+const hasStarted = async () => {
+  const isStarted =
+    matchMedia('(scripting: none)').matches ||
+    performance.getEntriesByName('runtime-started').length > 0 ||
+    // None of our pages, once all of it is there.
+    (document.readyState !== 'loading' && document.getElementById('announcement') === null);
+  if (isStarted) await document.fonts.ready;
+  return isStarted;
+};
 
 /** The scripts a page has asked for and not got yet. */
 function scriptsAwaited(page: Page): Set<Request> {
@@ -100,13 +104,26 @@ function scriptsAwaited(page: Page): Set<Request> {
   return awaited;
 }
 
-/** What the runtime loads when it starts has come and has run; a test may withhold it. */
+/**
+ * What the runtime loads when it starts has come and has run, and the fonts have come; a test may withhold it. What has run may
+ * load more, so nothing may be awaited twice in a row, with nothing left to do for the page in between.
+ */
 async function partsCame(page: Page, awaited: ReadonlySet<Request>): Promise<void> {
   let quiet = 0;
-  for (let tries = 0; tries < 60 && quiet < 2; tries += 1) {
+  for (let tries = 0; tries < 1200 && quiet < 2; tries += 1) {
     if (awaited.size > 0) await setTimeout(50);
-    // What has come runs before the page answers.
-    await page.evaluate(() => null).catch(() => null);
+    await fontsCame(page);
+    await hasNothingToDo(page);
     quiet = awaited.size === 0 ? quiet + 1 : 0;
   }
+}
+
+/** Everything that waited for the page's thread has run, such as a script that has just come. No timer: the clock may stand still. */
+async function hasNothingToDo(page: Page): Promise<void> {
+  const rest = () =>
+    matchMedia('(scripting: none)').matches
+      ? null
+      : scheduler.postTask(() => null, { priority: 'background' });
+  // Whoever moves on in this moment is on another page.
+  await page.evaluate(rest).catch(() => null);
 }

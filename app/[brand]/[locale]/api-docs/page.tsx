@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { endpointRows } from '@/components/site/endpoint-rows';
-import { EndpointTable } from '@/components/site/endpoint-table';
-import { PageFrame } from '@/components/ui/page-frame';
+import { endpointRows } from '@/components/site/api-docs/endpoint-rows';
+import { EndpointTable } from '@/components/site/api-docs/endpoint-table';
+import { PageFrame } from '@/components/ui/layout/page-frame';
 import { apiDocument } from '@/route-handlers/api-document';
 
 export async function generateMetadata(): Promise<Metadata> {

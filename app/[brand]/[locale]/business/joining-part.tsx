@@ -1,14 +1,14 @@
-import { JoiningPanels } from '@/components/people/joining-panels';
-import { PeopleNotice } from '@/components/people/people-notice';
-import { formState } from '@/lib/server/http/form-state';
-import { isSignedIn } from '@/lib/server/http/guards';
-import { openInvitations } from '@/lib/server/people/find-invitation';
-import { joinOffers } from '@/lib/server/people/join-by-domain';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageSite } from '@/lib/server/site/page-site';
+import { JoiningPanels } from '@/components/people/invitations/joining-panels';
+import { PeopleOutcome } from '@/components/people/people-outcome';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { isSignedIn } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { openInvitations } from '@/lib/server/people/invitations/find-invitation';
+import { joinOffers } from '@/lib/server/people/memberships/join-by-domain';
 import { type Query, queryValue } from '../query';
 
-/** Invitations and companies that wait for somebody without a place; nothing for a guest. */
+/** Invitations and companies that wait for somebody without a membership; nothing for a guest. */
 export async function JoiningPart({ query }: { readonly query: Query }) {
   const viewer = await currentViewer();
   if (!isSignedIn(viewer)) return null;
@@ -21,7 +21,7 @@ export async function JoiningPart({ query }: { readonly query: Query }) {
   ]);
   return (
     <>
-      <PeopleNotice form={form} view={view} />
+      <PeopleOutcome form={form} view={view} />
       <JoiningPanels invitations={invitations} offers={offers} locale={site.locale} token={view.token} />
     </>
   );

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { lastChange } from '@/lib/server/company/last-change';
+import { lastChange } from '@/lib/server/company/settings/last-change';
 
 /** Who changed the company's settings last and when, in words; null when nobody did. */
 export async function lastChangeWords(companyId: string): Promise<string | null> {

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
-import { MailedConfirmation } from '@/components/company/mailed-confirmation';
-import { TrackClick } from '@/components/company/track-click';
+import { MailedConfirmation } from '@/components/company/confirmation/mailed-confirmation';
+import { TrackClick } from '@/components/company/confirmation/track-click';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
-import { describePlace } from '@/lib/server/company/confirm-place';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { describeMembership } from '@/lib/server/company/signup/confirm-membership';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
-import type { ConfirmationKind } from '@/lib/shared/company/pending-confirmation';
+import type { ConfirmationKind } from '@/lib/shared/company/signup/pending-confirmation';
 import { type Query, queryValue } from '../query';
 
 type Props = { readonly kind: ConfirmationKind; readonly query: Query };
@@ -17,11 +17,11 @@ export async function MailedScreen({ kind, query }: Props) {
   const [site, view, t] = await Promise.all([
     pageSite(),
     formState('confirmed', query),
-    getTranslations('becoming.mailed'),
+    getTranslations('company-signup.mailed'),
   ]);
   const token = queryValue(query, 'token') ?? '';
-  const place = view.done ? null : await describePlace(kind, token);
-  if (place === null) {
+  const membership = view.done ? null : await describeMembership(kind, token);
+  if (membership === null) {
     const said = view.done ? `${kind}.done` : 'dead';
     const next = view.done ? '/get-started' : '/confirm';
     return (
@@ -32,8 +32,8 @@ export async function MailedScreen({ kind, query }: Props) {
       </CardPage>
     );
   }
-  const words = place.bizPlus ? 'bizPlus' : kind;
-  const { company } = place;
+  const words = membership.bizPlus ? 'bizPlus' : kind;
+  const { company } = membership;
   return (
     <CardPage title={t(`${words}.title`, { company })} lead={t(`${words}.text`, { company })}>
       <MailedConfirmation
@@ -43,7 +43,7 @@ export async function MailedScreen({ kind, query }: Props) {
         locale={site.locale}
         submit={t(`${words}.submit`)}
       />
-      {place.bizPlus ? <TrackClick token={token} /> : null}
+      {membership.bizPlus ? <TrackClick token={token} /> : null}
     </CardPage>
   );
 }

@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AdminHub } from '@/components/company/admin-hub';
+import { AdminHub } from '@/components/company/admin/admin-hub';
 import { BusinessHome } from '@/components/company/business-home';
-import { SecurityCards } from '@/components/company/security-cards';
-import { SwitchCard } from '@/components/company/switch-card';
-import { BrandPicture } from '@/components/site/brand-picture';
-import { lacksSecondFactor } from '@/lib/server/session/access-subject';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageSite } from '@/lib/server/site/page-site';
+import { SecurityCards } from '@/components/company/settings/security-cards';
+import { SwitchCard } from '@/components/company/settings/switch-card';
+import { BrandPicture } from '@/components/site/home/brand-picture';
+import { lacksSecondFactor } from '@/lib/server/identity/access-subject';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { isAble } from '@/lib/server/identity/proofs';
+import { pageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 import { brandLook } from '@/lib/shared/site/brand-look';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { currentSubject, report } from '../current-subject';
 import type { PageInput } from '../query';
 import { JoiningPart } from './joining-part';
@@ -61,7 +62,7 @@ export default async function BusinessPage({ searchParams }: PageInput) {
       basePath={site.businessPath}
       reminder={<ReminderPart query={await searchParams} />}
     >
-      {viewer.permissions.has('companySettingsManagement') ? (
+      {isAble(viewer, 'audit.read') && isAble(viewer, 'support.read') ? (
         <SecurityCards basePath={site.businessPath} />
       ) : null}
     </AdminHub>

@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { ReminderGrid } from '@/components/company/reminder-grid';
-import { FormNotice } from '@/components/ui/form-notice';
-import { UndoNotice } from '@/components/ui/undo-notice';
-import { taskListOf } from '@/lib/server/company/task-list';
-import { formState } from '@/lib/server/http/form-state';
-import { member } from '@/lib/server/http/guards';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageSite } from '@/lib/server/site/page-site';
+import { ReminderGrid } from '@/components/company/tasks/reminder-grid';
+import { Outcome } from '@/components/ui/form/outcome';
+import { taskListOf } from '@/lib/server/company/onboarding/task-list';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { isAble } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { type Query, queryValue } from '../query';
 
 const dismissAddress = '/i/api/business/me/v1/dismissReminderTaskGrid';
@@ -19,18 +18,23 @@ export async function ReminderPart({ query }: { readonly query: Query }) {
     formState('reminder', query),
     getTranslations('onboarding.reminder'),
   ]);
-  const acting = member.admit(viewer);
-  if (!acting.membership.features.has('onboardingTasks')) return null;
-  const { reminderTaskGridDismissed, tasks } = taskListOf(acting);
+  if (!isAble(viewer, 'tasks.read')) return null;
+  const { reminderTaskGridDismissed, tasks } = taskListOf(viewer);
   const open = tasks.filter(({ status }) => status === 'open');
   const { locale, businessPath } = site;
   const { token } = view;
   if (reminderTaskGridDismissed && view.done && queryValue(query, 'dismissed') === '1') {
-    const form = { id: 'reminder', action: dismissAddress, to: 'shown' };
-    return <UndoNotice text={t('dismissed')} undo={t('show')} form={form} locale={locale} token={token} />;
+    const undo = {
+      id: 'reminder',
+      action: dismissAddress,
+      hidden: { to: 'shown' },
+      locale,
+      submit: t('show'),
+    };
+    return <Outcome view={view} done={t('dismissed')} undo={undo} />;
   }
   if (reminderTaskGridDismissed || open.length === 0) {
-    return view.error === null ? null : <FormNotice view={view} done="" />;
+    return view.error === null ? null : <Outcome view={view} done="" />;
   }
   return <ReminderGrid tasks={open} basePath={businessPath} locale={locale} token={token} />;
 }

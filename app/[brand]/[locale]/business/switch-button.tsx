@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SwitchForm } from '@/components/session/switch-form';
-import { buttonLook } from '@/components/ui/button-look';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Notice } from '@/components/ui/notice';
 import { switchPage } from '../switch-page';
 
@@ -25,7 +25,7 @@ export async function SwitchButton({ company, tokenId, target }: Props) {
         page={target === undefined ? page : { ...page, redir: target, fixed: true }}
         to={{ tokenId, business: true }}
       >
-        <button type="submit" className={buttonLook('primary')}>
+        <button type="submit" className={buttonVariant('primary')}>
           {t('submit', { company })}
         </button>
       </SwitchForm>

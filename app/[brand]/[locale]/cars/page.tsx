@@ -1,9 +1,9 @@
-import { FrontDoorScreen, frontDoorMetadata } from '../front-door-screen';
+import { LandingScreen, landingMetadata } from '@/app/[brand]/[locale]/landing-screen';
 import type { PageInput } from '../query';
 
-export const generateMetadata = () => frontDoorMetadata('cars');
+export const generateMetadata = () => landingMetadata('cars');
 
 /** Address: `/cars`, with a search in the query. */
 export default function CarsPage(input: PageInput) {
-  return <FrontDoorScreen vertical="cars" input={input} />;
+  return <LandingScreen vertical="cars" input={input} />;
 }

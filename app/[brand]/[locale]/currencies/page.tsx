@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { CurrencyList } from '@/components/site/currency-list';
-import { CurrencyNotes } from '@/components/site/currency-notes';
-import { PageFrame } from '@/components/ui/page-frame';
-import { formState } from '@/lib/server/http/form-state';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageCurrencies } from '@/lib/server/site/page-money';
-import { pageSite } from '@/lib/server/site/page-site';
+import { CurrencyList } from '@/components/site/pickers/currency-list';
+import { CurrencyNotes } from '@/components/site/pickers/currency-notes';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { formState } from '@/lib/server/page/form-state';
+import { pageCurrencies } from '@/lib/server/page/page-money';
+import { pageSite } from '@/lib/server/page/page-site';
 import { exchangeRates } from '@/lib/server/vendors/exchange-rates';
 import type { PageInput } from '../query';
 

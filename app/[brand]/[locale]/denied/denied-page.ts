@@ -1,12 +1,12 @@
 import { headers } from 'next/headers';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { deployment } from '@/lib/server/site/deployment';
-import { pageSite } from '@/lib/server/site/page-site';
-import { pageVerdict } from '@/lib/server/site/page-verdict';
+import { deployment } from '@/lib/server/http/deployment';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { pageSite } from '@/lib/server/page/page-site';
+import { pageVerdict } from '@/lib/server/page/page-verdict';
 import type { AdminPage } from '@/lib/shared/access/admin-page';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import type { Missing } from '@/lib/shared/access/missing';
-import { resolveRequest } from '@/lib/shared/site/resolve-request';
+import { resolveRequest } from '@/lib/shared/site/pages/resolve-request';
 
 /**
  * The page the visitor asked for, and what keeps them out: judged again from the address they see, since a

@@ -1,9 +1,9 @@
-import { DeniedCard } from '@/components/company/denied-card';
-import { AdminsList } from '@/components/people/admins-list';
-import { isMember } from '@/lib/server/http/guards';
-import { adminsToAsk } from '@/lib/server/people/admins-to-ask';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageSite } from '@/lib/server/site/page-site';
+import { DeniedCard } from '@/components/company/admin/denied-card';
+import { AdminsList } from '@/components/people/users/admins-list';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { isAble } from '@/lib/server/identity/proofs';
+import { pageSite } from '@/lib/server/page/page-site';
+import { adminsToAsk } from '@/lib/server/people/invitations/admins-to-ask';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { Missing } from '@/lib/shared/access/missing';
 import type { Permission } from '@/lib/shared/access/permissions';
@@ -23,7 +23,7 @@ export async function DeniedScreen() {
   const { account, membership, session } = viewer;
   if (session?.support != null && missing.length === 0) return <KeptOut name={account?.name ?? ''} />;
   const company = membership?.companyName ?? null;
-  const admins = isMember(viewer) ? await adminsToAsk(viewer, permissionIn(missing)) : [];
+  const admins = isAble(viewer, 'admins.ask') ? await adminsToAsk(viewer, permissionIn(missing)) : [];
   return (
     <DeniedCard
       page={page}

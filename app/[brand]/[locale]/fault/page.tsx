@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FaultText } from '@/components/site/fault-text';
-import { pageSite } from '@/lib/server/site/page-site';
+import { pageSite } from '@/lib/server/page/page-site';
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { FeedbackForm } from '@/components/site/feedback-form';
+import { FeedbackForm } from '@/components/site/feedback/feedback-form';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import type { PageInput } from '../query';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +22,7 @@ export default async function FeedbackPage({ searchParams }: PageInput) {
   if (view.done) {
     return (
       <CardPage title={t('thanksTitle')} lead={t('thanks')}>
-        <ButtonLink href="/" look="quiet">
+        <ButtonLink href="/" variant="quiet">
           {t('back')}
         </ButtonLink>
       </CardPage>

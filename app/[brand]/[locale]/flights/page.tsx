@@ -1,9 +1,9 @@
-import { FrontDoorScreen, frontDoorMetadata } from '../front-door-screen';
+import { LandingScreen, landingMetadata } from '@/app/[brand]/[locale]/landing-screen';
 import type { PageInput } from '../query';
 
-export const generateMetadata = () => frontDoorMetadata('flights');
+export const generateMetadata = () => landingMetadata('flights');
 
 /** Address: `/flights`, with a search in the query. */
 export default function FlightsPage(input: PageInput) {
-  return <FrontDoorScreen vertical="flights" input={input} />;
+  return <LandingScreen vertical="flights" input={input} />;
 }

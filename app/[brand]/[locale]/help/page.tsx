@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { IssueInvitation } from '@/components/company/issue-invitation';
-import { HelpTopics } from '@/components/site/help-topics';
-import { PageFrame } from '@/components/ui/page-frame';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageSite } from '@/lib/server/site/page-site';
+import { IssueInvitation } from '@/components/company/requests/issue-invitation';
+import { HelpTopics } from '@/components/site/feedback/help-topics';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { pageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { reportIssuePath } from '@/lib/shared/company/company-pages';
 

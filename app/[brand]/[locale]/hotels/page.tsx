@@ -1,9 +1,9 @@
-import { FrontDoorScreen, frontDoorMetadata } from '../front-door-screen';
+import { LandingScreen, landingMetadata } from '@/app/[brand]/[locale]/landing-screen';
 import type { PageInput } from '../query';
 
-export const generateMetadata = () => frontDoorMetadata('hotels');
+export const generateMetadata = () => landingMetadata('hotels');
 
 /** Address: `/hotels`, with a search in the query. */
 export default function HotelsPage(input: PageInput) {
-  return <FrontDoorScreen vertical="hotels" input={input} />;
+  return <LandingScreen vertical="hotels" input={input} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LoginView } from '@/components/sign-in/views/login-view';
 import { PasswordView } from '@/components/sign-in/views/password-view';
-import { formState } from '@/lib/server/http/form-state';
+import { formState } from '@/lib/server/page/form-state';
 import type { PageInput } from '../query';
 import { SignInScreen, stepMetadata } from './sign-in-screen';
 

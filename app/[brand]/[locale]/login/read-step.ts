@@ -1,8 +1,8 @@
 import type { StepContext } from '@/components/sign-in/views/step-context';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type Query, queryValue } from '../query';
 
 /** What a page of signing in knows of its visitor's way so far. */

@@ -5,7 +5,7 @@ import { SignedInCard } from '@/components/session/signed-in-card';
 import { SignInStage } from '@/components/sign-in/sign-in-stage';
 import { LockedView } from '@/components/sign-in/views/locked-view';
 import type { StepContext } from '@/components/sign-in/views/step-context';
-import { currentViewer } from '@/lib/server/session/current-viewer';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { type PageInput, queryValue } from '../query';
 import { ExternalScreen } from './external-screen';
 import { readStep } from './read-step';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { MarketList } from '@/components/site/market-list';
-import { PageFrame } from '@/components/ui/page-frame';
-import { formState } from '@/lib/server/http/form-state';
-import { currentViewer } from '@/lib/server/session/current-viewer';
+import { MarketList } from '@/components/site/pickers/market-list';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { marketEntries } from '@/lib/server/site/market-entries';
-import { pageSite } from '@/lib/server/site/page-site';
 import type { PageInput } from '../query';
 
 export async function generateMetadata(): Promise<Metadata> {

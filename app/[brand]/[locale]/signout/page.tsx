@@ -4,12 +4,12 @@ import { SignOutForm } from '@/components/session/sign-out-form';
 import { SignedOutCard } from '@/components/session/signed-out-card';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { buttonLook } from '@/components/ui/button-look';
-import { CardPage } from '@/components/ui/card-page';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { CardPage } from '@/components/ui/layout/card-page';
 import { Notice } from '@/components/ui/notice';
-import { formState } from '@/lib/server/http/form-state';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageSite } from '@/lib/server/site/page-site';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { signsOutOfAll } from '@/lib/shared/session/signs-out-of-all';
 import { type PageInput, queryValue } from '../query';
@@ -40,11 +40,11 @@ export default async function SignOutPage({ searchParams }: PageInput) {
       {view.error === null ? null : <Notice tone="bad">{view.error.message}</Notice>}
       <Actions>
         <SignOutForm locale={locale} token={view.token} redir={redir}>
-          <button type="submit" className={buttonLook('primary')}>
+          <button type="submit" className={buttonVariant('primary')}>
             {count > 1 ? menu('signOutOfAll') : t('submit')}
           </button>
         </SignOutForm>
-        <ButtonLink href={redir} look="quiet">
+        <ButtonLink href={redir} variant="quiet">
           {t('stay')}
         </ButtonLink>
       </Actions>

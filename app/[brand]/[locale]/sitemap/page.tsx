@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteMapSections } from '@/components/site/site-map-sections';
-import { Trail } from '@/components/site/trail';
-import { PageFrame } from '@/components/ui/page-frame';
+import { Trail } from '@/components/site/navigation/trail';
+import { SiteMapSections } from '@/components/site/site-map/site-map-sections';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { pageSite } from '@/lib/server/page/page-site';
 import { footerState } from '@/lib/server/site/footer-state';
-import { pageSite } from '@/lib/server/site/page-site';
 import { trailSteps } from '../trail-steps';
 
 export async function generateMetadata(): Promise<Metadata> {

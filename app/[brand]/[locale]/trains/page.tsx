@@ -1,9 +1,9 @@
-import { FrontDoorScreen, frontDoorMetadata } from '../front-door-screen';
+import { LandingScreen, landingMetadata } from '@/app/[brand]/[locale]/landing-screen';
 import type { PageInput } from '../query';
 
-export const generateMetadata = () => frontDoorMetadata('trains');
+export const generateMetadata = () => landingMetadata('trains');
 
 /** Address: `/trains`, with a search in the query. */
 export default function TrainsPage(input: PageInput) {
-  return <FrontDoorScreen vertical="trains" input={input} />;
+  return <LandingScreen vertical="trains" input={input} />;
 }

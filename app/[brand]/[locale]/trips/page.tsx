@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TripsInvitation } from '@/components/trips/trips-invitation';
-import { isSignedIn } from '@/lib/server/http/guards';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requireOwnPage } from '@/lib/server/site/require-page';
+import { isSignedIn } from '@/lib/server/identity/proofs';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requireOwnPage } from '@/lib/server/page/require-page';
 import type { PageInput } from '../query';
 import { TripsScreen } from './trips-screen';
 

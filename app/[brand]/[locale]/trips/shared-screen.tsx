@@ -2,10 +2,10 @@ import { InvitationCard } from '@/components/trips/invitation-card';
 import { TripHead } from '@/components/trips/trip-head';
 import { TripLayout } from '@/components/trips/trip-layout';
 import { TripTimeline } from '@/components/trips/trip-timeline';
-import { isSignedIn } from '@/lib/server/http/guards';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageSite } from '@/lib/server/site/page-site';
-import { pageOutcome } from '@/lib/server/trips/page-outcome';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { isSignedIn } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { pageEvents, tripPicture } from '@/lib/server/trips/page-trip';
 import { tripFrom } from '@/lib/server/trips/trip-from';
 import type { Invitation } from '@/lib/server/trips/trip-members';
@@ -20,7 +20,7 @@ type Props = {
 export async function SharedScreen({ shared, way }: Props) {
   const [site, viewer] = await Promise.all([pageSite(), currentViewer()]);
   const reached = { row: shared.row, ownerName: shared.ownerName, role: 'viewer' } as const;
-  const [{ events }, { token }] = await Promise.all([pageEvents(reached, site, 0), pageOutcome([], {})]);
+  const [{ events }, { token }] = await Promise.all([pageEvents(reached, site, 0), formState('trip', {})]);
   const trip = tripFrom(reached);
   const withoutNotes = events.map(({ event, price }) => ({ price, event: { ...event, note: '' } }));
   return (

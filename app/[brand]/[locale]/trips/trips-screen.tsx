@@ -1,39 +1,40 @@
 import { getTranslations } from 'next-intl/server';
 import { NewTrip } from '@/components/trips/new-trip';
 import { NoTrips } from '@/components/trips/no-trips';
-import { TripNotice, tripForms } from '@/components/trips/trip-notice';
-import { TripPaging } from '@/components/trips/trip-paging';
-import { TripTools, tripViewPath } from '@/components/trips/trip-tools';
+import { TripOutcome, tripForms } from '@/components/trips/trip-outcome';
+import { TripTools } from '@/components/trips/trip-tools';
 import { TripsDeleted } from '@/components/trips/trips-deleted';
 import { TripsFound } from '@/components/trips/trips-found';
 import { TripsInvited } from '@/components/trips/trips-invited';
-import { PageFrame } from '@/components/ui/page-frame';
-import type { SignedIn } from '@/lib/server/http/guards';
-import { pageSite } from '@/lib/server/site/page-site';
-import { pageOutcome } from '@/lib/server/trips/page-outcome';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { Pagination } from '@/components/ui/list/pagination';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import { postedForm } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { pageTrips } from '@/lib/server/trips/page-trips';
-import { findPage } from '@/lib/shared/site/find-page';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { findPage } from '@/lib/shared/site/pages/find-page';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
+import { tripsList } from '@/lib/shared/trips/trips-list';
 import { type Query, queryValue } from '../query';
 
 type Props = { readonly viewer: SignedIn; readonly query: Query };
 
 /** All trips of a member: what was just done, invitations, the search, the trips. */
 export async function TripsScreen({ query, viewer }: Props) {
-  const [site, { outcome, token, values }, t] = await Promise.all([
+  const [site, posted, t] = await Promise.all([
     pageSite(),
-    pageOutcome(tripForms, query),
+    postedForm(tripForms, query),
     getTranslations('trips'),
   ]);
   const shown = await pageTrips(viewer, (name) => queryValue(query, name));
-  const form = { locale: site.locale, token };
+  const form = { locale: site.locale, token: posted.token };
   const first = (
     <>
-      <TripNotice {...form} outcome={outcome} fullTripId="" />
+      <TripOutcome locale={site.locale} view={posted} undo={queryValue(query, 'undo') ?? ''} fullTripId="" />
       <TripsInvited {...form} invitations={shown.invitations} />
     </>
   );
-  const newTrip = <NewTrip {...form} typedName={values.tripName ?? ''} />;
+  const newTrip = <NewTrip {...form} typedName={posted.values.tripName ?? ''} />;
   const deleted = <TripsDeleted {...form} trips={shown.deleted} />;
   if (shown.isEmpty) {
     return (
@@ -44,14 +45,17 @@ export async function TripsScreen({ query, viewer }: Props) {
       </NoTrips>
     );
   }
-  const pathOf = (page: number) => tripViewPath({ ...shown.view, page });
   const action = sitePath(site.prefix, '/trips');
   return (
     <PageFrame title={t('title')} wide>
       {first}
       <TripTools {...form} view={shown.view} hasMap={shown.hasMap} action={action} newTrip={newTrip} />
       <TripsFound {...shown} locale={site.locale} />
-      <TripPaging page={shown.view.page} pages={shown.pages} pathOf={pathOf} />
+      <Pagination
+        {...shown.paging.pageable}
+        total={shown.paging.totalElements}
+        hrefOf={(page) => `/trips${tripsList.address({ ...shown.view, page })}`}
+      />
       {deleted}
     </PageFrame>
   );

@@ -1,8 +1,8 @@
-import { keyApi } from '@/lib/server/http/dialects';
-import { mount } from '@/lib/server/http/mount';
+import { keyApi } from '@/lib/server/http/error-formats';
+import { router } from '@/lib/server/http/router';
 import { calls } from '@/route-handlers';
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = mount(calls.webauthn, {
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = router(calls.webauthn, {
   at: '/auth/webauthn',
-  speak: keyApi,
+  errorFormat: keyApi,
 });

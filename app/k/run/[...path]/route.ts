@@ -1,8 +1,8 @@
-import { authForm } from '@/lib/server/http/dialects';
-import { mount } from '@/lib/server/http/mount';
+import { authForm } from '@/lib/server/http/error-formats';
+import { router } from '@/lib/server/http/router';
 import { calls } from '@/route-handlers';
 
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = mount(calls.run, {
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = router(calls.run, {
   at: '/k/run',
-  speak: authForm,
+  errorFormat: authForm,
 });

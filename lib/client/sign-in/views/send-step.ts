@@ -2,6 +2,8 @@ import { authVerifyStatus } from '@/lib/shared/sign-in/auth-verify';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { stateAfterFailure } from '@/lib/shared/sign-in/known-messages';
 import { viewPaths } from '@/lib/shared/sign-in/view-paths';
+import { formFields } from '../../form/form-fields';
+import { clearProblem, showProblem } from '../../form/show-problem';
 import { navigation } from '../../navigation';
 import { afterSignIn } from '../after-sign-in';
 import { toAuthFailure } from '../auth-failure';
@@ -10,8 +12,6 @@ import { type AuthFormAction, submitAuthForm } from '../submit-auth-form';
 import { startCountdown } from './countdown';
 import { sitePathHere } from './site-path-here';
 import { type Stage, showView, stageOf } from './stage';
-import { stepFields } from './step-fields';
-import { clearProblem, showProblem } from './step-problem';
 
 const calls = {
   '/k/run/auth/identify': dialogState.passwordForm,
@@ -35,7 +35,7 @@ export async function sendStep(form: HTMLFormElement): Promise<void> {
   if (stage === null && toldByServer.has(action)) return form.submit();
   clearProblem(form);
   form.ariaBusy = 'true';
-  const fields = stepFields(form);
+  const fields = formFields(form);
   if (stage !== null) stage.address = fields.username ?? stage.address;
   try {
     const answer = await submitAuthForm(action as AuthFormAction, fields);
@@ -83,7 +83,7 @@ export async function showStep(stage: Stage | null, address: string): Promise<vo
 async function tell(form: HTMLFormElement, stage: Stage | null, reason: unknown): Promise<void> {
   const failure = toAuthFailure(reason);
   const state = stateAfterFailure(failure);
-  const domain = (stepFields(form).username ?? '').split('@').at(-1) ?? '';
+  const domain = (formFields(form).username ?? '').split('@').at(-1) ?? '';
   const query = state === dialogState.externalAuthentication ? `?${new URLSearchParams({ domain })}` : '';
   if (state === null) showProblem(form, failure);
   else if (stage === null) navigation().assign(sitePathHere(`${viewPaths[state]}${query}`));

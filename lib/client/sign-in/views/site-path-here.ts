@@ -1,4 +1,4 @@
-import { splitPrefix } from '@/lib/shared/site/site-path';
+import { splitPrefix } from '@/lib/shared/site/pages/site-path';
 
 /** An address of this site in the language of the page: `/login` is `/de-de/login` on a German page. */
 export function sitePathHere(address: string): string {

@@ -1,7 +1,6 @@
 import type { DialogState } from '@/lib/shared/sign-in/dialog-state';
 import { viewId } from '@/lib/shared/sign-in/view-paths';
 import { readPart } from '../../site/runtime/read-part';
-import { prepareView } from './prepare-view';
 import { sitePathHere } from './site-path-here';
 
 /** A dialog in which views of signing in follow each other. Pages of signing in have a stage too, for one view. */
@@ -10,6 +9,8 @@ export type Stage = {
   readonly startedIn: DialogState;
   /** JSON text of origin, page type and client data, sent with a login. */
   readonly userInfo: string;
+  /** Makes a view that has just come work; not imported here, because what a view loads comes back to the stage. */
+  readonly prepare: (view: Element) => void;
   /** Off for a dialog nobody asked for, until somebody goes on in it. */
   takesFocus: boolean;
   /** The address typed in a step before; it is not asked for twice. */
@@ -52,7 +53,7 @@ export async function showView(stage: Stage, address: string): Promise<void> {
     for (const input of view.querySelectorAll('[autofocus]')) input.removeAttribute('autofocus');
     const first = stage.element.querySelector(`#${viewId}`) === null;
     stage.element.replaceChildren(view);
-    prepareView(view);
+    stage.prepare(view);
     if (stage.takesFocus) focusIn(view, first);
     stage.takesFocus = true;
   } finally {

@@ -14,11 +14,9 @@ export function watchViews(signal: AbortSignal): void {
   });
   for (const stage of document.querySelectorAll('[data-sign-in-stage]')) prepareView(stage);
   on(signal, 'click', (event) => {
-    const toggle = closest(event, '[data-reveal]');
-    if (toggle !== null) reveal(toggle, toggle.getAttribute('aria-pressed') !== 'true');
     if (closest(event, '[data-resend][aria-disabled=true]') !== null) event.preventDefault();
   });
-  on(signal, ['keydown', 'keyup'], tellCapsLock);
+  on(signal, ['keydown', 'keyup'], showCapsLock);
   on(signal, 'focusout', (event) => {
     if (isPassword(event.target)) capsLine(event.target)?.toggleAttribute('hidden', true);
   });
@@ -28,22 +26,10 @@ export function watchViews(signal: AbortSignal): void {
     rule?.toggleAttribute('data-met', [...target.value].length >= Number(rule.dataset.rule));
     if (target.dataset.code !== undefined) takeDigits(target);
   });
-  // What can be read while typing is hidden before it is sent, so that no browser remembers it as text.
-  on(signal, 'submit', ({ target }) => {
-    for (const toggle of (target as Element).querySelectorAll<HTMLElement>('[data-reveal]'))
-      reveal(toggle, false);
-  });
-}
-
-function reveal(toggle: HTMLElement, shown: boolean): void {
-  const input = document.getElementById(toggle.dataset.reveal ?? '');
-  input?.setAttribute('type', shown ? 'text' : 'password');
-  toggle.setAttribute('aria-pressed', String(shown));
-  toggle.setAttribute('aria-label', (shown ? toggle.dataset.hide : toggle.dataset.show) ?? '');
 }
 
 /** Keys that a password manager invents know nothing of Caps Lock. */
-function tellCapsLock(event: KeyboardEvent): void {
+function showCapsLock(event: KeyboardEvent): void {
   if (!isPassword(event.target) || typeof event.getModifierState !== 'function') return;
   capsLine(event.target)?.toggleAttribute('hidden', !event.getModifierState('CapsLock'));
 }

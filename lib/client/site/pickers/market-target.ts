@@ -1,5 +1,5 @@
-import { entryToPath, trackingQuery } from '@/lib/shared/site/entry-address';
-import { splitPrefix } from '@/lib/shared/site/site-path';
+import { entryToPath, trackingQuery } from '@/lib/shared/site/pages/entry-address';
+import { splitPrefix } from '@/lib/shared/site/pages/site-path';
 
 /**
  * Where a click on an entry of the country picker leads: its entry path with the tracking parameters of this

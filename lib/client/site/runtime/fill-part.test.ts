@@ -1,3 +1,4 @@
+import { onDemand } from '@/lib/client/behaviours';
 import { recordFetch } from '@/tests/factories/recorded-fetch';
 import { fillPart } from './fill-part';
 import { startOnDemand } from './on-demand';
@@ -18,7 +19,7 @@ test('what was fetched shows when its behaviours have started, so that the first
       new Response(tabs, { headers: { 'content-type': 'text/html' } }),
   });
   const ending = new AbortController();
-  startOnDemand(ending.signal);
+  startOnDemand(ending.signal, onDemand);
   let pressed = false;
   new MutationObserver(() => {
     const [, second] = part.querySelectorAll<HTMLElement>('[role=tab]');

@@ -1,5 +1,8 @@
 import { publish, subscribe } from '@/lib/client/events';
-import { navigationFirstOpenedKey, navigationPinnedKey } from '@/lib/shared/site/navigation-limits';
+import {
+  navigationFirstOpenedKey,
+  navigationPinnedKey,
+} from '@/lib/shared/site/navigation/navigation-limits';
 import { watchNavigation } from './navigation';
 import { element, happen, testPage } from './page.factory';
 

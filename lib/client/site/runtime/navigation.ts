@@ -1,14 +1,14 @@
 import { debounced } from '@/lib/client/debounced';
 import { publish, subscribe } from '@/lib/client/events';
 import { keepStored, readStored } from '@/lib/client/stored';
-import type { NavigationForm } from '@/lib/shared/site/navigation-form';
+import type { NavigationForm } from '@/lib/shared/site/navigation/navigation-form';
 import {
   focusExpandMs,
   hoverExpandMs,
   navigationFirstOpenedKey,
   navigationPinnedKey,
   navigationResizeMs,
-} from '@/lib/shared/site/navigation-limits';
+} from '@/lib/shared/site/navigation/navigation-limits';
 import { closest } from './closest';
 import { on } from './on';
 import { openerOf } from './openers';

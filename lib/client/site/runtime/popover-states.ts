@@ -1,8 +1,8 @@
 import { timings } from '@/lib/shared/site/timings';
 import { focusableIn } from './focusable';
-import { isStill } from './is-still';
 import { on } from './on';
 import { openerOf } from './openers';
+import { prefersReducedMotion } from './prefers-reduced-motion';
 
 type Step = readonly [afterMs: number, act: () => void];
 
@@ -67,7 +67,7 @@ function closing(popover: HTMLElement): void {
 }
 
 /** How long something takes that is nothing but looks: no time with reduced motion. */
-const still = (ms: number): number => (isStill() ? 0 : ms);
+const still = (ms: number): number => (prefersReducedMotion() ? 0 : ms);
 
 /** What was still to come does not come any more: it has been opened or closed again. */
 function plan(popover: Element, steps: readonly Step[]): void {

@@ -1,8 +1,8 @@
 import { scrollOffset } from '@/lib/shared/site/scroll-offset';
 import { timings } from '@/lib/shared/site/timings';
 import { closest } from './closest';
-import { isStill } from './is-still';
 import { on } from './on';
+import { prefersReducedMotion } from './prefers-reduced-motion';
 
 /** A link with `data-scroll` to a place of this page goes there before one's eyes. */
 export function watchScrollLinks(signal: AbortSignal): void {
@@ -27,7 +27,7 @@ export function watchScrollLinks(signal: AbortSignal): void {
 export function scrollPage(toPx: number, done: () => void = () => {}): void {
   const fromPx = scrollY;
   const startMs = performance.now();
-  const durationMs = isStill() ? 0 : timings.scrollMs;
+  const durationMs = prefersReducedMotion() ? 0 : timings.scrollMs;
   const stopped = new AbortController();
   addEventListener('wheel', () => stopped.abort(), { passive: true, signal: stopped.signal });
 

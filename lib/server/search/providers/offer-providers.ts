@@ -1,9 +1,9 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import { duffelProvider } from './duffel/duffel-provider';
+import { faultyProviders } from './faulty-providers';
 import type { OfferProvider } from './offer-provider';
 import { sampleProvider } from './sample/sample-provider';
-import { trialProviders } from './trial-providers';
 
 /**
  * The providers of this deployment, in the order they are asked. `trials` names badly behaved ones to ask as well,
@@ -13,11 +13,11 @@ export function offerProviders(trials = ''): readonly OfferProvider[] {
   const { mode, duffel } = readEnv();
   const real = duffel === null ? [] : [duffelProvider(duffel)];
   const asked = mode === 'demo' ? trials.split(',') : [];
-  return [sampleProvider, ...real, ...trialProviders.filter(({ key }) => asked.includes(key))];
+  return [sampleProvider, ...real, ...faultyProviders.filter(({ key }) => asked.includes(key))];
 }
 
 /** The provider of an offer's id; the badly behaved ones have offers in demo mode alone. */
 export function findProvider(key: string): OfferProvider | null {
-  const every = offerProviders(trialProviders.map((trial) => trial.key).join());
+  const every = offerProviders(faultyProviders.map((faulty) => faulty.key).join());
   return every.find((provider) => provider.key === key) ?? null;
 }

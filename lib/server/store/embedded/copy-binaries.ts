@@ -2,14 +2,14 @@ import 'server-only';
 import { chmodSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasCode } from './has-code';
-import { assertOurs, shelterPath } from './shelter';
+import { assertOurs, privateTempPath } from './private-temp-dir';
 
 /**
  * Copies the binaries (60 MB) to where every account may run them, once per version.
  * @returns the folder of the copy, laid out like `native` in the package.
  */
 export function copyBinaries(packageDir: string, version: string): string {
-  const target = shelterPath(`postgres-${version}`);
+  const target = privateTempPath(`postgres-${version}`);
   if (!existsSync(target)) publish(join(packageDir, 'native'), target);
   assertOurs(target);
   return target;

@@ -59,15 +59,15 @@ testAsRoot('a closed data folder of root is served from /var/tmp, and says so', 
 });
 
 testAsRoot('a name in /var/tmp that somebody else took is refused', () => {
-  const shelter = dirname(openHome(folder).data);
-  rmSync(shelter, { recursive: true });
+  const tempDir = dirname(openHome(folder).data);
+  rmSync(tempDir, { recursive: true });
   const elsewhere = join(folder, 'elsewhere');
   mkdirSync(elsewhere);
-  symlinkSync(elsewhere, shelter);
+  symlinkSync(elsewhere, tempDir);
   expect(() => openHome(folder)).toThrow('made by somebody else');
-  rmSync(shelter);
-  mkdirSync(shelter);
-  chmodSync(shelter, 0o777);
+  rmSync(tempDir);
+  mkdirSync(tempDir);
+  chmodSync(tempDir, 0o777);
   expect(() => openHome(folder)).toThrow('made by somebody else');
-  rmSync(shelter, { recursive: true });
+  rmSync(tempDir, { recursive: true });
 });

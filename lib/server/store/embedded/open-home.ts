@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { hasCode } from './has-code';
+import { claimPrivateTempDir } from './private-temp-dir';
 import { canEnter, isRoot, nobody, type ServerUser } from './server-user';
-import { claimShelter } from './shelter';
 
 /** Where one embedded database lives. */
 export type Home = {
@@ -57,19 +57,19 @@ function rootHome(dataDir: string): Home {
     if (owner === nobody) chmodSync(home, 0o711);
     return furnish(home, nameOf(dataDir), owner);
   }
-  const shelter = claimShelter(nameOf(dataDir), 0o711);
+  const tempDir = claimPrivateTempDir(nameOf(dataDir), 0o711);
   writeFileSync(
     pointer,
-    `${shelter}\n\nThe embedded PostgreSQL was started by root. It runs as an unprivileged user, who cannot\n` +
+    `${tempDir}\n\nThe embedded PostgreSQL was started by root. It runs as an unprivileged user, who cannot\n` +
       'enter this folder, so its data is kept in the folder above.\n',
   );
-  return furnish(shelter, nameOf(dataDir), nobody);
+  return furnish(tempDir, nameOf(dataDir), nobody);
 }
 
 function furnish(home: string, name: string, user: ServerUser | null): Home {
   const near = join(home, 'run');
   const fits = Buffer.byteLength(join(near, socketName)) < socketPathBytesMax;
-  const socketDir = fits ? near : join(claimShelter(name, user === null ? 0o700 : 0o711), 'run');
+  const socketDir = fits ? near : join(claimPrivateTempDir(name, user === null ? 0o700 : 0o711), 'run');
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   if (user !== null) chownSync(socketDir, user.uid, user.gid);
   return { data: join(home, 'data'), socketDir, log: join(home, 'log'), user };

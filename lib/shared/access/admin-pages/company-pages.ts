@@ -9,8 +9,8 @@ export const companyPages = defineAdminPages('company', [
     url: '/company',
     permissions: [],
     children: [
-      { key: 'general', icon: 'sliders-horizontal', url: '/company/general' },
-      { key: 'emailDomains', icon: 'at-sign', url: '/company/email-domains' },
+      { key: 'general', icon: 'sliders-horizontal', url: '/company/general', capability: 'company.write' },
+      { key: 'emailDomains', icon: 'at-sign', url: '/company/email-domains', capability: 'domains.read' },
       { key: 'offices', icon: 'map-pin', url: '/company/offices' },
       { key: 'entities', icon: 'landmark', url: '/company/entities', enabled: 'entitiesPage' },
       {
@@ -26,20 +26,20 @@ export const companyPages = defineAdminPages('company', [
     icon: 'plug',
     url: '/integrations',
     enabled: 'integrationsPage',
-    permissions: orCompanySettings('companyIntegrationManagement'),
+    capability: 'integrations.read',
   },
   // Beside integrations, not below: each has a gate of its own, and either may be there without the other.
   {
     key: 'ssoIntegration',
     icon: 'key-round',
     url: '/integrations/sso',
-    requiredFeature: 'ssoIntegration',
-    permissions: orCompanySettings('companyIntegrationManagement'),
+    capability: 'sso.read',
   },
   {
     key: 'accountPermissions',
     icon: 'toggle-right',
     url: '/account-permissions',
     enabled: 'accountPermissionsPage',
+    capability: 'company.write',
   },
 ]);

@@ -13,14 +13,14 @@ export const peoplePages = defineAdminPages('people', [
         key: 'users',
         icon: 'users',
         url: '/users/manage',
-        permissions: orCompanySettings('userManagement', 'businessProfileEdit', 'guestDelete'),
+        capability: 'users.read',
       },
       {
         key: 'roles',
         icon: 'shield',
         url: '/users/roles',
         enabled: 'rolesPage',
-        permissions: orCompanySettings('roleManagement'),
+        capability: 'roles.read',
       },
       {
         key: 'groups',
@@ -36,9 +36,8 @@ export const peoplePages = defineAdminPages('people', [
     icon: 'luggage',
     url: '/book',
     enabled: 'tripsToBook',
-    requiredFeature: 'bookOnBehalf',
     bookingMode: 'TRAVELER_OR_TRAVEL_MANAGER',
-    permissions: ['bookOnBehalfProcessing'],
+    capability: 'bookRequests.process',
   },
   {
     key: 'eventHub',

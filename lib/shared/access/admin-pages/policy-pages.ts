@@ -4,8 +4,6 @@ import { orCompanySettings } from '../or-company-settings';
 import { tripsToApprovePermissions } from '../permissions';
 import { preferencesPage, rulesHub } from './rules-hub';
 
-const approvalSettings = orCompanySettings('approvalSettingsManagement');
-
 /** What travelers may book, what they are told, and who is asked. */
 export const policyPages = defineAdminPages('policy', [
   {
@@ -46,14 +44,14 @@ export const policyPages = defineAdminPages('policy', [
         key: 'approvalsSettings',
         icon: 'settings',
         url: '/approvals/settings',
-        permissions: approvalSettings,
+        capability: 'company.approvals',
       },
       {
         key: 'approvers',
         icon: 'user-check',
         url: '/approvals/approvers',
         enabled: 'approversPage',
-        permissions: approvalSettings,
+        capability: 'company.approvals',
       },
     ],
   },

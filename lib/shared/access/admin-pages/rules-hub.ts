@@ -1,8 +1,7 @@
 import type { RulesVertical } from '../admin-page-key';
 import type { AdminPageDefinition } from '../define-admin-pages';
-import { orCompanySettings } from '../or-company-settings';
 
-const permissions = orCompanySettings('travelPolicyManagement');
+const capability = 'company.policies';
 
 /**
  * The rules hub of a vertical: its policies, restrictions and advanced rules, and the preferences that it
@@ -14,7 +13,7 @@ export function rulesHub(
   { preferences = [], ...switched }: RulesHubOptions = {},
 ): AdminPageDefinition {
   const url = `/policy/${vertical}`;
-  const page = { ...switched, permissions };
+  const page = { ...switched, capability } as const;
   return {
     ...switched,
     key: `${vertical}Rules`,
@@ -43,7 +42,7 @@ export function preferencesPage(
     key: `${vertical}Preferences`,
     icon: 'star',
     url: `/policy/${vertical}/preferences`,
-    permissions,
+    capability,
     ...more,
   };
 }

@@ -46,7 +46,7 @@ export class BitReader {
 
   letters(): string {
     const [first, second] = [this.number(6), this.number(6)];
-    if (first > 25 || second > 25) throw new TcStringError('letters');
+    if (first > 25 || second > 25) throw new TcStringError('operator-emails');
     return String.fromCharCode(65 + first, 65 + second);
   }
 

@@ -15,7 +15,7 @@ export type TcStringFault =
   /** More ids or restrictions than any honest string has. */
   | 'budget'
   /** A language or country that is no letters. */
-  | 'letters';
+  | 'operator-emails';
 
 /** Thrown by `decodeTcString`, and by nothing else: whoever reads strings of strangers catches this one. */
 export class TcStringError extends Error {

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import { buttonLook } from '@/components/ui/button-look';
-import { CardPage } from '@/components/ui/card-page';
-import { NativeForm } from '@/components/ui/native-form';
-import { formState } from '@/lib/server/http/form-state';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Form } from '@/components/ui/form/form';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requireOwnPage } from '@/lib/server/page/require-page';
 import { findStoppable } from '@/lib/server/search/stop-alert';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requireOwnPage } from '@/lib/server/site/require-page';
 import { stopCallPath } from '@/lib/shared/search/stop-paths';
 import { type PageInput, queryValue } from '../../query';
 import { stoppedJourney } from './stopped-journey';
@@ -45,11 +45,11 @@ export default async function StopAlertPage({ searchParams }: PageInput) {
   }
   return (
     <CardPage title={t('title')} lead={t('text', { journey: stoppedJourney(found.address, locale) })}>
-      <NativeForm id="stop" action={stopCallPath(token)} locale={locale} token={null}>
-        <button type="submit" className={buttonLook('primary', true)}>
+      <Form id="stop" action={stopCallPath(token)} locale={locale} token={null}>
+        <button type="submit" className={buttonVariant('primary', true)}>
           {t('submit')}
         </button>
-      </NativeForm>
+      </Form>
     </CardPage>
   );
 }

@@ -1,6 +1,6 @@
 import { journeyName } from '@/lib/shared/search/journey-name';
 import { searchAt } from '@/lib/shared/search/search-at';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 /** What a watched search is about, in the language of the page, also when its days are over. */
 export function stoppedJourney(address: string, tag: string): string {

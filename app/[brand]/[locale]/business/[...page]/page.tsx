@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AccessNote } from '@/components/company/access-note';
-import { AdminCards } from '@/components/company/admin-cards';
-import { AdminPageFrame } from '@/components/company/admin-page-frame';
+import { AccessNote } from '@/components/company/admin/access-note';
+import { AdminCards } from '@/components/company/admin/admin-cards';
+import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
 import { Notice } from '@/components/ui/notice';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';

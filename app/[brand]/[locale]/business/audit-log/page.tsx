@@ -1,17 +1,13 @@
 import type { Metadata } from 'next';
-import { forbidden } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { PageBeside } from '@/components/company/page-beside';
-import { AuditFilterForm } from '@/components/insight/audit-filter-form';
-import { AuditList } from '@/components/insight/audit-list';
-import { AuditPaging } from '@/components/insight/audit-paging';
-import { isHolding } from '@/lib/server/http/guards';
+import { SubPage } from '@/components/company/admin/sub-page';
+import { AuditTable } from '@/components/insight/audit-table';
 import { readAudit } from '@/lib/server/insight/read-audit';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { auditQueryFrom } from '@/lib/shared/insight/audit-query-from';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { auditList } from '@/lib/shared/insight/audit-log';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,27 +18,24 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/business/audit-log`; `?actor=&action=&from=&to=&page=&size=` choose among the entries. */
 export default async function AuditLogPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/audit-log');
-  if (!isHolding(viewer, 'companySettingsManagement')) forbidden();
   const given = await searchParams;
-  const query = auditQueryFrom((name) => queryValue(given, name));
-  const [t, site, { entries, total }] = await Promise.all([
+  const query = auditList.read((name) => queryValue(given, name));
+  const [t, site, found] = await Promise.all([
     getTranslations('audit'),
     pageSite(),
-    readAudit(viewer, query),
+    readAudit(viewer, { ...query, orLast: true }),
   ]);
-  const path = sitePath(site.prefix, businessPath(site.businessPath, '/audit-log'));
+  const path = businessPath(site.businessPath, '/audit-log');
   const company = viewer.membership.companyName;
   return (
-    <PageBeside title={t('title')} lead={t('lead', { company })} basePath={site.businessPath} wide>
-      <AuditFilterForm query={query} path={path} />
-      <AuditList
-        entries={entries}
-        total={total}
+    <SubPage title={t('title')} lead={t('lead', { company })} basePath={site.businessPath} wide>
+      <AuditTable
+        found={found}
         query={query}
-        locale={site.locale}
+        path={path}
+        action={sitePath(site.prefix, path)}
         file={viewer.session.support === null}
       />
-      <AuditPaging query={query} total={total} path={path} />
-    </PageBeside>
+    </SubPage>
   );
 }

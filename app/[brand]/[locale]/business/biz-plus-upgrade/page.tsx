@@ -1,17 +1,16 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { PlanCards } from '@/components/company/plan-cards';
-import { UpgradeForm } from '@/components/company/upgrade-form';
-import { UpgradeState } from '@/components/company/upgrade-state';
-import { FormNotice } from '@/components/ui/form-notice';
-import { PageFrame } from '@/components/ui/page-frame';
-import { findTierUpgrade } from '@/lib/server/company/tier-upgrade';
-import { formState } from '@/lib/server/http/form-state';
-import { holding } from '@/lib/server/http/guards';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { UpgradeForm } from '@/components/company/requests/upgrade-form';
+import { UpgradeState } from '@/components/company/requests/upgrade-state';
+import { Outcome } from '@/components/ui/form/outcome';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { findTierUpgrade } from '@/lib/server/company/settings/tier-upgrade';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { tiers } from '@/lib/shared/access/tiers';
-import { isLarger } from '@/lib/shared/company/tier-upgrade';
+import { isLarger } from '@/lib/shared/company/settings/tier-upgrade';
 import type { PageInput } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/biz-plus-upgrade` (ROUTE-021): the plans, and the wish for a larger one. */
 export default async function UpgradePage({ searchParams }: PageInput) {
-  const viewer = holding('companySettingsManagement').admit(await requirePage('/business/biz-plus-upgrade'));
+  const viewer = await requirePage('/business/biz-plus-upgrade');
   const [{ locale }, view, t, { status, tier, wanted }] = await Promise.all([
     pageSite(),
     formState('upgrade', await searchParams),
@@ -32,7 +31,7 @@ export default async function UpgradePage({ searchParams }: PageInput) {
   const larger = tiers.filter((one) => isLarger(one, tier) && one !== waits);
   return (
     <PageFrame title={t('title')} lead={t('lead', { company: viewer.membership.companyName })} wide>
-      <FormNotice view={view} done={t('sent')} />
+      <Outcome view={view} done={t('sent')} />
       {wanted === null ? null : <UpgradeState status={status} tier={wanted.tier} at={wanted.at} />}
       <PlanCards current={tier} wanted={waits} />
       {larger.length === 0 ? null : <UpgradeForm larger={larger} view={view} locale={locale} />}

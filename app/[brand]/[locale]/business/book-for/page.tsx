@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { TravelerPicker } from '@/components/people/traveler-picker';
-import { FormNotice } from '@/components/ui/form-notice';
-import { PageFrame } from '@/components/ui/page-frame';
-import { formState } from '@/lib/server/http/form-state';
-import { travelersToChoose } from '@/lib/server/people/travelers-to-choose';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { TravelerPicker } from '@/components/people/booking-for/traveler-picker';
+import { Outcome } from '@/components/ui/form/outcome';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { travelersToChoose } from '@/lib/server/people/booking-for/travelers-to-choose';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { travelersList } from '@/lib/shared/people/booking-for/travelers-list';
 import { type PageInput, queryValue } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('arranging.bookFor');
+  const t = await getTranslations('booking-for.bookFor');
   return { title: t('titleBook') };
 }
 
@@ -22,19 +23,19 @@ export default async function BookForPage({ searchParams }: PageInput) {
     requirePage('/business/book-for'),
     pageSite(),
   ]);
-  const asked = (queryValue(query, 'query') ?? '').trim();
+  const asked = travelersList.read((name) => queryValue(query, name));
   const [{ kind, found }, view, t] = await Promise.all([
-    travelersToChoose(viewer, asked, Number(queryValue(query, 'page') ?? 0)),
+    travelersToChoose(viewer, asked),
     formState('pick', query),
-    getTranslations('arranging.bookFor'),
+    getTranslations('booking-for.bookFor'),
   ]);
   const isBook = kind === 'book';
   return (
     <PageFrame title={t(isBook ? 'titleBook' : 'titleView')} lead={t(isBook ? 'leadBook' : 'leadView')}>
-      <FormNotice view={view} done="" wording={{ NOT_FOUND: t('gone') }} />
+      <Outcome view={view} done="" wording={{ NOT_FOUND: t('gone') }} />
       <TravelerPicker
         kind={kind}
-        query={asked}
+        query={asked.query}
         found={found}
         path={businessPath(base, '/book-for')}
         locale={locale}

@@ -1,18 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { OwnRequests } from '@/components/people/own-requests';
-import { RequestForm } from '@/components/people/request-form';
-import { FormNotice } from '@/components/ui/form-notice';
-import { PageFrame } from '@/components/ui/page-frame';
-import { formState } from '@/lib/server/http/form-state';
-import { member } from '@/lib/server/http/guards';
-import { ownBookRequests } from '@/lib/server/people/book-requests';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { OwnRequests } from '@/components/people/booking-for/own-requests';
+import { RequestForm } from '@/components/people/booking-for/request-form';
+import { Outcome } from '@/components/ui/form/outcome';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { ownBookRequests } from '@/lib/server/people/booking-for/book-requests';
 import type { PageInput } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('arranging.request');
+  const t = await getTranslations('booking-for.request');
   return { title: t('title') };
 }
 
@@ -24,15 +23,15 @@ export default async function BookRequestPage({ searchParams }: PageInput) {
     pageSite(),
   ]);
   const [requests, asking, withdrawing, t] = await Promise.all([
-    ownBookRequests(member.admit(viewer)),
+    ownBookRequests(viewer),
     formState('book-request', query),
     formState('withdraw', query),
-    getTranslations('arranging.request'),
+    getTranslations('booking-for.request'),
   ]);
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      <FormNotice view={asking} done={t('sent')} />
-      <FormNotice view={withdrawing} done={t('withdrawn')} />
+      <Outcome view={asking} done={t('sent')} />
+      <Outcome view={withdrawing} done={t('withdrawn')} />
       <RequestForm view={asking} locale={locale} />
       <OwnRequests requests={requests} locale={locale} token={asking.token} />
     </PageFrame>

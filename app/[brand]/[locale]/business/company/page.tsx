@@ -1,16 +1,16 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { AdminPageFrame } from '@/components/company/admin-page-frame';
-import { CompanyHead } from '@/components/company/company-head';
-import { CompanySections } from '@/components/company/company-sections';
+import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
+import { CompanyHead } from '@/components/company/settings/company-head';
+import { CompanySections } from '@/components/company/settings/company-sections';
 import { countDomains } from '@/lib/server/company/count-company';
-import { readCompany } from '@/lib/server/company/read-company';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { readCompany } from '@/lib/server/company/settings/read-company';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
-import { missingInProfile, wantedFacts } from '@/lib/shared/company/missing-in-profile';
+import { missingInProfile, wantedFacts } from '@/lib/shared/company/onboarding/missing-in-profile';
 import { currentSubject, report } from '../../current-subject';
-import { catalogued, memberOf, titleOf } from '../catalogued';
+import { catalogued, titleOf } from '../catalogued';
 
 const path = '/company';
 
@@ -18,7 +18,7 @@ export const generateMetadata = () => titleOf(path);
 
 /** Address: `/business/company`: who the company is, and how complete each section is. */
 export default async function CompanyPage() {
-  const viewer = memberOf(await requirePage('/business/company'));
+  const viewer = await requirePage('/business/company');
   const [company, domains, { businessPath }, subject, t, format] = await Promise.all([
     readCompany(viewer),
     countDomains(viewer),

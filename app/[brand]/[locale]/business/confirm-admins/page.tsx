@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { StepUpGate } from '@/components/company/step-up-gate';
-import { ConfirmAdmins } from '@/components/people/confirm-admins';
+import { StepUpGate } from '@/components/company/admin/step-up-gate';
+import { ConfirmAdmins } from '@/components/people/roles/confirm-admins';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
-import { formState } from '@/lib/server/http/form-state';
-import { hasFreshFactor } from '@/lib/server/http/guards';
-import { actingMember } from '@/lib/server/people/acting-member';
-import { findAdminOrder } from '@/lib/server/people/admin-order';
-import { adminsToBe } from '@/lib/server/people/admins-to-be';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { hasRecentFactor } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { findAdminOrder } from '@/lib/server/people/roles/admin-order';
+import { adminsToBe } from '@/lib/server/people/roles/admins-to-be';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { type PageInput, queryValue } from '../../query';
 
@@ -22,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ConfirmAdminsPage({ searchParams }: PageInput) {
   const [query, viewer, site, t] = await Promise.all([
     searchParams,
-    requirePage('/business/confirm-admins').then(actingMember),
+    requirePage('/business/confirm-admins'),
     pageSite(),
     getTranslations('people.admins'),
   ]);
@@ -50,7 +49,7 @@ export default async function ConfirmAdminsPage({ searchParams }: PageInput) {
       cancelPath={home}
       view={view}
       locale={site.locale}
-      gate={hasFreshFactor(viewer) ? null : <StepUpGate verifyPath={verifyPath} redir={here} />}
+      gate={hasRecentFactor(viewer) ? null : <StepUpGate verifyPath={verifyPath} redir={here} />}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { PageInput } from '../../query';
 import { MailedScreen } from '../mailed-screen';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('becoming.confirm.profile');
+  const t = await getTranslations('company-signup.confirm.profile');
   return { title: t('title') };
 }
 

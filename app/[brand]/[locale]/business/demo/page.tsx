@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DemoRequest } from '@/components/company/demo-request';
-import { DemoState } from '@/components/company/demo-state';
-import { WaitlistForm } from '@/components/company/waitlist-form';
-import { FormNotice } from '@/components/ui/form-notice';
-import { PageFrame } from '@/components/ui/page-frame';
-import { demoStateOf } from '@/lib/server/company/demo-requests';
-import { mayManageCompany } from '@/lib/server/company/may-manage-company';
-import { formState } from '@/lib/server/http/form-state';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageSite } from '@/lib/server/site/page-site';
+import { DemoRequest } from '@/components/company/requests/demo-request';
+import { DemoState } from '@/components/company/requests/demo-state';
+import { WaitlistForm } from '@/components/company/requests/waitlist-form';
+import { Outcome } from '@/components/ui/form/outcome';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { demoStateOf } from '@/lib/server/company/requests/demo-requests';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { isAble } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import type { PageInput } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,13 +28,13 @@ export default async function DemoPage({ searchParams }: PageInput) {
     formState('demo-postponed', query),
     formState('waitlist', query),
   ]);
-  const known = mayManageCompany(viewer);
+  const known = isAble(viewer, 'company.demo');
   const state = known ? await demoStateOf(viewer) : 'notRequested';
   return (
     <PageFrame title={t('demoPage.title')} lead={t('demoPage.lead')}>
-      <FormNotice view={demo} done={t('demo.sent')} />
-      <FormNotice view={postponed} done={t('demo.putOff')} />
-      <FormNotice view={waitlist} done={t('waitlist.sent')} />
+      <Outcome view={demo} done={t('demo.sent')} />
+      <Outcome view={postponed} done={t('demo.putOff')} />
+      <Outcome view={waitlist} done={t('waitlist.sent')} />
       {state === 'notRequested' ? null : <DemoState state={state} locale={locale} token={demo.token} />}
       {state === 'requested' || (demo.done && !known) ? null : (
         <DemoRequest view={demo} locale={locale} known={known} />

@@ -1,13 +1,13 @@
 import { ConfirmStep } from '@/components/company/get-started/confirm-step';
 import { InviteStep } from '@/components/company/get-started/invite-step';
 import { StartFrame } from '@/components/company/get-started/start-frame';
-import { pendingOf } from '@/lib/server/company/pending-of';
-import type { SignedIn } from '@/lib/server/http/guards';
-import type { ViewerMembership } from '@/lib/server/session/viewer';
-import type { PageSite } from '@/lib/server/site/page-site';
+import { pendingOf } from '@/lib/server/company/signup/pending-of';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { ViewerMembership } from '@/lib/server/identity/viewer';
+import type { PageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { getStartedStep } from '@/lib/shared/company/get-started-step';
-import { findPage } from '@/lib/shared/site/find-page';
+import { getStartedStep } from '@/lib/shared/company/onboarding/get-started-step';
+import { findPage } from '@/lib/shared/site/pages/find-page';
 
 type Props = {
   readonly viewer: SignedIn;

@@ -1,14 +1,14 @@
 import { CompanyStep } from '@/components/company/get-started/company-step';
 import { PlanStep } from '@/components/company/get-started/plan-step';
 import { StartFrame } from '@/components/company/get-started/start-frame';
-import { findDraft, guessDraft } from '@/lib/server/company/signup-draft';
-import { formState } from '@/lib/server/http/form-state';
-import type { SignedIn } from '@/lib/server/http/guards';
-import { countryOptions } from '@/lib/server/site/country-options';
-import type { PageSite } from '@/lib/server/site/page-site';
+import { findDraft, guessDraft } from '@/lib/server/company/signup/signup-draft';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import { countryOptions } from '@/lib/server/page/country-options';
+import { formState } from '@/lib/server/page/form-state';
+import type { PageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { signupVariants } from '@/lib/shared/company/company-signup';
-import { getStartedStep } from '@/lib/shared/company/get-started-step';
+import { getStartedStep } from '@/lib/shared/company/onboarding/get-started-step';
+import { signupVariants } from '@/lib/shared/company/signup/company-signup';
 import { type Query, queryValue } from '../../query';
 
 type Props = {

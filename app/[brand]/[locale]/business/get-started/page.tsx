@@ -2,15 +2,15 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { GuestStart } from '@/components/company/get-started/guest-start';
 import { StartFrame } from '@/components/company/get-started/start-frame';
-import { isSignedIn } from '@/lib/server/http/guards';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageSite } from '@/lib/server/site/page-site';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { isSignedIn } from '@/lib/server/identity/proofs';
+import { pageSite } from '@/lib/server/page/page-site';
 import { type PageInput, queryValue } from '../../query';
 import { MemberSteps } from './member-steps';
 import { NewSteps } from './new-steps';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('becoming.start');
+  const t = await getTranslations('company-signup.start');
   return { title: t('title') };
 }
 

@@ -1,22 +1,22 @@
 import { getTranslations } from 'next-intl/server';
-import { AdminPageFrame } from '@/components/company/admin-page-frame';
-import { ExpensePanel } from '@/components/company/expense-panel';
+import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
+import { ExpensePanel } from '@/components/company/settings/expense-panel';
 import { Notice } from '@/components/ui/notice';
-import { companyHashOf } from '@/lib/server/company/expense-link';
-import { readCompany } from '@/lib/server/company/read-company';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { companyHashOf } from '@/lib/server/company/settings/expense-link';
+import { readCompany } from '@/lib/server/company/settings/read-company';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import type { PageInput } from '../../query';
-import { catalogued, memberOf, titleOf } from '../catalogued';
+import { catalogued, titleOf } from '../catalogued';
 
 export const generateMetadata = () => titleOf(integrationsPath);
 
 /** Address: `/business/integrations`: what the company is connected to. */
 export default async function IntegrationsPage({ searchParams }: PageInput) {
   const [viewer, query, { businessPath, locale, origin }] = await Promise.all([
-    requirePage('/business/integrations').then(memberOf),
+    requirePage('/business/integrations'),
     searchParams,
     pageSite(),
   ]);

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { InvitationCard } from '@/components/people/invitation-card';
-import { PeopleNotice } from '@/components/people/people-notice';
-import { formState } from '@/lib/server/http/form-state';
-import { findInvitation } from '@/lib/server/people/find-invitation';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageSite } from '@/lib/server/site/page-site';
+import { InvitationCard } from '@/components/people/invitations/invitation-card';
+import { PeopleOutcome } from '@/components/people/people-outcome';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { findInvitation } from '@/lib/server/people/invitations/find-invitation';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { type PageInput, queryValue } from '../../query';
 
@@ -30,7 +30,7 @@ export default async function InvitationPage({ searchParams }: PageInput) {
   const page = businessPath(site.businessPath, '/invitation');
   return (
     <>
-      <PeopleNotice form={form} view={view} />
+      <PeopleOutcome form={form} view={view} />
       <InvitationCard
         invitation={invitation}
         way={token}

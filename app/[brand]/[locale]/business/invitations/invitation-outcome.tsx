@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleNotice } from '@/components/people/people-notice';
-import { UndoNotice } from '@/components/ui/undo-notice';
-import type { FormState } from '@/lib/server/http/form-state';
+import { PeopleOutcome } from '@/components/people/people-outcome';
+import type { FormState } from '@/lib/server/page/form-state';
 import { type Query, queryValue } from '../../query';
 
 type Props = {
@@ -18,22 +17,15 @@ const numberIn = (query: Query, name: string): number => Number(queryValue(query
 export async function InvitationOutcome({ form, locale, query, view }: Props) {
   const t = await getTranslations('people.outcome');
   const revoked = queryValue(query, 'revoked') ?? '';
-  if (form === 'revoke' && view.done && id.test(revoked)) {
-    const action = `/i/api/business/invitations/v1/${revoked}/state`;
-    return (
-      <UndoNotice
-        text={t('revoke')}
-        undo={t('undo')}
-        form={{ id: 'restore', action, to: 'open' }}
-        locale={locale}
-        token={view.token}
-      />
-    );
-  }
-  const done = t('invite', { sent: numberIn(query, 'sent'), known: numberIn(query, 'known') });
-  return form === 'invite' ? (
-    <PeopleNotice form={form} view={view} done={done} />
-  ) : (
-    <PeopleNotice form={form} view={view} />
+  const action = `/i/api/business/invitations/v1/${revoked}/state`;
+  const canUndo = form === 'revoke' && id.test(revoked);
+  const sent = t('invite', { sent: numberIn(query, 'sent'), known: numberIn(query, 'known') });
+  return (
+    <PeopleOutcome
+      form={form}
+      view={view}
+      done={form === 'invite' ? sent : undefined}
+      undo={canUndo ? { id: 'restore', action, hidden: { to: 'open' }, locale, submit: t('undo') } : null}
+    />
   );
 }

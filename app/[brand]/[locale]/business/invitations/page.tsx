@@ -1,23 +1,25 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { InvitationList } from '@/components/people/invitation-list';
-import { InviteForm } from '@/components/people/invite-form';
-import { JoiningPanels } from '@/components/people/joining-panels';
-import { PeoplePaging } from '@/components/people/people-paging';
-import { PageFrame } from '@/components/ui/page-frame';
-import { formState } from '@/lib/server/http/form-state';
-import { actingMember } from '@/lib/server/people/acting-member';
-import { openInvitations } from '@/lib/server/people/find-invitation';
-import { roleChoices } from '@/lib/server/people/role-choices';
-import { listInvitations } from '@/lib/server/people/sent-invitations';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { InvitationList } from '@/components/people/invitations/invitation-list';
+import { InviteForm } from '@/components/people/invitations/invite-form';
+import { JoiningPanels } from '@/components/people/invitations/joining-panels';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { Pagination } from '@/components/ui/list/pagination';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { openInvitations } from '@/lib/server/people/invitations/find-invitation';
+import { listInvitations } from '@/lib/server/people/invitations/sent-invitations';
+import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { todayOf } from '@/lib/shared/people/guest-days';
-import { mayInviteAs } from '@/lib/shared/people/people-scope';
-import { readUsersQuery } from '@/lib/shared/people/users-query';
+import { listQuery } from '@/lib/shared/paging/list-query';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { mayInviteAs } from '@/lib/shared/people/users/people-scope';
 import { type PageInput, queryValue } from '../../query';
 import { InvitationOutcome } from './invitation-outcome';
+
+/** How the sent invitations stand in the address. */
+const sent = listQuery({ filters: {}, sizes: [15, 50, 100] });
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('people.invitations');
@@ -26,14 +28,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/invitations` below the business base path: invitations sent, received, and a form for new ones. */
 export default async function InvitationsPage({ searchParams }: PageInput) {
-  const viewer = actingMember(await requirePage('/business/invitations'));
+  const viewer = await requirePage('/business/invitations');
   const query = await searchParams;
   const form = queryValue(query, 'form') ?? '';
-  const { page, size } = readUsersQuery(query);
+  const asked = sent.read((name) => queryValue(query, name));
   const [site, view, list, received, roles, t] = await Promise.all([
     pageSite(),
     formState(form, query),
-    listInvitations(viewer, { page, size }),
+    listInvitations(viewer, { ...asked, orLast: true }),
     openInvitations(viewer),
     roleChoices(viewer, (role) => mayInviteAs(viewer.permissions, role)),
     getTranslations('people.invitations'),
@@ -47,8 +49,13 @@ export default async function InvitationsPage({ searchParams }: PageInput) {
       <InvitationOutcome form={form} view={view} query={query} locale={site.locale} />
       <JoiningPanels {...shared} invitations={received} offers={[]} />
       <InviteForm {...shared} roles={roles} typed={typed} today={todayOf(new Date())} usualRole={usualRole} />
-      <InvitationList {...shared} invitations={list.invitations} />
-      <PeoplePaging page={page} size={size} total={list.total} pathOf={(next) => `${path}?page=${next}`} />
+      <InvitationList {...shared} invitations={list.content} />
+      <Pagination
+        {...list.paging.pageable}
+        total={list.paging.totalElements}
+        sizes={sent.sizes}
+        hrefOf={(page, size) => `${path}${sent.address({ page, size })}`}
+      />
     </PageFrame>
   );
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { RestoreList } from '@/components/company/restore-list';
-import { FormNotice } from '@/components/ui/form-notice';
-import { PageFrame } from '@/components/ui/page-frame';
-import { listRestorable } from '@/lib/server/company/restore-company';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
-import { companyGraceDays } from '@/lib/shared/company/company-deletion';
+import { RestoreList } from '@/components/company/settings/restore-list';
+import { Outcome } from '@/components/ui/form/outcome';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { listRestorable } from '@/lib/server/company/signup/restore-company';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { companyGraceDays } from '@/lib/shared/company/settings/company-deletion';
 import type { PageInput } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,8 +29,8 @@ export default async function RestorePage({ searchParams }: PageInput) {
   ]);
   return (
     <PageFrame title={t('title')} lead={t('lead', { days: companyGraceDays })}>
-      <FormNotice view={deleted} done={t('deleted')} />
-      <FormNotice view={restore} done="" />
+      <Outcome view={deleted} done={t('deleted')} />
+      <Outcome view={restore} done="" />
       <RestoreList companies={companies} locale={locale} token={restore.token} businessHome={businessPath} />
     </PageFrame>
   );

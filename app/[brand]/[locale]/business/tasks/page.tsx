@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { KeywordsForm } from '@/components/company/keywords-form';
-import { TaskNotices } from '@/components/company/task-notices';
-import { TaskPanels } from '@/components/company/task-panels';
+import { KeywordsForm } from '@/components/company/tasks/keywords-form';
+import { TaskOutcome } from '@/components/company/tasks/task-outcome';
+import { TaskPanels } from '@/components/company/tasks/task-panels';
 import { ButtonLink } from '@/components/ui/button-link';
-import { FormNotice } from '@/components/ui/form-notice';
-import { PageFrame } from '@/components/ui/page-frame';
-import { taskListOf } from '@/lib/server/company/task-list';
-import { formState } from '@/lib/server/http/form-state';
-import { member } from '@/lib/server/http/guards';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { Outcome } from '@/components/ui/form/outcome';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { taskListOf } from '@/lib/server/company/onboarding/task-list';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { type PageInput, queryValue } from '../../query';
 
@@ -19,9 +18,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title') };
 }
 
-/** Address: `/business/tasks` (ROUTE-009): what somebody does to set up their own place in the company. */
+/** Address: `/business/tasks` (ROUTE-009): what somebody does to set up their own membership in the company. */
 export default async function TasksPage({ searchParams }: PageInput) {
-  const viewer = member.admit(await requirePage('/business/tasks'));
+  const viewer = await requirePage('/business/tasks');
   const query = await searchParams;
   const [site, t, view, keywordsView] = await Promise.all([
     pageSite(),
@@ -35,8 +34,8 @@ export default async function TasksPage({ searchParams }: PageInput) {
   const hasCompanyTasks = tasks.some(({ scope }) => scope === 'company');
   return (
     <PageFrame title={t('title')} lead={t('lead', { company: viewer.membership.companyName })}>
-      <TaskNotices view={view} changed={changed} locale={locale} />
-      {keywordsView.done ? <FormNotice view={keywordsView} done={t('keywordsKept')} /> : null}
+      <TaskOutcome view={view} changed={changed} locale={locale} />
+      {keywordsView.done ? <Outcome view={keywordsView} done={t('keywordsKept')} /> : null}
       <TaskPanels
         tasks={tasks.filter(({ scope }) => scope === 'account')}
         progress={accountOnboardingProgress}
@@ -46,7 +45,7 @@ export default async function TasksPage({ searchParams }: PageInput) {
       <KeywordsForm keywords={viewer.membership.keywords} view={keywordsView} locale={locale} />
       {hasCompanyTasks ? (
         <div>
-          <ButtonLink look="quiet" href={businessPath(site.businessPath, '/tasks/company')}>
+          <ButtonLink variant="quiet" href={businessPath(site.businessPath, '/tasks/company')}>
             {t('toCompany')}
           </ButtonLink>
         </div>

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { ConfirmGate } from '@/components/account/confirm-gate';
 import { SecondFactorOffer } from '@/components/sign-in/second-factor-offer';
-import { CardPage } from '@/components/ui/card-page';
-import { ConfirmStep } from '@/components/ui/confirm-step';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { withRedir } from '@/lib/shared/session/with-redir';
 import type { SecondFactorView } from './second-factor-view';
 
 type Props = {
@@ -18,17 +20,13 @@ export async function FactorOffer({ view, locale, others }: Props) {
     getTranslations('sign-in.secondFactor'),
     getTranslations('security.factor'),
   ]);
-  const offer = (
-    <SecondFactorOffer
-      view={view.forms.enroll}
-      locale={locale}
-      redir={view.redir}
-      here={view.here}
-      neededBy={view.neededBy}
-      staleAfterMinutes={view.staleAfterMinutes}
-    />
+  const again = withRedir('/business/verify', view.redir);
+  const offer = view.emailVerified ? (
+    <SecondFactorOffer view={view.forms.enroll} locale={locale} redir={view.redir} neededBy={view.neededBy} />
+  ) : (
+    <ConfirmGate email={view.email} redir={again} />
   );
-  const { email, passkey } = view.ways;
+  const { email, passkey } = view.methods;
   if (view.mustShow) {
     return (
       <CardPage title={t('verifyTitle')} lead={words(email || passkey ? 'ways' : 'elsewhere')}>
@@ -46,7 +44,7 @@ export async function FactorOffer({ view, locale, others }: Props) {
   return (
     <CardPage title={t('verifyTitle')} lead={words('ways')}>
       {others}
-      <ConfirmStep open={words('app')} look="plain" calm isOpen={view.forms.enroll.error !== null}>
+      <ConfirmStep open={words('app')} variant="plain" calm isOpen={view.forms.enroll.error !== null}>
         {offer}
       </ConfirmStep>
     </CardPage>

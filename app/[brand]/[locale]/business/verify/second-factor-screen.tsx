@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { FactorWays } from '@/components/sign-in/factor-ways';
+import { FactorMethods } from '@/components/sign-in/factor-methods';
 import { SecondFactorCheck } from '@/components/sign-in/second-factor-check';
 import { SecondFactorCodes } from '@/components/sign-in/second-factor-codes';
 import { secondFactorLabels } from '@/components/sign-in/second-factor-labels';
 import { SecondFactorPending } from '@/components/sign-in/second-factor-pending';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
+import { CardPage } from '@/components/ui/layout/card-page';
 import { qrCode } from '@/lib/server/sign-in/qr-code';
 import { FactorOffer } from './factor-offer';
 import type { SecondFactorView } from './second-factor-view';
@@ -21,14 +21,14 @@ export async function SecondFactorScreen({ view, locale }: Props) {
     const key = { address, secret, qr: qrCode(address) };
     return <SecondFactorPending view={forms.verify} locale={locale} redir={redir} {...key} />;
   }
-  const ways = {
-    ways: view.ways,
+  const methods = {
+    methods: view.methods,
     email,
     sent: forms.emailCode.done,
     ask: forms.emailCode,
     take: forms.email,
   };
-  const others = <FactorWays {...ways} locale={locale} redir={redir} />;
+  const others = <FactorMethods {...methods} locale={locale} redir={redir} />;
   if (state.kind === 'none') return <FactorOffer view={view} locale={locale} others={others} />;
   if (!view.verified) {
     return (
@@ -38,7 +38,7 @@ export async function SecondFactorScreen({ view, locale }: Props) {
           recovery={forms.recovery}
           locale={locale}
           redir={redir}
-          ways={others}
+          methods={others}
         />
       </CardPage>
     );

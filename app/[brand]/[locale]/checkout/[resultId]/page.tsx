@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BookingSummary } from '@/components/search/details/booking-summary';
 import { OfferGone } from '@/components/search/details/offer-gone';
+import { pageSite } from '@/lib/server/page/page-site';
 import { bookingHref } from '@/lib/server/search/booking-href';
 import { pageOffer } from '@/lib/server/search/page-offer';
-import { resultRows } from '@/lib/server/search/result-rows';
-import { pageSite } from '@/lib/server/site/page-site';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { resultRows } from '@/lib/server/trips/result-rows';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 type Input = { readonly params: Promise<{ readonly resultId: string }> };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
-import { requirePage } from '@/lib/server/site/require-page';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { requirePage } from '@/lib/server/page/require-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('header.checkout');
@@ -16,7 +16,7 @@ export default async function CheckoutPreviewPage() {
   return (
     <CardPage title={t('title')} lead={t('lead')}>
       <p>{t('text')}</p>
-      <ButtonLink href="/" look="quiet">
+      <ButtonLink href="/" variant="quiet">
         {t('back')}
       </ButtonLink>
     </CardPage>

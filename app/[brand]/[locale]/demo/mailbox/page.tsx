@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Mailbox } from '@/components/demo/mailbox';
-import { PageFrame } from '@/components/ui/page-frame';
+import { PageFrame } from '@/components/ui/layout/page-frame';
 import { listDemoMails } from '@/lib/server/demo/mailbox';
-import { pageSite } from '@/lib/server/site/page-site';
+import { pageSite } from '@/lib/server/page/page-site';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('demo.mailbox');

@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import { GuideCards } from '@/components/account/guide-cards';
 import { CityPicture } from '@/components/search/city-picture';
 import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyNote } from '@/components/ui/empty-note';
-import { PageFrame } from '@/components/ui/page-frame';
-import type { PageSite } from '@/lib/server/site/page-site';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { EmptyNote } from '@/components/ui/list/empty-note';
+import type { PageSite } from '@/lib/server/page/page-site';
 import type { GuidePlace } from '@/lib/shared/account/guide-place';
 import { citiesOf } from '@/lib/shared/search/hub-of';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Query } from '../../query';
-import { GuideNotices } from './guide-notices';
+import { GuideOutcome } from './guide-outcome';
 
 type Props = { readonly places: readonly GuidePlace[]; readonly query: Query; readonly site: PageSite };
 
@@ -29,7 +29,7 @@ export async function AllGuides({ places, query, site }: Props) {
   const add = <ButtonLink href="/guides/yourguides?place=new">{t('add')}</ButtonLink>;
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
-      <GuideNotices query={query} locale={site.locale} />
+      <GuideOutcome query={query} locale={site.locale} />
       {guides.length === 0 ? (
         <EmptyNote icon="book" title={t('none')} text={t('noneText')} action={add} />
       ) : (

@@ -2,16 +2,16 @@ import { getTranslations } from 'next-intl/server';
 import { GuidePlaces } from '@/components/account/guide-places';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyNote } from '@/components/ui/empty-note';
-import { PageFrame } from '@/components/ui/page-frame';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { EmptyNote } from '@/components/ui/list/empty-note';
 import { PrintButton } from '@/components/ui/print-button';
-import { formState } from '@/lib/server/http/form-state';
-import type { PageSite } from '@/lib/server/site/page-site';
+import { formState } from '@/lib/server/page/form-state';
+import type { PageSite } from '@/lib/server/page/page-site';
 import type { GuidePlace } from '@/lib/shared/account/guide-place';
 import type { City } from '@/lib/shared/search/cities';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Query } from '../../query';
-import { GuideNotices } from './guide-notices';
+import { GuideOutcome } from './guide-outcome';
 
 type Props = {
   readonly city: City;
@@ -27,10 +27,10 @@ export async function OneGuide({ city, places, query, site }: Props) {
   const add = <ButtonLink href={`/guides/yourguides?place=new&city=${city.code}`}>{t('add')}</ButtonLink>;
   return (
     <PageFrame title={city.names[messages]} lead={t('count', { count: places.length })}>
-      <GuideNotices query={query} locale={site.locale} />
+      <GuideOutcome query={query} locale={site.locale} />
       <Actions>
         {add}
-        <ButtonLink look="plain" href="/guides/yourguides">
+        <ButtonLink variant="plain" href="/guides/yourguides">
           {t('all')}
         </ButtonLink>
         {places.length === 0 ? null : <PrintButton>{t('print')}</PrintButton>}

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { GuideForm } from '@/components/account/guide-form';
-import { PageFrame } from '@/components/ui/page-frame';
-import { formState } from '@/lib/server/http/form-state';
-import type { PageSite } from '@/lib/server/site/page-site';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { formState } from '@/lib/server/page/form-state';
+import type { PageSite } from '@/lib/server/page/page-site';
 import type { GuidePlace } from '@/lib/shared/account/guide-place';
 import type { City } from '@/lib/shared/search/cities';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Query } from '../../query';
 
 type Props = {

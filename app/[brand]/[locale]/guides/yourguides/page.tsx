@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { listGuidePlaces } from '@/lib/server/account/guide-places';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { citiesOf } from '@/lib/shared/search/hub-of';
 import { type PageInput, queryValue } from '../../query';
 import { AllGuides } from './all-guides';

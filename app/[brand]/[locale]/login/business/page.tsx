@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BusinessView } from '@/components/sign-in/views/business-view';
-import { pageSite } from '@/lib/server/site/page-site';
+import { pageSite } from '@/lib/server/page/page-site';
 import type { PageInput } from '../../query';
 import { SignInScreen } from '../sign-in-screen';
 

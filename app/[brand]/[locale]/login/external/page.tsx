@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { formState } from '@/lib/server/http/form-state';
+import { formState } from '@/lib/server/page/form-state';
 import { type PageInput, queryValue } from '../../query';
 import { ExternalScreen } from '../external-screen';
 import { readStep } from '../read-step';

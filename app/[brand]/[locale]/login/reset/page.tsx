@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { DeadLinkCard } from '@/components/sign-in/dead-link-card';
 import { ResetForm } from '@/components/sign-in/reset-form';
-import { CardPage } from '@/components/ui/card-page';
-import { formState } from '@/lib/server/http/form-state';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { isFirstPassword, isResetTokenLive } from '@/lib/server/sign-in/reset-password';
-import { pageSite } from '@/lib/server/site/page-site';
 import { type PageInput, queryValue } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {

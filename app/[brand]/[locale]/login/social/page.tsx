@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { SocialView } from '@/components/sign-in/views/social-view';
-import { formState } from '@/lib/server/http/form-state';
-import { currentIdentity } from '@/lib/server/session/current-viewer';
+import { currentIdentity } from '@/lib/server/identity/current-viewer';
+import { formState } from '@/lib/server/page/form-state';
 import { findSocialStep } from '@/lib/server/sign-in/social-step';
 import { type PageInput, queryValue } from '../../query';
 import { SignInScreen, stepMetadata } from '../sign-in-screen';

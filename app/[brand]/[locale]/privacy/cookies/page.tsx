@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { CookieList } from '@/components/consent/cookie-list';
-import { PageFrame } from '@/components/ui/page-frame';
+import { PageFrame } from '@/components/ui/layout/page-frame';
 import { shownCookies } from '@/lib/server/consent/shown-cookies';
-import { pageSite } from '@/lib/server/site/page-site';
+import { pageSite } from '@/lib/server/page/page-site';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ brand }, t] = await Promise.all([pageSite(), getTranslations('privacy.cookies')]);

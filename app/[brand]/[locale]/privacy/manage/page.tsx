@@ -3,13 +3,13 @@ import { getTranslations } from 'next-intl/server';
 import { ChoiceHistory } from '@/components/consent/choice-history';
 import { ConsentPanel } from '@/components/consent/consent-panel';
 import { DataSharingForm } from '@/components/consent/data-sharing-form';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
 import { pagePrivacy } from '@/lib/server/consent/page-privacy';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requireOwnPage } from '@/lib/server/site/require-page';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requireOwnPage } from '@/lib/server/page/require-page';
 import type { PageInput } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { IabChoices } from '@/components/consent/iab-choices';
-import { FilterField } from '@/components/ui/filter-field';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { FilterField } from '@/components/ui/list/filter-field';
 import { Notice } from '@/components/ui/notice';
-import { PageFrame } from '@/components/ui/page-frame';
 import { pageIab } from '@/lib/server/consent/page-iab';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -11,7 +11,7 @@ export async function accountSections({
 }): Promise<readonly ProfileSection[]> {
   const [t, own] = await Promise.all([
     getTranslations('profile.sections'),
-    getTranslations('belonging.companies'),
+    getTranslations('memberships.companies'),
   ]);
   return [
     { id: 'profile', title: t('profile') },

@@ -2,23 +2,28 @@ import { getTranslations } from 'next-intl/server';
 import { AddEmail } from '@/components/account/add-email';
 import { EmailList } from '@/components/account/email-list';
 import { ProofGate } from '@/components/account/proof-gate';
-import { FormNotice } from '@/components/ui/form-notice';
+import { Outcome } from '@/components/ui/form/outcome';
+import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
-import { Panel } from '@/components/ui/panel';
-import { formState } from '@/lib/server/http/form-state';
+import { formState } from '@/lib/server/page/form-state';
 import { addEmailPath } from '@/lib/shared/account/profile-pages';
-import type { WaysIn } from '@/lib/shared/account/ways-in';
+import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { queryValue } from '../../query';
 import type { SectionInput } from './section-input';
 
-/** The addresses of the account; `?addEmail=true` opens the form for a new one (ROUTE-025). */
+/**
+ * The addresses of the account; `?addEmail=true` opens the form for a new one (ROUTE-025). Nothing about them changes
+ * before the address that the account was registered with is confirmed: then the section says so, beside the link that
+ * sends the confirmation again.
+ */
 export async function EmailsSection({
   query,
   viewer,
   locale,
   fresh,
-  ways,
-}: SectionInput & { readonly ways: WaysIn }) {
+  methods,
+}: SectionInput & { readonly methods: SignInMethods }) {
+  const { email, emailVerified } = viewer.account;
   const isAsked = queryValue(query, 'addEmail') === 'true';
   const [add, primary, remove, t, titles] = await Promise.all([
     formState('add-email', query),
@@ -29,14 +34,15 @@ export async function EmailsSection({
   ]);
   return (
     <Panel id="emails" title={titles('emails')} lead={t('lead')}>
-      {fresh ? null : (
+      {emailVerified ? null : <Notice tone="caution">{t('confirmFirst', { email })}</Notice>}
+      {fresh || !emailVerified ? null : (
         <ProofGate redir={isAsked ? addEmailPath : '/profile/account'} factor={viewer.account.secondFactor} />
       )}
       {add.done ? <Notice tone="good">{t('addDone')}</Notice> : null}
-      <FormNotice view={primary} done={t('primaryDone')} />
-      <FormNotice view={remove} done={t('removed')} />
-      <EmailList ways={ways} locale={locale} token={add.token} fresh={fresh} />
-      {fresh || isAsked ? <AddEmail view={add} locale={locale} isOpen={isAsked} /> : null}
+      <Outcome view={primary} done={t('primaryDone')} />
+      <Outcome view={remove} done={t('removed')} />
+      <EmailList methods={methods} locale={locale} token={add.token} fresh={fresh && emailVerified} />
+      {emailVerified && (fresh || isAsked) ? <AddEmail view={add} locale={locale} isOpen={isAsked} /> : null}
     </Panel>
   );
 }

@@ -4,13 +4,13 @@ import { DataSharingPanel } from '@/components/account/data-sharing-panel';
 import { LeavingPanel } from '@/components/account/leaving-panel';
 import { PersonPanel } from '@/components/account/person-panel';
 import { ProfileFrame } from '@/components/account/profile-frame';
-import { listWaysIn } from '@/lib/server/account/ways-in';
+import { listSignInMethods } from '@/lib/server/account/sign-in-methods';
 import { pageDataSharing } from '@/lib/server/consent/page-data-sharing';
-import { formState } from '@/lib/server/http/form-state';
-import { missingProof } from '@/lib/server/http/guards';
-import { companiesOf } from '@/lib/server/session/companies-of';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { companiesOf } from '@/lib/server/identity/companies-of';
+import { missingProof } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import type { PageInput } from '../../query';
 import { accountSections } from './account-sections';
@@ -32,8 +32,8 @@ export default async function AccountPage({ searchParams }: PageInput) {
     requirePage('/profile/account'),
     pageSite(),
   ]);
-  const [ways, sharing, t, name, picture, share, leave] = await Promise.all([
-    listWaysIn(viewer),
+  const [methods, sharing, t, name, picture, share, leave] = await Promise.all([
+    listSignInMethods(viewer),
     pageDataSharing(viewer),
     getTranslations('account'),
     formState('name', query),
@@ -53,8 +53,8 @@ export default async function AccountPage({ searchParams }: PageInput) {
       }
     >
       <PersonPanel person={viewer.account} locale={locale} nameView={name} pictureView={picture} />
-      <EmailsSection {...input} ways={ways} />
-      <SignInSection {...input} ways={ways} />
+      <EmailsSection {...input} methods={methods} />
+      <SignInSection {...input} methods={methods} />
       <SessionsSection {...input} />
       <PreferencesSection {...input} />
       <CompaniesSection {...input} />

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { AddPasskey } from '@/components/account/add-passkey';
 import { PasskeyList } from '@/components/account/passkey-list';
-import { TellPasskeys } from '@/components/account/tell-passkeys';
-import { FormNotice } from '@/components/ui/form-notice';
+import { SignalPasskeys } from '@/components/account/signal-passkeys';
+import { Outcome } from '@/components/ui/form/outcome';
 import { passkeyNews } from '@/lib/server/account/passkey-news';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
-import type { WaysIn } from '@/lib/shared/account/ways-in';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { SectionInput } from './section-input';
 
 /** The passkeys of the account, and one more. */
@@ -16,8 +16,8 @@ export async function PasskeyPart({
   viewer,
   locale,
   fresh,
-  ways,
-}: SectionInput & { readonly ways: WaysIn }) {
+  methods,
+}: SectionInput & { readonly methods: SignInMethods }) {
   const [added, rename, remove, primary, t, { prefix }] = await Promise.all([
     formState('add-passkey', query),
     formState('rename-passkey', query),
@@ -35,12 +35,12 @@ export async function PasskeyPart({
   };
   return (
     <>
-      <FormNotice view={added} done={t('addedNow')} />
-      <FormNotice view={rename} done={t('renamed')} />
-      <FormNotice view={remove} done={t('removed')} />
-      {changed ? <TellPasskeys {...(await passkeyNews(viewer, ways))} /> : null}
-      <PasskeyList passkeys={ways.passkeys} locale={locale} token={rename.token} fresh={fresh} />
-      {fresh ? (
+      <Outcome view={added} done={t('addedNow')} />
+      <Outcome view={rename} done={t('renamed')} />
+      <Outcome view={remove} done={t('removed')} />
+      {changed ? <SignalPasskeys {...(await passkeyNews(viewer, methods))} /> : null}
+      <PasskeyList passkeys={methods.passkeys} locale={locale} token={rename.token} fresh={fresh} />
+      {fresh && viewer.account.emailVerified ? (
         <AddPasskey
           email={viewer.account.email}
           done={sitePath(prefix, '/profile/account?form=add-passkey&done=1')}

@@ -1,14 +1,14 @@
 import { headers } from 'next/headers';
 import { getTranslations } from 'next-intl/server';
 import { ChoiceForm } from '@/components/account/choice-form';
-import { Panel } from '@/components/ui/panel';
-import { ownLanguage } from '@/lib/server/account/keep-language';
-import { formState } from '@/lib/server/http/form-state';
-import { readCookie } from '@/lib/server/session/cookie-names';
-import { currencyPickerState } from '@/lib/server/site/currency-list';
-import { currentCurrency } from '@/lib/server/site/current-currency';
-import { languageOptions } from '@/lib/server/site/language-options';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { Panel } from '@/components/ui/layout/panel';
+import { readMailLanguage } from '@/lib/server/account/mail-language';
+import { readCookie } from '@/lib/server/identity/cookie-names';
+import { currencyPickerState } from '@/lib/server/page/currency-list';
+import { currentCurrency } from '@/lib/server/page/current-currency';
+import { formState } from '@/lib/server/page/form-state';
+import { languageOptions } from '@/lib/server/page/language-options';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { SectionInput } from './section-input';
 
 /** The language of our mails and the currency of prices. */
@@ -16,7 +16,7 @@ export async function PreferencesSection({ query, viewer, locale }: SectionInput
   const [language, currency, own, jar, titles] = await Promise.all([
     formState('language', query),
     formState('currency', query),
-    ownLanguage(viewer),
+    readMailLanguage(viewer),
     headers(),
     getTranslations('profile.sections'),
   ]);

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { Query } from '../../query';
 
 /** What every section of the account page is drawn from. */

@@ -3,11 +3,11 @@ import { EndOthers } from '@/components/session/end-others';
 import { SessionList } from '@/components/session/session-list';
 import { SignOutEverywhere } from '@/components/session/sign-out-everywhere';
 import { Actions } from '@/components/ui/actions';
-import { FormNotice } from '@/components/ui/form-notice';
-import { Panel } from '@/components/ui/panel';
-import { formState } from '@/lib/server/http/form-state';
-import { listOwnSessions } from '@/lib/server/session/own-sessions';
-import { countryNameIn } from '@/lib/server/site/display-names';
+import { Outcome } from '@/components/ui/form/outcome';
+import { Panel } from '@/components/ui/layout/panel';
+import { listOwnSessions } from '@/lib/server/identity/own-sessions';
+import { countryNameIn } from '@/lib/server/page/display-names';
+import { formState } from '@/lib/server/page/form-state';
 import type { SectionInput } from './section-input';
 
 /** Where one is signed in, and the means to end it. */
@@ -22,14 +22,14 @@ export async function SessionsSection({ query, viewer, locale }: SectionInput) {
   ]);
   const placed = sessions.map(({ country, ...session }) => ({
     ...session,
-    place: country === null ? null : countryNameIn(locale, country),
+    membership: country === null ? null : countryNameIn(locale, country),
   }));
   const { token } = ending;
   return (
     <Panel id="sessions" title={t('title')}>
-      <FormNotice view={ending} done={t('ended')} />
-      <FormNotice view={others} done={words('othersEnded')} />
-      <FormNotice view={leaving} done="" />
+      <Outcome view={ending} done={t('ended')} />
+      <Outcome view={others} done={words('othersEnded')} />
+      <Outcome view={leaving} done="" />
       <SessionList sessions={placed} locale={locale} token={token} />
       <Actions>
         {sessions.length > 1 ? <EndOthers locale={locale} token={token} /> : null}

@@ -1,34 +1,41 @@
 import { getTranslations } from 'next-intl/server';
 import { ConnectProvider } from '@/components/account/connect-provider';
 import { SocialList } from '@/components/account/social-list';
-import { FormNotice } from '@/components/ui/form-notice';
+import { Outcome } from '@/components/ui/form/outcome';
 import { offeredProviders } from '@/lib/server/account/offered-providers';
-import { formState } from '@/lib/server/http/form-state';
-import type { WaysIn } from '@/lib/shared/account/ways-in';
+import { formState } from '@/lib/server/page/form-state';
+import type { SignInMethods } from '@/lib/shared/account/sign-in-methods';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import type { SectionInput } from './section-input';
 
 /** The accounts elsewhere that sign in here. */
-export async function SocialPart({ query, locale, fresh, ways }: SectionInput & { readonly ways: WaysIn }) {
+export async function SocialPart({
+  query,
+  viewer,
+  locale,
+  fresh,
+  methods,
+}: SectionInput & { readonly methods: SignInMethods }) {
   const [view, t] = await Promise.all([formState('ways', query), getTranslations('profile.social')]);
-  const connect = (provider: SocialKey) => (
-    <ConnectProvider
-      provider={provider}
-      labels={{
-        connect: t('connect'),
-        named: t('connectNamed', { provider: socialNames[provider] }),
-        busy: t('connecting'),
-        blocked: t('blocked'),
-        failed: t('failed'),
-      }}
-    />
-  );
+  const connect = (provider: SocialKey) =>
+    viewer.account.emailVerified ? (
+      <ConnectProvider
+        provider={provider}
+        labels={{
+          connect: t('connect'),
+          named: t('connectNamed', { provider: socialNames[provider] }),
+          busy: t('connecting'),
+          blocked: t('blocked'),
+          failed: t('failed'),
+        }}
+      />
+    ) : null;
   return (
     <>
-      <FormNotice view={view} done={t('done')} />
+      <Outcome view={view} done={t('done')} />
       <SocialList
-        providers={offeredProviders(ways)}
-        linked={ways.providers}
+        providers={offeredProviders(methods)}
+        linked={methods.providers}
         locale={locale}
         token={view.token}
         fresh={fresh}

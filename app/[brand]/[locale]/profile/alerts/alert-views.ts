@@ -1,10 +1,10 @@
 import type { AlertView } from '@/components/search/alert-view';
-import { pageAmount, pageCurrency } from '@/lib/server/site/page-money';
+import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
 import { exchangeRates } from '@/lib/server/vendors/exchange-rates';
 import { citiesOf } from '@/lib/shared/search/hub-of';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { PriceAlert } from '@/lib/shared/search/price-alert';
-import type { Locale } from '@/lib/shared/site/locales';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 
 /** Alerts in the words, the currency and the days of the page being drawn. */
 export async function alertViews(alerts: readonly PriceAlert[], locale: Locale): Promise<AlertView[]> {

@@ -3,17 +3,17 @@ import { getTranslations } from 'next-intl/server';
 import { ProfileFrame } from '@/components/account/profile-frame';
 import { AlertList } from '@/components/search/alert-list';
 import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyNote } from '@/components/ui/empty-note';
-import { formState } from '@/lib/server/http/form-state';
+import { EmptyNote } from '@/components/ui/list/empty-note';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { listAlerts } from '@/lib/server/search/price-alerts';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { PageInput } from '../../query';
-import { AlertNotices } from './alert-notices';
+import { AlertOutcome } from './alert-outcome';
 import { alertViews, targetCurrency } from './alert-views';
-import { grantPageWish } from './grant-page-wish';
+import { createPageAlert } from './create-page-alert';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('alerts');
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/profile/alerts`; with `?wish=1` it grants what this browser asked for before it signed in (ACCT-002). */
 export default async function AlertsPage({ searchParams }: PageInput) {
   const [query, viewer, site] = await Promise.all([searchParams, requirePage('/profile/alerts'), pageSite()]);
-  const wish = query.wish === undefined ? 'none' : await grantPageWish(viewer, site);
+  const wish = query.wish === undefined ? 'none' : await createPageAlert(viewer, site);
   const [alerts, { token }, currency, t] = await Promise.all([
     listAlerts(viewer),
     formState('alert', query),
@@ -39,7 +39,7 @@ export default async function AlertsPage({ searchParams }: PageInput) {
       member={viewer.membership !== null}
     >
       <p>{t('lead')}</p>
-      <AlertNotices query={query} wish={wish} locale={site.locale} />
+      <AlertOutcome query={query} wish={wish} locale={site.locale} />
       {views.length === 0 ? (
         <EmptyNote
           icon="bell"

@@ -4,16 +4,16 @@ import { getTranslations } from 'next-intl/server';
 import { ProofByCode } from '@/components/account/proof-by-code';
 import { ProofByPassword } from '@/components/account/proof-by-password';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
+import { CardPage } from '@/components/ui/layout/card-page';
 import { SiteLink } from '@/components/ui/site-link';
-import { listWaysIn } from '@/lib/server/account/ways-in';
-import { formState } from '@/lib/server/http/form-state';
-import { missingProof } from '@/lib/server/http/guards';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { listSignInMethods } from '@/lib/server/account/sign-in-methods';
+import { missingProof } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,8 +22,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Address: `/profile/confirm?redir=`; with `step=code` when a code has been mailed. Whoever has a second factor is asked for
- * that instead.
+ * Address: `/profile/confirm?redir=`; with `step=code` when a code has been mailed. The password is offered only while no
+ * address is confirmed (`provedAt`). Whoever has a second factor is asked for that instead.
  */
 export default async function ConfirmPage({ searchParams }: PageInput) {
   const [query, viewer, { businessPath: business, locale, prefix }] = await Promise.all([
@@ -31,11 +31,11 @@ export default async function ConfirmPage({ searchParams }: PageInput) {
     requirePage('/profile/confirm'),
     pageSite(),
   ]);
-  const [t, prove, asked, { password }] = await Promise.all([
+  const [t, prove, asked, { password, emails }] = await Promise.all([
     getTranslations('profile.confirm'),
     formState('prove', query),
     formState('proof-code', query),
-    listWaysIn(viewer),
+    listSignInMethods(viewer),
   ]);
   const redir = safeRedirect(queryValue(query, 'redir') ?? '/profile/account');
   const missing = missingProof(viewer);
@@ -51,16 +51,17 @@ export default async function ConfirmPage({ searchParams }: PageInput) {
     );
   }
   const { email } = viewer.account;
+  const byPassword = password && !emails.some(({ confirmed }) => confirmed);
   const about = { locale, email, redir: sitePath(prefix, redir) };
   const mailed = queryValue(query, 'step') === 'code';
   return (
     <CardPage
       title={t('title')}
-      lead={t('lead', { email })}
+      lead={t(byPassword ? 'lead' : 'leadByMail', { email })}
       aside={<SiteLink href="/profile/account">{t('cancel')}</SiteLink>}
     >
-      {password && !mailed ? <ProofByPassword {...about} view={prove} /> : null}
-      <ProofByCode {...about} view={prove} asking={asked} mailed={mailed} alone={!password || mailed} />
+      {byPassword && !mailed ? <ProofByPassword {...about} view={prove} /> : null}
+      <ProofByCode {...about} view={prove} asking={asked} mailed={mailed} alone={!byPassword || mailed} />
     </CardPage>
   );
 }

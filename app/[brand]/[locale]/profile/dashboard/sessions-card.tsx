@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { DashboardCard } from '@/components/account/dashboard-card';
 import { RecentSessions } from '@/components/account/recent-sessions';
-import type { SignedIn } from '@/lib/server/http/guards';
-import { listOwnSessions } from '@/lib/server/session/own-sessions';
-import { countryNameIn } from '@/lib/server/site/display-names';
+import { listOwnSessions } from '@/lib/server/identity/own-sessions';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import { countryNameIn } from '@/lib/server/page/display-names';
 
 const shownMax = 3;
 
@@ -14,7 +14,7 @@ export async function SessionsCard({ viewer, locale }: Props) {
   const [t, sessions] = await Promise.all([getTranslations('profile.dashboard'), listOwnSessions(viewer)]);
   const shown = sessions.slice(0, shownMax).map(({ country, ...session }) => ({
     ...session,
-    place: country === null ? null : countryNameIn(locale, country),
+    membership: country === null ? null : countryNameIn(locale, country),
   }));
   const more = { href: '/profile/account#sessions', words: t('allSessions') };
   return (

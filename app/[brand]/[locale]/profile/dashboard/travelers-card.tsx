@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server';
 import { DashboardCard } from '@/components/account/dashboard-card';
 import { TravelerNames } from '@/components/account/traveler-names';
 import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyNote } from '@/components/ui/empty-note';
+import { EmptyNote } from '@/components/ui/list/empty-note';
 import { listTravelers } from '@/lib/server/account/travelers';
-import type { SignedIn } from '@/lib/server/http/guards';
+import type { SignedIn } from '@/lib/server/identity/proofs';
 
 const shownMax = 4;
 
@@ -19,7 +19,7 @@ export async function TravelersCard({ viewer }: { readonly viewer: SignedIn }) {
           icon="people"
           text={t('noTravelers')}
           action={
-            <ButtonLink look="quiet" href="/profile/travelers?traveler=new">
+            <ButtonLink variant="quiet" href="/profile/travelers?traveler=new">
               {t('addTraveler')}
             </ButtonLink>
           }

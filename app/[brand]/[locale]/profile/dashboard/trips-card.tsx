@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { DashboardCard } from '@/components/account/dashboard-card';
 import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyNote } from '@/components/ui/empty-note';
+import { EmptyNote } from '@/components/ui/list/empty-note';
 
 /** What is booked or saved and still ahead. */
 export async function TripsCard() {

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
+import { CardPage } from '@/components/ui/layout/card-page';
 import { SiteLink } from '@/components/ui/site-link';
-import { requireOwnPage } from '@/lib/server/site/require-page';
+import { requireOwnPage } from '@/lib/server/page/require-page';
 import { deletionGraceDays } from '@/lib/shared/account/deletion';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,12 +3,12 @@ import { getTranslations } from 'next-intl/server';
 import { ProfileFrame } from '@/components/account/profile-frame';
 import { TravelerForm } from '@/components/account/traveler-form';
 import { TravelerList } from '@/components/account/traveler-list';
-import { FormNotice } from '@/components/ui/form-notice';
+import { Outcome } from '@/components/ui/form/outcome';
 import { travelerChoices } from '@/lib/server/account/traveler-choices';
 import { listTravelers } from '@/lib/server/account/travelers';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import { newTraveler } from '@/lib/shared/account/traveler';
 import { type PageInput, queryValue } from '../../query';
@@ -44,8 +44,8 @@ export default async function TravelersPage({ searchParams }: PageInput) {
       {edited === undefined ? (
         <>
           <p>{t('lead')}</p>
-          <FormNotice view={saving} done={t('saved')} />
-          <FormNotice view={removing} done={t('removed')} />
+          <Outcome view={saving} done={t('saved')} />
+          <Outcome view={removing} done={t('removed')} />
           <TravelerList travelers={travelers} locale={locale} token={saving.token} />
         </>
       ) : (

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { InvitationCard } from '@/components/trips/invitation-card';
 import { TripGone } from '@/components/trips/trip-gone';
 import { TripLayout } from '@/components/trips/trip-layout';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
-import { pageOutcome } from '@/lib/server/trips/page-outcome';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { findTrip } from '@/lib/server/trips/trip-access';
 import { fullIdOf } from '@/lib/server/trips/trip-from';
 import { findInvitation } from '@/lib/server/trips/trip-members';
@@ -31,7 +31,7 @@ export default async function TripPage({ params, searchParams }: Props) {
   const invited = await findInvitation(viewer, trip);
   if (invited === null) return <TripGone kind="unknown" />;
   const fullTripId = fullIdOf(invited.row);
-  const { token } = await pageOutcome([], query);
+  const { token } = await formState('trip', {});
   return (
     <TripLayout
       head={

@@ -1,11 +1,11 @@
 import { SharePanel } from '@/components/trips/share-panel';
 import { TripManage } from '@/components/trips/trip-manage';
-import { pageSite } from '@/lib/server/site/page-site';
+import { pageSite } from '@/lib/server/page/page-site';
 import { pageShareLink } from '@/lib/server/trips/page-trip';
 import type { ReachedTrip } from '@/lib/server/trips/trip-access';
 import { tripFrom } from '@/lib/server/trips/trip-from';
 import { listMembers } from '@/lib/server/trips/trip-members';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { TripSettings } from '@/lib/shared/trips/trips-store';
 
 type Props = {

@@ -2,16 +2,17 @@ import { TripHead } from '@/components/trips/trip-head';
 import { TripLayout } from '@/components/trips/trip-layout';
 import { TripMap } from '@/components/trips/trip-map';
 import { TripMissingParts } from '@/components/trips/trip-missing-parts';
-import { TripNotice, tripForms } from '@/components/trips/trip-notice';
-import { TripPaging } from '@/components/trips/trip-paging';
+import { TripOutcome, tripForms } from '@/components/trips/trip-outcome';
 import { TripTimeline } from '@/components/trips/trip-timeline';
-import type { SignedIn } from '@/lib/server/http/guards';
-import { pageSite } from '@/lib/server/site/page-site';
-import { pageOutcome } from '@/lib/server/trips/page-outcome';
+import { Pagination } from '@/components/ui/list/pagination';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import { postedForm } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { eventStops, missingParts, moveTargets, pageEvents, tripPicture } from '@/lib/server/trips/page-trip';
 import type { ReachedTrip } from '@/lib/server/trips/trip-access';
 import { tripFrom } from '@/lib/server/trips/trip-from';
 import { readTripSettings } from '@/lib/server/trips/trip-settings';
+import { pageList } from '@/lib/shared/paging/page-list';
 import { type Query, queryValue } from '../../query';
 import { TripAside } from './trip-aside';
 
@@ -20,15 +21,15 @@ type Props = { readonly viewer: SignedIn; readonly reached: ReachedTrip; readonl
 /** One trip, day by day, and what can be done with it. */
 export async function TripScreen({ query, reached, viewer }: Props) {
   const site = await pageSite();
-  const asked = queryValue(query, 'page') ?? '';
-  const page = /^\d{1,3}$/.test(asked) ? Number(asked) : 0;
-  const [{ events, pages }, { outcome, token, values }, settings, targets] = await Promise.all([
+  const { page } = pageList.read((name) => queryValue(query, name));
+  const [{ events, paging }, posted, settings, targets] = await Promise.all([
     pageEvents(reached, site, page),
-    pageOutcome(tripForms, query),
+    postedForm(tripForms, query),
     readTripSettings(viewer),
     moveTargets(viewer, reached),
   ]);
   const trip = tripFrom(reached);
+  const { token, values } = posted;
   const { fullTripId, role, tripUrl } = trip;
   const { locale } = site;
   const tools = role === 'viewer' ? null : { locale, token, fullTripId, targets };
@@ -39,13 +40,22 @@ export async function TripScreen({ query, reached, viewer }: Props) {
         <TripAside reached={reached} settings={settings} token={token} typedEmail={values.email ?? ''} />
       }
     >
-      <TripNotice locale={locale} token={token} outcome={outcome} fullTripId={fullTripId} />
+      <TripOutcome
+        locale={locale}
+        view={posted}
+        undo={queryValue(query, 'undo') ?? ''}
+        fullTripId={fullTripId}
+      />
       {settings.tdpAutopilot ? (
         <TripMissingParts parts={missingParts(events, locale)} locale={locale} />
       ) : null}
       {settings.mapViewDP ? <TripMap stops={eventStops(events)} locale={locale} isRoute /> : null}
       <TripTimeline events={events} locale={locale} tools={tools} />
-      <TripPaging page={page} pages={pages} pathOf={(to) => `${tripUrl.url}?page=${to}`} />
+      <Pagination
+        {...paging.pageable}
+        total={paging.totalElements}
+        hrefOf={(to, size) => `${tripUrl.url}${pageList.address({ page: to, size })}`}
+      />
     </TripLayout>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TripGone } from '@/components/trips/trip-gone';
-import { requireOwnPage } from '@/lib/server/site/require-page';
+import { requireOwnPage } from '@/lib/server/page/require-page';
 import { findMailedInvitation } from '@/lib/server/trips/trip-members';
 import { type PageInput, queryValue } from '../../query';
 import { SharedScreen } from '../shared-screen';

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { SavedForGuest } from '@/components/trips/saved-for-guest';
 import { SavedTrips } from '@/components/trips/saved-trips';
-import { PageFrame } from '@/components/ui/page-frame';
-import { isSignedIn } from '@/lib/server/http/guards';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { isSignedIn } from '@/lib/server/identity/proofs';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requireOwnPage } from '@/lib/server/page/require-page';
 import { pageGlobals } from '@/lib/server/site/page-globals';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requireOwnPage } from '@/lib/server/site/require-page';
 import { readSavedTrips } from '@/lib/server/trips/saved-trips';
-import { findPage } from '@/lib/shared/site/find-page';
+import { findPage } from '@/lib/shared/site/pages/find-page';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('saving');

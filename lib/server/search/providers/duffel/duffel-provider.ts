@@ -1,8 +1,8 @@
 import 'server-only';
+import type { DuffelSettings } from '@/lib/server/duffel-settings';
 import { readText } from '@/lib/server/vendors/read-text';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { OfferProvider } from '../offer-provider';
-import type { DuffelSettings } from './duffel-settings';
 import { DuffelOffer, DuffelOfferRequest, DuffelSingle } from './duffel-wire';
 import { offerOfDuffel } from './offer-of-duffel';
 

@@ -5,7 +5,7 @@ import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { samplePriceEur } from '@/lib/shared/search/sample-price';
 import { searchAddress } from '@/lib/shared/search/search-address';
-import { seededRandom } from '@/lib/shared/site/seeded-random';
+import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { sampleProviderName } from './sample-provider-name';
 import { haste, marketMood, seasonFactor } from './sample-season';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { seededRandom } from '@/lib/shared/site/seeded-random';
+import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 
 const firsts =
   'Amber Aster Birch Blue Bright Cedar Clover Copper Coral Dune Ember Fern Foxglove Garnet Gentle Golden Hazel Heather Indigo Ivory Jasper Juniper Lantern Laurel Linden Maple Marble Meadow Mistral Moss Myrtle Olive Opal Orchard Pebble Quiet Quince Saffron Silver Willow'.split(

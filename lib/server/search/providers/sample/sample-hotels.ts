@@ -6,7 +6,7 @@ import { dayAfter, type Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { samplePriceEur } from '@/lib/shared/search/sample-price';
 import { searchAddress } from '@/lib/shared/search/search-address';
-import { seededRandom } from '@/lib/shared/site/seeded-random';
+import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { hotelName, hotelNamesMax } from './sample-hotel-names';
 import { sampleProviderName } from './sample-provider-name';
 import { haste, marketMood, seasonFactor } from './sample-season';

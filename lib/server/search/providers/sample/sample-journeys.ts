@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Cabin } from '@/lib/shared/search/front-doors';
 import type { JourneyOffer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { searchAddress } from '@/lib/shared/search/search-address';
+import type { Cabin } from '@/lib/shared/search/search-fields';
 import { flightRules, type JourneyRules, trainRules } from './sample-journey-rules';
 import { sampleProviderName } from './sample-provider-name';
 import { sampleWays, type Way } from './sample-ways';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { dayAfter } from '@/lib/shared/search/read-search';
-import { seededRandom } from '@/lib/shared/site/seeded-random';
+import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 
 /** What a month asks against the mean year in the north, January first; the south has it half a year later. */
 const months = [0.88, 0.87, 0.94, 1, 1.02, 1.12, 1.24, 1.26, 1.06, 0.97, 0.88, 1.09] as const;

@@ -4,7 +4,7 @@ import { distanceKm } from '@/lib/shared/search/journey';
 import { localTime } from '@/lib/shared/search/local-time';
 import type { Leg, Segment } from '@/lib/shared/search/offer';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
-import { seededRandom } from '@/lib/shared/site/seeded-random';
+import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import type { SampleCarrier } from './sample-carriers';
 import { fareEur, type JourneyRules } from './sample-journey-rules';
 import { haste, marketMood, seasonFactor } from './sample-season';

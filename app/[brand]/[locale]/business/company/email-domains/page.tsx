@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminPageFrame } from '@/components/company/admin-page-frame';
-import { DomainList } from '@/components/company/domain-list';
-import { StepUpGate } from '@/components/company/step-up-gate';
-import { FormNotice } from '@/components/ui/form-notice';
-import { listDomains } from '@/lib/server/company/domains';
-import { formState } from '@/lib/server/http/form-state';
-import { hasFreshFactor, holding } from '@/lib/server/http/guards';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
+import { StepUpGate } from '@/components/company/admin/step-up-gate';
+import { DomainList } from '@/components/company/domains/domain-list';
+import { Outcome } from '@/components/ui/form/outcome';
+import { listDomains } from '@/lib/server/company/domains/domains';
+import { hasRecentFactor } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import type { PageInput } from '../../../query';
 
@@ -21,9 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/company/email-domains`. */
 export default async function EmailDomainsPage({ searchParams }: PageInput) {
-  const viewer = holding('companySettingsManagement').admit(
-    await requirePage('/business/company/email-domains'),
-  );
+  const viewer = await requirePage('/business/company/email-domains');
   const [query, site, t] = await Promise.all([
     searchParams,
     pageSite(),
@@ -38,13 +36,13 @@ export default async function EmailDomainsPage({ searchParams }: PageInput) {
   ]);
   const page = findAdminPage(url);
   if (page === null) throw new Error(`${url} is not in the catalogue`);
-  const forms = { locale: site.locale, token: add.token, fresh: hasFreshFactor(viewer) };
+  const forms = { locale: site.locale, token: add.token, fresh: hasRecentFactor(viewer) };
   return (
     <AdminPageFrame page={page} basePath={site.businessPath}>
-      <FormNotice view={{ ...add, error: null }} done={t('added')} />
-      <FormNotice view={check} done={t('verified')} />
-      <FormNotice view={join} done={t('saved')} />
-      <FormNotice view={remove} done={t('removed')} />
+      <Outcome view={add} done={t('added')} doneOnly />
+      <Outcome view={check} done={t('verified')} />
+      <Outcome view={join} done={t('saved')} />
+      <Outcome view={remove} done={t('removed')} />
       {forms.fresh || domains.length === 0 ? null : (
         <StepUpGate verifyPath={`${site.businessPath}/verify`} redir={`${site.businessPath}${url}`} />
       )}

@@ -1,15 +1,15 @@
-import { AdminPageFrame } from '@/components/company/admin-page-frame';
-import { ContactPanel } from '@/components/company/contact-panel';
-import { DeletionPanel } from '@/components/company/deletion-panel';
-import { GeneralPanel } from '@/components/company/general-panel';
-import { LogoPanel } from '@/components/company/logo-panel';
-import { readCompany } from '@/lib/server/company/read-company';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
+import { ContactPanel } from '@/components/company/settings/contact-panel';
+import { DeletionPanel } from '@/components/company/settings/deletion-panel';
+import { GeneralPanel } from '@/components/company/settings/general-panel';
+import { LogoPanel } from '@/components/company/settings/logo-panel';
+import { readCompany } from '@/lib/server/company/settings/read-company';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { generalPath } from '@/lib/shared/company/company-pages';
 import type { PageInput } from '../../../query';
-import { catalogued, memberOf, titleOf } from '../../catalogued';
+import { catalogued, titleOf } from '../../catalogued';
 import { lastChangeWords } from '../../last-change-words';
 import { profileChoices } from './profile-choices';
 
@@ -18,7 +18,7 @@ export const generateMetadata = () => titleOf(generalPath);
 /** Address: `/business/company/general`. */
 export default async function GeneralPage({ searchParams }: PageInput) {
   const [viewer, query, { businessPath, locale }] = await Promise.all([
-    requirePage('/business/company/general').then(memberOf),
+    requirePage('/business/company/general'),
     searchParams,
     pageSite(),
   ]);

@@ -1,7 +1,7 @@
-import { currencyPickerState } from '@/lib/server/site/currency-list';
-import { languageOptions } from '@/lib/server/site/language-options';
-import { timeZones } from '@/lib/shared/company/time-zones';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
+import { currencyPickerState } from '@/lib/server/page/currency-list';
+import { languageOptions } from '@/lib/server/page/language-options';
+import { timeZones } from '@/lib/shared/company/settings/time-zones';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 /** What can be chosen on the page about the company, in a language. */
 export async function profileChoices(locale: string) {

@@ -1,19 +1,19 @@
 import { getTranslations } from 'next-intl/server';
-import type { SsoForms } from '@/components/company/sso-forms';
-import { SsoOurs } from '@/components/company/sso-ours';
-import { SsoRemoval, SsoTest, SsoUse } from '@/components/company/sso-steps';
-import { SsoTheirs } from '@/components/company/sso-theirs';
+import type { SsoForms } from '@/components/company/sso/sso-forms';
+import { SsoOurs } from '@/components/company/sso/sso-ours';
+import { SsoRemoval, SsoTest, SsoUse } from '@/components/company/sso/sso-steps';
+import { SsoTheirs } from '@/components/company/sso/sso-theirs';
 import { SiteLink } from '@/components/ui/site-link';
-import { listProvedDomains } from '@/lib/server/company/proved-domains';
-import type { SsoKeeper } from '@/lib/server/company/sso-settings';
-import { formState } from '@/lib/server/http/form-state';
-import { pageSite } from '@/lib/server/site/page-site';
+import type { Can } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { listProvedDomains } from '@/lib/server/sso/proved-domains';
 import type { SsoSettings } from '@/lib/shared/company/sso';
 import type { Query } from '../../../query';
 
 type Props = {
   readonly connection: SsoSettings;
-  readonly viewer: SsoKeeper;
+  readonly viewer: Can<'sso.read'>;
   readonly forms: SsoForms;
   readonly query: Query;
 };

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminPageFrame } from '@/components/company/admin-page-frame';
-import { SsoList } from '@/components/company/sso-list';
-import { SsoNew } from '@/components/company/sso-new';
-import { StepUpGate } from '@/components/company/step-up-gate';
-import { listSso } from '@/lib/server/company/sso-settings';
-import { formState } from '@/lib/server/http/form-state';
-import { hasFreshFactor, holdingOne } from '@/lib/server/http/guards';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
+import { StepUpGate } from '@/components/company/admin/step-up-gate';
+import { SsoList } from '@/components/company/sso/sso-list';
+import { SsoNew } from '@/components/company/sso/sso-new';
+import { hasRecentFactor } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { listSso } from '@/lib/server/sso/sso-settings';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import { type PageInput, queryValue } from '../../../query';
 import { ConnectionScreen } from './connection-screen';
-import { SsoNotices } from './sso-notices';
+import { SsoOutcome } from './sso-outcome';
 
 const url = '/integrations/sso';
 
@@ -23,19 +23,18 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/integrations/sso`; with `?connection=` the steps of one connection. */
 export default async function SsoPage({ searchParams }: PageInput) {
-  const keeper = holdingOne('companyIntegrationManagement', 'companySettingsManagement');
-  const viewer = keeper.admit(await requirePage('/business/integrations/sso'));
+  const viewer = await requirePage('/business/integrations/sso');
   const [query, site, connections] = await Promise.all([searchParams, pageSite(), listSso(viewer)]);
   const page = findAdminPage(url);
   if (page === null) throw new Error(`${url} is not in the catalogue`);
   const view = await formState('sso-new', query);
   const chosen = connections.find(({ id }) => String(id) === queryValue(query, 'connection'));
   const path = `${site.businessPath}${url}`;
-  const forms = { locale: site.locale, token: view.token, fresh: hasFreshFactor(viewer) };
+  const forms = { locale: site.locale, token: view.token, fresh: hasRecentFactor(viewer) };
   const redir = chosen === undefined ? path : `${path}?connection=${chosen.id}`;
   return (
     <AdminPageFrame page={page} basePath={site.businessPath}>
-      <SsoNotices query={query} />
+      <SsoOutcome query={query} />
       {forms.fresh ? null : <StepUpGate verifyPath={`${site.businessPath}/verify`} redir={redir} />}
       {chosen === undefined ? (
         <>

@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { TaskNotices } from '@/components/company/task-notices';
-import { TaskPanels } from '@/components/company/task-panels';
+import { TaskOutcome } from '@/components/company/tasks/task-outcome';
+import { TaskPanels } from '@/components/company/tasks/task-panels';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
-import { taskListOf } from '@/lib/server/company/task-list';
-import { formState } from '@/lib/server/http/form-state';
-import { holding } from '@/lib/server/http/guards';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { Panel } from '@/components/ui/layout/panel';
+import { taskListOf } from '@/lib/server/company/onboarding/task-list';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { type PageInput, queryValue } from '../../../query';
 
@@ -21,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/business/tasks/company` (ROUTE-010): what whoever manages a company does to set it up. */
 export default async function CompanyTasksPage({ searchParams }: PageInput) {
-  const viewer = holding('companySettingsManagement').admit(await requirePage('/business/tasks/company'));
+  const viewer = await requirePage('/business/tasks/company');
   const query = await searchParams;
   const [site, t, view] = await Promise.all([
     pageSite(),
@@ -33,7 +32,7 @@ export default async function CompanyTasksPage({ searchParams }: PageInput) {
   const changed = { task: queryValue(query, 'task'), from: queryValue(query, 'from') };
   return (
     <PageFrame title={t('title', { company: viewer.membership.companyName })} lead={t('lead')}>
-      <TaskNotices view={view} changed={changed} locale={locale} />
+      <TaskOutcome view={view} changed={changed} locale={locale} />
       <TaskPanels
         tasks={tasks.filter(({ scope }) => scope === 'company')}
         progress={companyOnboardingProgress}
@@ -42,13 +41,13 @@ export default async function CompanyTasksPage({ searchParams }: PageInput) {
       />
       <Panel id="more" title={t('more')} lead={t('moreLead')}>
         <Actions>
-          <ButtonLink look="quiet" href={businessPath(base, '/demo')}>
+          <ButtonLink variant="quiet" href={businessPath(base, '/demo')}>
             {t('toDemo')}
           </ButtonLink>
-          <ButtonLink look="quiet" href={businessPath(base, '/biz-plus-upgrade')}>
+          <ButtonLink variant="quiet" href={businessPath(base, '/biz-plus-upgrade')}>
             {t('toPlans')}
           </ButtonLink>
-          <ButtonLink look="plain" href={businessPath(base, '/tasks')}>
+          <ButtonLink variant="plain" href={businessPath(base, '/tasks')}>
             {t('toOwn')}
           </ButtonLink>
         </Actions>

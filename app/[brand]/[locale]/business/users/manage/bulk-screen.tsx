@@ -1,18 +1,18 @@
 import { getTranslations } from 'next-intl/server';
-import { BulkReview } from '@/components/people/bulk-review';
-import { PeopleNotice } from '@/components/people/people-notice';
-import { formState } from '@/lib/server/http/form-state';
-import type { Member } from '@/lib/server/http/guards';
-import { bulkCandidates } from '@/lib/server/people/bulk-candidates';
-import { roleChoices } from '@/lib/server/people/role-choices';
-import { pageSite } from '@/lib/server/site/page-site';
+import { BulkReview } from '@/components/people/bulk/bulk-review';
+import { PeopleOutcome } from '@/components/people/people-outcome';
+import type { Can } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { bulkCandidates } from '@/lib/server/people/bulk/bulk-candidates';
+import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { BulkAct } from '@/lib/shared/people/bulk';
-import { mayGrant } from '@/lib/shared/people/people-scope';
-import { readUsersQuery, usersAddress } from '@/lib/shared/people/users-query';
+import { mayGrant } from '@/lib/shared/people/users/people-scope';
+import { readUsersQuery, usersAddress } from '@/lib/shared/people/users/users-query';
 import { type Query, queryValue, queryValues } from '../../../query';
 
-type Props = { readonly viewer: Member; readonly act: BulkAct; readonly query: Query };
+type Props = { readonly viewer: Can<'users.bulk'>; readonly act: BulkAct; readonly query: Query };
 
 /** Asks before several users are changed; nothing happens yet. */
 export async function BulkScreen({ act, query: given, viewer }: Props) {
@@ -24,7 +24,7 @@ export async function BulkScreen({ act, query: given, viewer }: Props) {
     bulkCandidates(viewer, act, picked),
     roleChoices(viewer, (role) => mayGrant(viewer.permissions, role.permissions) && role.key !== 'guest'),
     formState(form, given),
-    getTranslations('many-people.outcome'),
+    getTranslations('bulk.outcome'),
   ]);
   const list = usersAddress(query);
   const wording = {
@@ -34,7 +34,7 @@ export async function BulkScreen({ act, query: given, viewer }: Props) {
   };
   return (
     <>
-      <PeopleNotice form={form} view={view} wording={wording} />
+      <PeopleOutcome form={form} view={view} wording={wording} />
       <BulkReview
         {...chosen}
         act={act}

@@ -1,29 +1,29 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleFileForm } from '@/components/people/people-file-form';
-import { PeopleFilePreview } from '@/components/people/people-file-preview';
-import { PeopleNotice } from '@/components/people/people-notice';
+import { PeopleFileForm } from '@/components/people/import/people-file-form';
+import { PeopleFilePreview } from '@/components/people/import/people-file-preview';
+import { PeopleOutcome } from '@/components/people/people-outcome';
 import { Notice } from '@/components/ui/notice';
-import { formState } from '@/lib/server/http/form-state';
-import type { Member } from '@/lib/server/http/guards';
-import { checkDraft } from '@/lib/server/people/import-people';
-import { findDraft } from '@/lib/server/people/people-draft';
-import { pageSite } from '@/lib/server/site/page-site';
+import type { Can } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { checkDraft } from '@/lib/server/people/import/import-people';
+import { findDraft } from '@/lib/server/people/import/people-draft';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { peopleAtOnceMax } from '@/lib/shared/people/bulk';
 import { peopleFileBytesMax, peopleFileProblems } from '@/lib/shared/people/people-file';
 import { type Query, queryValue } from '../../../query';
 
-type Props = { readonly viewer: Member; readonly query: Query };
+type Props = { readonly viewer: Can<'users.import'>; readonly query: Query };
 
 /** Inviting from a file: choosing it, what it would do, and what became of it. */
 export async function ImportScreen({ query, viewer }: Props) {
-  const word = queryValue(query, 'draft');
+  const token = queryValue(query, 'draft');
   const form = queryValue(query, 'form') ?? '';
   const [site, view, draft, t] = await Promise.all([
     pageSite(),
     formState(form, query),
-    word === undefined ? null : findDraft(viewer, word),
-    getTranslations('many-people.import'),
+    token === undefined ? null : findDraft(viewer, token),
+    getTranslations('bulk.import'),
   ]);
   const parts = { locale: site.locale, token: view.token };
   const problem = peopleFileProblems.find((one) => one === queryValue(query, 'problem'));
@@ -33,7 +33,7 @@ export async function ImportScreen({ query, viewer }: Props) {
   const left = (queryValue(query, 'left') ?? '').match(/\d+/g) ?? [];
   return (
     <>
-      <PeopleNotice form={form} view={view} wording={{ NOT_FOUND: t('over') }} />
+      <PeopleOutcome form={form} view={view} wording={{ NOT_FOUND: t('over') }} />
       {problem === undefined ? null : (
         <Notice tone="bad">{t(`problem.${problem}`, { ...numbers, line })}</Notice>
       )}
@@ -41,15 +41,15 @@ export async function ImportScreen({ query, viewer }: Props) {
       {left.length === 0 ? null : (
         <Notice tone="caution">{t('left', { count: left.length, lines: left.join(', ') })}</Notice>
       )}
-      {word !== undefined && draft === null && form === '' ? (
+      {token !== undefined && draft === null && form === '' ? (
         <Notice tone="caution">{t('over')}</Notice>
       ) : null}
-      {word === undefined || draft === null ? (
+      {token === undefined || draft === null ? (
         <PeopleFileForm {...parts} />
       ) : (
         <PeopleFilePreview
           {...parts}
-          draft={word}
+          draft={token}
           lines={await checkDraft(viewer, draft, site.locale)}
           ignored={draft.ignored}
           path={`${businessPath(site.businessPath, '/users/manage')}?view=import`}

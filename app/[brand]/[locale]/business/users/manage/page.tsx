@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AdminPageFrame } from '@/components/company/admin-page-frame';
-import { actingMember } from '@/lib/server/people/acting-member';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import type { PageInput } from '../../../query';
 import { isList, UsersViews } from './users-views';
@@ -19,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * that is about to be made with `?act=`, and inviting from a file with `?view=import`.
  */
 export default async function UsersPage({ searchParams }: PageInput) {
-  const viewer = actingMember(await requirePage('/business/users/manage'));
+  const viewer = await requirePage('/business/users/manage');
   const [query, { businessPath }] = await Promise.all([searchParams, pageSite()]);
   const page = findAdminPage('/users/manage');
   if (page === null) notFound();

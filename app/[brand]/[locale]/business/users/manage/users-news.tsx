@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import { PeopleNotice } from '@/components/people/people-notice';
-import type { FormView } from '@/components/ui/form-view';
-import type { Member } from '@/lib/server/http/guards';
+import { PeopleOutcome } from '@/components/people/people-outcome';
+import type { FormView } from '@/components/ui/form/form-view';
+import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { type Query, queryValue } from '../../../query';
 import { BulkOutcome } from './bulk-outcome';
 
 type Props = {
-  readonly viewer: Member;
+  readonly viewer: Can<'users.read'>;
   readonly query: Query;
   readonly form: string;
   readonly view: FormView;
@@ -16,22 +16,24 @@ type Props = {
 
 /** What became of the last form of the list, and of the last change of several users. */
 export async function UsersNews({ form, list, locale, query, view, viewer }: Props) {
-  const t = await getTranslations('many-people.outcome');
+  const t = await getTranslations('bulk.outcome');
   return (
     <>
-      <PeopleNotice
+      <PeopleOutcome
         form={form}
         view={view}
         done={form === 'user-columns' ? t('columns') : undefined}
         wording={{ NOT_FOUND: t('over') }}
       />
-      <BulkOutcome
-        viewer={viewer}
-        word={queryValue(query, 'run')}
-        list={list}
-        locale={locale}
-        token={view.token}
-      />
+      {isAble(viewer, 'users.bulk') ? (
+        <BulkOutcome
+          viewer={viewer}
+          runToken={queryValue(query, 'run')}
+          list={list}
+          locale={locale}
+          token={view.token}
+        />
+      ) : null}
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { RoleEditor } from '@/components/people/role-editor';
-import { RoleRemoval } from '@/components/people/role-removal';
-import type { Member } from '@/lib/server/http/guards';
-import type { CompanyRole } from '@/lib/server/people/company-roles';
-import { roleChoices } from '@/lib/server/people/role-choices';
-import { roleDraft } from '@/lib/server/people/role-draft';
-import { pageSite } from '@/lib/server/site/page-site';
-import { mayGrant } from '@/lib/shared/people/people-scope';
-import { sitePath } from '@/lib/shared/site/site-path';
+import { RoleEditor } from '@/components/people/roles/role-editor';
+import { RoleRemoval } from '@/components/people/roles/role-removal';
+import type { Can } from '@/lib/server/identity/proofs';
+import { pageSite } from '@/lib/server/page/page-site';
+import type { CompanyRole } from '@/lib/server/people/roles/company-roles';
+import { roleChoices } from '@/lib/server/people/roles/role-choices';
+import { roleDraft } from '@/lib/server/people/roles/role-draft';
+import { mayGrant } from '@/lib/shared/people/users/people-scope';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { Query } from '../../../query';
 import { ReviewedRole } from './reviewed-role';
 
 export type RoleInput = {
-  readonly viewer: Member;
+  readonly viewer: Can<'roles.read'>;
   readonly roles: readonly CompanyRole[];
   /** Id of a role, or `new`. */
   readonly id: string;

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AdminPageFrame } from '@/components/company/admin-page-frame';
-import { PeopleNotice } from '@/components/people/people-notice';
-import { RoleList } from '@/components/people/role-list';
-import { formState } from '@/lib/server/http/form-state';
-import { actingMember } from '@/lib/server/people/acting-member';
-import { listRoles } from '@/lib/server/people/company-roles';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
+import { PeopleOutcome } from '@/components/people/people-outcome';
+import { RoleList } from '@/components/people/roles/role-list';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { listRoles } from '@/lib/server/people/roles/company-roles';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import { type PageInput, queryValue } from '../../../query';
@@ -21,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/users/roles` below the business base path: every role, or the editor of one with `?role=`. */
 export default async function RolesPage({ searchParams }: PageInput) {
-  const viewer = actingMember(await requirePage('/business/users/roles'));
+  const viewer = await requirePage('/business/users/roles');
   const query = await searchParams;
   const form = queryValue(query, 'form') ?? '';
   const [site, roles, view] = await Promise.all([pageSite(), listRoles(viewer), formState(form, query)]);
@@ -31,7 +30,7 @@ export default async function RolesPage({ searchParams }: PageInput) {
   const path = businessPath(site.businessPath, '/users/roles');
   return (
     <AdminPageFrame page={page} basePath={site.businessPath}>
-      <PeopleNotice form={form} view={view} />
+      <PeopleOutcome form={form} view={view} />
       {id === undefined ? (
         <RoleList roles={roles} path={path} />
       ) : (

@@ -1,13 +1,20 @@
-import { RoleReview } from '@/components/people/role-review';
-import type { RoleDraft } from '@/lib/server/people/role-draft';
-import { pageSite } from '@/lib/server/site/page-site';
+import { RoleReview } from '@/components/people/roles/role-review';
+import { pageSite } from '@/lib/server/page/page-site';
+import type { RoleDraft } from '@/lib/server/people/roles/role-draft';
 import { bookingModeOf } from '@/lib/shared/access/booking-mode';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 import { currentSubject, report } from '../../../current-subject';
-import type { RoleInput } from './one-role';
+
+type Props = {
+  readonly draft: RoleDraft;
+  /** Id of a role, or `new`. */
+  readonly id: string;
+  readonly path: string;
+  readonly token: string | null;
+};
 
 /** What saving a role would change, with the pages its people would see. */
-export async function ReviewedRole({ draft, id, path, token }: RoleInput & { readonly draft: RoleDraft }) {
+export async function ReviewedRole({ draft, id, path, token }: Props) {
   const [site, subject] = await Promise.all([pageSite(), currentSubject()]);
   const { chosen, name, role } = draft;
   const after = [...chosen];

@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { MailFacts } from '@/components/demo/mail-facts';
 import { MailText } from '@/components/demo/mail-text';
-import { PageFrame } from '@/components/ui/page-frame';
+import { PageFrame } from '@/components/ui/layout/page-frame';
 import { SiteLink } from '@/components/ui/site-link';
 import { readDemoMail } from '@/lib/server/demo/mailbox';
-import { pageSite } from '@/lib/server/site/page-site';
+import { pageSite } from '@/lib/server/page/page-site';
 
 type Props = { readonly params: Promise<{ id: string }> };
 

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { landingMetadata } from '@/app/[brand]/[locale]/landing-screen';
 import { EmbedFrame } from '@/components/embed/embed-frame';
 import { SearchSummary } from '@/components/search/search-summary';
 import { SearchTabs } from '@/components/search/search-tabs';
 import { frameAncestorsOf } from '@/lib/server/embed/affiliates';
-import { readFlags } from '@/lib/server/session/read-flags';
-import { pageSite } from '@/lib/server/site/page-site';
+import { readFlags } from '@/lib/server/identity/read-flags';
+import { pageSite } from '@/lib/server/page/page-site';
 import { embedPath, embedPlaceOf } from '@/lib/shared/embed/embed-path';
 import { earliestToday, readSearch } from '@/lib/shared/search/read-search';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locales';
-import { frontDoorMetadata } from '../../../front-door-screen';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { type PageInput, queryValue } from '../../../query';
 import { SearchPart } from '../../../search-part';
 
@@ -25,7 +25,7 @@ async function placeOf({ params }: Input) {
 }
 
 export async function generateMetadata(input: Input): Promise<Metadata> {
-  return frontDoorMetadata((await placeOf(input)).vertical);
+  return landingMetadata((await placeOf(input)).vertical);
 }
 
 /** Address: `/embed/<affiliate>/<vertical>`: the search of a vertical in a frame of an affiliate's host page. */

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { IabVendorDetails } from '@/components/consent/iab-vendor-details';
-import { PageFrame } from '@/components/ui/page-frame';
+import { PageFrame } from '@/components/ui/layout/page-frame';
 import { SiteLink } from '@/components/ui/site-link';
 import { pageDisclosure, pageOffer } from '@/lib/server/consent/page-iab';
-import { pageSite } from '@/lib/server/site/page-site';
+import { pageSite } from '@/lib/server/page/page-site';
 import { type PageInput, queryValue } from '../../../query';
 
 type Props = PageInput & { readonly params: Promise<{ id: string }> };

@@ -4,11 +4,11 @@ import { ClaimForm } from '@/components/sign-in/claim-form';
 import { DeadLinkCard } from '@/components/sign-in/dead-link-card';
 import { KeepForm } from '@/components/sign-in/keep-form';
 import { OneButtonForm } from '@/components/sign-in/one-button-form';
-import { CardPage } from '@/components/ui/card-page';
-import { formState } from '@/lib/server/http/form-state';
-import { currentIdentity } from '@/lib/server/session/current-viewer';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { currentIdentity } from '@/lib/server/identity/current-viewer';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { accountToAddTo, confirmationNeeds, describeConfirmation } from '@/lib/server/sign-in/confirm-email';
-import { pageSite } from '@/lib/server/site/page-site';
 import { type PageInput, queryValue } from '../../../query';
 
 export async function generateMetadata(): Promise<Metadata> {

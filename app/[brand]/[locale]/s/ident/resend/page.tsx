@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OneButtonForm } from '@/components/sign-in/one-button-form';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
-import { formState } from '@/lib/server/http/form-state';
-import { currentViewer } from '@/lib/server/session/current-viewer';
-import { pageSite } from '@/lib/server/site/page-site';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { type PageInput, queryValue } from '../../../query';
 

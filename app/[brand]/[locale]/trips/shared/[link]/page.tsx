@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TripGone } from '@/components/trips/trip-gone';
-import { requireOwnPage } from '@/lib/server/site/require-page';
+import { requireOwnPage } from '@/lib/server/page/require-page';
 import { findLinkedTrip } from '@/lib/server/trips/share-link';
 import { SharedScreen } from '../../shared-screen';
 

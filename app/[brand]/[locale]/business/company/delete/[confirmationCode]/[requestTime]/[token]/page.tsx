@@ -1,20 +1,19 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { DeleteCompanyCard } from '@/components/company/delete-company-card';
-import { StepUpGate } from '@/components/company/step-up-gate';
+import { StepUpGate } from '@/components/company/admin/step-up-gate';
+import { DeleteCompanyCard } from '@/components/company/settings/delete-company-card';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CardPage } from '@/components/ui/card-page';
+import { CardPage } from '@/components/ui/layout/card-page';
 import { countPeople } from '@/lib/server/company/count-company';
-import { isDeletionLink } from '@/lib/server/company/delete-company';
-import { formState } from '@/lib/server/http/form-state';
-import { hasFreshFactor } from '@/lib/server/http/guards';
-import { pageSite } from '@/lib/server/site/page-site';
-import { requirePage } from '@/lib/server/site/require-page';
+import { isDeletionLink } from '@/lib/server/company/settings/delete-company';
+import { hasRecentFactor } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { DeletionLink } from '@/lib/shared/company/company-deletion';
 import { generalPath } from '@/lib/shared/company/company-pages';
+import { DeletionLink } from '@/lib/shared/company/settings/company-deletion';
 import type { PageInput } from '../../../../../../query';
-import { managerOf } from '../../../../../catalogued';
 
 type Props = PageInput & { readonly params: Promise<Readonly<Record<string, string>>> };
 
@@ -25,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/business/company/delete/{confirmationCode}/{requestTime}/{token}`: asks before the company is deleted. */
 export default async function DeleteCompanyPage({ params, searchParams }: Props) {
   const [viewer, { confirmationCode, requestTime, token }, query, site, t] = await Promise.all([
-    requirePage('/business/company/delete/{confirmationCode}/{requestTime}/{token}').then(managerOf),
+    requirePage('/business/company/delete/{confirmationCode}/{requestTime}/{token}'),
     params,
     searchParams,
     pageSite(),
@@ -47,7 +46,7 @@ export default async function DeleteCompanyPage({ params, searchParams }: Props)
       view={await formState('company-delete', query)}
       locale={site.locale}
       gate={
-        hasFreshFactor(viewer) ? null : (
+        hasRecentFactor(viewer) ? null : (
           <StepUpGate verifyPath={businessPath(site.businessPath, '/verify')} redir={site.path} />
         )
       }

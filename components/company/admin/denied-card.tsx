@@ -1,0 +1,62 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SwitchStep } from '@/components/company/settings/switch-step';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CardPage } from '@/components/ui/layout/card-page';
+import type { AdminPage } from '@/lib/shared/access/admin-page';
+import type { Missing } from '@/lib/shared/access/missing';
+import { DeniedReasons } from './denied-reasons';
+
+type Props = {
+  /** The page asked for, when it is one of the catalogue. */
+  readonly page: AdminPage | null;
+  readonly missing: Missing;
+  /** Null for whoever has no membership in a company. */
+  readonly company: string | null;
+  /** Where the hub is. */
+  readonly hub: string;
+  /** Who can help, by name. */
+  readonly asked: ReactNode;
+  /** The button into business mode. */
+  readonly children: ReactNode;
+};
+
+/** Why a page stays closed, in plain words, and what one can do about it. */
+export async function DeniedCard({ page, missing, company, hub, asked, children }: Props) {
+  const t = await getTranslations();
+  const lead = page === null ? undefined : t('business.denied.about', { title: t(page.titleKey) });
+  if (company === null) {
+    return (
+      <CardPage title={t('business.denied.title')} lead={lead}>
+        <p>{t('business.denied.noProfile')}</p>
+        <Actions>
+          <ButtonLink href={hub}>{t('business.denied.aboutBusiness')}</ButtonLink>
+          <ButtonLink href="/" variant="quiet">
+            {t('business.denied.home')}
+          </ButtonLink>
+        </Actions>
+      </CardPage>
+    );
+  }
+  if (missing.some(({ kind }) => kind === 'businessMode')) {
+    return (
+      <CardPage title={t('business.denied.title')} lead={lead}>
+        <p>{t('business.denied.businessMode', { company })}</p>
+        <SwitchStep>{children}</SwitchStep>
+      </CardPage>
+    );
+  }
+  return (
+    <CardPage title={t('business.denied.title')} lead={lead}>
+      <DeniedReasons missing={missing} company={company} />
+      {asked}
+      <Actions>
+        <ButtonLink href={hub}>{t('business.denied.back')}</ButtonLink>
+        <ButtonLink href="/" variant="quiet">
+          {t('business.denied.home')}
+        </ButtonLink>
+      </Actions>
+    </CardPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { getTranslations } from 'next-intl/server';
+import { Choice } from '@/components/ui/form/choice';
+import type { FormView } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
+import { Switch } from '@/components/ui/form/switch';
+import { Panel } from '@/components/ui/layout/panel';
+import { adminFeatures } from '@/lib/shared/company/settings/admin-features';
+import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
+import { featureField } from '@/lib/shared/company/settings/permissions-form';
+import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { sortOrders } from '@/lib/shared/company/settings/sort-order-settings';
+import { ApprovalChoice } from './approval-choice';
+import styles from './permissions-panel.module.css';
+import { SettingsForm } from './settings-form';
+import { FieldPair, SettingsGroup } from './settings-group';
+
+type Props = {
+  readonly company: CompanySettings;
+  readonly view: FormView;
+  readonly locale: string;
+  readonly last: string | null;
+};
+
+const orderField = { flight: 'sortFlight', hotel: 'sortHotel', train: 'sortTrain', car: 'sortCar' } as const;
+/** Everything beside the features: the mode, its price, several rooms, four orders. */
+const otherFields = 7;
+
+/** What holds for everybody in the company: approvals, rooms, the order of results, the features of the plan. */
+export async function PermissionsPanel({ company, view, locale, last }: Props) {
+  const [t, names] = await Promise.all([
+    getTranslations('settings.permissions'),
+    getTranslations('business.features'),
+  ]);
+  const { error, values, token } = view;
+  const features = adminFeatures(company.tierUpgrade.tier);
+  // After a refusal a box that was not ticked is not among the values.
+  const isOn = (field: string, saved: boolean) => (error === null ? saved : values[field] !== undefined);
+  const switchOf = (field: string, saved: boolean) => ({
+    name: field,
+    value: 'true',
+    defaultChecked: isOn(field, saved),
+  });
+  return (
+    <Panel id="switches" title={t('title')} lead={last ?? t('lead')}>
+      <Outcome
+        view={view}
+        done={t('done')}
+        wording={{ 'VALIDATION_ERROR autoApprovalThreshold': t('thresholdProblem') }}
+        conflict={last === null ? t('conflict') : `${last} ${t('conflict')}`}
+      />
+      <SettingsForm
+        id="permissions"
+        action="/k/run/company/permissions"
+        locale={locale}
+        token={token}
+        version={company.version}
+        fields={features.length + otherFields}
+      >
+        <SettingsGroup title={t('approvals')} note={t('approvalsNote')}>
+          <ApprovalChoice
+            value={values.autoApprovalMode ?? company.autoApprovalMode}
+            threshold={values.autoApprovalThreshold ?? String(company.autoApprovalThreshold ?? '')}
+            currency={company.currency}
+            problem={error?.field === 'autoApprovalThreshold' ? t('thresholdProblem') : null}
+          />
+        </SettingsGroup>
+        <SettingsGroup title={t('booking')}>
+          <Switch {...switchOf('multiRoomBookings', company.multiRoomBookings)}>
+            {t('multiRoom')}
+            <small className={styles.small}>{t('multiRoomNote')}</small>
+          </Switch>
+        </SettingsGroup>
+        <SettingsGroup title={t('order')} note={t('orderNote')}>
+          <FieldPair>
+            {policyVerticals.map((vertical) => (
+              <Choice
+                key={vertical}
+                name={orderField[vertical]}
+                label={t(`verticals.${vertical}`)}
+                value={values[orderField[vertical]] ?? company.sortOrderSettings[vertical]}
+                options={sortOrders[vertical].map((value) => ({ value, title: t(`orders.${value}`) }))}
+              />
+            ))}
+          </FieldPair>
+        </SettingsGroup>
+        <SettingsGroup title={t('features')} note={t('featuresNote')}>
+          <ul className={styles.switches}>
+            {features.map((feature) => (
+              <li key={feature} className={styles.switch}>
+                <Switch {...switchOf(featureField(feature), company.featureToggles[feature])}>
+                  {names(feature)}
+                </Switch>
+              </li>
+            ))}
+          </ul>
+        </SettingsGroup>
+      </SettingsForm>
+    </Panel>
+  );
+}

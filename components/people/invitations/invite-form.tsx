@@ -1,0 +1,84 @@
+import { getTranslations } from 'next-intl/server';
+import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
+import { GuestFields } from '@/components/people/users/guest-fields';
+import { Choice } from '@/components/ui/form/choice';
+import type { ChoiceOption } from '@/components/ui/form/choice-option';
+import { Field } from '@/components/ui/form/field';
+import { Panel } from '@/components/ui/layout/panel';
+import { invitedAtOnceMax } from '@/lib/shared/people/invitation';
+import styles from '../people.module.css';
+
+type Props = PeopleSite & {
+  /** Roles the viewer may invite as. */
+  readonly roles: readonly ChoiceOption[];
+  readonly typed: Readonly<Record<string, string>>;
+  readonly today: string;
+  /** Id of the role most people are invited as. */
+  readonly usualRole: string | undefined;
+};
+
+/** Invites one or several people; a pasted list will do. */
+export async function InviteForm({ roles, today, typed, usualRole, ...site }: Props) {
+  const t = await getTranslations('people');
+  return (
+    <Panel id="invite" title={t('invitations.sendTitle')}>
+      <PeopleForm
+        {...site}
+        id="invite"
+        action="/invitations/v1"
+        submit={t('invitations.send')}
+        variant="primary"
+      >
+        <div className={styles.fields}>
+          <Field
+            id="invite-emails"
+            name="emails"
+            label={t('field.emails')}
+            hint={t('field.emailsHint', { max: invitedAtOnceMax })}
+            value={typed.emails ?? ''}
+            lines={4}
+            required
+          />
+          <Field
+            id="invite-name"
+            name="name"
+            label={t('field.name')}
+            hint={t('field.nameHint')}
+            value={typed.name ?? ''}
+            max={120}
+          />
+        </div>
+        <div className={styles.fields}>
+          <Choice
+            id="invite-role"
+            name="roleId"
+            label={t('field.role')}
+            value={typed.roleId ?? usualRole ?? ''}
+            options={roles}
+          />
+          <Field
+            id="invite-office"
+            name="office"
+            label={t('field.office')}
+            value={typed.office ?? ''}
+            max={60}
+          />
+          <Field
+            id="invite-department"
+            name="department"
+            label={t('field.department')}
+            value={typed.department ?? ''}
+            max={60}
+          />
+        </div>
+        <div className={styles.fields}>
+          <GuestFields
+            startsOn={typed.startsOn ?? today}
+            endsOn={typed.endsOn ?? ''}
+            sponsorEmail={typed.sponsorEmail ?? ''}
+          />
+        </div>
+      </PeopleForm>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { getTranslations } from 'next-intl/server';
+import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
+import { Actions } from '@/components/ui/actions';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Panel } from '@/components/ui/layout/panel';
+import type { ShownUser } from '@/lib/shared/people/users/shown-user';
+
+type Props = PeopleSite & { readonly user: ShownUser; readonly company: string };
+
+/** Lets somebody in, suspends, reactivates or removes them; what hurts asks first. */
+export async function UserAccess({ company, user, ...site }: Props) {
+  const { id, may, name, status, version } = user;
+  if (!may.status && !may.remove) return null;
+  const t = await getTranslations('people.user');
+  const form = { ...site, hidden: { version } };
+  const opens = status === 'requested' || status === 'suspended';
+  return (
+    <Panel id="access" title={t('accessTitle')}>
+      <Actions>
+        {may.status && opens ? (
+          <PeopleForm
+            {...form}
+            id="user-active"
+            action={`/users/v2/${id}/status`}
+            hidden={{ version, to: 'active' }}
+            submit={t(status === 'requested' ? 'letIn' : 'reactivate')}
+            variant="primary"
+          />
+        ) : null}
+        {may.status && status === 'active' ? (
+          <ConfirmStep open={t('suspend')}>
+            <p>{t('suspendText', { name })}</p>
+            <PeopleForm
+              {...form}
+              id="user-suspended"
+              action={`/users/v2/${id}/status`}
+              hidden={{ version, to: 'suspended' }}
+              submit={t('suspendNow', { name })}
+              variant="critical"
+            />
+          </ConfirmStep>
+        ) : null}
+        {may.remove ? (
+          <ConfirmStep open={t('remove')}>
+            <p>{t('removeText', { name, company })}</p>
+            <PeopleForm
+              {...form}
+              id="user-removed"
+              action={`/users/v2/${id}/remove`}
+              submit={t('removeNow', { name })}
+              variant="critical"
+            />
+          </ConfirmStep>
+        ) : null}
+      </Actions>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { roleNames } from '@/components/people/roles/role-names';
+import { Avatar } from '@/components/ui/avatar';
+import { SiteLink } from '@/components/ui/site-link';
+import type { ShownUser } from '@/lib/shared/people/users/shown-user';
+import styles from '../people.module.css';
+import { StatusBadge } from './status-badge';
+
+type Props = { readonly user: ShownUser; readonly path: string; readonly locale: string };
+
+/** Who a user is, above everything that can be done with their membership. */
+export async function UserHead({ locale, path, user }: Props) {
+  const [t, format, nameOf] = await Promise.all([getTranslations('people'), getFormatter(), roleNames()]);
+  return (
+    <>
+      <p>
+        <SiteLink href={path}>{t('users.back')}</SiteLink>
+      </p>
+      <div className={styles.person}>
+        <Avatar name={user.name} locale={locale} image={user.imgUrl} size="large" letters={2} />
+        <div className={styles.words}>
+          <h2>
+            <bdi>{user.name}</bdi> <StatusBadge status={user.status} />
+          </h2>
+          <p className={styles.muted}>
+            <bdi>{user.email}</bdi> · {nameOf(user.role)}
+            {user.joinedAt === null
+              ? null
+              : ` · ${t('user.joined', { day: format.dateTime(user.joinedAt, { dateStyle: 'medium', timeZone: 'UTC' }) })}`}
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

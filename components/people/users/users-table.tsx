@@ -1,0 +1,146 @@
+import { getTranslations } from 'next-intl/server';
+import { SelectionBar } from '@/components/people/bulk/selection-bar';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonVariant } from '@/components/ui/button-variant';
+import type { ChoiceOption } from '@/components/ui/form/choice-option';
+import type { ColumnsChoice } from '@/components/ui/list/columns-chooser';
+import { DataTable } from '@/components/ui/list/data-table';
+import { EmptyNote } from '@/components/ui/list/empty-note';
+import type { Filter } from '@/components/ui/list/list-filters';
+import { SiteLink } from '@/components/ui/site-link';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import type { BulkAct } from '@/lib/shared/people/bulk';
+import type { UserColumn } from '@/lib/shared/people/users/user-columns';
+import { membershipStatuses, type UsersQuery, usersList } from '@/lib/shared/people/users/users-query';
+import { type UserRow, userColumns } from './user-columns';
+
+type Filtered = {
+  readonly query: UsersQuery;
+  readonly roles: readonly ChoiceOption[];
+  readonly offices: readonly string[];
+};
+
+type Links = {
+  /** Path of the page without the locale prefix. */
+  readonly path: string;
+  /** Where people are invited, and from a file; null for who may not. */
+  readonly invite: string | null;
+  readonly fromFile: string | null;
+};
+
+type Props = Filtered &
+  Links & {
+    readonly found: PagingResult<UserRow>;
+    /** Path of the page with the locale prefix. */
+    readonly action: string;
+    readonly locale: string;
+    readonly choice: ColumnsChoice & { readonly chosen: readonly UserColumn[] };
+    /** How many ask to join. */
+    readonly waiting: number;
+    /** The file of what the list shows, of at most so many users. */
+    readonly file: { readonly href: string; readonly max: number };
+    /** What the viewer may do to several of them. */
+    readonly acts: readonly BulkAct[];
+  };
+
+/** The users of a company: search, filters, columns of one's choice, and rows to choose for what is done to several. */
+export async function UsersTable({ acts, choice, file, found, locale, waiting, ...props }: Props) {
+  const { action, invite, path, query } = props;
+  const [t, bulk, columns, filters] = await Promise.all([
+    getTranslations('people'),
+    getTranslations('bulk'),
+    userColumns({ path, locale, chosen: choice.chosen }),
+    userFilters(props),
+  ]);
+  const total = found.paging.totalElements;
+  const bar = <SelectionBar acts={acts} shown={found.content.length} total={total} />;
+  const { header } = columns.find(({ key }) => key === query.sort) ?? { header: t('field.search') };
+  return (
+    <DataTable
+      list={usersList}
+      state={query}
+      path={path}
+      action={action}
+      found={found}
+      columns={columns}
+      choice={choice}
+      keyOf={({ id }) => id}
+      caption={t('users.caption', { column: header })}
+      summary={<Count total={total} waiting={waiting} path={path} />}
+      tools={<Invite {...props} />}
+      file={{ href: file.href, hint: bulk('list.exportHint', { max: file.max }) }}
+      filters={filters}
+      selection={
+        acts.length === 0
+          ? null
+          : {
+              all: bulk('pick.page'),
+              one: ({ name }) => bulk('pick.one', { name }),
+              bar,
+              barName: bulk('pick.bar'),
+            }
+      }
+      none={{ title: t('users.none'), text: t('users.noneText') }}
+      empty={
+        <EmptyNote
+          icon="people"
+          title={bulk('list.nobody')}
+          text={bulk('list.nobodyText')}
+          action={invite === null ? null : <ButtonLink href={invite}>{t('users.invite')}</ButtonLink>}
+        />
+      }
+    />
+  );
+}
+
+async function userFilters({ offices, query, roles }: Filtered): Promise<Filter[]> {
+  const t = await getTranslations('people');
+  const choices = (name: 'role' | 'status' | 'office', any: string, options: readonly ChoiceOption[]) => ({
+    name,
+    label: t(`field.${name}`),
+    value: query[name],
+    options: [{ value: '', title: any }, ...options],
+  });
+  const statuses = membershipStatuses.map((value) => ({ value, title: t(`status.${value}`) }));
+  return [
+    { name: 'q', label: t('field.search'), value: query.q, type: 'search', max: 100 },
+    choices('role', t('field.anyRole'), roles),
+    choices('status', t('field.anyStatus'), statuses),
+    choices(
+      'office',
+      t('field.anyOffice'),
+      offices.map((value) => ({ value, title: value })),
+    ),
+  ];
+}
+
+type CountProps = { readonly total: number; readonly waiting: number; readonly path: string };
+
+async function Count({ path, total, waiting }: CountProps) {
+  const t = await getTranslations('people.users');
+  return (
+    <p>
+      <strong>{t('count', { count: total })}</strong>
+      {waiting === 0 ? null : (
+        <>
+          {' · '}
+          <SiteLink href={`${path}?status=requested`}>{t('waiting', { count: waiting })}</SiteLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+async function Invite({ fromFile, invite }: Links) {
+  const [t, bulk] = await Promise.all([getTranslations('people.users'), getTranslations('bulk.list')]);
+  return (
+    <>
+      {fromFile === null ? null : (
+        <SiteLink className={buttonVariant('quiet')} href={fromFile}>
+          {bulk('import')}
+        </SiteLink>
+      )}
+      {invite === null ? null : <ButtonLink href={invite}>{t('invite')}</ButtonLink>}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { getTranslations } from 'next-intl/server';
+import type { FormView } from '@/components/ui/form/form-view';
+import { Outcome } from '@/components/ui/form/outcome';
+
+/** Forms of the pages about trips whose outcome is told. */
+export const tripForms = [
+  'trip',
+  'trip-name',
+  'trip-deletion',
+  'trip-return',
+  'trip-joined',
+  'trip-left',
+  'event-note',
+  'event-move',
+  'event-removal',
+  'event-return',
+  'share-link',
+  'share-email',
+  'share-role',
+] as const;
+type TripFormId = (typeof tripForms)[number];
+
+type Props = {
+  /** The form that was posted last. */
+  readonly view: FormView & { readonly form: TripFormId | null };
+  /** What to undo: an event, or a deleted trip by its full id; empty when nothing. */
+  readonly undo: string;
+  /** Full id of the trip of the page; empty on the page of all trips. */
+  readonly fullTripId: string;
+  readonly locale: string;
+};
+
+/** Says what was done, and takes it back on one press. */
+export async function TripOutcome({ fullTripId, locale, undo, view }: Props) {
+  const t = await getTranslations('trip-pages.done');
+  if (view.form === null) return null;
+  const way = undo === '' ? undefined : undoWays[view.form];
+  const hidden = fullTripId === '' ? { fullTripId: undo } : { fullTripId, eventId: undo };
+  return (
+    <Outcome
+      view={view}
+      done={t(view.form)}
+      undo={way === undefined ? null : { ...way, hidden, locale, submit: t('undo') }}
+    />
+  );
+}
+
+const undoWays: Partial<Readonly<Record<TripFormId, { readonly id: string; readonly action: string }>>> = {
+  'trip-deletion': { id: 'trip-return', action: '/i/api/trips/v1/restore' },
+  'event-note': { id: 'event-note', action: '/i/api/trips/v1/event/undoNote' },
+  'event-removal': { id: 'event-return', action: '/i/api/trips/v1/event/restore' },
+};

@@ -1,0 +1,147 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { type ButtonVariant, buttonVariant } from '@/components/ui/button-variant';
+import { Icon } from '@/components/ui/icon';
+import styles from './form.module.css';
+import type { FormView } from './form-view';
+import { TransportFields } from './transport-fields';
+
+type Shared = {
+  /** Id of the form, by which its page says what became of it. */
+  readonly id: string;
+  readonly action: string;
+  readonly locale: string;
+  /** The form token; left out, that of `view`. */
+  readonly token?: string | null | undefined;
+  /** Name of another script that sends it without leaving the page (`lib/client/form/watch-forms`). */
+  readonly send?: string;
+  /** The browser asks before somebody leaves with changes. */
+  readonly guard?: boolean;
+  readonly hidden?: Readonly<Record<string, string | number>>;
+  /** The words on its button. A form without them brings its own buttons. */
+  readonly submit?: string;
+  /** The same with what it is about, for those who hear it alone. */
+  readonly submitNamed?: string | undefined;
+  readonly variant?: ButtonVariant;
+  /** The button is as wide as the form. */
+  readonly wide?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+};
+
+type SentProps = Shared & {
+  /**
+   * State of the form. With it the form is sent by script where there is one, keeps what was typed and shows refusals in place;
+   * its fields take `fieldsOf(id, view)`.
+   */
+  readonly view: FormView;
+  /** Page that asks for a fresh proof, where the call wants one. */
+  readonly proofPage?: string | undefined;
+};
+
+/** What a form takes that the browser posts; the script sends no files. */
+export type PostedFormProps = Shared & {
+  /** Carries files. */
+  readonly files?: boolean;
+  /** Fields and button side by side where there is room. */
+  readonly inline?: boolean;
+  /** Other attributes of the element. */
+  readonly attributes?: Readonly<{ id?: string } & Record<`data-${string}`, string | undefined>>;
+};
+
+type Never<Props> = { readonly [Name in keyof Props]?: never };
+type FormProps =
+  | (SentProps & Never<Omit<PostedFormProps, keyof Shared>>)
+  | (PostedFormProps & Never<Omit<SentProps, keyof Shared>>);
+
+/** A form drawn on the server, which works without script: the browser posts it, and the server answers with a redirect. */
+export function Form(props: FormProps) {
+  if (props.view !== undefined) return <SentForm {...props} />;
+  const { inline, ...form } = props;
+  const layout = inline ? `${styles.form} ${styles.inline}` : styles.form;
+  return <PostedForm className={form.submit === undefined ? undefined : layout} {...form} />;
+}
+
+function SentForm({ view, proofPage, children, ...form }: SentProps) {
+  const t = useTranslations('interface.form');
+  const { error, token, wording } = view;
+  return (
+    <PostedForm
+      className={styles.sent}
+      token={token}
+      send="form"
+      {...form}
+      attributes={{
+        id: form.id,
+        'data-busy': t('busy'),
+        'data-failed': t('failed'),
+        'data-proof': proofPage,
+        'data-wording': wording && JSON.stringify(wording),
+      }}
+    >
+      <div
+        className={styles.summary}
+        role="alert"
+        tabIndex={-1}
+        hidden={error === null}
+        data-error=""
+        // biome-ignore lint/a11y/noAutofocus: after a native post this is what the visitor must read first.
+        autoFocus={error !== null}
+      >
+        <Icon name="alert" />
+        <div>
+          <h2 className={styles.title}>{t('problem')}</h2>
+          <p data-text="">
+            {error === null || error.field === null ? (
+              error?.message
+            ) : (
+              <a href={`#${form.id}-${error.field}`}>{error.message}</a>
+            )}
+          </p>
+        </div>
+      </div>
+      {children}
+    </PostedForm>
+  );
+}
+
+function PostedForm({
+  id,
+  action,
+  locale,
+  token = null,
+  send,
+  guard,
+  files,
+  hidden = {},
+  submit,
+  submitNamed,
+  variant = 'quiet',
+  wide,
+  className,
+  attributes,
+  children,
+}: Omit<PostedFormProps, 'inline'>) {
+  return (
+    <form
+      method="post"
+      action={action}
+      className={className}
+      encType={files === true ? 'multipart/form-data' : undefined}
+      data-send={send}
+      data-guard={guard === true ? '' : undefined}
+      {...attributes}
+    >
+      <TransportFields form={id} locale={locale} token={token} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      {submit === undefined ? null : (
+        <button type="submit" className={buttonVariant(variant, wide)} aria-label={submitNamed}>
+          {submit}
+        </button>
+      )}
+    </form>
+  );
+}

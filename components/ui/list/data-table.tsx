@@ -1,0 +1,154 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonVariant } from '@/components/ui/button-variant';
+import type { ListQuery } from '@/lib/shared/paging/list-query';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { type ColumnsChoice, ColumnsChooser } from './columns-chooser';
+import styles from './data-table.module.css';
+import { EmptyNote } from './empty-note';
+import { FilterChips } from './filter-chips';
+import { type Filter, ListFilters } from './list-filters';
+import { Pagination } from './pagination';
+import { type Column, Table } from './table';
+
+type State = {
+  readonly page: number;
+  readonly size: number;
+  readonly sort?: string;
+  readonly down?: boolean;
+};
+
+type Props<Row, S extends State> = {
+  /** How the state of the list stands in the address, and what stands there. */
+  readonly list: ListQuery<S>;
+  readonly state: S;
+  /** Path of the page without the locale prefix. */
+  readonly path: string;
+  /** The same with it, for forms. */
+  readonly action: string;
+  readonly found: PagingResult<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  readonly caption: string;
+  /** How many there are, in words. */
+  readonly summary: ReactNode;
+  /** What can be done with the list as a whole. */
+  readonly tools?: ReactNode;
+  /** The file of everything that is filtered; null for who may not take it. */
+  readonly file?: { readonly href: string; readonly hint: string } | null;
+  readonly filters?: readonly Filter[];
+  /** The optional columns that are there, and the form that chooses others. */
+  readonly choice?: ColumnsChoice;
+  /** Rows can be chosen: the names of the boxes, and what can be done with the chosen rows, sent to this page by GET. */
+  readonly selection?: {
+    readonly all: string;
+    readonly one: (row: Row) => string;
+    readonly bar: ReactNode;
+    readonly barName: string;
+  } | null;
+  /** In the place of a list that has nothing in it. */
+  readonly empty: ReactNode;
+  /** What is said when no row fits the filters. */
+  readonly none: { readonly title: string; readonly text: string };
+};
+
+/**
+ * A list of rows with everything around it. Its state stands in the address alone: filters are a form sent by GET, order and
+ * pages are links, so that it works without script, can be sent to somebody and survives going back.
+ */
+export function DataTable<Row, S extends State>(props: Props<Row, S>) {
+  const { action, choice, columns, empty, file = null, filters = [], found, list, none, path, state } = props;
+  const t = useTranslations('interface.list');
+  const hrefOf = (other: S) => `${path}${list.address(other)}`;
+  const { pageable, totalElements } = found.paging;
+  const isFiltered = list.isFiltered(state);
+  return (
+    <div className={styles.list}>
+      <div className={styles.head}>
+        <div>{props.summary}</div>
+        <div className={styles.tools}>
+          {choice === undefined ? null : (
+            <ColumnsChooser
+              {...choice}
+              columns={columns.filter(({ isOptional }) => isOptional)}
+              list={list.address(state)}
+            />
+          )}
+          {file === null ? null : (
+            <a className={buttonVariant('quiet')} href={file.href} title={file.hint} download>
+              {t('file')}
+            </a>
+          )}
+          {props.tools}
+        </div>
+      </div>
+      {filters.length === 0 || (totalElements === 0 && !isFiltered) ? null : (
+        <>
+          <ListFilters filters={filters} action={action} kept={list.parameters(list.without(state))} />
+          <FilterChips filters={filters} hrefWithout={(...names) => hrefOf(list.without(state, ...names))} />
+        </>
+      )}
+      {totalElements > 0 ? (
+        <Rows {...props} />
+      ) : isFiltered ? (
+        <EmptyNote
+          icon="search"
+          {...none}
+          action={<ButtonLink href={hrefOf(list.without(state))}>{t('clear')}</ButtonLink>}
+        />
+      ) : (
+        empty
+      )}
+      <Pagination
+        page={pageable.page}
+        size={pageable.size}
+        total={totalElements}
+        sizes={list.sizes}
+        hrefOf={(page, size) => hrefOf({ ...state, page, size })}
+      />
+    </div>
+  );
+}
+
+function Rows<Row, S extends State>({
+  action,
+  caption,
+  choice,
+  columns,
+  found,
+  keyOf,
+  list,
+  path,
+  selection = null,
+  state,
+}: Props<Row, S>) {
+  const { down = false, sort } = state;
+  const table = (
+    <Table
+      variant="list"
+      caption={caption}
+      columns={columns.filter(({ isOptional, key }) => !isOptional || choice?.chosen.includes(key))}
+      rows={found.content}
+      keyOf={keyOf}
+      sort={
+        sort === undefined
+          ? undefined
+          : { by: sort, down, hrefOf: (key) => `${path}${list.address(list.sortedBy(state, key))}` }
+      }
+      pick={selection ?? undefined}
+    />
+  );
+  if (selection === null) return table;
+  return (
+    <form method="get" action={action} className={styles.form} data-selection="">
+      {list.parameters(state).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {table}
+      <fieldset className={styles.bar} aria-label={selection.barName}>
+        {selection.bar}
+      </fieldset>
+    </form>
+  );
+}

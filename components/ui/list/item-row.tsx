@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '@/components/ui/icon';
+import { IconTile } from '@/components/ui/icon-tile';
+import styles from './item-row.module.css';
+
+type Props = {
+  readonly icon: IconName;
+  readonly name: ReactNode;
+  /** What else is known, below the name. */
+  readonly facts?: readonly ReactNode[];
+  /** What can be done; an open question takes the whole width. */
+  readonly actions?: ReactNode;
+};
+
+/** One of several: an address, a passkey, a connected account, a traveler. */
+export function ItemRow({ icon, name, facts = [], actions }: Props) {
+  return (
+    <li className={styles.row}>
+      <IconTile name={icon} />
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        {facts.length === 0 ? null : (
+          <ul className={styles.facts}>
+            {facts.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row never change places.
+              <li key={index}>{fact}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { watchConsentLinks } from './consent/consent-links';
+import { watchSignIn } from './sign-in/watch-sign-in';
+import { watchFooter } from './site/footer-brands';
+import { watchPageMotion } from './site/page-motion';
+import { watchPickers } from './site/pickers/watch-pickers';
+import { watchAnnouncements } from './site/runtime/announcements';
+import { watchResize } from './site/runtime/close-on-resize';
+import { watchDialogs } from './site/runtime/dialogs';
+import { watchFetchedParts } from './site/runtime/fetched-parts';
+import { watchFilters } from './site/runtime/filter';
+import { watchFocusOutline } from './site/runtime/focus-outline';
+import { lackingFeatures } from './site/runtime/lacking-features';
+import { watchNavigation } from './site/runtime/navigation';
+import type { OnDemand, Watch } from './site/runtime/on-demand';
+import { watchPopoverFocus } from './site/runtime/popover-focus';
+import { watchPopovers } from './site/runtime/popover-states';
+import { watchOpeners } from './site/runtime/remember-openers';
+import { watchTooltips } from './site/runtime/tooltips';
+import { startExtras } from './site/start-extras';
+
+/** What every page starts with, in this order. */
+export const behaviours: readonly Watch[] = [
+  watchFocusOutline,
+  watchOpeners,
+  watchPopovers,
+  watchPopoverFocus,
+  watchDialogs,
+  watchResize,
+  watchFilters,
+  watchTooltips,
+  watchFetchedParts,
+  watchAnnouncements,
+  watchFooter,
+  watchNavigation,
+  watchConsentLinks,
+  watchPageMotion,
+  watchPickers,
+  watchSignIn,
+  startExtras,
+];
+
+/** What few pages or few browsers need: the element or the lack that asks for it, and where its code is. */
+export const onDemand: readonly OnDemand[] = [
+  ['[role=tab]', () => import('./site/runtime/tabs').then(({ watchTabs }) => watchTabs)],
+  ['[data-arrows]', () => import('./site/runtime/arrow-keys').then(({ watchArrowKeys }) => watchArrowKeys)],
+  [
+    '[data-dismiss]',
+    () => import('./site/runtime/auto-dismiss').then(({ watchAutoDismiss }) => watchAutoDismiss),
+  ],
+  [
+    '[data-reveal],[maxlength],[data-short],[data-guard]',
+    () => import('./form/watch-fields').then(({ watchFields }) => watchFields),
+  ],
+  ['[data-sign-in-stage]', () => import('./sign-in/views/watch-views').then(({ watchViews }) => watchViews)],
+  ['a[data-scroll]', () => import('./site/runtime/scroll').then(({ watchScrollLinks }) => watchScrollLinks)],
+  ['[data-iab-form]', () => import('./consent/watch-iab').then(({ watchIab }) => watchIab)],
+  [
+    // The IAB dialog has a behaviour of its own.
+    '[data-consent]:not([data-iab])',
+    () => import('./consent/watch-consent').then(({ watchConsent }) => watchConsent),
+  ],
+  [
+    'dialog [data-sharing]',
+    () => import('./consent/data-sharing').then(({ watchDataSharing }) => watchDataSharing),
+  ],
+  ['[data-trips]', () => import('./trips/watch-trips').then(({ watchTrips }) => watchTrips)],
+  [
+    '#account-menu',
+    async () => {
+      const { watchAccountMenu } = await import('./session/watch-account-menu');
+      return (signal) => {
+        watchAccountMenu(signal);
+        // For whoever has to wait for it.
+        performance.mark('account-menu-started');
+      };
+    },
+  ],
+  ['#results', () => import('./search/watch-results').then(({ watchResults }) => watchResults)],
+  [
+    'form[data-selection]',
+    () => import('./people/watch-selection').then(({ watchSelection }) => watchSelection),
+  ],
+  ['[data-embed-guest]', () => import('./embed/start-guest').then(({ watchHost }) => watchHost)],
+  [
+    () => Object.values(lackingFeatures).some((isMissing) => isMissing()),
+    () => import('./site/runtime/fallbacks/start-fallbacks').then(({ startFallbacks }) => startFallbacks),
+  ],
+];

@@ -1,0 +1,44 @@
+import { api } from '@/lib/client/api';
+import { publish } from '@/lib/client/events';
+import { logFor } from '@/lib/client/log';
+import { keepStored } from '@/lib/client/stored';
+import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
+import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
+import { shutDownRecording } from './session-recording';
+
+const log = logFor('consent');
+
+/** An answer about cookies: what is accepted, and which button said so. */
+export type CategoryAnswer = {
+  readonly choice: 'accept' | 'reject' | 'selected';
+  /** The optional ones that are accepted. */
+  readonly categories: readonly ConsentCategory[];
+};
+
+type Saved = { readonly hasFullUserConsent: boolean };
+
+/**
+ * Tells the page that an answer has been kept: stops what may record no more, reads the record again and publishes
+ * what it says (specification §4). That it could not be read again is only logged.
+ */
+export async function announceConsent(
+  { choice, categories }: CategoryAnswer,
+  saved: Saved | null,
+): Promise<void> {
+  if (!categories.includes('functional')) {
+    shutDownRecording();
+    keepStored(recentSearchesKey, null);
+  }
+  const { hasFullUserConsent } = await readAgain(saved);
+  if (choice === 'reject') publish('consent.declined');
+  else publish('consent.consented', hasFullUserConsent);
+}
+
+async function readAgain(saved: Saved | null): Promise<Saved> {
+  try {
+    return await api('GET /i/api/cookiebanner/v1/consent');
+  } catch (error) {
+    log.error('The consent could not be read again', error);
+    return saved ?? { hasFullUserConsent: false };
+  }
+}

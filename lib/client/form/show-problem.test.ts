@@ -1,0 +1,52 @@
+import { formFields } from './form-fields';
+import { clearProblem, showProblem } from './show-problem';
+
+function form(): HTMLFormElement {
+  document.body.innerHTML = `
+    <form data-failed="No answer">
+      <input type="hidden" name="form" value="login"><input type="hidden" name="formtoken" value="secret">
+      <p data-error="" hidden><span data-text></span></p>
+      <input name="username" value="ada@mail.example"><p data-error="username" hidden><span data-text></span></p>
+      <div data-later hidden><input type="checkbox" name="consent"><p data-error="consent" hidden><span data-text></span></p></div>
+    </form>`;
+  for (const input of document.querySelectorAll('input')) input.checkVisibility = () => true;
+  return document.querySelector('form') as HTMLFormElement;
+}
+
+const failure = (errorField: string | null, message = 'Why', statusCode: number | string = 400) =>
+  ({ errorField, message, statusCode, errorCode: 'X' }) as const;
+const shown = (field: string): string | null => {
+  const line = document.querySelector<HTMLElement>(`[data-error="${field}"]`);
+  return line === null || line.hidden ? null : (line.textContent ?? '').trim();
+};
+
+test('a refusal stands beside its field, which gets the focus and keeps what was typed', () => {
+  const step = form();
+  showProblem(step, failure('username'));
+  expect([shown('username'), shown('')]).toEqual(['Why', null]);
+  const input = step.querySelector<HTMLInputElement>('[name=username]');
+  expect(document.activeElement).toBe(input);
+  expect(input?.getAttribute('aria-invalid')).toBe('true');
+  expect(input?.value).toBe('ada@mail.example');
+  clearProblem(step);
+  expect(shown('username')).toBeNull();
+  expect(input?.getAttribute('aria-invalid')).toBe('false');
+});
+
+test('what is about no field of the form stands above it, and so does silence', () => {
+  const step = form();
+  showProblem(step, failure('elsewhere'));
+  expect(shown('')).toBe('Why');
+  showProblem(step, failure(null, '', 'REQUEST_ERROR'));
+  expect(shown('')).toBe('No answer');
+});
+
+test('what is asked of new people alone appears when it is asked', () => {
+  const step = form();
+  showProblem(step, failure('consent'));
+  expect(step.querySelector<HTMLElement>('[data-later]')?.hidden).toBe(false);
+});
+
+test('a step sends its fields, not the transport’s, and every checkbox', () => {
+  expect(formFields(form())).toEqual({ username: 'ada@mail.example', consent: 'false' });
+});

@@ -1,0 +1,55 @@
+import { importWithRetries } from '@/lib/client/import-with-retries';
+import { isForElsewhere } from '@/lib/client/is-for-elsewhere';
+import { log } from '@/lib/client/log';
+import { pageGlobals } from '@/lib/client/page-globals';
+import type { ReadyScript } from './social-method';
+import { signInBy } from './social-method';
+
+/** Lets the ways to sign in that need script work in a view that has just come. */
+export function prepareMethods(view: Element): void {
+  for (const methods of view.querySelectorAll<HTMLElement>('[data-methods]')) {
+    for (const link of methods.querySelectorAll<HTMLAnchorElement>('a[data-social]'))
+      prepareLink(link, methods);
+    methods.dataset.ready = '';
+  }
+  const passkeys = [...view.querySelectorAll<HTMLElement>('[data-methods]:has([data-passkey])')];
+  const field = view.querySelector('input[autocomplete~=webauthn]');
+  if (passkeys.length === 0) return;
+  importWithRetries(() => import('./passkey-method')).then(
+    ({ offerInField, preparePasskey }) => {
+      for (const methods of passkeys) void preparePasskey(methods);
+      if (field !== null && field.closest('#register') === null) offerInField(field);
+    },
+    (error: unknown) => log.error('Passkeys could not be loaded', error),
+  );
+}
+
+/** A plain click opens the popup; with Ctrl and the like the link remains a link. */
+function prepareLink(link: HTMLAnchorElement, methods: HTMLElement): void {
+  const script = link.dataset.social === 'apple' ? appleScript(link) : () => null;
+  link.addEventListener('click', (event) => {
+    if (isForElsewhere(event)) return;
+    event.preventDefault();
+    void signInBy(link, methods, script());
+  });
+}
+
+/** Apple's own script, where the visitor has consented to it, comes when somebody is about to press its button. */
+function appleScript(link: HTMLAnchorElement): () => ReadyScript | null {
+  let ready: ReadyScript | null = null;
+  const address = pageGlobals()?.signIn.appleScript ?? null;
+  if (address === null) return () => null;
+  const load = (): void => {
+    importWithRetries(() => import('./apple-method'))
+      .then(({ readyApple }) => readyApple(address))
+      .then(
+        (made) => {
+          ready = made;
+        },
+        // Our own popup takes its place.
+        (error: unknown) => log.error('Apple’s script is not used', error),
+      );
+  };
+  for (const sign of ['pointerenter', 'focus']) link.addEventListener(sign, load, { once: true });
+  return () => ready;
+}

@@ -1,6 +1,0 @@
-/** What some of the browsers we serve do not have yet (`browserslist`), and what stands in for it. */
-export const lacks = {
-  commands: () => !('commandForElement' in HTMLButtonElement.prototype),
-  closedBy: () => !('closedBy' in HTMLDialogElement.prototype),
-  anchors: () => !CSS.supports('position-area', 'block-end'),
-};

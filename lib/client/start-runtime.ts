@@ -1,0 +1,29 @@
+import { behaviours, onDemand } from './behaviours';
+import { refilter } from './site/runtime/filter';
+import { watchNewMarkup } from './site/runtime/new-markup';
+import { startNeeded, startOnDemand } from './site/runtime/on-demand';
+
+/**
+ * The entry of the browser runtime (scripts/build/browser-runtime): adds to the markup of the server what HTML alone cannot do.
+ * A module script runs once the document has been read. Everything is delegated to the document, so what comes later is served too.
+ */
+function startRuntime(): void {
+  const { signal } = new AbortController();
+  for (const watch of behaviours) {
+    try {
+      watch(signal);
+    } catch (error) {
+      // One that fails must not stop those after it.
+      reportError(error);
+    }
+  }
+  startOnDemand(signal, onDemand);
+  watchNewMarkup(signal, () => {
+    refilter();
+    void startNeeded();
+  });
+  // For whoever measures, and whoever has to wait for it.
+  performance.mark('runtime-started');
+}
+
+startRuntime();

@@ -1,0 +1,32 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { membership } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { keywordLengthMax, keywordsFrom, keywordsMax } from '@/lib/shared/company/onboarding/keywords';
+import { Refusal } from '@/lib/shared/refusal';
+
+/**
+ * Keeps the words somebody describes their travel with in their membership in the company, and returns them; none takes
+ * them away. VALIDATION_ERROR names `keywords` for too many or too long ones.
+ */
+export async function saveKeywords(
+  viewer: Can<'keywords.write'>,
+  typed: string | readonly string[],
+): Promise<readonly string[]> {
+  const keywords = keywordsFrom(typed);
+  if (keywords.length > keywordsMax || keywords.some((word) => word.length > keywordLengthMax)) {
+    const description = `at most ${keywordsMax} keywords of ${keywordLengthMax} characters`;
+    throw new Refusal('VALIDATION_ERROR', { field: 'keywords', description });
+  }
+  const said = JSON.stringify({ keywords });
+  await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
+    await tx
+      .update(membership)
+      .set({ profile: sql`${membership.profile} || ${said}::jsonb` })
+      .where(eq(membership.id, viewer.membership.id));
+  });
+  return keywords;
+}

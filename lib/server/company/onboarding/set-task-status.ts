@@ -1,0 +1,52 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import { type Can, refusalOf } from '@/lib/server/identity/proofs';
+import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { company, membership } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import {
+  type Onboarding,
+  settableStatuses,
+  type TaskStatus,
+  withStatus,
+} from '@/lib/shared/company/onboarding/onboarding-status';
+import { type TaskId, taskOf } from '@/lib/shared/company/onboarding/onboarding-tasks';
+import { Refusal } from '@/lib/shared/refusal';
+
+/**
+ * Notes what somebody says about a task, their own or one of their company, and returns the onboarding as it is then.
+ * FORBIDDEN for a task of the company without managing its settings; VALIDATION_ERROR names `status` where a table
+ * alone tells that the task is done, or where it is for everybody.
+ */
+export async function setTaskStatus(
+  viewer: Can<'tasks.write'>,
+  taskId: TaskId,
+  status: TaskStatus,
+): Promise<Onboarding> {
+  const task = taskOf(taskId);
+  const refusal = task.scope === 'company' ? refusalOf(viewer, 'tasks.company') : null;
+  if (refusal !== null) throw refusal;
+  if (!settableStatuses(task).includes(status)) {
+    throw new Refusal('VALIDATION_ERROR', { field: 'status', description: `${taskId} cannot be ${status}` });
+  }
+  const said = JSON.stringify({ [taskId]: status });
+  const { companyId, id, onboarding } = viewer.membership;
+  // One statement each, so that two who speak at once are both heard.
+  await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
+    if (task.scope === 'account') {
+      const tasks = sql`coalesce(${membership.onboarding} -> 'tasks', '{}') || ${said}::jsonb`;
+      await tx
+        .update(membership)
+        .set({ onboarding: sql`${membership.onboarding} || jsonb_build_object('tasks', ${tasks})` })
+        .where(eq(membership.id, id));
+    } else {
+      const tasks = sql`coalesce(${company.onboarding} -> 'tasks', '{}') || ${said}::jsonb`;
+      await tx
+        .update(company)
+        .set({ onboarding: sql`${company.onboarding} || jsonb_build_object('tasks', ${tasks})` })
+        .where(eq(company.id, companyId));
+    }
+  });
+  return withStatus(onboarding, taskId, status);
+}

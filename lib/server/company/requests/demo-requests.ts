@@ -1,0 +1,117 @@
+import 'server-only';
+import { and, desc, eq } from 'drizzle-orm';
+import { record } from '@/lib/server/audit/record';
+import { type Can, isAble } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { queueOperatorEmail } from '@/lib/server/jobs/queue-operator-email';
+import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import { companyRequest } from '@/lib/server/store/company-schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { inTransaction } from '@/lib/server/store/transaction';
+import type { CompanySize } from '@/lib/shared/company/demo-request';
+import { type PostponementState, postponementStateOf } from '@/lib/shared/company/onboarding/postponement';
+import { Refusal } from '@/lib/shared/refusal';
+
+/** What a request for a demo says; the address may be empty for whoever is signed in. */
+type DemoWish = {
+  readonly email: string;
+  readonly company: string;
+  readonly people: CompanySize;
+  readonly note: string;
+};
+
+const latestOf = (on: Queryable, companyId: string) =>
+  on
+    .select({ id: companyRequest.id, state: companyRequest.state })
+    .from(companyRequest)
+    .where(and(eq(companyRequest.companyId, companyId), eq(companyRequest.kind, 'demo')))
+    .orderBy(desc(companyRequest.createdAt))
+    .limit(1);
+
+/** Whether a company asked for a demo, or put it off. */
+export async function demoStateOf(viewer: Can<'company.demo'>): Promise<PostponementState> {
+  const [latest] = await latestOf(database(), viewer.membership.companyId);
+  return postponementStateOf(latest?.state);
+}
+
+/**
+ * Asks the operator for a demo. Whoever manages a company asks for it, once: a demo that was put off is asked for
+ * again. Everybody else leaves their address. VALIDATION_ERROR names `email` or `company` where nobody knows them;
+ * TOO_MANY_REQUESTS beyond the limit of an internet address.
+ */
+export async function requestDemo(viewer: Viewer, context: RequestContext, wish: DemoWish): Promise<void> {
+  await takePoint('companyRequestByIp', context.ip);
+  const about = { people: wish.people, note: wish.note, brand: context.brand.key, locale: context.locale };
+  if (isAble(viewer, 'company.demo')) return setDemo(viewer, context, 'requested', about);
+  const email = wish.email || (viewer.account?.email ?? '');
+  const name = wish.company || (viewer.membership?.companyName ?? '');
+  if (email === '') throw new Refusal('VALIDATION_ERROR', { field: 'email' });
+  if (name === '') throw new Refusal('VALIDATION_ERROR', { field: 'company' });
+  const accountId = viewer.account?.id ?? null;
+  await inTransaction((tx) =>
+    keep(
+      context,
+      { state: 'requested', companyId: null, accountId, email, data: { ...about, company: name } },
+      tx,
+    ),
+  );
+  kickOutbox();
+}
+
+/** Puts the company's demo off; it can be asked for again at any time. */
+export async function postponeDemo(viewer: Can<'company.demo'>, context: RequestContext): Promise<void> {
+  await setDemo(viewer, context, 'postponed', {});
+}
+
+async function setDemo(
+  viewer: Can<'company.demo'>,
+  context: RequestContext,
+  state: Exclude<PostponementState, 'notRequested'>,
+  about: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { account, membership, session } = viewer;
+  const { companyId } = membership;
+  await inTransaction(async (tx) => {
+    // Two admins who ask at once ask one after the other.
+    await lockOwnCompany(viewer, tx);
+    const [latest] = await latestOf(tx, companyId);
+    if (latest?.state === state) return;
+    const data = { ...about, company: membership.companyName };
+    await keep(context, { state, companyId, accountId: account.id, email: account.email, data }, tx);
+    await record(
+      {
+        action: 'companyRequest.made',
+        accountId: account.id,
+        companyId,
+        sessionId: session.id,
+        ip: context.ip,
+        data: { kind: 'demo', state },
+      },
+      tx,
+    );
+  });
+  kickOutbox();
+}
+
+type Kept = {
+  readonly state: Exclude<PostponementState, 'notRequested'>;
+  readonly companyId: string | null;
+  readonly accountId: string | null;
+  readonly email: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+
+/** Writes a wish down; the operator reads of those alone that ask for something. */
+async function keep(context: RequestContext, { email, ...row }: Kept, tx: Queryable): Promise<void> {
+  const [kept] = await tx
+    .insert(companyRequest)
+    .values({ ...row, kind: 'demo', data: { ...row.data, email } })
+    .returning({ id: companyRequest.id });
+  if (kept === undefined) throw new Error('the wish was not written');
+  const { accountId } = row;
+  if (row.state === 'requested')
+    await queueOperatorEmail(context, { requestId: kept.id, email, accountId }, tx);
+}

@@ -1,0 +1,93 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { type AuditAction, record } from '@/lib/server/audit/record';
+import type { Admitted } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import type { Queryable } from '@/lib/server/store/connection';
+import { company } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { lastChange } from './last-change';
+import { type CompanyRow, readCompany } from './read-company';
+import type { StoredSettings } from './stored-settings';
+
+export const changeCompanyErrors = [
+  'VERSION_CONFLICT',
+  'TOO_MANY_REQUESTS',
+] as const satisfies readonly RefusalCode[];
+
+/** What a change writes; settings are merged into those that are there. */
+export type CompanyChange = {
+  readonly name?: string;
+  readonly logoUrl?: string | null;
+  readonly settings?: Partial<StoredSettings>;
+  /** The whole map of overrides. */
+  readonly features?: Readonly<Record<string, boolean>>;
+};
+
+type Wish = {
+  readonly action?: AuditAction;
+  /** The version the change was made on; without one the change holds whatever was changed before it. */
+  readonly version?: number | undefined;
+  /** Decides on the row while it is locked; what is asked of `tx` here is part of the change. */
+  readonly change: (row: CompanyRow, tx: Queryable) => CompanyChange | Promise<CompanyChange>;
+};
+
+/**
+ * Changes the company somebody acts for, one change after the other, with a line of the audit trail that says what
+ * was before. Returns the settings as they are now. The caller's guard says that they may. Refuses with
+ * VERSION_CONFLICT, which tells who was quicker and when.
+ */
+export async function changeCompany(
+  context: RequestContext,
+  viewer: Admitted,
+  wish: Wish,
+): Promise<CompanySettings> {
+  const { companyId } = viewer.membership;
+  await takePoint('companyChangesByAccount', viewer.account.id);
+  return inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
+    const [row] = await tx.select().from(company).where(eq(company.id, companyId)).for('update');
+    if (row === undefined) throw new Refusal('NOT_FOUND');
+    if (wish.version !== undefined && wish.version !== row.version) throw await conflict(companyId, tx);
+    const change = await wish.change(row, tx);
+    const { settings, ...columns } = change;
+    await tx
+      .update(company)
+      .set({
+        ...columns,
+        ...(columns.features === undefined ? {} : { features: { ...columns.features } }),
+        ...(settings === undefined ? {} : { settings: { ...row.settings, ...settings } }),
+        version: row.version + 1,
+      })
+      .where(eq(company.id, companyId));
+    const { action = 'company.changed' } = wish;
+    const { account, session } = viewer;
+    const who = { accountId: account.id, companyId, sessionId: session.id, ip: context.ip };
+    await record({ action, ...who, data: difference(row, change) }, tx);
+    return readCompany(viewer, tx);
+  });
+}
+
+async function conflict(companyId: string, tx: Queryable): Promise<Refusal> {
+  const last = await lastChange(companyId, tx);
+  return new Refusal('VERSION_CONFLICT', {
+    field: 'version',
+    ...(last === null ? {} : { changed: { by: last.by, at: last.at.toISOString() } }),
+  });
+}
+
+/** What was before and is now, of what was really changed. */
+function difference(row: CompanyRow, { settings, ...columns }: CompanyChange): Record<string, unknown> {
+  const pairs = [
+    ...Object.entries(columns).map(([key, now]) => [key, row[key as keyof CompanyRow], now] as const),
+    ...Object.entries(settings ?? {}).map(([key, now]) => [key, row.settings[key] ?? null, now] as const),
+  ].filter(([, before, now]) => JSON.stringify(before) !== JSON.stringify(now));
+  return {
+    before: Object.fromEntries(pairs.map(([key, before]) => [key, before])),
+    after: Object.fromEntries(pairs.map(([key, , now]) => [key, now])),
+  };
+}

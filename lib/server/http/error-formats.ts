@@ -1,0 +1,81 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { type Refusal, type RefusalCode, statusOf } from '@/lib/shared/refusal';
+
+/** How a router words a refusal on the wire. */
+export type ErrorFormat = (refusal: Refusal, context: RequestContext) => Promise<Response>;
+
+/** The visitor's sentence for a code, in the language of the visit. */
+export async function messageOf(code: RefusalCode, locale: string): Promise<string> {
+  return (await getTranslations({ locale, namespace: 'errors' }))(code);
+}
+
+/** JSON APIs: `{ errors: [{ code, description, localizedDescription, field? }] }` and the code's status. */
+export const keyApi: ErrorFormat = async (refusal, context) => {
+  const localizedDescription = await messageOf(refusal.code, context.locale);
+  const entry = {
+    code: refusal.code,
+    description: refusal.description ?? refusal.code,
+    localizedDescription,
+    ...(refusal.field === undefined ? {} : { field: refusal.field }),
+    ...(refusal.externalUrl === undefined ? {} : { externalUrl: refusal.externalUrl }),
+    ...(refusal.confirmUrl === undefined ? {} : { confirmUrl: refusal.confirmUrl }),
+    ...(refusal.changed === undefined
+      ? {}
+      : { changedBy: refusal.changed.by, changedAt: refusal.changed.at }),
+  };
+  return json({ errors: [entry] }, statusOf[refusal.code], refusal);
+};
+
+/** Outcomes of a sign-in form are answers, not failed requests: they come with 200 and status -1. */
+const outcomes: ReadonlySet<RefusalCode> = new Set([
+  'VALIDATION_ERROR',
+  'EMAIL_INVALID',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_COMMON',
+  'PASSWORD_BREACHED',
+  'CONSENT_REQUIRED',
+  'WRONG_CREDENTIALS',
+  'WRONG_CODE',
+  'ACCOUNT_DISABLED',
+  'ACCOUNT_LOCKED',
+  'REGISTRATION_REFUSED',
+  'TICKET_INVALID',
+  'EXTERNAL_AUTH_REQUIRED',
+  'NOT_LINKABLE',
+  'LINK_BY_CODE',
+  'LINK_IN_ACCOUNT',
+  'PROVIDER_REFUSED',
+  'SERVICE_DISABLED',
+  'LAST_WAY_IN',
+  'LAST_ADMIN',
+  'PASSWORD_THERE',
+  'PICTURE_REFUSED',
+  'LOGO_REFUSED',
+  'VERSION_CONFLICT',
+  'EMAIL_UNCONFIRMED',
+  'PRIMARY_EMAIL_UNCONFIRMED',
+  'ALREADY_MEMBER',
+  'PUBLIC_MAIL_DOMAIN',
+]);
+
+/** The sign-in calls under /k/run: `{ status: -1, message, statusCode, errorField, errorCode }`. */
+export const authForm: ErrorFormat = async (refusal, context) => {
+  const body = {
+    status: -1,
+    message: await messageOf(refusal.code, context.locale),
+    statusCode: statusOf[refusal.code],
+    errorField: refusal.field ?? null,
+    errorCode: refusal.code,
+    ...(refusal.externalUrl === undefined ? {} : { externalUrl: refusal.externalUrl }),
+  };
+  return json(body, outcomes.has(refusal.code) ? 200 : statusOf[refusal.code], refusal);
+};
+
+function json(body: object, status: number, refusal: Refusal): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (refusal.retryAfterSeconds !== undefined) headers.set('retry-after', String(refusal.retryAfterSeconds));
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,19 @@
+import 'server-only';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { membership } from '@/lib/server/store/schema';
+
+type Columns = Readonly<Record<'status' | 'startsOn' | 'endsOn', AnyPgColumn>>;
+
+/**
+ * The condition under which a membership in a company lets somebody act there: it is active, and today is one of its days.
+ * A guest's days are those of UTC; their membership is closed after the last one whether or not the daily job has said so.
+ */
+export function activeMembership(on: Columns = membership): SQL | undefined {
+  const today = sql`(now() at time zone 'utc')::date`;
+  return and(
+    eq(on.status, 'active'),
+    sql`coalesce(${on.startsOn} <= ${today}, true)`,
+    sql`coalesce(${on.endsOn} >= ${today}, true)`,
+  );
+}

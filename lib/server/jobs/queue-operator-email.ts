@@ -1,0 +1,44 @@
+import 'server-only';
+import { readEnv } from '@/lib/server/env';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { operatorAddress } from '@/lib/server/operator-env';
+import { hasPoint } from '@/lib/server/rate-limits/rate-limits';
+import type { Queryable } from '@/lib/server/store/connection';
+import { outbox } from '@/lib/server/store/schema';
+import { localeOfBrand } from '@/lib/shared/site/brands';
+import type { OperatorEmailTemplate } from './operator-email-template';
+
+type Asked = {
+  readonly requestId: string;
+  /** Where the asker reads mail, and where the operator's answer goes. */
+  readonly email: string;
+  /** Whose language the receipt speaks; null for a visitor. */
+  readonly accountId: string | null;
+};
+
+/**
+ * Puts the email to the operator and the receipt into the outbox, in the transaction that keeps the request; whoever
+ * commits it kicks the outbox. Neither is written where the brand's operator has no address. No more than a few receipts an
+ * hour go to one address, because a visitor may type anybody's; emails are limited where requests are.
+ */
+export async function queueOperatorEmail(
+  context: RequestContext,
+  { requestId, email, accountId }: Asked,
+  tx: Queryable,
+): Promise<void> {
+  const operator = operatorAddress(readEnv().operatorMail, context.brand.key);
+  if (operator === null) return;
+  const emailOf = (template: OperatorEmailTemplate, recipient: string, locale: string) => ({
+    recipient,
+    template,
+    locale,
+    brand: context.brand.key,
+    origin: context.origin,
+    about: { requestId, email, ...(accountId === null ? {} : { accountId }) },
+    notBefore: new Date(),
+  });
+  const emails = [emailOf('operatorLetter', operator, localeOfBrand(context.brand).tag)];
+  if (await hasPoint('mailByEmail', `operatorReceipt|${email}`))
+    emails.push(emailOf('operatorReceipt', email, context.locale));
+  await tx.insert(outbox).values(emails);
+}

@@ -1,0 +1,215 @@
+import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { database } from '@/lib/server/store/connection';
+import { account, audit, company, credential, membership, outbox, role } from '@/lib/server/store/schema';
+import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
+import { isTest, repositorySources } from '@/tests/laws/repository';
+import { testDatabase } from '@/tests/setup/database';
+import { composeMail } from './compose-mail';
+
+testDatabase();
+
+const reader = 'rea@mail.example';
+const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
+  accountDeleted: 'link',
+  accountLocked: 'link',
+  addEmail: 'link',
+  alreadyRegistered: 'link',
+  arrangerAdded: 'link',
+  companyDeleted: 'link',
+  companyDeletion: 'link',
+  confirmBizPlus: 'link',
+  confirmBusinessProfile: 'link',
+  confirmCompany: 'link',
+  confirmEmail: 'link',
+  deletionAsked: 'link',
+  emailAdded: 'link',
+  emailRemoved: 'link',
+  memberInvited: 'link',
+  factorAdded: 'link',
+  factorReset: 'link',
+  invitationAccepted: 'link',
+  joinAccepted: 'link',
+  joinAsked: 'link',
+  joinDeclined: 'link',
+  passwordChanged: 'link',
+  priceFell: 'link',
+  primaryChanged: 'link',
+  recoveryCodeUsed: 'link',
+  resetPassword: 'link',
+  signInCode: 'code',
+  bookRequestClosed: 'link',
+  bookRequestTaken: 'link',
+  supportStarted: 'link',
+  tripShared: 'link',
+  signInMethodAdded: 'link',
+  signInMethodRemoved: 'link',
+};
+const about: Record<string, string> = {
+  address: 'second@mail.example',
+  way: 'Google',
+  day: '2027-01-31',
+  ticket: 'a-ticket',
+  device: 'Chrome · Linux',
+  country: 'PL',
+  ip: '192.0.2.7',
+  name: 'Rea',
+  search: '/flights/BOS-LIS/2027-03-02/2027-03-09?adults=2',
+  cents: '41200',
+  before: '48000',
+  alertId: '00000000-0000-4000-8000-000000000000',
+  membershipId: '00000000-0000-4000-8000-00000000000a',
+};
+
+beforeAll(async () => {
+  const [row] = await database().insert(account).values({ name: 'Rea <b>' }).returning({ id: account.id });
+  const accountId = row?.id ?? '';
+  await database()
+    .insert(credential)
+    .values({ accountId, provider: 'email', subject: reader, primary: true });
+  const [employer] = await database().insert(company).values({ name: 'Acme & Sons' }).returning();
+  const [as] = await database()
+    .insert(role)
+    .values({ key: 'traveler', name: 'Traveler', permissions: [] })
+    .returning();
+  await database()
+    .insert(membership)
+    .values({
+      id: about.membershipId ?? '',
+      companyId: employer?.id ?? '',
+      roleId: as?.id ?? '',
+      email: reader,
+      status: 'invited',
+    });
+  const values = { companyId: employer?.id ?? '', roleId: as?.id ?? '', status: 'requested' };
+  const [asking] = await database()
+    .insert(membership)
+    .values({ ...values, accountId, email: 'asking@mail.example' })
+    .returning();
+  const data = { membershipId: asking?.id };
+  await database()
+    .insert(audit)
+    .values({ action: 'member.asked', accountId, companyId: values.companyId, data });
+  Object.assign(about, { companyId: values.companyId, since: '2026-01-01T00:00:00Z' });
+});
+
+async function composed(template: MailTemplate, locale = 'en-US', brand = 'momondo') {
+  const values = {
+    recipient: reader,
+    template,
+    locale,
+    brand,
+    origin: 'https://travel.example',
+    about,
+    notBefore: new Date(),
+    createdAt: new Date('2026-11-21T20:30:00Z'),
+  };
+  const [row] = await database().insert(outbox).values(values).returning();
+  const mail = row === undefined ? null : await composeMail(row);
+  if (mail === null) throw new Error(`nobody got ${template}`);
+  return mail;
+}
+
+/** The HTML as somebody reads it: without what is hidden, tags and styles, entities as signs. */
+const readable = (html: string, between = ' '): string =>
+  html
+    .replace(/<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>|<div style="display:none[\s\S]*?<\/div>/g, '')
+    .replaceAll(/<[^>]+>/g, between)
+    .replaceAll(
+      /&lt;|&gt;|&quot;|&amp;/g,
+      (sign) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"' })[sign] ?? '&',
+    );
+const squeezed = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const brandName = 'Momondo';
+
+/** Every piece of text that the HTML shows, in its order. */
+const linesOf = (html: string): string[] =>
+  readable(html, '\n')
+    .split('\n')
+    .map(squeezed)
+    .filter((line) => line !== '');
+
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+
+/** What the text says, also as the pieces of its facts and of the line above its link. */
+const saidInText = (text: string): string[] =>
+  text.split('\n').flatMap((line) => [line, ...line.split(/: (?=[^/])|:$/)].map(squeezed));
+
+describe.each(Object.entries(templates) as [MailTemplate, 'link' | 'code'][])('%s', (template, leads) => {
+  test.each(messageLanguages)('says the same in HTML and in text, in %s', async (language) => {
+    const locale =
+      { en: 'en-GB', ar: 'ar-AE', ja: 'ja-JP', ko: 'ko-KR' }[language as string] ??
+      `${language}-${language.toUpperCase()}`;
+    const { html, subject, text } = await composed(template, locale);
+    const shown = squeezed(readable(html));
+    for (const line of text.split('\n').filter((one) => one !== '' && one !== '--')) {
+      for (const part of line.split(/: (?=[^/])|:$/)) expect(shown).toContain(squeezed(part));
+    }
+    const { frame } = (await import(`@/messages/${language}/mail.json`)) as { frame: { orCopy: string } };
+    const said = [brandName, squeezed(frame.orCopy), ...saidInText(text)];
+    for (const line of linesOf(html)) expect(said).toContain(line);
+    const [home, ...leads] = linksOf(html);
+    expect(home).toMatch(/^https:\/\/travel\.example\/(?:[a-z-]+)?$/);
+    for (const link of leads) expect(text.split('\n')).toContain(link);
+    expect(html).toContain(`lang="${locale}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
+    expect(`${subject}${text}`).not.toMatch(/\{\w+\}|undefined|mail\.(?:frame|[a-z]+[A-Z])/);
+  });
+
+  test('fetches nothing, and its preheader is its sentence', async () => {
+    const { html, pictures } = await composed(template);
+    expect(html.match(/(?:src|background)="(?!cid:)/g)).toBeNull();
+    expect(html).not.toMatch(/url\(|<link|<script|<form|@import/);
+    expect(pictures).toMatchObject([{ id: 'mark' }]);
+    expect(html).toContain('src="cid:mark"');
+    const [, preheader = ''] = /<div style="display:none[^>]*>([\s\S]*?)&#847;/.exec(html) ?? [];
+    expect(preheader.length).toBeGreaterThan(30);
+  });
+
+  test(`leads on by a ${leads} that stands alone on a line of the text`, async () => {
+    const { html, text } = await composed(template);
+    if (leads === 'code') {
+      expect(text).toMatch(/^\d{8}$/m);
+      return;
+    }
+    const [link = ''] = /^https:\/\/travel\.example\/\S*$/m.exec(text) ?? [];
+    expect(link).not.toBe('');
+    const safe = link.replaceAll('&', '&amp;');
+    expect(html).toContain(`<a href="${safe}"`);
+    expect(html).toContain(`>${safe}</a>`);
+  });
+});
+
+test('what was done says when, on which device and from where', async () => {
+  const { text } = await composed('passwordChanged');
+  expect(text).toContain('When: November 21, 2026 at 8:30 PM UTC');
+  expect(text).toContain('Device: Chrome · Linux');
+  expect(text).toContain('Country: Poland');
+  expect(text).toContain('Network address: 192.0.2.7');
+  expect((await composed('confirmEmail')).text).not.toContain('192.0.2.7');
+});
+
+test('a mail speaks the language its reader chose, and its days are in that language', async () => {
+  await database()
+    .update(account)
+    .set({ settings: { locale: 'de-DE' } });
+  const { subject, text } = await composed('deletionAsked', 'en-US', 'kayak');
+  expect(subject).toBe('Ihr Konto bei Kayak wird gelöscht');
+  expect(text).toContain('31. Januar 2027');
+  expect(text).toContain('https://travel.example/de-de/login');
+  await database().update(account).set({ settings: {} });
+});
+
+test('names are text, not markup', async () => {
+  expect((await composed('confirmEmail')).html).toContain('Rea &lt;b&gt;');
+});
+
+test('no mail leaves past the outbox and its one template', () => {
+  const senders = repositorySources().filter(
+    ({ path, text }) => !isTest(path) && /\b(?:sendMail|createTransport)\(/.test(text),
+  );
+  expect(senders.map(({ path }) => path).sort()).toEqual([
+    'lib/server/mail/drain-outbox.ts',
+    'lib/server/vendors/mail.ts',
+  ]);
+});

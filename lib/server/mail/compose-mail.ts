@@ -1,0 +1,100 @@
+import 'server-only';
+import { configuredBrand } from '@/lib/server/http/configured-brand';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { isOperatorEmail } from '@/lib/server/jobs/operator-email-template';
+import { invitationMail } from '@/lib/server/people/invitations/invitation-mail';
+import { joinDigest } from '@/lib/server/people/memberships/join-digest';
+import { codeOfTicket } from '@/lib/server/sign-in/sign-in-code';
+import type { outbox } from '@/lib/server/store/schema';
+import { issueMailedTicket } from '@/lib/server/tickets/tickets';
+import type { MailMessage } from '@/lib/server/vendors/mail';
+import { stopCallPath, stopPagePath } from '@/lib/shared/search/stop-paths';
+import { findBrand } from '@/lib/shared/site/brands';
+import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
+import { composeOperatorEmail } from './compose-operator-email';
+import { mailHtml } from './mail-html';
+import { mailLinks } from './mail-links';
+import { lookOf } from './mail-look';
+import { markOf } from './mail-mark';
+import { isStray, type MailRecipient, mailRecipient } from './mail-recipient';
+import { mailText } from './mail-text';
+import { mailWords } from './mail-words';
+
+type Outgoing = typeof outbox.$inferSelect;
+
+/**
+ * Writes a mail of the outbox, or answers null when nobody is to get it: recovery for an address
+ * without an account. Links' tickets are made here, so that no row of the outbox holds a secret. It speaks the
+ * language its reader chose, else that of the visit it comes from.
+ */
+export async function composeMail(outgoing: Outgoing): Promise<MailMessage | null> {
+  if (isOperatorEmail(outgoing.template)) return composeOperatorEmail(outgoing.template, outgoing);
+  const template = outgoing.template as MailTemplate;
+  const code = template === 'signInCode' ? codeOfTicket(outgoing.about.ticket ?? '') : null;
+  const who = code === null ? await whoeverGets(template, outgoing) : null;
+  if (code === null && who === null) return null;
+  const locale = who?.locale ?? outgoing.locale;
+  const about = await aboutNow(template, outgoing, locale);
+  if (about === null) return null;
+  const spoken = { ...outgoing, locale, about };
+  const link = who === null ? null : await linkFor(template, who, spoken);
+  const stop = template === 'priceFell' && who !== null ? await stopLinks(spoken, who) : null;
+  const leave = stop?.page ?? null;
+  const { subject, content } = await mailWords(template, { outgoing: spoken, who, link, leave, code });
+  const site = findBrand(outgoing.brand) ?? configuredBrand();
+  return {
+    to: outgoing.recipient,
+    fromName: site.displayName,
+    replyTo: null,
+    subject,
+    text: mailText(content),
+    html: mailHtml(content, lookOf(outgoing, locale)),
+    pictures: [markOf(site.key)],
+    files: [],
+    unsubscribe: stop?.call ?? null,
+  };
+}
+
+/** What the mail is about as it stands now; null when it is not to be sent any more. */
+async function aboutNow(
+  template: MailTemplate,
+  { about }: Outgoing,
+  locale: string,
+): Promise<Outgoing['about'] | null> {
+  if (template === 'joinAsked') return joinDigest(about, locale);
+  return template === 'memberInvited' ? invitationMail(about.membershipId ?? '', locale) : about;
+}
+
+const resets: ReadonlySet<MailTemplate> = new Set(['accountLocked', 'resetPassword']);
+
+async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<MailRecipient | null> {
+  if (template === 'accountDeleted') {
+    return { name: outgoing.about.name ?? '', accountId: '', locale: null, credential: null };
+  }
+  const who = await mailRecipient(outgoing);
+  // One can be invited before one has an account.
+  if (template === 'tripShared' || template === 'memberInvited')
+    return who ?? { name: '', accountId: '', locale: null, credential: null };
+  if (template === 'confirmEmail') return who?.credential?.verified === false ? who : null;
+  // Nobody has shown this address to be theirs, and the account is somebody's who has shown another one.
+  if (resets.has(template) && who !== null && (await isStray(who))) return null;
+  return who;
+}
+
+async function linkFor(template: MailTemplate, who: MailRecipient, outgoing: Outgoing): Promise<string> {
+  const site = findBrand(outgoing.brand) ?? configuredBrand();
+  const path = await mailLinks[template](outgoing, who);
+  return `${outgoing.origin}${sitePath(localePrefix(site, outgoing.locale), path)}`;
+}
+
+/** Where the watching of a price is ended: the page that asks first, and the call a mail program makes (RFC 8058). */
+async function stopLinks(outgoing: Outgoing, { accountId }: MailRecipient) {
+  const { about, brand, locale, origin, recipient } = outgoing;
+  const { alertId = '' } = about;
+  const token = await issueMailedTicket('stopAlert', recipient, { accountId, data: { alertId } });
+  const site = findBrand(brand) ?? configuredBrand();
+  return {
+    page: `${origin}${sitePath(localePrefix(site, locale), stopPagePath(token))}`,
+    call: `${origin}${stopCallPath(token)}`,
+  };
+}

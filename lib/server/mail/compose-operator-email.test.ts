@@ -1,0 +1,63 @@
+import { companyRequest } from '@/lib/server/store/company-schema';
+import { database } from '@/lib/server/store/connection';
+import { outbox } from '@/lib/server/store/schema';
+import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
+import { testDatabase } from '@/tests/setup/database';
+import { composeMail } from './compose-mail';
+import { mailedRequestKinds } from './mailed-request';
+
+testDatabase();
+
+const email = 'rea@mail.example';
+
+async function composed(template: string, kind: string, locale: string) {
+  const data = { email, company: 'Kelp', people: 'upTo50', note: 'Zeile eins\nZeile zwei', locale };
+  const [request] = await database()
+    .insert(companyRequest)
+    .values({ kind, state: 'requested', data })
+    .returning({ id: companyRequest.id });
+  const [row] = await database()
+    .insert(outbox)
+    .values({
+      recipient: email,
+      template,
+      locale,
+      brand: 'kayak',
+      origin: 'https://travel.example',
+      about: { requestId: request?.id ?? '', email },
+      notBefore: new Date('9999-01-01'),
+    })
+    .returning();
+  if (row === undefined) throw new Error('no row');
+  return composeMail(row);
+}
+
+test.each(messageLanguages)('letters and receipts are complete in %s', async (language) => {
+  for (const kind of mailedRequestKinds) {
+    const letter = await composed('operatorLetter', kind, language);
+    const receipt = await composed('operatorReceipt', kind, language);
+    expect(letter?.text).toContain('> Zeile eins\n> Zeile zwei');
+    expect(letter?.replyTo).toEqual({ name: '', address: email });
+    expect(receipt?.text).not.toContain('Zeile');
+    for (const mail of [letter, receipt]) {
+      expect(mail?.html).toContain(`lang="${language}"`);
+      expect(mail?.text).not.toMatch(/letters\.|\{|undefined/);
+    }
+  }
+});
+
+test('a request that is gone is not mailed any more', async () => {
+  const [row] = await database()
+    .insert(outbox)
+    .values({
+      recipient: email,
+      template: 'operatorLetter',
+      locale: 'en-US',
+      brand: 'kayak',
+      origin: 'https://travel.example',
+      about: { requestId: '00000000-0000-4000-8000-000000000000' },
+      notBefore: new Date('9999-01-01'),
+    })
+    .returning();
+  expect(row === undefined ? row : await composeMail(row)).toBeNull();
+});

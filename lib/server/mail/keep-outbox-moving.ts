@@ -1,0 +1,15 @@
+import 'server-only';
+import { closeOutbox, kickOutbox, sendMailBy } from '@/lib/server/jobs/kick-outbox';
+import { sendNextMail } from './drain-outbox';
+
+const everyMs = 5000;
+
+/** What `scripts/serve.mjs` calls when the process is to end. */
+const slot = globalThis as { __umiakCloseOutbox?: () => Promise<void> };
+
+/** Looks at the outbox every few seconds, for mail that waits for its next try or outlived a process. */
+export function keepOutboxMoving(): void {
+  sendMailBy(sendNextMail);
+  slot.__umiakCloseOutbox = closeOutbox;
+  setInterval(kickOutbox, everyMs).unref();
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { securityNotices } from '@/lib/server/jobs/security-notices';
+import { countryNameIn } from '@/lib/server/page/display-names';
+import type { MailFact } from './mail-content';
+
+/** What `securityNoticeFacts` keeps, in words; what is not known is left out. */
+export async function mailFacts(
+  template: MailTemplate,
+  about: Readonly<Record<string, string>>,
+  at: Date,
+  locale: string,
+): Promise<readonly MailFact[]> {
+  if (!securityNotices.has(template)) return [];
+  const t = await getTranslations({ locale, namespace: 'mail.frame' });
+  const when = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  const { country = '', device = '', ip = '' } = about;
+  const facts = [
+    { name: t('when'), value: `${new Intl.DateTimeFormat(locale, when).format(at)} UTC` },
+    { name: t('device'), value: device },
+    { name: t('place'), value: country === '' ? '' : countryNameIn(locale, country) },
+    { name: t('network'), value: ip },
+  ];
+  return facts.filter(({ value }) => value !== '');
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { readEnv } from '@/lib/server/env';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import { invitationToken } from '@/lib/server/people/invitations/invitation-mail';
+import type { outbox } from '@/lib/server/store/schema';
+import { issueMailedTicket } from '@/lib/server/tickets/tickets';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { deletionPagePath } from '@/lib/shared/company/settings/company-deletion';
+import type { MailRecipient } from './mail-recipient';
+
+type Link = (outgoing: typeof outbox.$inferSelect, who: MailRecipient) => string | Promise<string>;
+
+/** Where the button of each mail leads. A ticket that is part of it is made now, so that no row of the outbox holds a secret. */
+export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
+  confirmEmail: confirmationLink,
+  addEmail: confirmationLink,
+  confirmCompany: (outgoing, who) => companyConfirmation(outgoing, who, 'biz'),
+  confirmBizPlus: (outgoing, who) => companyConfirmation(outgoing, who, 'bizPlus'),
+  confirmBusinessProfile: async ({ about, recipient }, { accountId }) => {
+    const { companyId = '', membershipId = '' } = about;
+    const parts = { accountId, data: { companyId, membershipId } };
+    const token = await issueMailedTicket('confirmBusinessProfile', recipient, parts);
+    return business(`/confirm-profile?token=${token}`);
+  },
+  resetPassword: resetLink,
+  accountLocked: resetLink,
+  tripShared: async ({ about: { memberId = '' }, recipient }) =>
+    `/trips/invited?invitation=${await issueMailedTicket('tripInvitation', recipient, { data: { memberId } })}`,
+  memberInvited: async ({ about, recipient }) =>
+    business(`/invitation?invitation=${await invitationToken(recipient, about)}`),
+  joinAsked: () => business('/users/manage?status=requested'),
+  joinAccepted: () => business('/'),
+  joinDeclined: () => business('/'),
+  invitationAccepted: ({ about: { membershipId = '' } }) => business(`/users/manage?user=${membershipId}`),
+  companyDeletion: async ({ about: { companyId = '' }, recipient }, { accountId }) => {
+    // The three parts are the specification's (§7).
+    const parts = { confirmationCode: randomBytes(8).toString('hex'), requestTime: String(Date.now()) };
+    const data = { companyId, ...parts };
+    const token = await issueMailedTicket('companyDeletion', recipient, { accountId, data });
+    return business(deletionPagePath({ ...parts, token }));
+  },
+  companyDeleted: () => business('/restore'),
+  passwordChanged: () => '/login/forgot',
+  emailAdded: ownAccount,
+  emailRemoved: ownAccount,
+  primaryChanged: ownAccount,
+  arrangerAdded: () => '/profile/arrangers',
+  signInMethodAdded: ownAccount,
+  signInMethodRemoved: ownAccount,
+  bookRequestClosed: () => business('/book-request'),
+  bookRequestTaken: () => business('/book-request'),
+  factorAdded: ownAccount,
+  recoveryCodeUsed: ownAccount,
+  factorReset: () => business('/verify'),
+  supportStarted: () => business('/security'),
+  priceFell: ({ about }) => about.search ?? '/',
+  accountDeleted: () => '/',
+  alreadyRegistered: () => '/login',
+  deletionAsked: () => '/login',
+  signInCode: () => '/login',
+};
+
+function business(path: string): string {
+  return businessPath(readEnv().businessPath, path);
+}
+
+function ownAccount(): string {
+  return '/profile/account';
+}
+
+async function confirmationLink(
+  ...[{ recipient }, { accountId, credential }]: Parameters<Link>
+): Promise<string> {
+  const data = { credentialId: credential?.id ?? '' };
+  return `/s/ident/confirm?token=${await issueMailedTicket('confirmEmail', recipient, { accountId, data })}`;
+}
+
+async function resetLink(...[{ recipient }, { accountId }]: Parameters<Link>): Promise<string> {
+  return `/login/reset?token=${await issueMailedTicket('resetPassword', recipient, { accountId })}`;
+}
+
+async function companyConfirmation(
+  { about: { companyId = '' }, recipient }: Parameters<Link>[0],
+  { accountId }: MailRecipient,
+  plan: 'biz' | 'bizPlus',
+): Promise<string> {
+  const data = { companyId, plan };
+  const token = await issueMailedTicket('confirmCompany', recipient, { accountId, data });
+  return business(`/confirm-company?token=${token}`);
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { configuredBrand } from '@/lib/server/http/configured-brand';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { outbox } from '@/lib/server/store/schema';
+import { companyDeletionLinkHours } from '@/lib/shared/company/settings/company-deletion';
+import { signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
+import { findBrand } from '@/lib/shared/site/brands';
+import type { MailContent } from './mail-content';
+import { mailFacts } from './mail-facts';
+import type { MailRecipient } from './mail-recipient';
+import { priceFellWords } from './price-fell-words';
+
+type Outgoing = typeof outbox.$inferSelect;
+
+type About = {
+  readonly outgoing: Outgoing;
+  readonly who: MailRecipient | null;
+  readonly link: string | null;
+  /** Where to get no more of these mails. */
+  readonly leave: string | null;
+  readonly code: string | null;
+};
+
+/** What a mail says, in the language of its row. */
+export async function mailWords(
+  template: MailTemplate,
+  { outgoing, who, link, leave, code }: About,
+): Promise<{ readonly subject: string; readonly content: MailContent }> {
+  const { about, createdAt, locale, recipient } = outgoing;
+  const t = await getTranslations({ locale, namespace: 'mail' });
+  const brand = (findBrand(outgoing.brand) ?? configuredBrand()).displayName;
+  const values = {
+    brand,
+    name: who?.name ?? '',
+    address: about.address ?? '',
+    way: about.way === 'passkey' ? t('passkey') : (about.way ?? ''),
+    person: plainName(about.person ?? ''),
+    trip: plainName(about.trip ?? ''),
+    company: plainName(about.company ?? ''),
+    role: plainName(about.role ?? ''),
+    people: about.people ?? '',
+    scope: about.scope ?? 'one',
+    count: Number(about.count ?? 0),
+    hours: companyDeletionLinkHours,
+    day: dayIn(locale, about.day ?? ''),
+    minutes: signInCodeMinutes,
+    journey: '',
+    price: '',
+    before: '',
+    ...(template === 'priceFell' ? priceFellWords(about, locale) : {}),
+  };
+  const action =
+    link === null ? null : { words: t(`${template}.action`, values), link, orCopy: t('frame.orCopy') };
+  const content = {
+    heading: t(`${template}.heading`, values),
+    body: t(`${template}.body`, values),
+    action,
+    code,
+    quote: null,
+    facts: await mailFacts(template, about, createdAt, locale),
+    ignore: t(`${template}.ignore`, values),
+    leave: leave === null ? null : { words: t('frame.leave'), link: leave },
+    reason: t(
+      template === 'tripShared' || template === 'memberInvited' ? `${template}.reason` : 'frame.reason',
+      {
+        ...values,
+        address: recipient,
+      },
+    ),
+  };
+  return { subject: t(`${template}.subject`, values), content };
+}
+
+/** Names that strangers chose, without what a mail program would make a link of. */
+const plainName = (name: string): string => name.replaceAll(/[./:@\\]+/g, ' ').trim();
+
+function dayIn(locale: string, day: string): string {
+  if (day === '') return '';
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+}

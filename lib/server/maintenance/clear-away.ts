@@ -1,0 +1,54 @@
+import 'server-only';
+import { deleteDueAccounts } from '@/lib/server/account/delete-account';
+import { purgeGuidePlaces } from '@/lib/server/account/guide-places';
+import { purgeAudit } from '@/lib/server/audit/purge-audit';
+import { deleteDueCompanies } from '@/lib/server/company/settings/delete-company';
+import { purgeSessions } from '@/lib/server/identity/purge-sessions';
+import { every } from '@/lib/server/jobs/every';
+import { log } from '@/lib/server/log';
+import { purgeSentMail } from '@/lib/server/mail/purge-sent-mail';
+import { purgeRateLimits } from '@/lib/server/rate-limits/rate-limits';
+import { reasonOf } from '@/lib/server/reason-of';
+import { purgeAlerts } from '@/lib/server/search/purge-alerts';
+import { purgeFeedback } from '@/lib/server/site/save-feedback';
+import { type Batches, usualBatches } from '@/lib/server/store/in-batches';
+import { purgeTickets } from '@/lib/server/tickets/tickets';
+import { purgeTripEvents, purgeTrips } from '@/lib/server/trips/change-trip';
+
+const everyMs = 3600_000;
+
+/** What is deleted once its time is over, in this order; docs/operating.md says after how long. */
+const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<number>>> = {
+  accounts: deleteDueAccounts,
+  companies: deleteDueCompanies,
+  tickets: purgeTickets,
+  'price alerts': purgeAlerts,
+  'guide places': purgeGuidePlaces,
+  trips: purgeTrips,
+  'trip events': purgeTripEvents,
+  sessions: purgeSessions,
+  'sent mail': purgeSentMail,
+  'rate limits': purgeRateLimits,
+  audit: purgeAudit,
+  feedback: purgeFeedback,
+};
+
+/**
+ * Deletes what is due, in bounded batches: a run that ends before everything is gone is continued by the next one. A kind
+ * that fails is logged and leaves the others alone.
+ */
+export async function clearAway(now = new Date(), batches = usualBatches): Promise<void> {
+  for (const [kind, purge] of Object.entries(kinds)) {
+    try {
+      const rows = await purge(now, batches);
+      if (rows > 0) log.info({ kind, rows }, 'deleted what was due');
+    } catch (error) {
+      log.warn({ kind, reason: reasonOf(error) }, 'what is due could not be deleted');
+    }
+  }
+}
+
+/** Does so once an hour. */
+export function keepClearingAway(): void {
+  every(everyMs, 'clear away', () => clearAway());
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { messageOf } from '@/lib/server/http/error-formats';
+import { readFlash } from '@/lib/server/http/flash';
+import { currentIdentity } from '@/lib/server/identity/current-viewer';
+import { formTokenOf } from '@/lib/server/identity/form-token';
+import { pageSite } from '@/lib/server/page/page-site';
+import { isRefusalCode, type RefusalCode } from '@/lib/shared/refusal';
+
+/** What a form shows when its page is drawn. */
+export type FormState = {
+  readonly error: {
+    readonly code: RefusalCode;
+    readonly field: string | null;
+    readonly message: string;
+  } | null;
+  /** What was typed before a refusal; never a password. */
+  readonly values: Readonly<Record<string, string>>;
+  /** For the hidden field `formtoken`; null for guests, whose pages are shared. */
+  readonly token: string | null;
+  /** The form has just succeeded. */
+  readonly done: boolean;
+};
+
+type Search = Readonly<Record<string, string | string[] | undefined>>;
+
+/** State of the form `id` from the page's query and the flash of a refused post. */
+export async function formState(id: string, search: Search): Promise<FormState> {
+  const [{ locale }, who, jar] = await Promise.all([pageSite(), currentIdentity(), headers()]);
+  await cookies();
+  const mine = search.form === id;
+  const flash = mine ? await readFlash(jar.get('cookie')) : null;
+  const own = flash?.form === id ? flash : null;
+  const code = mine && isRefusalCode(search.error) ? search.error : null;
+  return {
+    error: code === null ? null : { code, field: own?.field ?? null, message: await messageOf(code, locale) },
+    values: own?.values ?? {},
+    token:
+      who.device !== null && who.viewer.session !== null
+        ? formTokenOf(who.device, who.viewer.session.id)
+        : null,
+    done: mine && search.done === '1',
+  };
+}
+
+/** State of the one of a page's forms that was posted last; `form` is null, and nothing told, before a post. */
+export async function postedForm<Form extends string>(
+  forms: readonly Form[],
+  search: Search,
+): Promise<FormState & { readonly form: Form | null }> {
+  const form = forms.find((one) => one === search.form) ?? null;
+  return { ...(await formState(form ?? '', form === null ? {} : search)), form };
+}

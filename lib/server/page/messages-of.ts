@@ -1,0 +1,78 @@
+import 'server-only';
+
+const words = [
+  'account',
+  'alerts',
+  'account-menu',
+  'company-signup',
+  'memberships',
+  'booking-for',
+  'audit',
+  'business',
+  'company-sign-in',
+  'consent',
+  'catalogue',
+  'demo',
+  'dialog',
+  'embed',
+  'errors',
+  'extras',
+  'footer',
+  'guides',
+  'interface',
+  'legal',
+  'operator-emails',
+  'header',
+  'home',
+  'iab',
+  'mail',
+  'bulk',
+  'navigation',
+  'onboarding',
+  'people',
+  'pickers',
+  'places',
+  'privacy',
+  'profile',
+  'results',
+  'saving',
+  'security',
+  'session',
+  'settings',
+  'sign-in',
+  'site',
+  'social',
+  'step-up',
+  'trip-pages',
+  'trips',
+  'sign-in-methods',
+] as const;
+
+type Messages = Record<string, Record<string, unknown>>;
+
+const known = new Map<string, Promise<Messages>>();
+
+/**
+ * All messages of a language: one namespace per file of `messages/<language>/`. They are gathered once. The bundler
+ * turns each import below into a table of every file of every language, made anew whenever it is asked for: half of
+ * what a member's page cost, and most of what it left for the garbage collector.
+ */
+export function messagesOf(language: string): Promise<Messages> {
+  const before = known.get(language);
+  if (before !== undefined) return before;
+  const gathered = gather(language);
+  known.set(language, gathered);
+  // Who asks for a language that is not there may ask again, and shall not fill this with names.
+  gathered.catch(() => known.delete(language));
+  return gathered;
+}
+
+async function gather(language: string): Promise<Messages> {
+  const files = words.map(async (word) => {
+    const file = (await import(`../../../messages/${language}/${word}.json`)) as {
+      default: Record<string, unknown>;
+    };
+    return [word, file.default] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import { readCookie } from '@/lib/server/identity/cookie-names';
+import { currentIdentity } from '@/lib/server/identity/current-viewer';
+import { exchangeRates } from '@/lib/server/vendors/exchange-rates';
+import type { CurrencyPickerState } from '@/lib/shared/site/locale/currency';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { convertEuro, formatMoney, type Precision } from '@/lib/shared/site/locale/money';
+import { currencyPickerState } from './currency-list';
+import { currentCurrency } from './current-currency';
+import { pageSite } from './page-site';
+
+const pageLocale = async () => findLocale((await pageSite()).locale) ?? defaultLocale;
+
+/** The currency of the page being drawn. A page that reports a fault asks nobody: it shows the market's. */
+export const pageCurrency: () => Promise<string> = cache(async () => {
+  const [site, locale] = await Promise.all([pageSite(), pageLocale()]);
+  if (site.faultStatus !== null) return locale.currency;
+  const [{ viewer }, jar] = await Promise.all([currentIdentity(), headers()]);
+  return currentCurrency(viewer, readCookie(jar.get('cookie'), 'cur'), locale);
+});
+
+/** What the currency picker of the page being drawn shows. */
+export async function pageCurrencies(): Promise<CurrencyPickerState> {
+  return currencyPickerState(await pageLocale(), await pageCurrency());
+}
+
+/**
+ * An amount in euro, written in the currency and language of the page being drawn. A currency without a rate
+ * is not converted to: the amount then stays in euro.
+ */
+export async function pageAmount(eur: number, precision: Precision): Promise<string> {
+  const [{ tag }, currency] = await Promise.all([pageLocale(), pageCurrency()]);
+  const perEuro = exchangeRates().perEuro(currency);
+  return perEuro === null
+    ? formatMoney(eur, 'EUR', tag, precision)
+    : formatMoney(convertEuro(eur, perEuro), currency, tag, precision);
+}

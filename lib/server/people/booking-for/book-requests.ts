@@ -1,0 +1,104 @@
+import 'server-only';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { record } from '@/lib/server/audit/record';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { bookRequest } from '@/lib/server/store/company-schema';
+import { database } from '@/lib/server/store/connection';
+import { type PageAsked, readPage } from '@/lib/server/store/read-page';
+import { inTransaction } from '@/lib/server/store/transaction';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import {
+  type BookRequest,
+  type NewBookRequest,
+  openRequestsMax,
+} from '@/lib/shared/people/booking-for/book-request';
+import { Refusal } from '@/lib/shared/refusal';
+import { bookRequestFrom, selectBookRequests } from './book-request-row';
+
+/**
+ * Asks the colleagues who book for others to book for the viewer. VALIDATION_ERROR for a way back before the way there, and
+ * when too many are open already.
+ */
+export async function makeBookRequest(
+  context: RequestContext,
+  viewer: Can<'bookRequests.make'>,
+  { note, dueOn, ...need }: NewBookRequest,
+): Promise<{ id: string; state: 'request' }> {
+  const { id: ownId, companyId } = viewer.membership;
+  if (need.depart !== '' && need.return !== '' && need.return < need.depart) {
+    throw new Refusal('VALIDATION_ERROR', { field: 'return' });
+  }
+  return inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
+    const [open] = await tx
+      .select({ n: count() })
+      .from(bookRequest)
+      .where(and(eq(bookRequest.requesterId, ownId), isNull(bookRequest.closedAt)));
+    if ((open?.n ?? 0) >= openRequestsMax) {
+      throw new Refusal('VALIDATION_ERROR', { description: `at most ${openRequestsMax} requests are open` });
+    }
+    const [made] = await tx
+      .insert(bookRequest)
+      .values({
+        companyId,
+        travelerId: ownId,
+        requesterId: ownId,
+        need,
+        note: note.trim(),
+        dueOn: dueOn === '' ? null : dueOn,
+      })
+      .returning({ id: bookRequest.id });
+    if (made === undefined) throw new Error('the request was not written');
+    const { account: me, session } = viewer;
+    await record(
+      {
+        action: 'bookRequest.made',
+        accountId: me.id,
+        companyId,
+        sessionId: session.id,
+        ip: context.ip,
+        data: { request: made.id },
+      },
+      tx,
+    );
+    return { id: made.id, state: 'request' as const };
+  });
+}
+
+/** The viewer's own open requests, the newest first. */
+export async function ownBookRequests(viewer: Can<'bookRequests.make'>): Promise<BookRequest[]> {
+  const { id, companyId } = viewer.membership;
+  const rows = await selectBookRequests()
+    .where(
+      and(
+        eq(bookRequest.companyId, companyId),
+        eq(bookRequest.requesterId, id),
+        isNull(bookRequest.closedAt),
+      ),
+    )
+    .orderBy(sql`${bookRequest.createdAt} desc`);
+  return rows.map((row) => bookRequestFrom(row, id));
+}
+
+/** A page of the open requests of the company, those that are due first first. */
+export async function openBookRequests(
+  viewer: Can<'bookRequests.process'>,
+  page: PageAsked,
+): Promise<PagingResult<BookRequest>> {
+  const { id, companyId } = viewer.membership;
+  const open = and(eq(bookRequest.companyId, companyId), isNull(bookRequest.closedAt));
+  return readPage(
+    page,
+    async ({ offset, size }) => {
+      const rows = await selectBookRequests()
+        .where(open)
+        .orderBy(sql`${bookRequest.dueOn} nulls last`, asc(bookRequest.createdAt), asc(bookRequest.id))
+        .limit(size)
+        .offset(offset);
+      return rows.map((row) => bookRequestFrom(row, id));
+    },
+    database().select({ n: count() }).from(bookRequest).where(open),
+  );
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import { record } from '@/lib/server/audit/record';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { postMail } from '@/lib/server/jobs/outbox';
+import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { bookRequest } from '@/lib/server/store/company-schema';
+import { membership } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { type BookRequestChange, BookRequestNeed } from '@/lib/shared/people/booking-for/book-request';
+import { Refusal } from '@/lib/shared/refusal';
+
+type Row = typeof bookRequest.$inferSelect;
+type Wanted = { readonly id: string; readonly change: BookRequestChange; readonly version: number };
+type Editor = Can<'bookRequests.change'>;
+
+/**
+ * Takes a request to work on it, gives it back, closes it when the trip is booked, or withdraws one's own. The requester is
+ * mailed when somebody takes or closes it. NOT_FOUND for what is closed or another company's; FORBIDDEN for what the
+ * viewer may not do; VERSION_CONFLICT when somebody has changed it since the viewer saw it.
+ */
+export async function changeBookRequest(
+  context: RequestContext,
+  viewer: Editor,
+  wanted: Wanted,
+): Promise<void> {
+  const { account: me, membership: own, session } = viewer;
+  const asked = await inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
+    const [row] = await tx
+      .select()
+      .from(bookRequest)
+      .where(
+        and(
+          eq(bookRequest.id, wanted.id),
+          eq(bookRequest.companyId, own.companyId),
+          isNull(bookRequest.closedAt),
+        ),
+      )
+      .for('update');
+    // Whoever may only ask learns nothing of what others asked for.
+    const seen = row?.requesterId === own.id || viewer.permissions.has('bookOnBehalfProcessing');
+    if (row === undefined || !seen) throw new Refusal('NOT_FOUND');
+    if (row.version !== wanted.version) throw new Refusal('VERSION_CONFLICT');
+    if (!mayChange(viewer, row, wanted.change)) throw new Refusal('FORBIDDEN');
+    await tx
+      .update(bookRequest)
+      .set({ ...after(wanted.change, own.id), version: row.version + 1 })
+      .where(eq(bookRequest.id, row.id));
+    const data = { request: row.id, change: wanted.change };
+    const entry = { accountId: me.id, companyId: own.companyId, sessionId: session.id, ip: context.ip, data };
+    await record({ action: 'bookRequest.changed', ...entry }, tx);
+    const [requester] = await tx
+      .select({ id: membership.id, email: membership.email })
+      .from(membership)
+      .where(eq(membership.id, row.requesterId));
+    return { requester, place: BookRequestNeed.parse(row.need).to };
+  });
+  const { place, requester } = asked;
+  if (requester === undefined || requester.id === own.id) return;
+  const template = mails[wanted.change];
+  if (template !== undefined) {
+    await postMail(template, requester.email, context, { about: { person: me.name, trip: place } });
+  }
+}
+
+const mails = { take: 'bookRequestTaken', close: 'bookRequestClosed' } as const as Partial<
+  Record<BookRequestChange, 'bookRequestTaken' | 'bookRequestClosed'>
+>;
+
+function mayChange(viewer: Editor, row: Row, change: BookRequestChange): boolean {
+  const { id } = viewer.membership;
+  if (change === 'withdraw') return row.requesterId === id;
+  if (!viewer.permissions.has('bookOnBehalfProcessing')) return false;
+  return change === 'take' ? row.state === 'request' : row.assigneeId === id;
+}
+
+function after(change: BookRequestChange, ownId: string): Partial<Row> {
+  switch (change) {
+    case 'take':
+      return { state: 'processing', assigneeId: ownId };
+    case 'giveBack':
+      return { state: 'request', assigneeId: null };
+    case 'close':
+    case 'withdraw':
+      return { closedAt: new Date() };
+  }
+}

@@ -1,0 +1,158 @@
+import 'server-only';
+import { and, eq, inArray } from 'drizzle-orm';
+import { isOver, type Wanted } from '@/lib/server/people/invitations/invite-people';
+import { guestKey } from '@/lib/server/people/memberships/membership-rows';
+import { type CompanyRole, rolesIn } from '@/lib/server/people/roles/company-roles';
+import { sponsorFor } from '@/lib/server/people/users/guest-parts';
+import { database } from '@/lib/server/store/connection';
+import { membership } from '@/lib/server/store/schema';
+import type { PeopleFileColumn, PeopleFileRow } from '@/lib/shared/people/people-file';
+import { guestDaysProblem, todayOf } from '@/lib/shared/people/users/guest-days';
+import { mayInviteAs } from '@/lib/shared/people/users/people-scope';
+import { Refusal } from '@/lib/shared/refusal';
+import { normalEmail } from '@/lib/shared/sign-in/email';
+import type { DraftReader } from './people-draft';
+
+/** What is wrong with a line, by column. */
+export const lineFaults = [
+  'cells',
+  'email',
+  'twice',
+  'known',
+  'name',
+  'office',
+  'department',
+  'role',
+  'grant',
+  'startsOn',
+  'endsOn',
+  'sponsorEmail',
+] as const;
+export type LineFault = (typeof lineFaults)[number];
+
+/** One line of a file as it would be invited, or why it would not. */
+export type CheckedLine = {
+  readonly line: number;
+  /** As it stands in the file. */
+  readonly email: string;
+  readonly name: string;
+  readonly role: { readonly key: string; readonly name: string; readonly builtIn: boolean } | null;
+  readonly office: string;
+  readonly faults: readonly LineFault[];
+  /** The line that has the same address already. */
+  readonly twin: number | null;
+  /** What `invitePeople` takes; null for a line with faults. */
+  readonly wanted: Wanted | null;
+};
+
+const longest = { name: 120, office: 60, department: 60 } as const;
+
+/**
+ * What each line of a file would do, by the rules that hold for an invitation typed by hand. Changes nothing.
+ * @param titleOf what a role is called in the reader's language
+ */
+export async function checkPeopleFile(
+  viewer: DraftReader,
+  rows: readonly PeopleFileRow[],
+  titleOf: (role: CompanyRole) => string,
+): Promise<CheckedLine[]> {
+  const [roles, taken] = await Promise.all([
+    rolesIn(viewer.membership.companyId),
+    takenAddresses(viewer, rows),
+  ]);
+  const sponsors = new Map<string, Promise<boolean>>();
+  const maySponsor = (email: string) => {
+    const known = sponsors.get(email) ?? canSponsor(viewer, email);
+    sponsors.set(email, known);
+    return known;
+  };
+  const lines = new Map<string, number>();
+  const checked: CheckedLine[] = [];
+  for (const row of rows) {
+    const email = normalEmail(row.values.email ?? '');
+    const twin = email === null ? undefined : lines.get(email);
+    if (email !== null && twin === undefined) lines.set(email, row.line);
+    const role = roleNamed(roles, row.values.role ?? '', titleOf);
+    const faults: LineFault[] = [
+      ...(row.isTooLong ? (['cells'] as const) : []),
+      ...(email === null ? (['email'] as const) : []),
+      ...(twin === undefined ? [] : (['twice'] as const)),
+      ...(email !== null && taken.has(email) ? (['known'] as const) : []),
+      ...(['name', 'office', 'department'] as const).filter((one) => textOf(row, one).length > longest[one]),
+      ...(role === null
+        ? (['role'] as const)
+        : mayInviteAs(viewer.permissions, role)
+          ? []
+          : (['grant'] as const)),
+      ...(role?.key === guestKey ? await guestFaults(row, maySponsor) : []),
+    ];
+    checked.push({
+      line: row.line,
+      email: row.values.email ?? '',
+      name: textOf(row, 'name'),
+      role,
+      office: textOf(row, 'office'),
+      faults,
+      twin: twin ?? null,
+      wanted: faults.length > 0 || email === null || role === null ? null : wantedOf(row, email, role),
+    });
+  }
+  return checked;
+}
+
+function textOf({ values }: PeopleFileRow, column: PeopleFileColumn): string {
+  if (column !== 'name') return values[column] ?? '';
+  return values.name ?? [values.firstName, values.lastName].filter(Boolean).join(' ');
+}
+
+/** A role by its key, its name or what it is called in the reader's language; travelers are what nobody says. */
+function roleNamed(
+  roles: readonly CompanyRole[],
+  text: string,
+  titleOf: (role: CompanyRole) => string,
+): CompanyRole | null {
+  const wanted = text === '' ? 'traveler' : text.toLowerCase();
+  const names = (role: CompanyRole) => [role.key, role.name, titleOf(role)].map((one) => one.toLowerCase());
+  return roles.find((role) => names(role).includes(wanted)) ?? null;
+}
+
+async function guestFaults(
+  row: PeopleFileRow,
+  maySponsor: (email: string) => Promise<boolean>,
+): Promise<LineFault[]> {
+  const { startsOn = '', endsOn = '', sponsorEmail = '' } = row.values;
+  const day = guestDaysProblem({ startsOn, endsOn }, todayOf(new Date()));
+  const faults: LineFault[] = day === null ? [] : [day];
+  return (await maySponsor(sponsorEmail)) ? faults : [...faults, 'sponsorEmail'];
+}
+
+async function canSponsor(viewer: DraftReader, email: string): Promise<boolean> {
+  try {
+    await sponsorFor(viewer, email, database());
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return false;
+    throw thrown;
+  }
+}
+
+function wantedOf(row: PeopleFileRow, email: string, role: CompanyRole): Wanted {
+  const { department, endsOn, office, sponsorEmail, startsOn } = row.values;
+  const work = { roleId: role.id, name: textOf(row, 'name'), office, department };
+  const guest = role.key === guestKey ? { startsOn, endsOn, sponsorEmail } : {};
+  return { emails: [email], isOfFile: true, ...work, ...guest };
+}
+
+/** Addresses of a file that have a membership in the viewer's company, or an invitation that is still open. */
+async function takenAddresses(
+  viewer: DraftReader,
+  rows: readonly PeopleFileRow[],
+): Promise<ReadonlySet<string>> {
+  const emails = rows.flatMap(({ values }) => normalEmail(values.email ?? '') ?? []);
+  if (emails.length === 0) return new Set();
+  const found = await database()
+    .select()
+    .from(membership)
+    .where(and(eq(membership.companyId, viewer.membership.companyId), inArray(membership.email, emails)));
+  return new Set(found.filter((row) => !isOver(row)).map(({ email }) => email));
+}

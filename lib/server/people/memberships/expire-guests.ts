@@ -1,0 +1,37 @@
+import 'server-only';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { record } from '@/lib/server/audit/record';
+import { endCompanySignIn } from '@/lib/server/identity/end-membership';
+import { endMembershipSessions } from '@/lib/server/identity/membership-sessions';
+import { every } from '@/lib/server/jobs/every';
+import { membership } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
+
+const hourMs = 3_600_000;
+
+/**
+ * Marks memberships whose last day (UTC) is over; they have let nobody in since. Their sessions in business mode end, and so does their
+ * company's own sign-in. Returns
+ * how many it were.
+ */
+export function expireGuests(now = new Date()): Promise<number> {
+  return inTransaction(async (tx) => {
+    const over = await tx
+      .update(membership)
+      .set({ status: 'expired', version: sql`${membership.version} + 1` })
+      .where(and(eq(membership.status, 'active'), lt(membership.endsOn, todayOf(now))))
+      .returning({ id: membership.id, companyId: membership.companyId, accountId: membership.accountId });
+    for (const { accountId, companyId, id } of over) {
+      await endMembershipSessions(id, tx);
+      await endCompanySignIn({ accountId, companyId }, tx);
+      await record({ action: 'member.expired', accountId: null, companyId, data: { membershipId: id } }, tx);
+    }
+    return over.length;
+  });
+}
+
+/** Looks every hour for as long as this process lives. */
+export function keepExpiringGuests(): void {
+  every(hourMs, 'guests whose last day is over', () => expireGuests());
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { and, eq, isNull } from 'drizzle-orm';
+import { endMembership } from '@/lib/server/identity/end-membership';
+import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
+import type { Verified } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { account, membership, role, session } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { lockCompany, refuseLastAdmin } from './lock-membership';
+import { memberName } from './membership-rows';
+import { recordMembershipAudit } from './record-membership-audit';
+
+/** What leaving a company can be refused for. */
+export const leaveCompanyErrors = [
+  'LAST_ADMIN',
+  'NOT_FOUND',
+  'REAUTHENTICATION_NEEDED',
+] as const satisfies readonly RefusalCode[];
+
+/**
+ * Gives the viewer's membership in one company up for good, with its links and requests. Their sessions go on in personal mode,
+ * those that act for another company stay as they are, and what support looked through there ends. NOT_FOUND for a company
+ * without an active membership of theirs: who is suspended cannot leave and join again; LAST_ADMIN for who alone can run it.
+ */
+export async function leaveCompany(
+  viewer: Verified<'asked'>,
+  context: RequestContext,
+  companyId: string,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    await lockSignIn(viewer, tx, 'asked', companyId);
+    await lockCompany(companyId, tx);
+    const [row] = await tx
+      .select({ membership, role, name: memberName })
+      .from(membership)
+      .innerJoin(role, eq(role.id, membership.roleId))
+      .innerJoin(account, eq(account.id, membership.accountId))
+      .where(
+        and(
+          eq(membership.companyId, companyId),
+          eq(membership.accountId, viewer.account.id),
+          eq(membership.status, 'active'),
+        ),
+      );
+    if (row === undefined) throw new Refusal('NOT_FOUND');
+    await refuseLastAdmin({ ...row, sponsorId: null }, tx);
+    const { email, id } = row.membership;
+    await tx
+      .update(session)
+      .set({ business: false, membershipId: null, actingForId: null })
+      .where(and(eq(session.membershipId, id), isNull(session.actorAccountId)));
+    await endMembership(row.membership, tx);
+    const data = { email, name: row.name, role: row.role.name };
+    await recordMembershipAudit('member.left', viewer, context, { companyId, membershipId: id, data }, tx);
+  });
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import { findRun } from '@/lib/server/people/bulk/bulk-run';
+import { checkDraft } from '@/lib/server/people/import/import-people';
+import { findDraft } from '@/lib/server/people/import/people-draft';
+import { memberName } from '@/lib/server/people/memberships/membership-rows';
+import { database } from '@/lib/server/store/connection';
+import { account, membership, role } from '@/lib/server/store/schema';
+import { makesAdmin } from '@/lib/shared/people/roles/admin-permissions';
+import type { AdminOrder } from './admin-order';
+import { rolesIn } from './company-roles';
+
+type Reviewer = Can<'admins.review'>;
+
+/** Somebody who would be an admin. */
+export type AdminToBe = { readonly name: string; readonly email: string };
+
+/** Who would be an admin by it, by name. */
+export async function adminsToBe(viewer: Reviewer, order: AdminOrder, locale: string): Promise<AdminToBe[]> {
+  if (order.kind === 'invite') return order.emails.map((email) => ({ name: email, email }));
+  if (order.kind === 'import') return invitedByFile(viewer, order.draft, locale);
+  if (order.kind === 'role') return people(viewer, { roleId: order.id ?? '' });
+  if (order.kind === 'removeRole') return people(viewer, { roleId: order.id });
+  if (order.kind === 'undo') {
+    const run = await findRun(viewer, order.run);
+    if (run?.act === 'suspend')
+      return people(viewer, { ids: run.done.map(({ id }) => id), adminsOnly: true });
+    const admins = await adminRoles(viewer);
+    const back = run?.done.filter(({ roleId = '' }) => admins.has(roleId)) ?? [];
+    return people(viewer, { ids: back.map(({ id }) => id) });
+  }
+  if (order.kind === 'bulk') {
+    const ids = order.memberships.map(({ id }) => id);
+    return order.act === 'role' ? people(viewer, { ids }) : people(viewer, { ids, adminsOnly: true });
+  }
+  return people(viewer, { ids: [order.id] });
+}
+
+async function adminRoles(viewer: Reviewer): Promise<ReadonlySet<string>> {
+  const roles = await rolesIn(viewer.membership.companyId);
+  return new Set(roles.flatMap(({ id, permissions }) => (makesAdmin(permissions) ? [id] : [])));
+}
+
+async function invitedByFile(viewer: Reviewer, token: string, locale: string): Promise<AdminToBe[]> {
+  const [draft, admins] = await Promise.all([findDraft(viewer, token), adminRoles(viewer)]);
+  const lines = draft === null ? [] : await checkDraft(viewer, draft, locale);
+  return lines.flatMap(({ email, name, wanted }) =>
+    wanted !== null && admins.has(wanted.roleId) ? [{ name: name === '' ? email : name, email }] : [],
+  );
+}
+
+type Which = { readonly ids: readonly string[]; readonly adminsOnly?: boolean } | { readonly roleId: string };
+
+async function people(viewer: Reviewer, which: Which): Promise<AdminToBe[]> {
+  if ('ids' in which && which.ids.length === 0) return [];
+  const rows = await database()
+    .select({ name: memberName, email: membership.email, permissions: role.permissions })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .where(
+      and(
+        eq(membership.companyId, viewer.membership.companyId),
+        'ids' in which ? inArray(membership.id, [...which.ids]) : eq(membership.roleId, which.roleId),
+      ),
+    )
+    .orderBy(asc(memberName), asc(membership.id));
+  const adminsOnly = 'ids' in which && which.adminsOnly === true;
+  return rows
+    .filter(({ permissions }) => !adminsOnly || makesAdmin(permissions))
+    .map(({ email, name }) => ({ name, email }));
+}

@@ -1,0 +1,193 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import { and, asc, count, eq } from 'drizzle-orm';
+import { type AuditAction, record } from '@/lib/server/audit/record';
+import type { Can } from '@/lib/server/identity/proofs';
+import { readFlags } from '@/lib/server/identity/read-flags';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { membership, role } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { isPermission, type Permission } from '@/lib/shared/access/permissions';
+import { sameSet } from '@/lib/shared/people/roles/role-rules';
+import { mayGrant } from '@/lib/shared/people/users/people-scope';
+import { Refusal } from '@/lib/shared/refusal';
+import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
+import { findRole, rolesOf } from './find-role';
+
+type Row = typeof role.$inferSelect;
+
+/** A role with who holds it. */
+export type CompanyRole = {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly builtIn: boolean;
+  readonly permissions: readonly Permission[];
+  readonly users: number;
+  /** Changes with the role, so that a stale form is noticed. */
+  readonly version: string;
+};
+
+/** The roles page can be switched off; then nothing answers behind it (catalogue of admin pages). */
+export async function requireRoles(): Promise<void> {
+  if (!(await readFlags()).rolesPage) throw new Refusal('SERVICE_DISABLED');
+}
+
+/** Every role of the viewer's company, the built-in ones first. */
+export const listRoles = ({ membership: { companyId } }: Can<'roles.read'>): Promise<CompanyRole[]> =>
+  rolesIn(companyId);
+
+/** The same for what offers roles to choose from; who may choose which is decided there. */
+export async function rolesIn(companyId: string): Promise<CompanyRole[]> {
+  const rows = await database()
+    .select({ role, users: count(membership.id) })
+    .from(role)
+    .leftJoin(membership, and(eq(membership.roleId, role.id), eq(membership.companyId, companyId)))
+    .where(rolesOf(companyId))
+    .groupBy(role.id)
+    .orderBy(asc(role.name));
+  return rows
+    .map(({ role: row, users }) => roleFrom(row, users))
+    .sort((a, b) => Number(b.builtIn) - Number(a.builtIn));
+}
+
+function roleFrom(row: Row, users: number): CompanyRole {
+  return {
+    id: row.id,
+    key: row.key,
+    name: row.name,
+    builtIn: row.companyId === null,
+    permissions: row.permissions.filter(isPermission).filter((one) => one !== 'disabled'),
+    users,
+    version: versionOf(row),
+  };
+}
+
+const versionOf = ({ name, permissions }: Row): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, [...permissions].sort()]))
+    .digest('base64url')
+    .slice(0, 16);
+
+/** A role as it is to be. Without an id it is a new one. */
+export type WantedRole = {
+  readonly id?: string | undefined;
+  readonly version?: string | undefined;
+  readonly name: string;
+  readonly permissions: readonly Permission[];
+};
+
+/**
+ * Adds or changes a role of the company; a change holds from the next request of its people on. Refuses NOT_FOUND for
+ * a built-in one and any of another company, FORBIDDEN for more than the viewer holds and for their own role,
+ * VERSION_CONFLICT, ROLE_NAME_USED, and ROLE_SAME with the name of the role that holds the same.
+ */
+export async function saveRole(
+  viewer: Can<'roles.write'>,
+  context: RequestContext,
+  wanted: WantedRole,
+  confirmed: ConfirmedAdmins | null = null,
+): Promise<string> {
+  await requireRoles();
+  return inTransaction(async (tx) => {
+    const { companyId } = viewer.membership;
+    await lockOwnCompany(viewer, tx);
+    const before = wanted.id === undefined ? null : await ownRole(viewer, wanted.id, tx);
+    if (before !== null && wanted.version !== undefined && wanted.version !== versionOf(before)) {
+      throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'the role has changed since' });
+    }
+    if (!mayGrant(viewer.permissions, wanted.permissions)) {
+      throw new Refusal('FORBIDDEN', { field: 'permissions', description: 'more than the viewer holds' });
+    }
+    await refuseLikeAnother(companyId, wanted, tx);
+    if (before !== null && (await holders(before.id, tx)) > 0)
+      requireConfirmed(confirmed, wanted.permissions, before.permissions);
+    const values = { name: wanted.name, permissions: [...wanted.permissions] };
+    const [row] =
+      before === null
+        ? await tx
+            .insert(role)
+            .values({ ...values, companyId, key: `own-${randomUUID().slice(0, 8)}` })
+            .returning()
+        : await tx.update(role).set(values).where(eq(role.id, before.id)).returning();
+    if (row === undefined) throw new Error('the role was not written');
+    await tell(viewer, context, before === null ? 'role.added' : 'role.changed', row, tx);
+    return row.id;
+  });
+}
+
+/**
+ * Removes a role of the company; its people get the `targetId` role. VALIDATION_ERROR while somebody holds it and no
+ * other role of the company is named.
+ */
+export async function removeRole(
+  viewer: Can<'roles.write'>,
+  context: RequestContext,
+  { id, targetId }: { readonly id: string; readonly targetId?: string | undefined },
+  confirmed: ConfirmedAdmins | null = null,
+): Promise<void> {
+  await requireRoles();
+  await inTransaction(async (tx) => {
+    const { companyId } = viewer.membership;
+    await lockOwnCompany(viewer, tx);
+    const row = await ownRole(viewer, id, tx);
+    if ((await holders(row.id, tx)) > 0) {
+      const target = targetId === undefined ? null : await findRole(companyId, targetId, tx);
+      // A guest needs a sponsor and days, which nobody gives here.
+      if (target === null || target.id === row.id || target.key === 'guest') {
+        throw new Refusal('VALIDATION_ERROR', { field: 'targetId', description: 'people need another role' });
+      }
+      if (!mayGrant(viewer.permissions, target.permissions)) {
+        throw new Refusal('FORBIDDEN', { field: 'targetId', description: 'more than the viewer holds' });
+      }
+      requireConfirmed(confirmed, target.permissions, row.permissions);
+      await tx.update(membership).set({ roleId: target.id }).where(eq(membership.roleId, row.id));
+    }
+    await tx.delete(role).where(eq(role.id, row.id));
+    await tell(viewer, context, 'role.removed', row, tx);
+  });
+}
+
+async function holders(roleId: string, tx: Queryable): Promise<number> {
+  const [held] = await tx.select({ n: count() }).from(membership).where(eq(membership.roleId, roleId));
+  return held?.n ?? 0;
+}
+
+/** A role of the viewer's company that they may change: not the one they hold, and none that holds more than they do. */
+async function ownRole(viewer: Can<'roles.write'>, id: string, tx: Queryable): Promise<Row> {
+  const row = await findRole(viewer.membership.companyId, id, tx);
+  if (row === null || row.companyId === null) throw new Refusal('NOT_FOUND');
+  if (row.key === viewer.membership.role || !mayGrant(viewer.permissions, row.permissions)) {
+    throw new Refusal('FORBIDDEN', { description: 'one’s own role, or one that holds more' });
+  }
+  return row;
+}
+
+async function refuseLikeAnother(companyId: string, wanted: WantedRole, tx: Queryable): Promise<void> {
+  const others = (await tx.select().from(role).where(rolesOf(companyId))).filter(
+    ({ id }) => id !== wanted.id,
+  );
+  const folded = wanted.name.toLowerCase();
+  if (others.some(({ name }) => name.toLowerCase() === folded))
+    throw new Refusal('ROLE_NAME_USED', { field: 'name' });
+  const same = others.find(({ permissions }) => sameSet(permissions, wanted.permissions));
+  if (same !== undefined)
+    throw new Refusal('ROLE_SAME', { field: 'permissions', description: `same as ${same.name}` });
+}
+
+async function tell(
+  viewer: Can<'roles.write'>,
+  context: RequestContext,
+  action: AuditAction,
+  row: Row,
+  tx: Queryable,
+): Promise<void> {
+  const data = { roleId: row.id, name: row.name, permissions: row.permissions };
+  const { companyId } = viewer.membership;
+  await record(
+    { action, accountId: viewer.account.id, companyId, sessionId: viewer.session.id, ip: context.ip, data },
+    tx,
+  );
+}

@@ -1,0 +1,126 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { lockMembership, refuseLastAdmin } from '@/lib/server/people/memberships/lock-membership';
+import { changeable, guestKey, type MembershipRow } from '@/lib/server/people/memberships/membership-rows';
+import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
+import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
+import { findRole } from '@/lib/server/people/roles/find-role';
+import type { Queryable } from '@/lib/server/store/connection';
+import { membership, type role } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { mayChangeRole, mayEditMembership, mayGrant } from '@/lib/shared/people/users/people-scope';
+import { Refusal } from '@/lib/shared/refusal';
+import { checkedDays, setSponsor, sponsorFor } from './guest-parts';
+
+type Editor = Can<'users.write' | 'users.bulk'>;
+
+/** What of a membership changes; what is left out stays. `version` is that of the form. */
+export type UserChange = {
+  readonly id: string;
+  readonly version: number;
+  readonly roleId?: string | undefined;
+  readonly office?: string | undefined;
+  readonly department?: string | undefined;
+  readonly startsOn?: string | undefined;
+  readonly endsOn?: string | undefined;
+  readonly sponsorEmail?: string | undefined;
+};
+
+/**
+ * Changes a membership, which holds from its person's next request on. Refuses NOT_FOUND, VERSION_CONFLICT, FORBIDDEN for
+ * what the viewer may not change or grant, ADMIN_CONFIRMATION_NEEDED (`requireConfirmed`), LAST_ADMIN, and VALIDATION_ERROR for no such role, sponsor or days.
+ */
+export async function changeUser(
+  viewer: Editor,
+  context: RequestContext,
+  change: UserChange,
+  confirmed: ConfirmedAdmins | null = null,
+): Promise<void> {
+  await inTransaction(async (tx) => {
+    const row = await lockMembership(viewer, change, tx);
+    const rules = changeable(viewer, row);
+    if (!mayEditMembership(viewer.permissions, rules)) throw new Refusal('FORBIDDEN');
+    const next = await nextRole(viewer, row, change.roleId, tx);
+    requireConfirmed(confirmed, next.permissions, row.role.permissions);
+    const isGuest = next.key === guestKey;
+    const days = isGuest
+      ? daysOf(row, change)
+      : { startsOn: null, endsOn: null, status: row.membership.status };
+    await tx
+      .update(membership)
+      .set({
+        roleId: next.id,
+        ...days,
+        profile: {
+          ...row.membership.profile,
+          ...(change.office === undefined ? {} : { office: change.office }),
+          ...(change.department === undefined ? {} : { department: change.department }),
+        },
+        version: sql`${membership.version} + 1`,
+      })
+      .where(eq(membership.id, row.membership.id));
+    const { companyId } = viewer.membership;
+    if (!isGuest) await setSponsor(companyId, row.membership.id, null, tx);
+    else if (change.sponsorEmail !== undefined || row.sponsorId === null) {
+      await setSponsor(companyId, row.membership.id, await sponsorFor(viewer, change.sponsorEmail, tx), tx);
+    }
+    const data = next.id === row.role.id ? {} : { from: row.role.name, to: next.name };
+    await recordMembershipAudit(
+      'member.changed',
+      viewer,
+      context,
+      { companyId, membershipId: row.membership.id, data },
+      tx,
+    );
+  });
+}
+
+async function nextRole(
+  viewer: Editor,
+  row: MembershipRow,
+  roleId: string | undefined,
+  tx: Queryable,
+): Promise<typeof role.$inferSelect> {
+  if (roleId === undefined || roleId === row.role.id) return row.role;
+  const next = await findRole(viewer.membership.companyId, roleId, tx);
+  if (next === null) throw new Refusal('VALIDATION_ERROR', { field: 'roleId', description: 'no such role' });
+  const allowed =
+    mayChangeRole(viewer.permissions, changeable(viewer, row)) &&
+    mayGrant(viewer.permissions, next.permissions);
+  if (!allowed)
+    throw new Refusal('FORBIDDEN', { field: 'roleId', description: 'more than the viewer may give' });
+  await refuseLastAdmin(row, tx);
+  return next;
+}
+
+/** A guest's days; a new last day opens a membership again that was over. */
+function daysOf({ membership: row }: MembershipRow, change: UserChange) {
+  const startsOn = change.startsOn ?? row.startsOn ?? '';
+  const endsOn = change.endsOn ?? row.endsOn ?? '';
+  const same = startsOn === row.startsOn && endsOn === row.endsOn;
+  // Days that are over stay as they are while something else changes.
+  if (!same) checkedDays({ startsOn, endsOn });
+  const opens = !same && row.status === 'expired' && row.accountId !== null;
+  return { startsOn, endsOn, status: opens ? 'active' : row.status };
+}
+
+/** Whether somebody is in the viewer's company under an address, for links between colleagues. */
+export async function colleagueByEmail(
+  viewer: Can<'users.arrange'>,
+  email: string,
+  tx: Pick<Queryable, 'select'>,
+): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.companyId, viewer.membership.companyId),
+        eq(membership.email, email),
+        eq(membership.status, 'active'),
+      ),
+    );
+  return found?.id ?? null;
+}

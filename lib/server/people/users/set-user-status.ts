@@ -1,0 +1,82 @@
+import 'server-only';
+import { eq, sql } from 'drizzle-orm';
+import type { AuditAction } from '@/lib/server/audit/record';
+import { endMembership } from '@/lib/server/identity/end-membership';
+import { endMembershipSessions } from '@/lib/server/identity/membership-sessions';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { lockMembership, refuseLastAdmin } from '@/lib/server/people/memberships/lock-membership';
+import { changeable } from '@/lib/server/people/memberships/membership-rows';
+import { notifyRequester } from '@/lib/server/people/memberships/notify-of-joining';
+import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
+import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
+import { membership } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { mayChangeStatus, mayRemoveMembership } from '@/lib/shared/people/users/people-scope';
+import { Refusal } from '@/lib/shared/refusal';
+
+type Which = { readonly id: string; readonly version: number };
+
+/** From which status a membership comes into which, and how the audit trail calls it. */
+const moves: Readonly<Record<'active' | 'suspended', Readonly<Record<string, AuditAction>>>> = {
+  active: { suspended: 'member.reactivated', requested: 'member.confirmed' },
+  suspended: { active: 'member.suspended' },
+};
+
+/**
+ * Suspends a membership, opens it again, or lets somebody in who asked to join. Who is suspended is signed out of business
+ * mode at once; who is let in gets a mail. Whoever can act as an admin by it is to be confirmed (`requireConfirmed`). VALIDATION_ERROR for a membership whose status does not allow it; else as `changeUser`.
+ */
+export async function setUserStatus(
+  viewer: Can<'users.status' | 'users.bulk'>,
+  context: RequestContext,
+  { to, ...which }: Which & { readonly to: 'active' | 'suspended' },
+  confirmed: ConfirmedAdmins | null = null,
+): Promise<void> {
+  const letIn = await inTransaction(async (tx) => {
+    const row = await lockMembership(viewer, which, tx);
+    if (!mayChangeStatus(viewer.permissions, changeable(viewer, row))) throw new Refusal('FORBIDDEN');
+    const { companyId, id, status } = row.membership;
+    if (status === to) return null;
+    const action = moves[to][status];
+    if (action === undefined) {
+      throw new Refusal('VALIDATION_ERROR', { field: 'to', description: `not from ${status}` });
+    }
+    if (to === 'suspended') {
+      await refuseLastAdmin(row, tx);
+      await endMembershipSessions(id, tx);
+    }
+    if (to === 'active') requireConfirmed(confirmed, row.role.permissions);
+    const joins = status === 'requested' ? { confirmedAt: new Date() } : {};
+    await tx
+      .update(membership)
+      .set({ status: to, ...joins, version: sql`${membership.version} + 1` })
+      .where(eq(membership.id, id));
+    await recordMembershipAudit(action, viewer, context, { companyId, membershipId: id }, tx);
+    return status === 'requested' ? row.membership : null;
+  });
+  if (letIn !== null) await notifyRequester('joinAccepted', viewer, context, letIn);
+}
+
+/**
+ * Takes a membership away for good, with its links; its person keeps their own account and is signed out of business mode
+ * at once. Says no to who asked to join, too, who gets a mail.
+ */
+export async function removeUser(
+  viewer: Can<'users.remove' | 'users.bulk'>,
+  context: RequestContext,
+  which: Which,
+): Promise<void> {
+  const gone = await inTransaction(async (tx) => {
+    const row = await lockMembership(viewer, which, tx);
+    if (!mayRemoveMembership(viewer.permissions, changeable(viewer, row))) throw new Refusal('FORBIDDEN');
+    await refuseLastAdmin(row, tx);
+    const { companyId, email, id } = row.membership;
+    await endMembership(row.membership, tx);
+    const isGuest = row.role.key === 'guest';
+    const about = { companyId, membershipId: id, data: { email, name: row.name, role: row.role.name } };
+    await recordMembershipAudit(isGuest ? 'guest.removed' : 'member.removed', viewer, context, about, tx);
+    return row.membership;
+  });
+  if (gone.status === 'requested') await notifyRequester('joinDeclined', viewer, context, gone);
+}

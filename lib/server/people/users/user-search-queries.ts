@@ -1,0 +1,67 @@
+import 'server-only';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { rolesOf } from '@/lib/server/people/roles/find-role';
+import { database } from '@/lib/server/store/connection';
+import { account, membership, role } from '@/lib/server/store/schema';
+import type { PageQuery } from '@/lib/shared/paging/paging-result';
+import type { FindUsers } from '@/lib/shared/people/users/find-users-call';
+import { nameMatches } from './name-match';
+import { type Searcher, searchScope } from './search-scope';
+
+const said = (name: string) => sql<string | null>`${membership.profile} ->> ${sql.raw(`'${name}'`)}`;
+const shownName = sql<string>`coalesce(${account.name}, ${said('name')}, '')`;
+
+/**
+ * The two queries of a search of people, not yet asked: the page, and how many there are. Every table is entered by the
+ * asker's company or by a row of it, so that what they cost does not grow with the other companies.
+ */
+export function userSearchQueries(viewer: Searcher, call: FindUsers, page: PageQuery) {
+  const { companyId, id } = viewer.membership;
+  const actingFor = viewer.session.actingFor?.membershipId;
+  const where = and(
+    eq(membership.companyId, companyId),
+    // Every membership has such a role; without this the planner reads the roles of all companies.
+    rolesOf(companyId),
+    ne(membership.id, id),
+    actingFor === undefined ? undefined : ne(membership.id, actingFor),
+    searchScope(viewer, call),
+    nameMatches(call.query, [
+      account.name,
+      said('name'),
+      said('firstName'),
+      said('lastName'),
+      membership.email,
+    ]),
+  );
+  const db = database();
+  return {
+    rows: db
+      .select({
+        name: shownName,
+        firstName: said('firstName'),
+        lastName: said('lastName'),
+        email: membership.email,
+        roleKey: role.key,
+        roleName: role.name,
+        roleCompanyId: role.companyId,
+        imgUrl: account.imgUrl,
+        staffClass: said('staffClassDescription'),
+      })
+      .from(membership)
+      .innerJoin(role, eq(role.id, membership.roleId))
+      .leftJoin(account, eq(account.id, membership.accountId))
+      .where(where)
+      .orderBy(asc(sql`lower(${shownName}) collate "und-x-icu"`), asc(membership.email))
+      .limit(page.size)
+      .offset(page.page * page.size),
+    counted: db
+      .select({ n: count() })
+      .from(membership)
+      .innerJoin(role, eq(role.id, membership.roleId))
+      .leftJoin(account, eq(account.id, membership.accountId))
+      .where(where),
+  };
+}
+
+/** One row of a page of a search. */
+export type UserSearchRow = Awaited<ReturnType<typeof userSearchQueries>['rows']>[number];

@@ -1,0 +1,138 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { networkOf } from '@/lib/server/client-address';
+import { secretFor } from '@/lib/server/secrets';
+import { databasePool } from '@/lib/server/store/connection';
+import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
+import { rateLimit } from '@/lib/server/store/schema';
+import { Refusal } from '@/lib/shared/refusal';
+import { type Limit, rules } from '@/lib/shared/sign-in/rate-rules';
+
+const made = new WeakMap<Pool, Map<Limit, RateLimiterPostgres>>();
+
+/**
+ * Takes one point of a limit; refuses with TOO_MANY_REQUESTS and the time to wait when none is left.
+ * Counters stand in the database, so all processes share them, and parallel tries are counted exactly.
+ * Keys are hashed: the table holds no addresses.
+ */
+export async function takePoint(limit: Limit, key: string): Promise<void> {
+  try {
+    await limiter(limit).consume(keyOf(key));
+  } catch (thrown) {
+    if (!(thrown instanceof RateLimiterRes)) throw thrown;
+    throw new Refusal('TOO_MANY_REQUESTS', {
+      retryAfterSeconds: Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)),
+    });
+  }
+}
+
+/** The same as a question, for what is silently left undone instead of refused. */
+export const hasPoint = (limit: Limit, key: string): Promise<boolean> =>
+  isGranted(() => takePoint(limit, key));
+
+/** A bucket that one known browser, or one session, of an account has to itself. */
+export type OwnBucket = {
+  readonly key: string;
+  /** All buckets of this kind that the account has. */
+  readonly account: string;
+};
+
+/** The bucket of one browser that is known to an account, or of one of its sessions. */
+export const ownBucket = (kind: OwnKind, accountId: string, id: string): OwnBucket => ({
+  key: `${kind}|${id}`,
+  account: `${kind}|${accountId}`,
+});
+
+const ownKinds = ['browser', 'session'] as const;
+type OwnKind = (typeof ownKinds)[number];
+
+type Try = {
+  /** The bucket of everybody who has none of their own. */
+  readonly limit: 'codeTriesByEmail' | 'loginByEmail' | 'mailByEmail';
+  readonly key: string;
+  readonly own: OwnBucket | null;
+};
+
+/** What an own bucket holds, and what all own buckets of one kind of an account hold together. */
+const ownLimits = {
+  codeTriesByEmail: ['codeTriesByEmail', 'ownTriesByAccount'],
+  loginByEmail: ['loginByDevice', 'ownTriesByAccount'],
+  mailByEmail: ['mailByEmail', 'ownMailsByAccount'],
+} as const;
+
+/**
+ * Takes a point for a try at an account; refuses with TOO_MANY_REQUESTS. Who has a bucket of their own uses up that one
+ * alone, so nobody else shuts them out. Once the own buckets of the account have given as much as they may together,
+ * further tries count with those of strangers: however many browsers somebody makes known, the guesses at one address stay
+ * bounded (ASVS 6.3.1). In a quarter of an hour that is 10 + 100 passwords, and 20 + 100 codes at sign-in and 100 more
+ * of those who are signed in; each code dies after five.
+ */
+export async function takeTry({ limit, key, own }: Try): Promise<void> {
+  if (own !== null) {
+    const [each, together] = ownLimits[limit];
+    await takePoint(each, own.key);
+    if (await hasPoint(together, `${limit}|${own.account}`)) return;
+  }
+  await takePoint(limit, key);
+}
+
+/** Forgets what the own buckets of an account have given together, once nobody who used them has one any more. */
+export async function forgiveOwnTries(accountId: string): Promise<void> {
+  for (const [limit, [, together]] of Object.entries(ownLimits)) {
+    for (const kind of ownKinds) await forgivePoints(together, `${limit}|${kind}|${accountId}`);
+  }
+}
+
+/** The same as a question. */
+export const hasTry = (one: Try): Promise<boolean> => isGranted(() => takeTry(one));
+
+async function isGranted(take: () => Promise<void>): Promise<boolean> {
+  try {
+    await take();
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return false;
+    throw thrown;
+  }
+}
+
+/** Forgets what a key has used, after the right password. */
+export async function forgivePoints(limit: Limit, key: string): Promise<void> {
+  await limiter(limit).delete(keyOf(key));
+}
+
+/** Forgets counters whose time is over; returns how many. */
+export function purgeRateLimits(now: Date, batches: Batches): Promise<number> {
+  const due = lt(rateLimit.expire, now.getTime());
+  return deleteInBatches(rateLimit, { key: rateLimit.key, due, order: rateLimit.expire }, batches);
+}
+
+/** A network address becomes its network here, and nowhere else: no caller can forget it. */
+const keyOf = (key: string): string =>
+  createHmac('sha256', secretFor('limits')).update(networkOf(key)).digest('base64url');
+
+function limiter(limit: Limit): RateLimiterPostgres {
+  const pool = databasePool();
+  const limiters = made.get(pool) ?? new Map<Limit, RateLimiterPostgres>();
+  made.set(pool, limiters);
+  const known = limiters.get(limit) ?? make(limit, pool);
+  limiters.set(limit, known);
+  return known;
+}
+
+function make(limit: Limit, pool: Pool): RateLimiterPostgres {
+  const { points, seconds } = rules[limit];
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: limit,
+    points,
+    duration: seconds,
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "passwordless_at" timestamp with time zone;

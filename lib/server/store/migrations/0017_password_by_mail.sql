@@ -1,0 +1,1 @@
+ALTER TABLE "account" ADD COLUMN "password_by_mail" boolean DEFAULT false NOT NULL;

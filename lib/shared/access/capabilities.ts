@@ -1,0 +1,163 @@
+import { actingPermissions } from '@/lib/shared/people/booking-for/acting-permissions';
+import type { Feature } from './features';
+import { all, businessMode, feature, type Gate } from './gate';
+import { orCompanySettings } from './or-company-settings';
+import type { Permission } from './permissions';
+
+type Capability = {
+  /** One of them is enough, in the company the viewer acts for; absent: everybody who acts for it. */
+  readonly permissions?: readonly Permission[];
+  /** The company must have it. */
+  readonly feature?: Feature;
+  /** Wants a second factor shown in the last minutes (business.md 2). */
+  readonly recentFactor?: true;
+};
+
+const settings = ['companySettingsManagement'] as const;
+const integrations = orCompanySettings('companyIntegrationManagement');
+const listsUsers = orCompanySettings('userManagement', 'businessProfileEdit', 'guestDelete');
+const addsUsers = ['userManagement', 'userInvite', 'guestInvite', 'guestInviteForAll'] as const;
+const invites = ['userInvite', 'guestInvite', 'guestInviteForAll'] as const;
+const endsMemberships = [
+  'userManagement',
+  'businessProfileDelete',
+  'guestDelete',
+  'guestManagement',
+] as const;
+
+/**
+ * What somebody may do in a company, each under one name for the page, the menu entry, the calls and the use cases behind
+ * them: all of them ask this table, so that no page opens to whom its calls refuse. Which of a company's people it may be
+ * done to is a rule about those people (`people-scope.ts`), and asked besides.
+ */
+export const capabilities = {
+  /** The page of roles and what it shows. */
+  'roles.read': { permissions: orCompanySettings('roleManagement') },
+  'roles.write': { permissions: ['roleManagement'], recentFactor: true },
+
+  'users.read': { permissions: listsUsers },
+  /** Which columns of the list somebody sees. */
+  'users.columns': { permissions: listsUsers },
+  'users.export': { permissions: listsUsers },
+  /** Searching one's colleagues; each search mode has a rule of its own besides. */
+  'users.find': {},
+  'users.add': { permissions: addsUsers },
+  'users.import': { permissions: addsUsers, feature: 'addUsers' },
+  'users.write': { permissions: ['userManagement', 'businessProfileEdit', 'guestDelete', 'guestManagement'] },
+  /** Suspending, opening again, and letting in. */
+  'users.status': { permissions: endsMemberships },
+  'users.remove': { permissions: endsMemberships },
+  'users.bulk': { permissions: [...endsMemberships, 'userInvite', 'guestInviteForAll'] },
+  /** Who books for whom. */
+  'users.arrange': { permissions: ['userManagement'] },
+  'users.resetFactor': { permissions: ['userManagement'], recentFactor: true },
+
+  'invitations.read': { permissions: invites },
+  'invitations.write': { permissions: invites },
+
+  /** The page that names who would be an admin by a change; the change itself has a capability of its own. */
+  'admins.review': {},
+  'admins.confirm': { recentFactor: true },
+  /** Whom of the company to ask for a permission. */
+  'admins.ask': {},
+
+  'travelers.select': { permissions: actingPermissions },
+  'travelers.release': {},
+  'bookRequests.make': { permissions: ['bookOnBehalfRequest'], feature: 'bookOnBehalf' },
+  'bookRequests.process': { permissions: ['bookOnBehalfProcessing'], feature: 'bookOnBehalf' },
+  /** Withdrawing one's own, and what those do who process them. */
+  'bookRequests.change': {
+    permissions: ['bookOnBehalfRequest', 'bookOnBehalfProcessing'],
+    feature: 'bookOnBehalf',
+  },
+
+  'company.read': {},
+  'company.write': { permissions: settings },
+  'company.approvals': { permissions: orCompanySettings('approvalSettingsManagement') },
+  'company.policies': { permissions: orCompanySettings('travelPolicyManagement') },
+  'company.logo': { permissions: settings },
+  'company.contact': { permissions: settings },
+  'company.demo': { permissions: settings },
+  'company.upgrade': { permissions: settings },
+  /** Whether everybody of the company needs a second factor. */
+  'company.secondFactor': { permissions: settings, recentFactor: true },
+  'issues.report': {},
+
+  /** Asking for the mail that leads to the deletion of the company. */
+  'deletion.ask': { permissions: settings, feature: 'companyDeletion' },
+  /** The page of the mailed link. */
+  'deletion.review': { permissions: settings },
+  'deletion.confirm': { permissions: settings, recentFactor: true },
+
+  'domains.read': { permissions: settings },
+  /** Naming a domain and looking for its proof, by which nobody joins yet. */
+  'domains.add': { permissions: settings },
+  /** Who comes in by a domain, and whether it is the company's at all. */
+  'domains.change': { permissions: settings, recentFactor: true },
+
+  'integrations.read': { permissions: integrations },
+  /** Wants the feature too, once it is clear that the address is the company's own. */
+  'expenses.connect': { permissions: integrations, recentFactor: true },
+  'sso.read': { permissions: integrations, feature: 'ssoIntegration' },
+  /** How people get in. */
+  'sso.write': { permissions: integrations, feature: 'ssoIntegration', recentFactor: true },
+
+  'audit.read': { permissions: settings },
+  'support.read': { permissions: settings },
+  'support.grant': { permissions: settings, recentFactor: true },
+  'support.withdraw': { permissions: settings },
+
+  'tasks.read': { feature: 'onboardingTasks' },
+  'tasks.write': { feature: 'onboardingTasks' },
+  /** The tasks of the company itself. */
+  'tasks.company': { permissions: settings, feature: 'onboardingTasks' },
+  /** The reminder of open tasks on the hub. */
+  'tasks.remind': {},
+  /** The words somebody describes their travel with. */
+  'keywords.write': {},
+} as const satisfies Readonly<Record<string, Capability>>;
+
+export type CapabilityKey = keyof typeof capabilities;
+
+/**
+ * The capability that a page stands for: `requirePage` returns its proof. Outside the catalogue of admin pages it is the
+ * page's gate too; a page of the catalogue names it there once more, beside flags and the like.
+ */
+export const pageCapabilities = {
+  '/business/account-permissions': 'company.write',
+  '/business/audit-log': 'audit.read',
+  '/business/biz-plus-upgrade': 'company.upgrade',
+  '/business/book': 'bookRequests.process',
+  '/business/book-for': 'travelers.select',
+  '/business/book-request': 'bookRequests.make',
+  '/business/company': 'company.read',
+  '/business/company/delete/{confirmationCode}/{requestTime}/{token}': 'deletion.review',
+  '/business/company/email-domains': 'domains.read',
+  '/business/company/general': 'company.write',
+  '/business/confirm-admins': 'admins.review',
+  '/business/integrations': 'integrations.read',
+  '/business/integrations/sso': 'sso.read',
+  '/business/invitations': 'invitations.read',
+  '/business/report-issue': 'issues.report',
+  '/business/security': 'support.read',
+  '/business/tasks': 'tasks.read',
+  '/business/tasks/company': 'tasks.company',
+  '/business/users/manage': 'users.read',
+  '/business/users/roles': 'roles.read',
+} as const satisfies Readonly<Record<string, CapabilityKey>>;
+
+/** What a capability asks for, for whoever knows its name only while running. */
+export const capability = (key: CapabilityKey): Capability => capabilities[key];
+
+/**
+ * A capability as the gate of a page or a menu entry. Whether a second factor was shown, and when, is no gate: whoever lacks
+ * it is led to show it.
+ */
+export function capabilityGate(key: CapabilityKey): Gate {
+  const { feature: needed, permissions } = capability(key);
+  return all(
+    businessMode,
+    ...(permissions === undefined ? [] : [{ kind: 'permission', oneOf: permissions } as const]),
+    ...(needed === undefined ? [] : [feature(needed)]),
+  );
+}

@@ -1,0 +1,40 @@
+import type { MembershipStatus } from './users-query';
+
+/** Somebody at the other end of a link between two people of a company. */
+export type LinkedPerson = { readonly id: string; readonly name: string; readonly email: string };
+
+/** All that the page of one user shows. Days are ISO 8601. */
+export type ShownUser = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly imgUrl: string | null;
+  readonly role: {
+    readonly id: string;
+    readonly key: string;
+    readonly name: string;
+    readonly builtIn: boolean;
+  };
+  readonly status: MembershipStatus;
+  readonly office: string;
+  readonly department: string;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+  readonly isGuest: boolean;
+  readonly isSelf: boolean;
+  readonly joinedAt: Date | null;
+  /** Grows with every change; a change names the one it was made on. */
+  readonly version: number;
+  readonly sponsor: LinkedPerson | null;
+  /** Guests they sponsor, and people they book for or who book for them. */
+  readonly sponsors: readonly LinkedPerson[];
+  readonly arrangesFor: readonly LinkedPerson[];
+  readonly arrangedBy: readonly LinkedPerson[];
+  /** What the viewer may do with this membership. */
+  readonly may: {
+    readonly edit: boolean;
+    readonly role: boolean;
+    readonly status: boolean;
+    readonly remove: boolean;
+  };
+};

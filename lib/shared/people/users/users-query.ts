@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { listQuery } from '@/lib/shared/paging/list-query';
+
+/** Where a membership in a company stands. */
+export const membershipStatuses = ['active', 'invited', 'requested', 'suspended', 'expired'] as const;
+export type MembershipStatus = (typeof membershipStatuses)[number];
+
+export const userSorts = ['name', 'email', 'role', 'status', 'office', 'seen'] as const;
+export type UserSort = (typeof userSorts)[number];
+
+const text = z.string().trim().max(100).default('');
+
+/** How the table of users stands in an address. */
+export const usersList = listQuery({
+  filters: { q: text, role: text, status: z.enum([...membershipStatuses, '']).default(''), office: text },
+  sorts: userSorts,
+  sizes: [15, 50, 100],
+});
+
+/** Which users a page shows; all of it stands in the address. */
+export type UsersQuery = ReturnType<typeof usersList.read>;
+
+/** Reads the query of an address; what is not valid is as if it were not there. */
+export const readUsersQuery = (query: Readonly<Record<string, string | string[] | undefined>>): UsersQuery =>
+  usersList.read((name) => [query[name]].flat()[0]);
+
+/** The query string of these users, with `?`; empty where everything is as usual. */
+export const usersAddress = usersList.address;

@@ -1,0 +1,50 @@
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import type { Locale } from '@/lib/shared/site/locale/locales';
+import { citiesOf } from './hub-of';
+import { daysText } from './measure-text';
+import type { JourneyOffer, Leg, Offer } from './offer';
+
+/** An offer in words that need no translation, for lists of trips, alerts and page titles. */
+export type OfferText = {
+  /** The city in the reader's language. */
+  readonly destination: string;
+  /** `Boston – Lisbon`, a hotel's or a car's name. */
+  readonly title: string;
+  /** `Albatross Air · 18:40–06:55`; the city of a stay; who hands a car over. */
+  readonly subtitle: string;
+  /** `Tue, Mar 2 – Tue, Mar 9`. */
+  readonly days: string;
+};
+
+/** What an offer is called in a language. */
+export function offerText(offer: Offer, locale: Locale): OfferText {
+  const destination = cityName(offer.destination, locale);
+  return { destination, ...own(offer, destination, locale), days: daysText(locale.tag, offer.days) };
+}
+
+/** A city's name in the reader's language; its code where we do not know it. */
+export function cityName(code: string, locale: Pick<Locale, 'messages'>): string {
+  return citiesOf([code])[0]?.names[locale.messages] ?? code;
+}
+
+/** When a leg begins and ends, `18:40–06:55`, as clocks there show it. */
+export function legTimes(leg: Leg, tag: string): string {
+  return `${timeText(leg.segments[0].depart, tag)}–${timeText((leg.segments.at(-1) ?? leg.segments[0]).arrive, tag)}`;
+}
+
+/** A local time of an offer, as a language writes it. */
+export function timeText(local: string, tag: string): string {
+  const clock = dateFormat(tag, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
+  return clock.format(new Date(`${local}:00Z`));
+}
+
+function own(offer: Offer, destination: string, locale: Locale): Pick<OfferText, 'title' | 'subtitle'> {
+  if (offer.vertical === 'hotels') return { title: offer.hotel, subtitle: destination };
+  if (offer.vertical === 'cars') return { title: offer.car, subtitle: offer.supplier };
+  return journeyText(offer, destination, locale);
+}
+
+const journeyText = (offer: JourneyOffer, destination: string, locale: Locale) => ({
+  title: `${cityName(offer.origin, locale)} – ${destination}`,
+  subtitle: `${offer.carrier} · ${legTimes(offer.legs[0], locale.tag)}`,
+});

@@ -1,0 +1,50 @@
+import type { Vertical } from '@/lib/shared/site/verticals';
+
+/** A field of a search form; its name is the name in the address. */
+export type SearchField =
+  | { readonly kind: 'place'; readonly name: 'from' | 'to' | 'place'; readonly required: true }
+  | { readonly kind: 'date'; readonly name: DateName; readonly required: boolean }
+  | { readonly kind: 'count'; readonly name: CountName; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly name: 'cabin'; readonly options: readonly Cabin[] };
+
+/** Where one sits in an aeroplane, the usual first. */
+export const cabins = ['economy', 'premium', 'business', 'first'] as const;
+
+export type Cabin = (typeof cabins)[number];
+
+export type DateName = 'depart' | 'return' | 'checkin' | 'checkout' | 'pickup' | 'dropoff';
+export type CountName = 'adults' | 'children' | 'rooms';
+
+/** People on one booking of a journey: what airlines and railways sell at once. */
+export const travellersMax = 9;
+
+/** Days from today that a search may reach: airlines sell no further ahead. */
+export const searchDaysMax = 361;
+
+const date = (name: DateName, required = true) => ({ kind: 'date', name, required }) as const;
+const place = (name: 'from' | 'to' | 'place') => ({ kind: 'place', name, required: true }) as const;
+const count = (name: CountName, min: number, max: number) => ({ kind: 'count', name, min, max }) as const;
+
+const journey = [
+  place('from'),
+  place('to'),
+  date('depart'),
+  date('return', false),
+  count('adults', 1, travellersMax),
+  count('children', 0, travellersMax - 1),
+];
+
+/** What each landing page asks, in order. A date that ends something follows the one that begins it. */
+export const searchFields: Readonly<Record<Vertical, readonly SearchField[]>> = {
+  flights: [...journey, { kind: 'choice', name: 'cabin', options: cabins }],
+  hotels: [
+    place('place'),
+    date('checkin'),
+    date('checkout'),
+    count('adults', 1, 9),
+    count('children', 0, 8),
+    count('rooms', 1, 8),
+  ],
+  cars: [place('place'), date('pickup'), date('dropoff')],
+  trains: journey,
+};

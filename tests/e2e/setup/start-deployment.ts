@@ -1,0 +1,37 @@
+import { spawnDatabase } from '../../setup/spawn-database.mjs';
+import { startServer } from './start-server';
+
+/** A site of a test file's own, with the demo in a database of its own. */
+export type OwnDeployment = {
+  readonly origin: string;
+  readonly databaseUrl: string;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts one more site for tests that change what belongs to everybody, such as flags and the demo's companies; `env`
+ * replaces settings of its server. Its database is in the PostgreSQL of the run.
+ */
+export async function startDeployment(
+  name: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<OwnDeployment> {
+  const dataDir = process.env.UMIAK_DATA ?? '.data';
+  const database = await spawnDatabase({
+    dataDir,
+    database: `${name}_${process.pid}`,
+    seed: true,
+    env: { UMIAK_MODE: 'demo' },
+  });
+  try {
+    const server = await startServer({ DATABASE_URL: database.url, ...env });
+    const stop = async () => {
+      await server.stop();
+      await database.stop();
+    };
+    return { origin: server.origin, databaseUrl: database.url, stop };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * A well-formed call of every endpoint, with values that exist for nobody, so that each role reaches the
+ * handler and no call changes anything another one needs. `{unique}` becomes a value nobody else sends, so
+ * that limits by address do not couple calls.
+ */
+export type SampleCall = {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly form?: Readonly<Record<string, string>>;
+  /** A form with a file; each value is the text of one. */
+  readonly multipart?: Readonly<Record<string, string>>;
+  /** A JSON body, where the endpoint takes no form. */
+  readonly json?: Readonly<Record<string, unknown>>;
+  /** Of the JSON body, where it is not `application/json`. */
+  readonly type?: string;
+  /** Values of the address's `{parameters}`; by default an id that nobody has. */
+  readonly params?: Readonly<Record<string, string>>;
+};

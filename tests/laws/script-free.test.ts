@@ -1,0 +1,46 @@
+import { build } from 'esbuild';
+import { pageRules } from '@/lib/shared/site/pages/page-rules';
+import { runtimeBuild } from '@/scripts/build/browser-runtime.mjs';
+import { isTest, repositorySources } from './repository';
+import { forMembers, scriptFreeComplaints } from './script-free';
+
+const sources = repositorySources();
+
+test('a page declared free of the scripts of React has no component that needs them', () => {
+  expect(scriptFreeComplaints(sources, pageRules)).toEqual([]);
+});
+
+test('each component that only members are shown is there', () => {
+  const paths = new Set(sources.map(({ path }) => path.replace(/\.tsx$/, '')));
+  expect([...forMembers].filter((path) => !paths.has(path))).toEqual([]);
+});
+
+test('one that has is found, at whatever depth', () => {
+  const page = 'app/[brand]/[locale]/help/page.tsx';
+  const files = [
+    { path: page, text: "import { Topics } from '@/components/site/topics';" },
+    { path: 'components/site/topics.tsx', text: "import { Live } from './live';" },
+    { path: 'components/site/live.tsx', text: "'use client';" },
+  ];
+  expect(scriptFreeComplaints(files, pageRules)).toEqual([
+    'app/[brand]/[locale]/help/page is declared scriptFree and reaches components/site/live',
+  ]);
+  expect(scriptFreeComplaints(files, { '/help': { needs: 'anyone', shareable: true } })).toEqual([]);
+});
+
+test('every script element of ours says so, because pages without React keep no other', () => {
+  const markup = sources.filter(({ path }) => /^(app|components)\/.*\.tsx$/.test(path) && !isTest(path));
+  const unmarked = markup.filter(({ text }) => /<script(?:\s(?![^>]*\bdata-own\b)|>(?!\\))/.test(text));
+  expect(unmarked.map(({ path }) => path)).toEqual([]);
+});
+
+test('the browser runtime has neither React nor styles in it, and two packages', async () => {
+  const { metafile } = await build({ ...runtimeBuild, outdir: 'runtime', write: false });
+  const inputs = Object.keys(metafile?.inputs ?? {});
+  expect(inputs).toContain('lib/client/start-runtime.ts');
+  expect(inputs.filter((path) => !/^(lib\/(client|shared)|node_modules)\/.*\.(m?js|ts)$/.test(path))).toEqual(
+    [],
+  );
+  const packages = inputs.flatMap((path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+  expect([...new Set(packages)].sort()).toEqual(['@simplewebauthn/browser', 'zod']);
+});

@@ -1,0 +1,57 @@
+/**
+ * The folders of lib/server that stand below every domain, lowest first. Each may import those before it; all of
+ * lib/server may import the files that stand directly in it.
+ */
+export const serverLayers = [
+  'store',
+  'vendors',
+  'audit',
+  'rate-limits',
+  'tickets',
+  'identity',
+  'http',
+  'jobs',
+] as const;
+
+/**
+ * The domains of lib/server, each with the other domains it may import. A domain may name only those above it in this
+ * list, so there are no circles. A new line is a decision: first see whether the caller can pass in what is needed
+ * (`confirmEmail`), or whether it belongs into a layer.
+ */
+export const serverDomains: Readonly<Record<string, readonly string[]>> = {
+  insight: [],
+  page: [],
+  'sign-in': [],
+  people: ['insight', 'page', 'sign-in'],
+  company: ['people', 'sign-in'],
+  sso: ['company', 'people', 'sign-in'],
+  support: ['people'],
+  account: ['page', 'sign-in'],
+  consent: ['page'],
+  embed: ['consent'],
+  search: ['consent', 'page'],
+  trips: ['page', 'search', 'sign-in'],
+  site: ['consent', 'embed', 'page', 'search'],
+  mail: ['page', 'people', 'sign-in'],
+  maintenance: ['account', 'company', 'mail', 'search', 'site', 'trips'],
+  demo: ['embed', 'search', 'sign-in', 'sso', 'trips'],
+};
+
+/** The folder of lib/server that a path is in, '' for a file directly in it, null for a path elsewhere. */
+export function serverModuleOf(path: string): string | null {
+  return (
+    /^lib\/server\/(?:([^/]+)\/)?[^/]/
+      .exec(path)
+      ?.slice(1)
+      .map((folder) => folder ?? '')[0] ?? null
+  );
+}
+
+/** Whether a file of one folder of lib/server may import a file of another. */
+export function serverMayImport(from: string, to: string): boolean {
+  if (from === to || to === '') return true;
+  const layers: readonly string[] = serverLayers;
+  const [above, below] = [layers.indexOf(from), layers.indexOf(to)];
+  if (from in serverDomains) return below >= 0 || (serverDomains[from]?.includes(to) ?? false);
+  return below >= 0 && below < above;
+}

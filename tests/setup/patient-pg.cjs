@@ -1,0 +1,13 @@
+/**
+ * `pg` with pools that wait for a connection for as long as it takes. The application's wait for seconds; a busy machine takes
+ * longer, which is no failure of the code. In place of the module, so that tests which load modules anew have it, too.
+ */
+const pg = require('pg/lib/index.js');
+
+const { connect } = pg.Pool.prototype;
+pg.Pool.prototype.connect = function (...given) {
+  this.options.connectionTimeoutMillis = 0;
+  return connect.apply(this, given);
+};
+
+module.exports = pg;
