@@ -39,6 +39,7 @@ export async function endCompanySignIn(
  */
 export async function endSignInByDomain(companyId: string, domain: string, tx: Queryable): Promise<void> {
   const providers = await providersOf(companyId, tx);
+  if (providers.length === 0) return;
   const ofDomain = eq(sql`split_part(${credential.data}->>'email', '@', -1)`, domain);
   const ended = await tx
     .delete(credential)
