@@ -45,6 +45,8 @@ export default defineConfig({
     trace,
     // A control that never comes must not hold the run up until the test's own limit.
     actionTimeout: 120_000,
+    // What opens is there at once, so that nothing is measured or pressed on its way; tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-US',
     timezoneId: 'UTC',
     launchOptions: launchOptionsFor(process.env.UMIAK_CHROMIUM),

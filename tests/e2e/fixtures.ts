@@ -35,6 +35,9 @@ type Fixtures = {
 /** Options of a browser without JavaScript: `test.use(withoutJavaScript)`. */
 export const withoutJavaScript = { javaScriptEnabled: false } as const;
 
+/** Options of a browser whose user has not asked for less motion: `test.use(withMotion)`. The others see none. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 /**
  * Playwright's test on the server of this run. A console error, an uncaught error, a violation of the content
  * security policy or an own resource that fails, fails the test.

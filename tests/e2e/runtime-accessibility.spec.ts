@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeProblems, sidewaysBy } from './axe';
-import { expect, test, withoutJavaScript } from './fixtures';
+import { expect, test, withMotion, withoutJavaScript } from './fixtures';
 import { catalogue, openWithRuntime } from './layers';
+
+test.use(withMotion);
 
 async function problems(page: Page, what: string): Promise<string[]> {
   await page.waitForFunction(() =>

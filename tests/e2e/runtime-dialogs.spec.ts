@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, withMotion } from './fixtures';
 import { catalogue, openWithRuntime } from './layers';
+
+test.use(withMotion);
 
 const opener = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, withMotion } from './fixtures';
 import { catalogue, openPopover, openWithRuntime, stopClock } from './layers';
+
+test.use(withMotion);
 
 test('CCONST-046 CONST-010 a tooltip lies 12 px from its control, can be hovered, and Escape takes it away', async ({
   page,

@@ -1,5 +1,7 @@
-import { expect, test } from './fixtures';
+import { expect, test, withMotion } from './fixtures';
 import { catalogue, openPopover, openWithRuntime, recordStates, stopClock } from './layers';
+
+test.use(withMotion);
 
 const start = 'At the start';
 

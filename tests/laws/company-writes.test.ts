@@ -102,14 +102,14 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/company/domains/verify-domain.ts verifyDomain': 'reads; `markVerified` locks',
   'lib/server/people/invitations/answer-invitation.ts declineInvitation':
     'guests with the mailed link decline too',
-  'lib/server/people/invitations/invite-people.ts invitePeople': '`invite` locks for each address',
   'lib/server/sso/sso-finish.ts passTest':
     'records a test under the connection’s version; its viewer is checked there',
   'lib/server/people/users/user-columns.ts chooseColumns': 'the columns somebody sees, kept for them alone',
 };
 
 const folders = /^lib\/server\/(?:company|people|sso)\/|^lib\/server\/support\/support-grant\.ts$/;
-const locks = /\b(?:lockOwnCompany|lockMembership|lockInvitation|changeCompany|lockSignIn|lockOwnAccount)\(/;
+const locks =
+  /\b(?:lockOwnCompany|lockMembership|lockInvitation|writeForCompany|changeCompany|lockSignIn|lockOwnAccount)\(/;
 
 /** The top-level functions of a file, by name. */
 function functionsOf({ path, text }: { readonly path: string; readonly text: string }) {

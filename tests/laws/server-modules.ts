@@ -23,7 +23,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   page: [],
   'sign-in': [],
   people: ['insight', 'page', 'sign-in'],
-  company: ['people', 'sign-in'],
+  company: ['people'],
   sso: ['company', 'people', 'sign-in'],
   support: ['people'],
   account: ['page', 'sign-in'],

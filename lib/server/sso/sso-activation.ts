@@ -2,14 +2,13 @@ import 'server-only';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { companyDomain, companySso } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, membership } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { isComplete, isTested, SsoConfig } from './sso-config';
-import { note, ownSso, readSsoErrors } from './sso-settings';
+import { ownSso, readSsoErrors } from './sso-settings';
 
 /** What activating or requiring a connection can be refused for. */
 export const activationErrors = [
@@ -31,8 +30,7 @@ export async function setSsoActive(
   id: number,
   active: boolean,
 ): Promise<void> {
-  await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx, log) => {
     const row = await ownSso(viewer, id, tx);
     const { companyId } = row;
     if (active && !row.active) {
@@ -48,7 +46,7 @@ export async function setSsoActive(
       .update(companySso)
       .set({ active, ...(active ? {} : { enforced: false }) })
       .where(eq(companySso.id, id));
-    await note(viewer, context, 'sso.changed', { id, active }, tx);
+    await log(context, 'sso.changed', { id, active });
   });
 }
 
@@ -63,8 +61,7 @@ export async function setSsoEnforced(
   id: number,
   enforced: boolean,
 ): Promise<void> {
-  await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx, log) => {
     const row = await ownSso(viewer, id, tx);
     const config = SsoConfig.parse(row.config);
     if (enforced && (!row.active || !isTested(row))) throw new Refusal('SSO_UNTESTED');
@@ -74,7 +71,7 @@ export async function setSsoEnforced(
       .update(companySso)
       .set({ enforced, config: { ...config, emergencyMember } })
       .where(eq(companySso.id, id));
-    await note(viewer, context, 'sso.changed', { id, enforced }, tx);
+    await log(context, 'sso.changed', { id, enforced });
   });
 }
 

@@ -1,13 +1,11 @@
 import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { companySso } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { credential, membership } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import { sealSecret } from '@/lib/server/tickets/company-secret';
 import { allowsProviderUrl } from '@/lib/server/vendors/provider-url';
 import type { SsoInput, SsoSettings } from '@/lib/shared/company/sso';
@@ -54,8 +52,7 @@ export async function createSso(
   const { companyId } = viewer.membership;
   const protocol = input.protocol ?? 'oidc';
   const config = await changed(SsoConfig.parse({ origin: context.origin }), protocol, input);
-  return inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  return writeForCompany(viewer, async (tx, log) => {
     const there = await tx
       .select({ id: companySso.id })
       .from(companySso)
@@ -66,8 +63,8 @@ export async function createSso(
       .values({ companyId, protocol, config })
       .returning({ id: companySso.id });
     if (made === undefined) throw new Error('the connection was not written');
-    await note(viewer, context, 'sso.added', { id: made.id, protocol }, tx);
-    if (config.idpInitiated) await noteIdpInitiated(viewer, context, made.id, config, tx);
+    await log(context, 'sso.added', { id: made.id, protocol });
+    if (config.idpInitiated) await logIdpInitiated(log, context, made.id, config);
     return made.id;
   });
 }
@@ -83,8 +80,7 @@ export async function storeSso(
   id: number,
   input: SsoInput,
 ): Promise<void> {
-  await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx, log) => {
     const row = await ownSso(viewer, id, tx);
     if (input.protocol !== undefined && input.protocol !== row.protocol)
       throw new Refusal('VALIDATION_ERROR', { field: 'protocol' });
@@ -100,8 +96,8 @@ export async function storeSso(
         ...(isComplete(row.protocol, config) ? {} : { active: false, enforced: false }),
       })
       .where(eq(companySso.id, row.id));
-    await note(viewer, context, 'sso.changed', { id, trust: !isSameTrust }, tx);
-    if (before.idpInitiated !== config.idpInitiated) await noteIdpInitiated(viewer, context, id, config, tx);
+    await log(context, 'sso.changed', { id, trust: !isSameTrust });
+    if (before.idpInitiated !== config.idpInitiated) await logIdpInitiated(log, context, id, config);
   });
 }
 
@@ -111,12 +107,11 @@ export async function removeSso(
   context: RequestContext,
   id: number,
 ): Promise<void> {
-  await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx, log) => {
     const row = await ownSso(viewer, id, tx);
     await tx.delete(credential).where(eq(credential.provider, ssoProvider(row.id)));
     await tx.delete(companySso).where(eq(companySso.id, row.id));
-    await note(viewer, context, 'sso.removed', { id }, tx);
+    await log(context, 'sso.removed', { id });
   });
 }
 
@@ -135,31 +130,15 @@ export async function ownSso(
   return row;
 }
 
-type SsoAction = 'sso.added' | 'sso.changed' | 'sso.idpInitiatedOff' | 'sso.idpInitiatedOn' | 'sso.removed';
-
-/** Writes down who changed a connection. */
-export function note(
-  viewer: Can<'sso.write'>,
-  context: RequestContext,
-  action: SsoAction,
-  data: Record<string, unknown>,
-  tx: Queryable,
-): Promise<void> {
-  const { account, membership: acting, session } = viewer;
-  const who = { accountId: account.id, companyId: acting.companyId, sessionId: session.id, ip: context.ip };
-  return record({ action, ...who, data }, tx);
-}
-
-function noteIdpInitiated(
-  viewer: Can<'sso.write'>,
+function logIdpInitiated(
+  log: Log,
   context: RequestContext,
   id: number,
   { idpInitiated, idpInitiatedPath }: SsoConfig,
-  tx: Queryable,
 ): Promise<void> {
   return idpInitiated
-    ? note(viewer, context, 'sso.idpInitiatedOn', { id, path: idpInitiatedPath }, tx)
-    : note(viewer, context, 'sso.idpInitiatedOff', { id }, tx);
+    ? log(context, 'sso.idpInitiatedOn', { id, path: idpInitiatedPath })
+    : log(context, 'sso.idpInitiatedOff', { id });
 }
 
 async function seen(row: SsoRow, on: Queryable): Promise<SsoSettings> {

@@ -1,14 +1,12 @@
 import 'server-only';
 import { and, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { record } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { supportGrant } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, membership, session } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import type { SupportState } from '@/lib/shared/session/support';
 
 type Manager = Can<'support.read' | 'support.grant' | 'support.withdraw'>;
@@ -27,8 +25,7 @@ export async function grantSupport(
 ): Promise<void> {
   const { companyId, id } = viewer.membership;
   const now = Date.now();
-  await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx, log) => {
     await withdrawn(tx, companyId);
     await tx.insert(supportGrant).values({
       companyId,
@@ -36,7 +33,7 @@ export async function grantSupport(
       reason,
       expiresAt: new Date(now + hours * hourMs),
     });
-    await record({ action: 'support.granted', ...whose(context, viewer), data: { hours, reason } }, tx);
+    await log(context, 'support.granted', { hours, reason });
   });
 }
 
@@ -45,11 +42,10 @@ export async function withdrawSupport(
   context: RequestContext,
   viewer: Can<'support.withdraw'>,
 ): Promise<void> {
-  await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx, log) => {
     const { grants, ended } = await withdrawn(tx, viewer.membership.companyId);
     if (grants === 0) return;
-    await record({ action: 'support.withdrawn', ...whose(context, viewer), data: { ended } }, tx);
+    await log(context, 'support.withdrawn', { ended });
   });
 }
 
@@ -58,10 +54,9 @@ export async function endCompanySupport(
   context: RequestContext,
   viewer: Can<'support.withdraw'>,
 ): Promise<number> {
-  return inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  return writeForCompany(viewer, async (tx, log) => {
     const ended = await endViews(tx, viewer.membership.companyId);
-    if (ended > 0) await record({ action: 'support.ended', ...whose(context, viewer), data: { ended } }, tx);
+    if (ended > 0) await log(context, 'support.ended', { ended });
     return ended;
   });
 }
@@ -112,13 +107,6 @@ export async function supportState({ membership: own }: Manager): Promise<Suppor
 
 const live = (companyId: string) =>
   and(eq(supportGrant.companyId, companyId), isNull(supportGrant.withdrawnAt));
-
-const whose = (context: RequestContext, { account: owner, membership: held, session: own }: Manager) => ({
-  accountId: owner.id,
-  companyId: held.companyId,
-  sessionId: own.id,
-  ip: context.ip,
-});
 
 /** The grant goes first: whoever starts to look holds its row, so that nobody slips in between. */
 async function withdrawn(tx: Queryable, companyId: string): Promise<{ grants: number; ended: number }> {

@@ -7,6 +7,7 @@ import { endSignInByDomain } from '@/lib/server/identity/end-membership';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { companyDomain, companySso } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { isDuplicate } from '@/lib/server/store/faults';
@@ -64,9 +65,7 @@ export async function addDomain(
   const domain = normalDomain(typed);
   if (domain === null) throw new Refusal('DOMAIN_INVALID', { field: 'domain' });
   if (isPublicMailDomain(domain)) throw new Refusal('PUBLIC_MAIL_DOMAIN', { field: 'domain' });
-  return inTransaction(async (tx) => {
-    // One at a time, so that two at once do not pass the limit together.
-    await lockOwnCompany(viewer, tx);
+  return writeForCompany(viewer, async (tx, log) => {
     const own = await tx
       .select({ id: companyDomain.id, domain: companyDomain.domain })
       .from(companyDomain)
@@ -84,7 +83,7 @@ export async function addDomain(
       .values({ companyId, domain, proof: randomBytes(20).toString('base64url'), joinMode: 'ask' })
       .returning({ id: companyDomain.id });
     if (made === undefined) throw new Error('the domain was not written');
-    await note(viewer, context, 'domain.added', { domain }, tx);
+    await log(context, 'domain.added', { domain });
     return made;
   });
 }
@@ -96,11 +95,10 @@ export async function setJoinMode(
   id: string,
   joinMode: JoinMode,
 ): Promise<void> {
-  await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx, log) => {
     const row = await ownDomain(viewer, id, tx);
     await tx.update(companyDomain).set({ joinMode }).where(eq(companyDomain.id, row.id));
-    await note(viewer, context, 'domain.changed', { domain: row.domain, joinMode }, tx);
+    await log(context, 'domain.changed', { domain: row.domain, joinMode });
   });
 }
 
@@ -110,14 +108,13 @@ export async function removeDomain(
   context: RequestContext,
   id: string,
 ): Promise<void> {
-  await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx, log) => {
     const row = await ownDomain(viewer, id, tx);
     if (row.verifiedAt !== null && (await hasActiveSso(viewer.membership.companyId, tx)))
       throw new Refusal('DOMAIN_IN_USE');
     await tx.delete(companyDomain).where(eq(companyDomain.id, row.id));
     await endSignInByDomain(viewer.membership.companyId, row.domain, tx);
-    await note(viewer, context, 'domain.removed', { domain: row.domain }, tx);
+    await log(context, 'domain.removed', { domain: row.domain });
   });
 }
 
@@ -153,14 +150,6 @@ export async function ownDomain(viewer: Editor, id: string, on: Queryable) {
     .for('update');
   if (row === undefined) throw new Refusal('NOT_FOUND');
   return row;
-}
-
-type DomainAction = 'domain.added' | 'domain.changed' | 'domain.removed';
-
-function note(viewer: Editor, context: RequestContext, action: DomainAction, data: object, tx: Queryable) {
-  const { account, membership: acting, session } = viewer;
-  const who = { accountId: account.id, companyId: acting.companyId, sessionId: session.id, ip: context.ip };
-  return record({ action, ...who, data: { ...data } }, tx);
 }
 
 async function usersByDomain(companyId: string): Promise<ReadonlyMap<string, number>> {

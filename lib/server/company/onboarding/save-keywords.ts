@@ -1,9 +1,8 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { membership } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import { keywordLengthMax, keywordsFrom, keywordsMax } from '@/lib/shared/company/onboarding/keywords';
 import { Refusal } from '@/lib/shared/refusal';
 
@@ -21,8 +20,7 @@ export async function saveKeywords(
     throw new Refusal('VALIDATION_ERROR', { field: 'keywords', description });
   }
   const said = JSON.stringify({ keywords });
-  await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx) => {
     await tx
       .update(membership)
       .set({ profile: sql`${membership.profile} || ${said}::jsonb` })

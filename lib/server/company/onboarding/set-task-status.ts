@@ -1,9 +1,8 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
 import { type Can, refusalOf } from '@/lib/server/identity/proofs';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { company, membership } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import {
   type Onboarding,
   settableStatuses,
@@ -32,8 +31,7 @@ export async function setTaskStatus(
   const said = JSON.stringify({ [taskId]: status });
   const { companyId, id, onboarding } = viewer.membership;
   // One statement each, so that two who speak at once are both heard.
-  await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx) => {
     if (task.scope === 'account') {
       const tasks = sql`coalesce(${membership.onboarding} -> 'tasks', '{}') || ${said}::jsonb`;
       await tx

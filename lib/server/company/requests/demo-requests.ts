@@ -1,12 +1,11 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { queueOperatorEmail } from '@/lib/server/jobs/queue-operator-email';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { companyRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -72,26 +71,14 @@ async function setDemo(
   state: Exclude<PostponementState, 'notRequested'>,
   about: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const { account, membership, session } = viewer;
+  const { account, membership } = viewer;
   const { companyId } = membership;
-  await inTransaction(async (tx) => {
-    // Two admins who ask at once ask one after the other.
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx, log) => {
     const [latest] = await latestOf(tx, companyId);
     if (latest?.state === state) return;
     const data = { ...about, company: membership.companyName };
     await keep(context, { state, companyId, accountId: account.id, email: account.email, data }, tx);
-    await record(
-      {
-        action: 'companyRequest.made',
-        accountId: account.id,
-        companyId,
-        sessionId: session.id,
-        ip: context.ip,
-        data: { kind: 'demo', state },
-      },
-      tx,
-    );
+    await log(context, 'companyRequest.made', { kind: 'demo', state });
   });
   kickOutbox();
 }

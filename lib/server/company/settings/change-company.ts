@@ -1,13 +1,12 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
-import { type AuditAction, record } from '@/lib/server/audit/record';
+import type { AuditAction } from '@/lib/server/audit/record';
 import type { Admitted } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { lastChange } from './last-change';
@@ -48,8 +47,7 @@ export async function changeCompany(
 ): Promise<CompanySettings> {
   const { companyId } = viewer.membership;
   await takePoint('companyChangesByAccount', viewer.account.id);
-  return inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  return writeForCompany(viewer, async (tx, log) => {
     const [row] = await tx.select().from(company).where(eq(company.id, companyId)).for('update');
     if (row === undefined) throw new Refusal('NOT_FOUND');
     if (wish.version !== undefined && wish.version !== row.version) throw await conflict(companyId, tx);
@@ -64,10 +62,7 @@ export async function changeCompany(
         version: row.version + 1,
       })
       .where(eq(company.id, companyId));
-    const { action = 'company.changed' } = wish;
-    const { account, session } = viewer;
-    const who = { accountId: account.id, companyId, sessionId: session.id, ip: context.ip };
-    await record({ action, ...who, data: difference(row, change) }, tx);
+    await log(context, wish.action ?? 'company.changed', difference(row, change));
     return readCompany(viewer, tx);
   });
 }

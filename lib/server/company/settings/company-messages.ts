@@ -1,15 +1,13 @@
 import 'server-only';
 import type * as z from 'zod';
-import { record } from '@/lib/server/audit/record';
 import { type Attachment, readAttachments, saveAttachments } from '@/lib/server/company/requests/attachments';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { queueOperatorEmail } from '@/lib/server/jobs/queue-operator-email';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { companyRequest } from '@/lib/server/store/company-schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import type { AccountManagerContact, IssueReport } from '@/lib/shared/company/settings/company-messages';
 import type { RefusalCode } from '@/lib/shared/refusal';
 
@@ -56,11 +54,10 @@ async function keep(
   viewer: Can<'company.contact' | 'issues.report'>,
   { kind, data, files }: Message,
 ): Promise<string> {
-  const { account, membership, session } = viewer;
+  const { account, membership } = viewer;
   const { companyId } = membership;
   await takePoint('companyMessagesByAccount', account.id);
-  const id = await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  const id = await writeForCompany(viewer, async (tx, log) => {
     const [row] = await tx
       .insert(companyRequest)
       .values({
@@ -73,11 +70,7 @@ async function keep(
       .returning({ id: companyRequest.id });
     if (row === undefined) throw new Error('the message was not written');
     await saveAttachments(files, { companyId, requestId: row.id }, tx);
-    const who = { accountId: account.id, companyId, sessionId: session.id, ip: context.ip };
-    await record(
-      { action: 'companyRequest.made', ...who, data: { kind, id: row.id, files: files.length } },
-      tx,
-    );
+    await log(context, 'companyRequest.made', { kind, id: row.id, files: files.length });
     await queueOperatorEmail(context, { requestId: row.id, email: account.email, accountId: account.id }, tx);
     return row.id;
   });

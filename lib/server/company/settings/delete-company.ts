@@ -4,7 +4,7 @@ import { record } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type Batches, deleteInBatches, eachInBatches } from '@/lib/server/store/in-batches';
@@ -68,8 +68,7 @@ export async function deleteCompany(
   await takePoint('ticketByIp', context.ip);
   const { companyId, companyName } = viewer.membership;
   const due = new Date(Date.now() + companyGraceMs);
-  const told = await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  const told = await writeForCompany(viewer, async (tx, log) => {
     const ticket = await spendTicket('companyDeletion', link.token, tx);
     if (ticket === null || !fits(ticket, viewer, link)) throw new Refusal('TICKET_INVALID');
     await tx
@@ -77,9 +76,7 @@ export async function deleteCompany(
       .set({ deleteAfter: due })
       .where(and(eq(company.id, companyId), isNull(company.deleteAfter)));
     await endBusinessSessions(companyId, tx);
-    const { account, session: own } = viewer;
-    const who = { accountId: account.id, companyId, sessionId: own.id, ip: context.ip };
-    await record({ action: 'company.deleted', ...who, data: { due: due.toISOString() } }, tx);
+    await log(context, 'company.deleted', { due: due.toISOString() });
     return adminsOf(companyId, tx);
   });
   const day = due.toISOString().slice(0, 10);

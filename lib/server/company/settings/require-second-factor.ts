@@ -1,12 +1,9 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
-import { actOf } from '@/lib/server/sign-in/pass-second-factor';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { company } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 
 /**
  * Whether everybody of the company must show a second factor to act for it, not only those who manage something. It
@@ -19,8 +16,7 @@ export async function requireSecondFactor(
 ): Promise<void> {
   const { companyId, require2fa } = viewer.membership;
   if (require2fa === required) return;
-  await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx, log) => {
     await tx
       .update(company)
       .set({
@@ -28,7 +24,6 @@ export async function requireSecondFactor(
         version: sql`${company.version} + 1`,
       })
       .where(eq(company.id, companyId));
-    const action = required ? 'twoFactor.required' : 'twoFactor.unrequired';
-    await record({ action, ...actOf(context, viewer), companyId }, tx);
+    await log(context, required ? 'twoFactor.required' : 'twoFactor.unrequired');
   });
 }

@@ -1,14 +1,12 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { queueOperatorEmail } from '@/lib/server/jobs/queue-operator-email';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { companyRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { inTransaction } from '@/lib/server/store/transaction';
 import { type Tier, tierOf } from '@/lib/shared/access/tiers';
 import { isLarger, type UpgradeStatus, upgradeStatusOf } from '@/lib/shared/company/settings/tier-upgrade';
 import { Refusal } from '@/lib/shared/refusal';
@@ -44,7 +42,7 @@ export async function requestTierUpgrade(
   context: RequestContext,
   wish: { readonly tier: Tier; readonly note: string },
 ): Promise<TierUpgrade> {
-  const { account, membership, session } = viewer;
+  const { account, membership } = viewer;
   const { companyId } = membership;
   if (!isLarger(wish.tier, membership.tier)) {
     throw new Refusal('VALIDATION_ERROR', {
@@ -52,9 +50,7 @@ export async function requestTierUpgrade(
       description: 'not larger than the plan there is',
     });
   }
-  await inTransaction(async (tx) => {
-    // Two admins who ask at once ask one after the other.
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx, log) => {
     const [latest] = await latestOf(tx, companyId);
     if (latest?.state === 'requested' && latest.data.tier === wish.tier) return;
     const [row] = await tx
@@ -69,17 +65,7 @@ export async function requestTierUpgrade(
       .returning({ id: companyRequest.id });
     if (row === undefined) throw new Error('the wish was not written');
     await queueOperatorEmail(context, { requestId: row.id, email: account.email, accountId: account.id }, tx);
-    await record(
-      {
-        action: 'companyRequest.made',
-        accountId: account.id,
-        companyId,
-        sessionId: session.id,
-        ip: context.ip,
-        data: { kind: 'tierUpgrade', tier: wish.tier },
-      },
-      tx,
-    );
+    await log(context, 'companyRequest.made', { kind: 'tierUpgrade', tier: wish.tier });
   });
   kickOutbox();
   return findTierUpgrade(viewer);

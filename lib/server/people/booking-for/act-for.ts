@@ -1,14 +1,12 @@
 import 'server-only';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
 import { memberFacts } from '@/lib/server/identity/member-facts';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { database } from '@/lib/server/store/connection';
 import { account, membership, role, session } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import { actingKind } from '@/lib/shared/people/booking-for/may-book-for';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
@@ -58,14 +56,11 @@ async function actFor(
     ...data
   }: { readonly action: 'traveler.selected' | 'traveler.released' } & Record<string, string>,
 ): Promise<void> {
-  const { account: me, membership: own, session: here } = viewer;
-  await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  await writeForCompany(viewer, async (tx, log) => {
     await tx
       .update(session)
       .set({ actingForId })
-      .where(and(eq(session.id, here.id), isNull(session.revokedAt)));
-    const entry = { accountId: me.id, companyId: own.companyId, sessionId: here.id, ip: context.ip, data };
-    await record({ action, ...entry }, tx);
+      .where(and(eq(session.id, viewer.session.id), isNull(session.revokedAt)));
+    await log(context, action, data);
   });
 }

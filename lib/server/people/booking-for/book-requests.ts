@@ -1,13 +1,11 @@
 import 'server-only';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
-import { inTransaction } from '@/lib/server/store/transaction';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import {
   type BookRequest,
@@ -30,8 +28,7 @@ export async function makeBookRequest(
   if (need.depart !== '' && need.return !== '' && need.return < need.depart) {
     throw new Refusal('VALIDATION_ERROR', { field: 'return' });
   }
-  return inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  return writeForCompany(viewer, async (tx, log) => {
     const [open] = await tx
       .select({ n: count() })
       .from(bookRequest)
@@ -51,18 +48,7 @@ export async function makeBookRequest(
       })
       .returning({ id: bookRequest.id });
     if (made === undefined) throw new Error('the request was not written');
-    const { account: me, session } = viewer;
-    await record(
-      {
-        action: 'bookRequest.made',
-        accountId: me.id,
-        companyId,
-        sessionId: session.id,
-        ip: context.ip,
-        data: { request: made.id },
-      },
-      tx,
-    );
+    await log(context, 'bookRequest.made', { request: made.id });
     return { id: made.id, state: 'request' as const };
   });
 }

@@ -1,13 +1,11 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
-import { record } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import { membership } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import { type BookRequestChange, BookRequestNeed } from '@/lib/shared/people/booking-for/book-request';
 import { Refusal } from '@/lib/shared/refusal';
 
@@ -25,9 +23,8 @@ export async function changeBookRequest(
   viewer: Editor,
   wanted: Wanted,
 ): Promise<void> {
-  const { account: me, membership: own, session } = viewer;
-  const asked = await inTransaction(async (tx) => {
-    await lockOwnCompany(viewer, tx);
+  const { account: me, membership: own } = viewer;
+  const asked = await writeForCompany(viewer, async (tx, log) => {
     const [row] = await tx
       .select()
       .from(bookRequest)
@@ -48,9 +45,7 @@ export async function changeBookRequest(
       .update(bookRequest)
       .set({ ...after(wanted.change, own.id), version: row.version + 1 })
       .where(eq(bookRequest.id, row.id));
-    const data = { request: row.id, change: wanted.change };
-    const entry = { accountId: me.id, companyId: own.companyId, sessionId: session.id, ip: context.ip, data };
-    await record({ action: 'bookRequest.changed', ...entry }, tx);
+    await log(context, 'bookRequest.changed', { request: row.id, change: wanted.change });
     const [requester] = await tx
       .select({ id: membership.id, email: membership.email })
       .from(membership)

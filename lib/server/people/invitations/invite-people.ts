@@ -5,16 +5,16 @@ import { endCompanySignIn } from '@/lib/server/identity/end-membership';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
-import { lockOwnCompany, refuseHigherRank } from '@/lib/server/people/memberships/lock-membership';
+import { refuseHigherRank } from '@/lib/server/people/memberships/lock-membership';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { findRole } from '@/lib/server/people/roles/find-role';
 import { checkedDays, setSponsor, sponsorFor } from '@/lib/server/people/users/guest-parts';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import { invitationEnd, invitationOf, type PendingInvitation } from '@/lib/shared/people/invitation';
 import type { GuestDays } from '@/lib/shared/people/users/guest-days';
 import { mayInviteAs } from '@/lib/shared/people/users/people-scope';
@@ -61,7 +61,7 @@ export async function invitePeople(
   const known: string[] = [];
   for (const email of wanted.emails) {
     if (!wanted.isOfFile) await takePoint('memberInvitations', viewer.account.id);
-    const id = await inTransaction((tx) =>
+    const id = await writeForCompany(viewer, (tx) =>
       invite(viewer, context, { ...wanted, email, days, confirmed }, tx),
     );
     if (id === null) {
@@ -102,7 +102,6 @@ async function invite(
   tx: Queryable,
 ): Promise<string | null> {
   const { companyId } = viewer.membership;
-  await lockOwnCompany(viewer, tx);
   // Once more: neither what the inviter holds nor what the role gives may have changed since.
   const as = await roleToGive(viewer, one.roleId, one.confirmed, tx);
   const here = and(eq(membership.companyId, companyId), eq(membership.email, one.email));

@@ -1,14 +1,12 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, count, eq } from 'drizzle-orm';
-import { type AuditAction, record } from '@/lib/server/audit/record';
 import type { Can } from '@/lib/server/identity/proofs';
 import { readFlags } from '@/lib/server/identity/read-flags';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { lockOwnCompany } from '@/lib/server/people/memberships/lock-membership';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';
-import { inTransaction } from '@/lib/server/store/transaction';
 import { isPermission, type Permission } from '@/lib/shared/access/permissions';
 import { sameSet } from '@/lib/shared/people/roles/role-rules';
 import { mayGrant } from '@/lib/shared/people/users/people-scope';
@@ -91,9 +89,8 @@ export async function saveRole(
   confirmed: ConfirmedAdmins | null = null,
 ): Promise<string> {
   await requireRoles();
-  return inTransaction(async (tx) => {
+  return writeForCompany(viewer, async (tx, log) => {
     const { companyId } = viewer.membership;
-    await lockOwnCompany(viewer, tx);
     const before = wanted.id === undefined ? null : await ownRole(viewer, wanted.id, tx);
     if (before !== null && wanted.version !== undefined && wanted.version !== versionOf(before)) {
       throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'the role has changed since' });
@@ -113,7 +110,7 @@ export async function saveRole(
             .returning()
         : await tx.update(role).set(values).where(eq(role.id, before.id)).returning();
     if (row === undefined) throw new Error('the role was not written');
-    await tell(viewer, context, before === null ? 'role.added' : 'role.changed', row, tx);
+    await log(context, before === null ? 'role.added' : 'role.changed', factsOf(row));
     return row.id;
   });
 }
@@ -129,9 +126,8 @@ export async function removeRole(
   confirmed: ConfirmedAdmins | null = null,
 ): Promise<void> {
   await requireRoles();
-  await inTransaction(async (tx) => {
+  await writeForCompany(viewer, async (tx, log) => {
     const { companyId } = viewer.membership;
-    await lockOwnCompany(viewer, tx);
     const row = await ownRole(viewer, id, tx);
     if ((await holders(row.id, tx)) > 0) {
       const target = targetId === undefined ? null : await findRole(companyId, targetId, tx);
@@ -146,7 +142,7 @@ export async function removeRole(
       await tx.update(membership).set({ roleId: target.id }).where(eq(membership.roleId, row.id));
     }
     await tx.delete(role).where(eq(role.id, row.id));
-    await tell(viewer, context, 'role.removed', row, tx);
+    await log(context, 'role.removed', factsOf(row));
   });
 }
 
@@ -177,17 +173,4 @@ async function refuseLikeAnother(companyId: string, wanted: WantedRole, tx: Quer
     throw new Refusal('ROLE_SAME', { field: 'permissions', description: `same as ${same.name}` });
 }
 
-async function tell(
-  viewer: Can<'roles.write'>,
-  context: RequestContext,
-  action: AuditAction,
-  row: Row,
-  tx: Queryable,
-): Promise<void> {
-  const data = { roleId: row.id, name: row.name, permissions: row.permissions };
-  const { companyId } = viewer.membership;
-  await record(
-    { action, accountId: viewer.account.id, companyId, sessionId: viewer.session.id, ip: context.ip, data },
-    tx,
-  );
-}
+const factsOf = ({ id, name, permissions }: Row) => ({ roleId: id, name, permissions });

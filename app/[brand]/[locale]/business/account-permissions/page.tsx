@@ -1,4 +1,3 @@
-import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
 import { PermissionsPanel } from '@/components/company/settings/permissions-panel';
 import { readCompany } from '@/lib/server/company/settings/read-company';
 import { formState } from '@/lib/server/page/form-state';
@@ -6,14 +5,14 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { permissionsPath } from '@/lib/shared/company/company-pages';
 import type { PageInput } from '../../query';
-import { catalogued, titleOf } from '../catalogued';
+import { AdminPage, titleOf } from '../admin-page';
 import { lastChangeWords } from '../last-change-words';
 
 export const generateMetadata = () => titleOf(permissionsPath);
 
 /** Address: `/business/account-permissions`: switches that hold for everybody in the company. */
 export default async function AccountPermissionsPage({ searchParams }: PageInput) {
-  const [viewer, query, { businessPath, locale }] = await Promise.all([
+  const [viewer, query, { locale }] = await Promise.all([
     requirePage('/business/account-permissions'),
     searchParams,
     pageSite(),
@@ -24,8 +23,8 @@ export default async function AccountPermissionsPage({ searchParams }: PageInput
     formState('permissions', query),
   ]);
   return (
-    <AdminPageFrame page={catalogued(permissionsPath)} basePath={businessPath}>
+    <AdminPage url={permissionsPath}>
       <PermissionsPanel company={company} view={view} locale={locale} last={last} />
-    </AdminPageFrame>
+    </AdminPage>
   );
 }

@@ -1,16 +1,12 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
 import { CompanyHead } from '@/components/company/settings/company-head';
 import { CompanySections } from '@/components/company/settings/company-sections';
 import { countDomains } from '@/lib/server/company/count-company';
 import { readCompany } from '@/lib/server/company/settings/read-company';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
-import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
-import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 import { missingInProfile, wantedFacts } from '@/lib/shared/company/onboarding/missing-in-profile';
-import { currentSubject, report } from '../../current-subject';
-import { catalogued, titleOf } from '../catalogued';
+import { AdminPage, titleOf, visibleChildren } from '../admin-page';
 
 const path = '/company';
 
@@ -19,16 +15,14 @@ export const generateMetadata = () => titleOf(path);
 /** Address: `/business/company`: who the company is, and how complete each section is. */
 export default async function CompanyPage() {
   const viewer = await requirePage('/business/company');
-  const [company, domains, { businessPath }, subject, t, format] = await Promise.all([
+  const [company, domains, { businessPath }, children, t, format] = await Promise.all([
     readCompany(viewer),
     countDomains(viewer),
     pageSite(),
-    currentSubject(),
+    visibleChildren(path),
     getTranslations('settings.hub'),
     getFormatter(),
   ]);
-  const page = catalogued(path);
-  const seen = everyAdminPage(visibleAdminPages(subject, report)).find(({ key }) => key === page.key);
   const missing = missingInProfile(company);
   const facts = missing.map((fact) => t(`facts.${fact}`));
   const states = {
@@ -51,9 +45,9 @@ export default async function CompanyPage() {
     },
   };
   return (
-    <AdminPageFrame page={page} basePath={businessPath}>
+    <AdminPage url={path}>
       <CompanyHead name={company.name} logo={company.logo} tier={company.tierUpgrade.tier} />
-      <CompanySections pages={seen?.children ?? []} basePath={businessPath} states={states} />
-    </AdminPageFrame>
+      <CompanySections pages={children} basePath={businessPath} states={states} />
+    </AdminPage>
   );
 }

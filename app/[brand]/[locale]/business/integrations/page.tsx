@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
 import { ExpensePanel } from '@/components/company/settings/expense-panel';
 import { Notice } from '@/components/ui/notice';
 import { companyHashOf } from '@/lib/server/company/settings/expense-link';
@@ -9,13 +8,13 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import type { PageInput } from '../../query';
-import { catalogued, titleOf } from '../catalogued';
+import { AdminPage, titleOf } from '../admin-page';
 
 export const generateMetadata = () => titleOf(integrationsPath);
 
 /** Address: `/business/integrations`: what the company is connected to. */
 export default async function IntegrationsPage({ searchParams }: PageInput) {
-  const [viewer, query, { businessPath, locale, origin }] = await Promise.all([
+  const [viewer, query, { locale, origin }] = await Promise.all([
     requirePage('/business/integrations'),
     searchParams,
     pageSite(),
@@ -29,9 +28,9 @@ export default async function IntegrationsPage({ searchParams }: PageInput) {
     ? `${origin}/i/api/business/company/v1/${companyHashOf(viewer)}`
     : null;
   return (
-    <AdminPageFrame page={catalogued(integrationsPath)} basePath={businessPath}>
+    <AdminPage url={integrationsPath}>
       <ExpensePanel system={company.expenseManagementSystemCode} link={link} view={view} locale={locale} />
       <Notice tone="caution">{t('others')}</Notice>
-    </AdminPageFrame>
+    </AdminPage>
   );
 }

@@ -1,6 +1,4 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
 import { StepUpGate } from '@/components/company/admin/step-up-gate';
 import { DomainList } from '@/components/company/domains/domain-list';
 import { Outcome } from '@/components/ui/form/outcome';
@@ -9,15 +7,12 @@ import { hasRecentFactor } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
-import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import type { PageInput } from '../../../query';
+import { AdminPage, titleOf } from '../../admin-page';
 
 const url = '/company/email-domains';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('business.pages.emailDomains');
-  return { title: t('title') };
-}
+export const generateMetadata = () => titleOf(url);
 
 /** Address: `/business/company/email-domains`. */
 export default async function EmailDomainsPage({ searchParams }: PageInput) {
@@ -34,11 +29,9 @@ export default async function EmailDomainsPage({ searchParams }: PageInput) {
     formState('domain-join', query),
     formState('domain-remove', query),
   ]);
-  const page = findAdminPage(url);
-  if (page === null) throw new Error(`${url} is not in the catalogue`);
   const forms = { locale: site.locale, token: add.token, fresh: hasRecentFactor(viewer) };
   return (
-    <AdminPageFrame page={page} basePath={site.businessPath}>
+    <AdminPage url={url}>
       <Outcome view={add} done={t('added')} doneOnly />
       <Outcome view={check} done={t('verified')} />
       <Outcome view={join} done={t('saved')} />
@@ -47,6 +40,6 @@ export default async function EmailDomainsPage({ searchParams }: PageInput) {
         <StepUpGate verifyPath={`${site.businessPath}/verify`} redir={`${site.businessPath}${url}`} />
       )}
       <DomainList domains={domains} add={add} forms={forms} />
-    </AdminPageFrame>
+    </AdminPage>
   );
 }

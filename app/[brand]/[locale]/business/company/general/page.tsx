@@ -1,4 +1,3 @@
-import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
 import { ContactPanel } from '@/components/company/settings/contact-panel';
 import { DeletionPanel } from '@/components/company/settings/deletion-panel';
 import { GeneralPanel } from '@/components/company/settings/general-panel';
@@ -9,7 +8,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { generalPath } from '@/lib/shared/company/company-pages';
 import type { PageInput } from '../../../query';
-import { catalogued, titleOf } from '../../catalogued';
+import { AdminPage, titleOf } from '../../admin-page';
 import { lastChangeWords } from '../../last-change-words';
 import { profileChoices } from './profile-choices';
 
@@ -17,7 +16,7 @@ export const generateMetadata = () => titleOf(generalPath);
 
 /** Address: `/business/company/general`. */
 export default async function GeneralPage({ searchParams }: PageInput) {
-  const [viewer, query, { businessPath, locale }] = await Promise.all([
+  const [viewer, query, { locale }] = await Promise.all([
     requirePage('/business/company/general'),
     searchParams,
     pageSite(),
@@ -33,13 +32,13 @@ export default async function GeneralPage({ searchParams }: PageInput) {
     formState('deletion', query),
   ]);
   return (
-    <AdminPageFrame page={catalogued(generalPath)} basePath={businessPath}>
+    <AdminPage url={generalPath}>
       <GeneralPanel company={company} view={general} locale={locale} choices={choices} last={last} />
       <LogoPanel company={company.name} logo={company.logo} view={logo} locale={locale} />
       <ContactPanel view={contact} locale={locale} />
       {company.featureToggles.companyDeletion ? (
         <DeletionPanel company={company.name} email={account.email} view={deletion} locale={locale} />
       ) : null}
-    </AdminPageFrame>
+    </AdminPage>
   );
 }

@@ -1,6 +1,3 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
 import { StepUpGate } from '@/components/company/admin/step-up-gate';
 import { SsoList } from '@/components/company/sso/sso-list';
 import { SsoNew } from '@/components/company/sso/sso-new';
@@ -9,31 +6,26 @@ import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { listSso } from '@/lib/server/sso/sso-settings';
-import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import { type PageInput, queryValue } from '../../../query';
+import { AdminPage, titleOf } from '../../admin-page';
 import { ConnectionScreen } from './connection-screen';
 import { SsoOutcome } from './sso-outcome';
 
 const url = '/integrations/sso';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('business.pages.ssoIntegration');
-  return { title: t('title') };
-}
+export const generateMetadata = () => titleOf(url);
 
 /** Address: `/business/integrations/sso`; with `?connection=` the steps of one connection. */
 export default async function SsoPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/integrations/sso');
   const [query, site, connections] = await Promise.all([searchParams, pageSite(), listSso(viewer)]);
-  const page = findAdminPage(url);
-  if (page === null) throw new Error(`${url} is not in the catalogue`);
   const view = await formState('sso-new', query);
   const chosen = connections.find(({ id }) => String(id) === queryValue(query, 'connection'));
   const path = `${site.businessPath}${url}`;
   const forms = { locale: site.locale, token: view.token, fresh: hasRecentFactor(viewer) };
   const redir = chosen === undefined ? path : `${path}?connection=${chosen.id}`;
   return (
-    <AdminPageFrame page={page} basePath={site.businessPath}>
+    <AdminPage url={url}>
       <SsoOutcome query={query} />
       {forms.fresh ? null : <StepUpGate verifyPath={`${site.businessPath}/verify`} redir={redir} />}
       {chosen === undefined ? (
@@ -44,6 +36,6 @@ export default async function SsoPage({ searchParams }: PageInput) {
       ) : (
         <ConnectionScreen connection={chosen} viewer={viewer} forms={forms} query={query} />
       )}
-    </AdminPageFrame>
+    </AdminPage>
   );
 }

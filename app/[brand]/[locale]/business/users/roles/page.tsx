@@ -1,7 +1,3 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
-import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
 import { PeopleOutcome } from '@/components/people/people-outcome';
 import { RoleList } from '@/components/people/roles/role-list';
 import { formState } from '@/lib/server/page/form-state';
@@ -9,14 +5,11 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { listRoles } from '@/lib/server/people/roles/company-roles';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import { type PageInput, queryValue } from '../../../query';
+import { AdminPage, titleOf } from '../../admin-page';
 import { OneRole } from './one-role';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('business.pages.roles');
-  return { title: t('title') };
-}
+export const generateMetadata = () => titleOf('/users/roles');
 
 /** Address: `/users/roles` below the business base path: every role, or the editor of one with `?role=`. */
 export default async function RolesPage({ searchParams }: PageInput) {
@@ -24,18 +17,16 @@ export default async function RolesPage({ searchParams }: PageInput) {
   const query = await searchParams;
   const form = queryValue(query, 'form') ?? '';
   const [site, roles, view] = await Promise.all([pageSite(), listRoles(viewer), formState(form, query)]);
-  const page = findAdminPage('/users/roles');
-  if (page === null) notFound();
   const id = queryValue(query, 'role');
   const path = businessPath(site.businessPath, '/users/roles');
   return (
-    <AdminPageFrame page={page} basePath={site.businessPath}>
+    <AdminPage url="/users/roles">
       <PeopleOutcome form={form} view={view} />
       {id === undefined ? (
         <RoleList roles={roles} path={path} />
       ) : (
         <OneRole viewer={viewer} roles={roles} id={id} query={query} token={view.token} path={path} />
       )}
-    </AdminPageFrame>
+    </AdminPage>
   );
 }

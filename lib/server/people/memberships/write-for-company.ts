@@ -1,0 +1,32 @@
+import 'server-only';
+import { type AuditAction, record } from '@/lib/server/audit/record';
+import type { Admitted } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Queryable } from '@/lib/server/store/connection';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { lockOwnCompany } from './lock-membership';
+
+/** Adds to the audit log what the viewer has just done for the company. `data` holds facts in plain words, never a secret. */
+export type Log = (
+  context: RequestContext,
+  action: AuditAction,
+  data?: Readonly<Record<string, unknown>>,
+) => Promise<void>;
+
+/**
+ * One write for the viewer's company: everything or nothing, one after the other, and only if the viewer may still do it
+ * (`lockOwnCompany` says what it refuses). `log` belongs to the same transaction.
+ */
+export function writeForCompany<Result>(
+  viewer: Admitted,
+  write: (tx: Queryable, log: Log) => Promise<Result>,
+): Promise<Result> {
+  const { account, membership, session } = viewer;
+  return inTransaction(async (tx) => {
+    await lockOwnCompany(viewer, tx);
+    return write(tx, ({ ip }, action, data = {}) => {
+      const entry = { accountId: account.id, companyId: membership.companyId, sessionId: session.id, ip };
+      return record({ action, ...entry, data: { ...data } }, tx);
+    });
+  });
+}
