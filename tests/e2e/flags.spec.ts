@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type Flag, flagNames } from '../../lib/shared/access/flags';
-import { expect, test } from './fixtures';
+import { expect, test, withMotion } from './fixtures';
 import { newEmail, register } from './people';
 import { inDatabase, visitorOf } from './roles';
 import { type OwnDeployment, startDeployment } from './setup/start-deployment';
@@ -133,17 +133,21 @@ test('PERM-003 ROUTE-028 no link leads to the guides unless they are enabled', a
   await setFlags({ guidebook: true });
 });
 
-test('CCONST-039 LOGO-002 LOGO-014 the pride logo moves for 2 s, then 500 pieces of confetti fly', async ({
-  page,
-}) => {
-  await page.goto(`${own.origin}/help?plain`);
-  const mark = page.getByRole('banner').locator('svg[data-mark]');
-  expect(await mark.evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
-  await setFlags({ prideLogo: true });
-  await page.goto(`${own.origin}/help?pride`);
-  expect(await mark.evaluate((one) => getComputedStyle(one).animationDuration)).toBe('2s');
-  await expect(page.locator('canvas[data-confetti="500"]')).toBeAttached();
-  expect(await page.evaluate(() => localStorage.getItem('logoConfettiShown'))).not.toBeNull();
-  await expect(page.locator('canvas')).toHaveCount(0);
-  await setFlags({ prideLogo: false });
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('CCONST-039 LOGO-002 LOGO-014 the pride logo moves for 2 s, then 500 pieces of confetti fly', async ({
+    page,
+  }) => {
+    await page.goto(`${own.origin}/help?plain`);
+    const mark = page.getByRole('banner').locator('svg[data-mark]');
+    expect(await mark.evaluate((one) => getComputedStyle(one).animationName)).toBe('none');
+    await setFlags({ prideLogo: true });
+    await page.goto(`${own.origin}/help?pride`);
+    expect(await mark.evaluate((one) => getComputedStyle(one).animationDuration)).toBe('2s');
+    await expect(page.locator('canvas[data-confetti="500"]')).toBeAttached();
+    expect(await page.evaluate(() => localStorage.getItem('logoConfettiShown'))).not.toBeNull();
+    await expect(page.locator('canvas')).toHaveCount(0);
+    await setFlags({ prideLogo: false });
+  });
 });
