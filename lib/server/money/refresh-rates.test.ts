@@ -2,7 +2,7 @@ import { inProduction } from '@/tests/factories/production-rates';
 import { testDatabase } from '@/tests/setup/database';
 import { ecbFile, ratesServer, someRates } from '../vendors/ecb-rates.factory';
 import { exchangeRates } from './exchange-rates';
-import { refreshRates } from './refresh-rates';
+import { keepRefreshingRates, refreshRates } from './refresh-rates';
 
 const db = testDatabase();
 inProduction();
@@ -77,4 +77,19 @@ test('a bank that was never reached leaves the euro alone', async () => {
   expect(await refreshAt('20T16:00')).toBe('kept');
   expect(await days()).toEqual([]);
   expect((await exchangeRates()).asOf).toBeNull();
+});
+
+test('production looks again and again, the demo never', async () => {
+  const repeated = jest
+    .spyOn(globalThis, 'setInterval')
+    .mockReturnValue({ unref: () => {} } as NodeJS.Timeout);
+  keepRefreshingRates();
+  expect(repeated).toHaveBeenCalledTimes(1);
+  process.env.UMIAK_MODE = 'demo';
+  jest.resetModules();
+  const demo = await import('./refresh-rates');
+  demo.keepRefreshingRates();
+  expect(repeated).not.toHaveBeenCalled();
+  process.env.UMIAK_MODE = 'production';
+  repeated.mockRestore();
 });

@@ -17,12 +17,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/currencies`. The currency picker takes its list from here. */
 export default async function CurrenciesPage({ searchParams }: PageInput) {
-  const [{ locale }, { session }, state, t, rates, form] = await Promise.all([
-    pageSite(),
+  const { locale } = await pageSite();
+  const [{ session }, state, t, rates, form] = await Promise.all([
     currentViewer(),
     pageCurrencies(),
     getTranslations('pickers.currency'),
-    ratesText(),
+    ratesText(locale),
     formState('currency', await searchParams),
   ]);
   return (
