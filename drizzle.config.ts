@@ -11,6 +11,7 @@ export default defineConfig({
     'guide-schema',
     'company-schema',
     'profile-schema',
+    'money-schema',
   ].map((name) => `./lib/server/store/${name}.ts`),
   out: './lib/server/store/migrations',
 });

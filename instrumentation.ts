@@ -15,6 +15,8 @@ export async function register(): Promise<void> {
   keepVerifyingDomains();
   const { keepExpiringGuests } = await import('@/lib/server/people/memberships/expire-guests');
   keepExpiringGuests();
+  const { keepRefreshingRates } = await import('@/lib/server/money/refresh-rates');
+  keepRefreshingRates();
   const { chromeSettings } = await import('@/lib/server/page/chrome-settings');
   // A setting that is not valid ends the start, not the first page.
   chromeSettings();

@@ -9,11 +9,13 @@ type Props = {
   readonly locale: string;
   readonly token: string | null;
   readonly currency: string;
+  /** What the prices are. */
+  readonly note: string;
 };
 
 /** One's own alerts, one below the other; nothing about the empty list, whose page says more. */
-export async function AlertList({ alerts, ...form }: Props) {
-  const [t, tPrice] = await Promise.all([getTranslations('alerts'), getTranslations('pickers.price')]);
+export async function AlertList({ alerts, note, ...form }: Props) {
+  const t = await getTranslations('alerts');
   return (
     <div className={styles.list}>
       <p className={styles.count}>
@@ -24,7 +26,7 @@ export async function AlertList({ alerts, ...form }: Props) {
           <AlertCard key={alert.alertId} alert={alert} {...form} />
         ))}
       </ul>
-      <p className={styles.note}>{tPrice('sample')}</p>
+      <p className={styles.note}>{note}</p>
     </div>
   );
 }

@@ -21,13 +21,15 @@ type Props = {
   readonly title: string;
   readonly lead?: string;
   readonly destinations: readonly Destination[];
+  /** What the prices are. */
+  readonly note: string;
   readonly language: MessageLanguage;
   /** Small cards in a row of four; else large ones. */
   readonly small?: boolean;
 };
 
 /** Places as pictures, each of which begins a search. */
-export function DestinationCards({ id, title, lead, destinations, language, small = false }: Props) {
+export function DestinationCards({ id, title, lead, destinations, note, language, small = false }: Props) {
   const t = useTranslations('pickers.price');
   const month = new Date().getUTCMonth() + 1;
   return (
@@ -54,7 +56,7 @@ export function DestinationCards({ id, title, lead, destinations, language, smal
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{t('sample')}</p>
+      <p className={styles.note}>{note}</p>
     </section>
   );
 }

@@ -40,6 +40,8 @@ test.each([
   ['production over http', { ...production, UMIAK_ORIGINS: 'http://travel.example' }, 'UMIAK_ORIGINS'],
   ['an origin with a path', { ...production, UMIAK_ORIGINS: 'https://travel.example/de' }, 'UMIAK_ORIGINS'],
   ['an audit trail of less than two years', { UMIAK_AUDIT_MONTHS: '23' }, 'UMIAK_AUDIT_MONTHS'],
+  ['exchange rates over http', { ...production, UMIAK_RATES_URL: 'http://rates.example' }, 'https'],
+  ['exchange rates from nowhere', { UMIAK_RATES_URL: 'ecb' }, 'UMIAK_RATES_URL'],
   ['a port that is none', { PORT: 'http' }, 'PORT'],
   ['an unknown mode', { UMIAK_MODE: 'staging' }, 'UMIAK_MODE'],
 ])('%s is refused in plain words', (_what, settings, words) => {

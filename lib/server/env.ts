@@ -67,6 +67,9 @@ const Variables = z.object({
   MAIL_FROM: OptionalText,
   BREACHED_PASSWORDS_URL: OptionalText,
   UMIAK_DNS_SERVERS: z.string().default(''),
+  UMIAK_RATES_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
   UMIAK_DUFFEL_TOKEN: OptionalText,
   UMIAK_DUFFEL_API: z.url().default('https://api.duffel.com'),
   UMIAK_DUFFEL_BOOKING: OptionalText,
@@ -123,6 +126,8 @@ export type Env = {
   readonly breachedPasswordsUrl: string | null;
   /** Name servers (`9.9.9.9`, `127.0.0.1:5353`) that are asked for TXT records; none asks those of the machine. */
   readonly dnsServers: readonly string[];
+  /** Where the European Central Bank's daily rates are fetched. */
+  readonly ratesUrl: string;
   /** Duffel's flights; null without a token, and then nobody asks them. */
   readonly duffel: DuffelSettings | null;
   /** The identity providers visitors can sign in with. */
@@ -177,6 +182,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     dnsServers: set.UMIAK_DNS_SERVERS.split(',')
       .map((server) => server.trim())
       .filter((server) => server !== ''),
+    ratesUrl: set.UMIAK_RATES_URL,
     duffel: duffelSettings(set),
     social: socialSettings(set),
   };
@@ -228,6 +234,8 @@ function refuseUnsafe(env: Env): void {
     throw new Error('Production needs UMIAK_ORIGINS, its https origins separated by commas.');
   }
   const [insecure] = insecureProviders(env.social);
+  if (!env.ratesUrl.startsWith('https:'))
+    throw new Error('Production fetches exchange rates only over https.');
   if (env.duffel !== null && !env.duffel.api.startsWith('https:'))
     throw new Error('Production speaks to Duffel only over https.');
   if (insecure !== undefined) throw new Error(`Production speaks to ${insecure} only over https.`);

@@ -63,7 +63,7 @@ export const postAlertTarget = endpoint(
   },
   async ({ viewer, context, input }) => {
     const { alertId, amount, currency } = input;
-    await setAlertTarget(viewer, alertId, amount === '' ? null : targetInEuro(amount, currency));
+    await setAlertTarget(viewer, alertId, amount === '' ? null : await targetInEuro(amount, currency));
     return { redirect: inSite(context, `${page}?form=alert-target&done=1`) };
   },
 );

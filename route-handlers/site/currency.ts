@@ -14,9 +14,9 @@ import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 export const getCurrencies = endpoint(
   'GET /horizon/react/component/CurrencyPickerStateProviderAction',
   { guard: anyone, input: {}, output: CurrencyPickerState, errors: [] },
-  ({ viewer, context }) => {
+  async ({ viewer, context }) => {
     const locale = findLocale(context.locale) ?? defaultLocale;
-    return currencyPickerState(locale, currentCurrency(viewer, context.guestCurrency, locale));
+    return currencyPickerState(locale, await currentCurrency(viewer, context.guestCurrency, locale));
   },
 );
 

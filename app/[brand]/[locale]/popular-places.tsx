@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DestinationCards } from '@/components/search/destination-cards';
 import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
+import { samplePricesNote } from '@/lib/server/page/rates-text';
 import { citiesOf, hubOf } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
 import { durationText } from '@/lib/shared/search/measure-text';
@@ -38,6 +39,7 @@ export async function PopularPlaces({ vertical }: { readonly vertical: Vertical 
       title={t('title')}
       lead={t('lead')}
       destinations={await Promise.all(places)}
+      note={await samplePricesNote()}
       language={language}
     />
   );

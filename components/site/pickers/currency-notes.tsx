@@ -8,12 +8,12 @@ type Props = {
   readonly done: string | null;
   readonly refused: boolean;
   readonly signedIn: boolean;
-  /** The day of the rates, where they are samples. */
-  readonly day: string | null;
+  /** What prices are converted with, and of which day. */
+  readonly rates: string;
 };
 
 /** What a visitor should know about currencies: how the choice went, how it can be kept, where the rates are from. */
-export async function CurrencyNotes({ done, refused, signedIn, day }: Props) {
+export async function CurrencyNotes({ done, refused, signedIn, rates }: Props) {
   const t = await getTranslations('pickers.currency');
   return (
     <>
@@ -24,7 +24,7 @@ export async function CurrencyNotes({ done, refused, signedIn, day }: Props) {
           <SiteLink href={withRedir('/login', '/currencies')}>{t('signIn')}</SiteLink>
         </p>
       )}
-      {day === null ? null : <p>{t('rates', { day })}</p>}
+      <p>{rates}</p>
     </>
   );
 }

@@ -48,7 +48,7 @@ export async function mailWords(
     journey: '',
     price: '',
     before: '',
-    ...(template === 'priceFell' ? priceFellWords(about, locale) : {}),
+    ...(template === 'priceFell' ? await priceFellWords(about, locale) : {}),
   };
   const action =
     link === null ? null : { words: t(`${template}.action`, values), link, orCopy: t('frame.orCopy') };

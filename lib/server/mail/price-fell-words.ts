@@ -1,28 +1,28 @@
 import 'server-only';
-import { exchangeRates } from '@/lib/server/vendors/exchange-rates';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { journeyName } from '@/lib/shared/search/journey-name';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 
 /** The journey and the prices of a mail about a fall, in a language and the currency of its market. */
-export function priceFellWords(about: Readonly<Record<string, string>>, tag: string) {
+export async function priceFellWords(about: Readonly<Record<string, string>>, tag: string) {
   const locale = findLocale(tag) ?? defaultLocale;
   // The mail may be written days after the fall, so the days are judged by themselves.
   const [firstDay = ''] = /\d{4}-\d\d-\d\d/.exec(about.search ?? '') ?? [];
   const search = firstDay === '' ? null : searchAt(about.search ?? '', firstDay);
   return {
     journey: search === null ? '' : journeyName(search, locale),
-    price: amount(Number(about.cents), locale),
-    before: amount(Number(about.before), locale),
+    price: await amount(Number(about.cents), locale),
+    before: await amount(Number(about.before), locale),
   };
 }
 
-function amount(
+async function amount(
   cents: number,
   { currency, tag }: { readonly currency: string; readonly tag: string },
-): string {
-  const perEuro = exchangeRates().perEuro(currency);
+): Promise<string> {
+  const perEuro = (await exchangeRates()).perEuro(currency);
   const eur = cents / 100;
   return perEuro === null
     ? formatMoney(eur, 'EUR', tag, 'whole')

@@ -1,5 +1,5 @@
 import 'server-only';
-import { exchangeRates } from '@/lib/server/vendors/exchange-rates';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { Currency, CurrencyPickerState } from '@/lib/shared/site/locale/currency';
 import { currencyCodes, topCurrencyCodes } from '@/lib/shared/site/locale/currency-codes';
 import type { Locale } from '@/lib/shared/site/locale/locales';
@@ -10,9 +10,13 @@ import { currencyNameIn } from './display-names';
 const nativeTag = new Map([...markets].reverse().map(({ currency, locales: [tag] }) => [currency, tag]));
 const built = new Map<string, readonly Currency[]>();
 
-/** The currencies as the picker of a locale shows them, with the one prices are in now. */
-export function currencyPickerState(locale: Locale, current: string): CurrencyPickerState {
-  const all = currenciesIn(locale.tag);
+/** The currencies with a rate as the picker of a locale shows them, with the one prices are in now. */
+export async function currencyPickerState(locale: Locale, current: string): Promise<CurrencyPickerState> {
+  const { perEuro } = await exchangeRates();
+  const all = currenciesIn(
+    locale.tag,
+    currencyCodes.filter((code) => perEuro(code) !== null),
+  );
   const top = topCurrencyCodes(locale.country);
   return {
     topCurrencies: top.flatMap((code) => all.find(({ currencyCode }) => currencyCode === code) ?? []),
@@ -21,15 +25,15 @@ export function currencyPickerState(locale: Locale, current: string): CurrencyPi
   };
 }
 
-/** All of them by their name in a language; they do not change while the process lives. */
-function currenciesIn(tag: string): readonly Currency[] {
-  const known = built.get(tag);
+/** Currencies by their name in a language: all there are, or those of some codes. */
+export function currenciesIn(tag: string, codes = currencyCodes): readonly Currency[] {
+  const key = `${tag} ${codes}`;
+  const known = built.get(key);
   if (known !== undefined) return known;
-  const offered = currencyCodes.filter((code) => exchangeRates().perEuro(code) !== null);
-  const symbols = new Map(offered.map((code) => [code, symbolOf(code, tag)]));
+  const symbols = new Map(codes.map((code) => [code, symbolOf(code, tag)]));
   const uses = [...symbols.values()];
   const { compare } = new Intl.Collator(tag);
-  const list = offered.map((code): Currency => {
+  const list = codes.map((code): Currency => {
     const symbol = symbols.get(code) ?? code;
     return {
       currencyCode: code,
@@ -41,6 +45,6 @@ function currenciesIn(tag: string): readonly Currency[] {
     };
   });
   list.sort((a, b) => compare(a.displayName, b.displayName));
-  built.set(tag, list);
+  built.set(key, list);
   return list;
 }

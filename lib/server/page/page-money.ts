@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { readCookie } from '@/lib/server/identity/cookie-names';
 import { currentIdentity } from '@/lib/server/identity/current-viewer';
-import { exchangeRates } from '@/lib/server/vendors/exchange-rates';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { CurrencyPickerState } from '@/lib/shared/site/locale/currency';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { convertEuro, formatMoney, type Precision } from '@/lib/shared/site/locale/money';
@@ -16,7 +16,7 @@ const pageLocale = async () => findLocale((await pageSite()).locale) ?? defaultL
 /** The currency of the page being drawn. A page that reports a fault asks nobody: it shows the market's. */
 export const pageCurrency: () => Promise<string> = cache(async () => {
   const [site, locale] = await Promise.all([pageSite(), pageLocale()]);
-  if (site.faultStatus !== null) return locale.currency;
+  if (site.faultStatus !== null) return currentCurrency(null, null, locale);
   const [{ viewer }, jar] = await Promise.all([currentIdentity(), headers()]);
   return currentCurrency(viewer, readCookie(jar.get('cookie'), 'cur'), locale);
 });
@@ -32,7 +32,7 @@ export async function pageCurrencies(): Promise<CurrencyPickerState> {
  */
 export async function pageAmount(eur: number, precision: Precision): Promise<string> {
   const [{ tag }, currency] = await Promise.all([pageLocale(), pageCurrency()]);
-  const perEuro = exchangeRates().perEuro(currency);
+  const perEuro = (await exchangeRates()).perEuro(currency);
   return perEuro === null
     ? formatMoney(eur, 'EUR', tag, precision)
     : formatMoney(convertEuro(eur, perEuro), currency, tag, precision);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { DOMParser } from '@xmldom/xmldom';
+import { readXml } from '@/lib/server/read-xml';
 import { readCertificates } from './certificates';
 
 const metadataNamespace = 'urn:oasis:names:tc:SAML:2.0:metadata';
@@ -18,7 +18,7 @@ export type IdpMetadata = {
  * its signing certificates. Null for everything else: no or several providers, a document type, a missing part.
  */
 export function readIdpMetadata(xml: string): IdpMetadata | null {
-  const root = parsed(xml);
+  const root = readXml(xml);
   if (root === null) return null;
   const [idp, ...others] = elements(root, metadataNamespace, 'IDPSSODescriptor');
   if (idp === undefined || others.length > 0) return null;
@@ -37,22 +37,6 @@ export function readIdpMetadata(xml: string): IdpMetadata | null {
   const entryPoint = service?.getAttribute('Location') ?? '';
   if (issuer === '' || entryPoint === '' || certificates === null || certificates.length === 0) return null;
   return { issuer, entryPoint, certificates };
-}
-
-/** A document type could name entities, which are read by nobody here. */
-function parsed(xml: string): Element | null {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return null;
-  let broken = false;
-  const fail = () => {
-    broken = true;
-  };
-  const parser = new DOMParser({ errorHandler: { warning: () => undefined, error: fail, fatalError: fail } });
-  try {
-    const { documentElement } = parser.parseFromString(xml, 'text/xml');
-    return broken ? null : documentElement;
-  } catch {
-    return null;
-  }
 }
 
 const elements = (below: Element, namespace: string, name: string): Element[] =>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CurrencyList } from '@/components/site/pickers/currency-list';
 import { CurrencyNotes } from '@/components/site/pickers/currency-notes';
 import { PageFrame } from '@/components/ui/layout/page-frame';
@@ -7,7 +7,7 @@ import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { formState } from '@/lib/server/page/form-state';
 import { pageCurrencies } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
-import { exchangeRates } from '@/lib/server/vendors/exchange-rates';
+import { ratesText } from '@/lib/server/page/rates-text';
 import type { PageInput } from '../query';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,22 +17,21 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Address: `/currencies`. The currency picker takes its list from here. */
 export default async function CurrenciesPage({ searchParams }: PageInput) {
-  const [{ locale }, { session }, state, t, format, form] = await Promise.all([
-    pageSite(),
+  const { locale } = await pageSite();
+  const [{ session }, state, t, rates, form] = await Promise.all([
     currentViewer(),
     pageCurrencies(),
     getTranslations('pickers.currency'),
-    getFormatter(),
+    ratesText(locale),
     formState('currency', await searchParams),
   ]);
-  const day = format.dateTime(new Date(exchangeRates().asOf), { dateStyle: 'long' });
   return (
     <PageFrame title={t('title')} lead={t('lead')} wide>
       <CurrencyNotes
         done={form.done ? state.current.currencyCode : null}
         refused={form.error !== null}
         signedIn={session !== null}
-        day={exchangeRates().sample ? day : null}
+        rates={rates}
       />
       <CurrencyList state={state} locale={locale} token={form.token} signedIn={session !== null} />
     </PageFrame>

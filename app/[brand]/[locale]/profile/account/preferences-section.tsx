@@ -21,8 +21,8 @@ export async function PreferencesSection({ query, viewer, locale }: SectionInput
     getTranslations('profile.sections'),
   ]);
   const market = findLocale(locale) ?? defaultLocale;
-  const current = currentCurrency(viewer, readCookie(jar.get('cookie'), 'cur'), market);
-  const currencies = currencyPickerState(market, current).allCurrencies.map(
+  const current = await currentCurrency(viewer, readCookie(jar.get('cookie'), 'cur'), market);
+  const currencies = (await currencyPickerState(market, current)).allCurrencies.map(
     ({ currencyCode, displayName }) => ({
       value: currencyCode,
       title: `${displayName} (${currencyCode})`,

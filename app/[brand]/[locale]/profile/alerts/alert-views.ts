@@ -1,6 +1,6 @@
 import type { AlertView } from '@/components/search/alert-view';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
-import { exchangeRates } from '@/lib/server/vendors/exchange-rates';
 import { citiesOf } from '@/lib/shared/search/hub-of';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { PriceAlert } from '@/lib/shared/search/price-alert';
@@ -41,10 +41,4 @@ async function viewOf(alert: PriceAlert, locale: Locale): Promise<AlertView | nu
   };
 }
 
-const perEuro = async (): Promise<number> => exchangeRates().perEuro(await pageCurrency()) ?? 1;
-
-/** What wanted prices are typed in: the currency of the page, or euro where that has no rate. */
-export async function targetCurrency(): Promise<string> {
-  const currency = await pageCurrency();
-  return exchangeRates().perEuro(currency) === null ? 'EUR' : currency;
-}
+const perEuro = async (): Promise<number> => (await exchangeRates()).perEuro(await pageCurrency()) ?? 1;

@@ -5,14 +5,16 @@ import { AlertList } from '@/components/search/alert-list';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { formState } from '@/lib/server/page/form-state';
+import { pageCurrency } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
+import { samplePricesNote } from '@/lib/server/page/rates-text';
 import { requirePage } from '@/lib/server/page/require-page';
 import { listAlerts } from '@/lib/server/search/price-alerts';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { PageInput } from '../../query';
 import { AlertOutcome } from './alert-outcome';
-import { alertViews, targetCurrency } from './alert-views';
+import { alertViews } from './alert-views';
 import { createPageAlert } from './create-page-alert';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,10 +26,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AlertsPage({ searchParams }: PageInput) {
   const [query, viewer, site] = await Promise.all([searchParams, requirePage('/profile/alerts'), pageSite()]);
   const wish = query.wish === undefined ? 'none' : await createPageAlert(viewer, site);
-  const [alerts, { token }, currency, t] = await Promise.all([
+  const [alerts, { token }, currency, note, t] = await Promise.all([
     listAlerts(viewer),
     formState('alert', query),
-    targetCurrency(),
+    pageCurrency(),
+    samplePricesNote(),
     getTranslations('alerts'),
   ]);
   const views = await alertViews(alerts, findLocale(site.locale) ?? defaultLocale);
@@ -48,7 +51,7 @@ export default async function AlertsPage({ searchParams }: PageInput) {
           action={<ButtonLink href="/flights">{t('search')}</ButtonLink>}
         />
       ) : (
-        <AlertList alerts={views} locale={site.locale} token={token} currency={currency} />
+        <AlertList alerts={views} locale={site.locale} token={token} currency={currency} note={note} />
       )}
     </ProfileFrame>
   );

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { DuffelSettings } from '@/lib/server/duffel-settings';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { readText } from '@/lib/server/vendors/read-text';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { OfferProvider } from '../offer-provider';
@@ -32,16 +33,19 @@ export function duffelProvider(settings: DuffelSettings): OfferProvider {
     async *search(search, { signal }) {
       const path = `/air/offer_requests?return_offers=true&supplier_timeout=${supplierTimeoutMs}`;
       const answer = DuffelOfferRequest.parse(await ask(settings, path, signal, requestOf(search)));
+      const rates = await exchangeRates();
       // What is no offer goes on as null, so that it is counted.
       yield answer.data.offers.map((one) => {
         const offer = DuffelOffer.safeParse(one);
-        return offer.success ? offerOfDuffel(offer.data, search) : null;
+        return offer.success ? offerOfDuffel(offer.data, search, rates) : null;
       });
     },
     async find(search, key, { signal }) {
       if (!/^off_[\w-]{1,70}$/.test(key)) return null;
       const answer = await ask(settings, `/air/offers/${key}`, signal);
-      return answer === null ? null : offerOfDuffel(DuffelSingle.parse(answer).data, search);
+      return answer === null
+        ? null
+        : offerOfDuffel(DuffelSingle.parse(answer).data, search, await exchangeRates());
     },
   };
 }

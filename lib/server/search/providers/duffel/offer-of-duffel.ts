@@ -1,5 +1,5 @@
 import 'server-only';
-import { exchangeRates } from '@/lib/server/vendors/exchange-rates';
+import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
 import type { FlightOffer, Leg } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
@@ -11,8 +11,13 @@ import type { DuffelOffer } from './duffel-wire';
  * Duffel's offer as ours; null for one in a currency we have no rate of, or that is over. Amounts are of all
  * passengers with taxes. Whether the whole is well-formed is judged where every provider's answers are.
  */
-export function offerOfDuffel(offer: DuffelOffer, search: Search, now = Date.now()): FlightOffer | null {
-  const perEuro = exchangeRates().perEuro(offer.total_currency);
+export function offerOfDuffel(
+  offer: DuffelOffer,
+  search: Search,
+  rates: ExchangeRates,
+  now = Date.now(),
+): FlightOffer | null {
+  const perEuro = rates.perEuro(offer.total_currency);
   if (perEuro === null || Date.parse(offer.expires_at) <= now) return null;
   const total = Math.round((Number(offer.total_amount) / perEuro) * 100) / 100;
   const [origin, destination] = search.places;

@@ -1,15 +1,12 @@
-import { currencyPickerState } from '@/lib/server/page/currency-list';
+import { currenciesIn } from '@/lib/server/page/currency-list';
 import { languageOptions } from '@/lib/server/page/language-options';
 import { timeZones } from '@/lib/shared/company/settings/time-zones';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 /** What can be chosen on the page about the company, in a language. */
 export async function profileChoices(locale: string) {
-  const market = findLocale(locale) ?? defaultLocale;
-  const { allCurrencies } = currencyPickerState(market, market.currency);
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   return {
-    currency: allCurrencies.map(({ currencyCode, displayName }) => ({
+    currency: currenciesIn(locale).map(({ currencyCode, displayName }) => ({
       value: currencyCode,
       title: `${displayName} (${currencyCode})`,
     })),

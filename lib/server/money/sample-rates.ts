@@ -19,7 +19,7 @@ const perEuro = new Map(
   [...table.matchAll(/([A-Z]{3}) ([\d.]+)/g)].map(([, code = '', rate]) => [code, Number(rate)] as const),
 );
 
-/** A table of plausible rates of one day, for as long as no company that knows real ones is asked. */
+/** A table of plausible rates of one day, for the demo. */
 export const sampleRates = {
   asOf: '2026-11-02',
   sample: true,

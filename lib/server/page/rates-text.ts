@@ -1,0 +1,27 @@
+import 'server-only';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { pageCurrency } from './page-money';
+import { pageSite } from './page-site';
+
+/** What prices are converted with and of which day that is, in a language. */
+export async function ratesText(locale: string): Promise<string> {
+  const [{ asOf, sample }, t, format] = await Promise.all([
+    exchangeRates(),
+    getTranslations({ locale, namespace: 'pickers.rates' }),
+    getFormatter({ locale }),
+  ]);
+  if (asOf === null) return t('none');
+  const day = format.dateTime(new Date(asOf), { dateStyle: 'long', timeZone: 'UTC' });
+  return t(sample ? 'sample' : 'centralBank', { day });
+}
+
+/** The note below sample prices, in the language of the page being drawn; prices in euro have not been converted. */
+export async function samplePricesNote(): Promise<string> {
+  const [currency, { locale }, t] = await Promise.all([
+    pageCurrency(),
+    pageSite(),
+    getTranslations('pickers.price'),
+  ]);
+  return currency === 'EUR' ? t('sample') : `${t('sample')} ${await ratesText(locale)}`;
+}
