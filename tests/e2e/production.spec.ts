@@ -57,6 +57,8 @@ async function startProduction(dataDir: string) {
     DATABASE_URL: database.url,
     SMTP_URL: `${smtp.url}?requireTLS=false`,
     MAIL_FROM: 'Travel <no-reply@travel.example>',
+    // Nobody is asked for rates.
+    UMIAK_RATES_URL: 'https://rates.invalid/',
   });
   proxy.passTo(Number(new URL(server.origin).port));
   const stop = async () => {

@@ -43,13 +43,17 @@ test('what another process has stored is seen a minute later', async () => {
   expect([asOf, perEuro('USD')]).toEqual(['2026-11-20', 1.3]);
 });
 
-test('when the table cannot be read the last rates known are used', async () => {
+test('when the table cannot be read the last rates known are used, and it is asked again soon', async () => {
   await storeRates(db, '2026-11-20');
   await exchangeRates();
   await db.query('alter table exchange_rate_day rename to away');
   later(61);
   expect((await exchangeRates()).asOf).toBe('2026-11-20');
   await db.query('alter table away rename to exchange_rate_day');
+  await db.query(`update exchange_rate_day set day = '2026-11-21'`);
+  expect((await exchangeRates()).asOf).toBe('2026-11-20');
+  later(3);
+  expect((await exchangeRates()).asOf).toBe('2026-11-21');
 });
 
 test('the demo converts with samples and says so', async () => {

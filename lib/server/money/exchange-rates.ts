@@ -18,6 +18,7 @@ export type ExchangeRates = {
 };
 
 const rememberedMs = 60_000;
+const againMs = 2000;
 
 // Next bundles pages and handlers apart; they must not convert with different rates.
 const slot = globalThis as {
@@ -32,19 +33,27 @@ export async function exchangeRates(): Promise<ExchangeRates> {
   if (readEnv().mode === 'demo') return sampleRates;
   const known = slot.__umiakRates;
   if (known !== undefined && known.until > Date.now()) return known.rates;
-  let rates = known?.rates ?? ratesOf(null, {});
+  // One request reads them; others meanwhile go on with those known.
+  if (known !== undefined) slot.__umiakRates = { ...known, until: Date.now() + rememberedMs };
+  const stored = await storedRates();
+  const rates = stored ?? known?.rates ?? ratesOf(null, {});
+  slot.__umiakRates = { rates, until: Date.now() + (stored === null ? againMs : rememberedMs) };
+  return rates;
+}
+
+/** Null when they cannot be read: a page is worth more than a conversion. */
+async function storedRates(): Promise<ExchangeRates | null> {
   try {
     const [newest] = await database()
       .select({ day: exchangeRateDay.day, perEuro: exchangeRateDay.perEuro })
       .from(exchangeRateDay)
       .orderBy(desc(exchangeRateDay.day))
       .limit(1);
-    if (newest !== undefined) rates = ratesOf(newest.day, newest.perEuro);
+    return ratesOf(newest?.day ?? null, newest?.perEuro ?? {});
   } catch (error) {
     log.warn({ reason: reasonOf(error) }, 'exchange rates: those in the database cannot be read');
+    return null;
   }
-  slot.__umiakRates = { rates, until: Date.now() + rememberedMs };
-  return rates;
 }
 
 function ratesOf(asOf: string | null, perEuro: Readonly<Record<string, number>>): ExchangeRates {

@@ -33,7 +33,7 @@ export async function refreshRates(
     rates = await fetchEcbRates(url);
     mustFollow(rates.day, newest?.day ?? '', now);
   } catch (error) {
-    log.error(
+    log.warn(
       { reason: reasonOf(error), day: newest?.day ?? null },
       'exchange rates: the last good ones stay',
     );

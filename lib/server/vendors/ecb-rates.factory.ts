@@ -1,3 +1,4 @@
+import 'server-only';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
