@@ -24,7 +24,9 @@ const draw = (changes: Partial<Parameters<typeof DataSharingForm>[0]> = {}) =>
 
 test('PRIV-026 PRIV-027 the sharing of data has a switch, and its text leads to the rights in California', () => {
   draw();
-  expect(screen.getByRole('switch', { name: 'Do not sell or share my data' })).not.toBeChecked();
+  expect(
+    screen.getByRole('switch', { name: 'Do not sell or share my personal information' }),
+  ).not.toBeChecked();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/de-at/privacy#ccpa');
 });
 

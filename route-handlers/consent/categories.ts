@@ -10,11 +10,11 @@ import { ConsentCategory } from '@/lib/shared/consent/consent-category';
 const Record = { acceptedCategories: z.array(ConsentCategory), hasFullUserConsent: z.boolean() };
 const Switch = z.literal('on').optional();
 
-/** The visitor's record of accepted categories. */
+/** The visitor's record: the categories that were accepted and are in force. */
 export const getConsent = endpoint(
   'GET /i/api/cookiebanner/v1/consent',
   { guard: anyone, input: {}, output: z.strictObject(Record), errors: [] },
-  ({ context }) => consentRecord(context),
+  ({ context, viewer }) => consentRecord(context, viewer),
 );
 
 /**

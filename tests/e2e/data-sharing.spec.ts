@@ -6,10 +6,12 @@ import { demo, signInAsDemoWithoutPage } from './members';
 import { askSite } from './site';
 
 const address = '**/i/api/account/dataSharing/v1/optOut';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Data sharing' });
-const optOut = (page: Page) => page.getByRole('switch', { name: 'Do not sell or share my data' });
+const dialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Do Not Sell or Share My Personal Information' });
+const optOut = (page: Page) =>
+  page.getByRole('switch', { name: 'Do not sell or share my personal information' });
 const link = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('link', { name: 'Do not sell or share my data' });
+  page.getByRole('contentinfo').getByRole('link', { name: 'Do not sell or share my personal information' });
 const started = (page: Page) => page.waitForLoadState('networkidle');
 
 async function open(page: Page, path = '/help'): Promise<void> {

@@ -11,7 +11,7 @@ export async function ConsentArea({ site, token }: Props) {
   return (
     <>
       <VendorApiStubs site={site} regime={facts.regime} />
-      <ConsentSurface site={site} token={token} accepted={visitor.categories} />
+      <ConsentSurface site={site} token={token} accepted={visitor.accepted} />
     </>
   );
 }

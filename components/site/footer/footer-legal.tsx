@@ -2,6 +2,7 @@ import { privacyLayers } from '@/lib/shared/consent/privacy-links';
 import { hasSection } from '@/lib/shared/site/footer/footer-variants';
 import type { FooterView, PrivacyLink } from '@/lib/shared/site/footer/footer-view';
 import styles from './footer-legal.module.css';
+import { PrivacyOptionsIcon } from './privacy-options-icon';
 
 /** The last line: whose page this is, under which terms, and what the visitor can say about their data. */
 export function FooterLegal({ view }: { readonly view: FooterView }) {
@@ -52,7 +53,7 @@ function PrivacyMenuLink({ link: { opens, title, url } }: { readonly link: Priva
     case 'dataSharing':
       return (
         <a href={url} rel="nofollow" data-dialog={privacyLayers.dataSharing} data-track="ccpa.open">
-          {title}
+          {title} <PrivacyOptionsIcon />
         </a>
       );
     default:

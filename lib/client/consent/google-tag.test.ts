@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { settled } from '@/tests/factories/settled';
 import { publish } from '../events';
 import { replaceLogSink } from '../log';
 import { putPageGlobals } from '../page-globals.factory';
@@ -60,5 +61,34 @@ test('where the record cannot be read nothing is loaded, and it stays denied', a
   publish('consent.consented', true);
   await waitFor(() => expect(said()).toHaveLength(2));
   expect(said().at(-1)).toEqual(['consent', 'update', expect.objectContaining(denied)]);
+  expect(scripts()).toEqual([]);
+});
+
+test('an opt-out of the sharing of data is told to the running tag at once, and what else is accepted after it', async () => {
+  accepted('strictlyNecessary', 'functional', 'advertising');
+  end = startGoogleTag(config);
+  await waitFor(() => expect(said()).toHaveLength(4));
+  accepted('strictlyNecessary', 'functional');
+  publish('dataSharing.changed', false);
+  expect(said().at(-1)).toEqual(['consent', 'update', expect.objectContaining(denied)]);
+  await waitFor(() => expect(said()).toHaveLength(6));
+  expect(said().at(-1)?.[2]).toMatchObject({ ...denied, functionality_storage: 'granted' });
+  accepted('strictlyNecessary', 'functional', 'advertising');
+  publish('dataSharing.changed', true);
+  await waitFor(() => expect(said().at(-1)?.[2]).toMatchObject(granted));
+});
+
+test('an opt-out while the record is read keeps the tag away', async () => {
+  let answer: (response: Response) => void = () => {};
+  const calls = recordFetch({ [record]: () => new Promise<Response>((resolve) => (answer = resolve)) });
+  end = startGoogleTag(config);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const first = answer;
+  accepted('strictlyNecessary');
+  publish('dataSharing.changed', false);
+  await waitFor(() => expect(said()).toHaveLength(3));
+  first(Response.json({ acceptedCategories: ['advertising'], hasFullUserConsent: false }));
+  await settled();
+  expect(said().slice(1)).toEqual(Array(2).fill(['consent', 'update', expect.objectContaining(denied)]));
   expect(scripts()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { consentMode } from '@/lib/shared/consent/consent-mode';
+import { type ConsentMode, consentMode } from '@/lib/shared/consent/consent-mode';
 import type { GoogleTagConfig } from '@/lib/shared/site/chrome-config';
 import { api } from '../api';
 import { subscribe } from '../events';
@@ -9,7 +9,7 @@ const log = logFor('consent');
 
 /**
  * Loads Google's tag on a page that may have it. Before the script there is said that everything is denied, then what
- * the visitor has accepted, and after each answer on this page what holds then (Google, consent mode v2). Where the
+ * the visitor has accepted, and after each answer or opt-out on this page what holds then (Google, consent mode v2). Where the
  * record cannot be read it stays denied. Returns what ends the listening.
  */
 export function startGoogleTag({ script, tagId }: GoogleTagConfig): () => void {
@@ -22,20 +22,32 @@ export function startGoogleTag({ script, tagId }: GoogleTagConfig): () => void {
     layer.push(arguments);
   }
 
+  let told = consentMode([]);
+  let turns = 0;
+  function tell(mode: ConsentMode): void {
+    told = mode;
+    turns += 1;
+    gtag('consent', 'update', mode);
+  }
+  /** What was read before a later answer is not told any more. */
   async function update(): Promise<void> {
+    const asOf = turns;
     const { acceptedCategories } = await api('GET /i/api/cookiebanner/v1/consent');
-    gtag('consent', 'update', consentMode(acceptedCategories));
+    if (asOf === turns) tell(consentMode(acceptedCategories));
   }
   const updateAgain = (): void => {
+    turns += 1;
     update().catch((error) => {
-      gtag('consent', 'update', consentMode([]));
+      tell(consentMode([]));
       log.error('The consent could not be told to the tag', error);
     });
   };
 
-  gtag('consent', 'default', consentMode([]));
+  gtag('consent', 'default', told);
   update()
     .then(() => {
+      // Somebody has refused while the record was read.
+      if (told.ad_storage === 'denied') return;
       gtag('js', new Date());
       gtag('config', tagId);
       return loadScript(script);
@@ -43,7 +55,12 @@ export function startGoogleTag({ script, tagId }: GoogleTagConfig): () => void {
     .catch((error) => log.error('The tag could not be loaded', error));
   const ends = [
     subscribe('consent.consented', updateAgain),
-    subscribe('consent.declined', () => gtag('consent', 'update', consentMode([]))),
+    subscribe('consent.declined', () => tell(consentMode([]))),
+    subscribe('dataSharing.changed', (allowed) => {
+      // An opt-out holds at once; the record then says what else is accepted.
+      if (!allowed) tell(consentMode([]));
+      updateAgain();
+    }),
   ];
   return () => {
     for (const end of ends) end();

@@ -5,7 +5,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { consentDues } from '@/lib/shared/consent/consent-surface';
 import { privacyPath } from '@/lib/shared/consent/legal-paths';
 import { consentFacts } from './consent-facts';
-import { visitorOf } from './save-categories';
+import { visitorOf } from './visitor-consent';
 
 /** What is due of the consent stack, each for itself (specification §3, cookie data provider response). */
 export async function cookiesData(context: RequestContext) {

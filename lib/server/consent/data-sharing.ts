@@ -5,12 +5,17 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { database } from '@/lib/server/store/connection';
 import { dataSharing } from '@/lib/server/store/consent-schema';
+import { sharingCategories } from '@/lib/shared/consent/categories-in-force';
+import { withdrawnCookies } from '@/lib/shared/consent/own-cookies';
 import { Refusal } from '@/lib/shared/refusal';
 import { newSubject } from './consent-cookie';
 import { privacyCookie } from './privacy-cookie';
 import { recordAnswer } from './record-answer';
-import { visitorOf } from './save-categories';
-import type { VisitorConsent } from './visitor-consent';
+import { type VisitorConsent, visitorOf } from './visitor-consent';
+import { dropOwnCookie } from './wire-name';
+
+/** Cookies that only advertising needs. */
+const sharingCookies = withdrawnCookies(sharingCategories, []);
 
 /** Whether data of somebody may be shared, and who says so. */
 export type DataSharing = {
@@ -45,7 +50,7 @@ export async function dataSharingOf(
 
 /**
  * Keeps a choice for the account where there is one, and for this browser. A yes does not outweigh the browser's
- * own signal: while that is on, the answer stays no. Refuses: NOT_FOUND, TOO_MANY_REQUESTS.
+ * own signal: while that is on, the answer stays no. A no takes the cookies of advertising back. Refuses: NOT_FOUND, TOO_MANY_REQUESTS.
  */
 export async function saveDataSharing(
   context: RequestContext,
@@ -72,6 +77,7 @@ export async function saveDataSharing(
   context.setCookies.push(
     privacyCookie({ subject: name, twoPartyDay: privacy?.twoPartyDay ?? null, optedOut: !allowed }),
   );
+  if (context.gpc || !allowed) context.setCookies.push(...sharingCookies.map(dropOwnCookie));
   if (context.gpc) return { allowDataSharing: false, source: 'gpc' };
   return { allowDataSharing: allowed, source: 'choice' };
 }

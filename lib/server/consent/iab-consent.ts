@@ -16,9 +16,9 @@ import type { TcModel } from '@/lib/shared/consent/tcf/tc-model';
 import { Refusal } from '@/lib/shared/refusal';
 import { consentSettings } from './consent-settings';
 import { currentOffer, publisherRestrictions } from './current-offer';
-import { visitorOf } from './save-categories';
 import { vendorList } from './vendor-list';
 import type { IabStrings } from './visitor-consent';
+import { visitorOf } from './visitor-consent';
 
 const dayMs = 86_400_000;
 const cmpVersion = 1;

@@ -5,7 +5,8 @@ import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { legacyCategories } from '@/lib/shared/consent/legacy-purposes';
 import { legacyCookieName } from './consent-cookie';
 import { plainCookie } from './plain-cookie';
-import { saveCategories, visitorOf } from './save-categories';
+import { saveCategories } from './save-categories';
+import { visitorOf } from './visitor-consent';
 
 type LegacyChange = { readonly setConsentBooleanCookie: boolean; readonly purposeIds: readonly number[] };
 
@@ -16,7 +17,7 @@ export async function createLegacyConsent(
   change: LegacyChange,
 ): Promise<void> {
   const added = legacyCategories(change.purposeIds);
-  await save(context, viewer, change, [...visitorOf(context).categories, ...added]);
+  await save(context, viewer, change, [...visitorOf(context).accepted, ...added]);
 }
 
 /** Takes the categories of older purposes out of what is accepted. Refuses: TOO_MANY_REQUESTS. */
@@ -30,7 +31,7 @@ export async function removeLegacyConsent(
     context,
     viewer,
     change,
-    visitorOf(context).categories.filter((one) => !gone.includes(one)),
+    visitorOf(context).accepted.filter((one) => !gone.includes(one)),
   );
 }
 

@@ -37,7 +37,7 @@ export async function pageIab(): Promise<PageIab | null> {
   return {
     ...asked,
     answers: answeredOf(asked.offer, visitor.iab),
-    categories: visitor.categories,
+    categories: visitor.accepted,
   };
 }
 

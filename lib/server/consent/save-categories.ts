@@ -9,9 +9,10 @@ import { type ConsentOutcome, consentOutcome } from '@/lib/shared/consent/consen
 import { withdrawnCookies } from '@/lib/shared/consent/own-cookies';
 import { consentCookie, legacyCookieName, newSubject } from './consent-cookie';
 import { consentFacts } from './consent-facts';
+import { callConsentInForce } from './consent-in-force';
 import { dropPlainCookie } from './plain-cookie';
 import { recordAnswer } from './record-answer';
-import { type VisitorConsent, visitorConsent } from './visitor-consent';
+import { visitorOf } from './visitor-consent';
 import { dropOwnCookie } from './wire-name';
 
 /** What was accepted, as the API tells it. */
@@ -20,18 +21,22 @@ export type ConsentRecord = {
   readonly hasFullUserConsent: boolean;
 };
 
-/** The visitor's record: what is accepted, and whether that is everything the flow in use asks for (A-34). */
-export function consentRecord(context: RequestContext, visitor = visitorOf(context)): ConsentRecord {
+/**
+ * The visitor's record: what was accepted and is in force, and whether that is everything the flow in use asks for (A-34).
+ */
+export async function consentRecord(
+  context: RequestContext,
+  viewer: Viewer,
+  answered = visitorOf(context),
+): Promise<ConsentRecord> {
+  const { categories, visitor } = await callConsentInForce(context, viewer, answered);
   const { flow } = consentFacts(context.brand, context.location, visitor, knownFlags());
-  const complete = optionalCategories[flow].every((one) => visitor.categories.includes(one));
+  const complete = optionalCategories[flow].every((one) => categories.includes(one));
   return {
-    acceptedCategories: acceptedOf(visitor.categories),
+    acceptedCategories: acceptedOf(categories),
     hasFullUserConsent: visitor.answer !== null && complete && (flow !== 'iab' || visitor.iabComplete),
   };
 }
-
-export const visitorOf = (context: Pick<RequestContext, 'cookies' | 'location'>): VisitorConsent =>
-  visitorConsent(context.cookies, context.location.country);
 
 /**
  * Keeps the accepted categories, strictly necessary always among them, and takes back the cookies of those that
@@ -64,10 +69,11 @@ export async function saveCategories(
   });
   context.setCookies.push(
     consentCookie(answer),
-    ...withdrawnCookies(visitor.categories, categories).map(dropOwnCookie),
+    ...withdrawnCookies(visitor.accepted, categories).map(dropOwnCookie),
     // In the other flow the answer about partners is still to come.
     ...(visitor.answerSent && flow !== 'iab' ? [dropPlainCookie(answerSentCookie)] : []),
     ...(visitor.hasLegacy && kind !== 'legacy' ? [dropPlainCookie(legacyCookieName)] : []),
   );
-  return { ...consentRecord(context, { ...visitor, answer, categories }), outcome };
+  const record = await consentRecord(context, viewer, { ...visitor, answer, accepted: categories });
+  return { ...record, outcome };
 }

@@ -21,8 +21,8 @@ import {
 import { requireOffer, stringsOf } from './iab-consent';
 import { dropPlainCookie, plainCookie } from './plain-cookie';
 import { recordAnswer } from './record-answer';
-import { visitorOf } from './save-categories';
 import { vendorList } from './vendor-list';
+import { visitorOf } from './visitor-consent';
 import { dropOwnCookie } from './wire-name';
 
 /**
@@ -38,7 +38,7 @@ export async function saveIabConsent(
 ): Promise<IabConsent> {
   const offer = await requireOffer(context);
   const visitor = visitorOf(context);
-  const categories = given === undefined ? visitor.categories : acceptedOf(given);
+  const categories = given === undefined ? visitor.accepted : acceptedOf(given);
   const decision = iabDecision(offer, sent);
   const strings = stringsOf(offer, decision);
   if (sent.tcString !== '' && sent.tcString !== strings.tcString)
@@ -72,7 +72,7 @@ export async function saveIabConsent(
     plainCookie(iabCookieName, strings.tcString, { forScripts: true }),
     plainCookie(additionalCookieName, strings.additional, { forScripts: true }),
     consentCookie(answer),
-    ...withdrawnCookies(visitor.categories, categories).map(dropOwnCookie),
+    ...withdrawnCookies(visitor.accepted, categories).map(dropOwnCookie),
     ...(visitor.answerSent ? [dropPlainCookie(answerSentCookie)] : []),
     ...(visitor.hasLegacy ? [dropPlainCookie(legacyCookieName)] : []),
   );

@@ -51,7 +51,7 @@ test('while an answer is on its way nothing is asked again, and nothing is allow
   const cookie = 'consent_sent=1';
   expect(shared({ 'x-country-code': 'BR', cookie })).toBe('settled');
   expect(shared({ cookie })).toBe('settled-iab');
-  expect(visitorConsent(cookie, 'BR')).toMatchObject({ answer: null, categories: ['strictlyNecessary'] });
+  expect(visitorConsent(cookie, 'BR')).toMatchObject({ answer: null, accepted: ['strictlyNecessary'] });
   expect(own({ cookie }, '?consent=processing')).toBe('ask-iab');
 });
 

@@ -41,7 +41,7 @@ export function sharedSurfaceOf(
   if (brand === null) return 'settled';
   const location = visitorLocation({ get });
   const visitor = visitorConsent(get('cookie'), location.country);
-  return visitor.categories.length > 1 ? null : decided(brand, location, visitor, '');
+  return visitor.accepted.length > 1 ? null : decided(brand, location, visitor, '');
 }
 
 function decided(

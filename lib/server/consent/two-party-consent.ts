@@ -5,7 +5,7 @@ import { dayOf } from '@/lib/shared/consent/consent-answer';
 import { newSubject } from './consent-cookie';
 import { privacyCookie } from './privacy-cookie';
 import { recordAnswer } from './record-answer';
-import { visitorOf } from './save-categories';
+import { visitorOf } from './visitor-consent';
 
 /** Keeps that the visitor has confirmed the two-party dialog. Refuses: TOO_MANY_REQUESTS. */
 export async function giveTwoPartyConsent(context: RequestContext, viewer: Viewer): Promise<void> {

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { RequestContext } from '@/lib/server/identity/request-context';
 import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
 import { answerHolds, type ConsentAnswer, dayOf } from '@/lib/shared/consent/consent-answer';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
@@ -26,8 +27,8 @@ export type VisitorConsent = {
   /** That answer allowed everything there was. */
   readonly iabComplete: boolean;
   readonly privacy: VisitorPrivacy | null;
-  /** What may be used: strictly necessary, and what was accepted. */
-  readonly categories: readonly ConsentCategory[];
+  /** Strictly necessary, and what was accepted. What of it may be used, `consentInForce()` says. */
+  readonly accepted: readonly ConsentCategory[];
   /** The browser's name in the record of consents, if it has one. */
   readonly subject: string | null;
   /** An older cookie is still there. */
@@ -43,7 +44,7 @@ const nothing: VisitorConsent = {
   iab: null,
   iabComplete: false,
   privacy: null,
-  categories: ['strictlyNecessary'],
+  accepted: ['strictlyNecessary'],
   subject: null,
   hasLegacy: false,
   messageHidden: false,
@@ -66,7 +67,7 @@ export function visitorConsent(header: string | null | undefined, country: strin
     iab,
     iabComplete: iab !== null && answer?.iabComplete === true,
     privacy,
-    categories: answer?.categories ?? legacyCategories(cookies),
+    accepted: answer?.categories ?? legacyCategories(cookies),
     subject: signed?.subject ?? privacy?.subject ?? null,
     hasLegacy: cookies.has(legacyCookieName),
     messageHidden: cookies.get(messageHidingCookie) === 'true',
@@ -74,6 +75,10 @@ export function visitorConsent(header: string | null | undefined, country: strin
     answerSent: cookies.has(answerSentCookie),
   };
 }
+
+/** The same for a call. */
+export const visitorOf = (context: Pick<RequestContext, 'cookies' | 'location'>): VisitorConsent =>
+  visitorConsent(context.cookies, context.location.country);
 
 /** A string that an extension or another page has changed is no answer: its hash is not the signed one. */
 function iabOf(cookies: ReadonlyMap<string, string>, answer: ConsentAnswer | null): IabStrings | null {

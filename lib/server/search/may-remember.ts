@@ -1,7 +1,5 @@
 import 'server-only';
-import { headers } from 'next/headers';
-import { visitorConsent } from '@/lib/server/consent/visitor-consent';
-import { visitorLocation } from '@/lib/server/http/visitor-location';
+import { pageConsentInForce } from '@/lib/server/consent/consent-in-force';
 import { pageSite } from '@/lib/server/page/page-site';
 
 /**
@@ -9,7 +7,6 @@ import { pageSite } from '@/lib/server/page/page-site';
  * one it may where nobody is asked first. Reads the request, so that a page from memory must not ask.
  */
 export async function mayRemember(): Promise<boolean> {
-  const [jar, { consent }] = await Promise.all([headers(), pageSite()]);
-  const { answer, categories } = visitorConsent(jar.get('cookie'), visitorLocation(jar).country);
-  return answer === null ? !consent.startsWith('ask-') : categories.includes('functional');
+  const [{ categories, visitor }, { consent }] = await Promise.all([pageConsentInForce(), pageSite()]);
+  return visitor.answer === null ? !consent.startsWith('ask-') : categories.includes('functional');
 }

@@ -6,10 +6,10 @@ import type { Resolved } from '@/lib/shared/site/pages/resolve-request';
 import { drawPage } from './draw-page';
 
 /** Draws an embedded page for the host pages of its affiliate; 404 for an affiliate or a vertical nobody has. */
-export function drawEmbed(
+export async function drawEmbed(
   request: NextRequest,
   site: Extract<Resolved, { readonly kind: 'page' }>,
-): NextResponse {
+): Promise<NextResponse> {
   const place = embedPlaceOf(site.path);
   const ancestors = place === null ? [] : frameAncestorsOf(place.affiliate);
   if (ancestors.length === 0) return drawPage(request, site, { screen: null });

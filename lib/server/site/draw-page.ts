@@ -1,6 +1,7 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 import { allowedThirdParties } from '@/lib/server/consent/allowed-third-parties';
+import { consentInForce } from '@/lib/server/consent/consent-in-force';
 import { surfaceOf } from '@/lib/server/consent/surface-of';
 import {
   contentSecurityPolicy,
@@ -32,14 +33,14 @@ const nowhere = '/404';
  * Draws a screen for a site: tells the page which brand, language, screen and address it is for, in one sealed
  * header, under a policy with a fresh nonce. What the visitor's own headers say of these is dropped.
  */
-export function drawPage(
+export async function drawPage(
   request: NextRequest,
   site: Resolved,
   { ancestors = [], screen, status, shareable }: Screen,
-): NextResponse {
+): Promise<NextResponse> {
   const nonce = crypto.randomUUID();
   const isFramed = ancestors.length > 0;
-  const allowed = isFramed ? undefined : allowedThirdParties(request.headers);
+  const allowed = isFramed ? undefined : allowedThirdParties(await consentInForce(request.headers));
   const policy = contentSecurityPolicy(nonce, { allowed, ancestors });
   const context = contextOf(request, site, { screen, nonce, status: status ?? null });
   const target = request.nextUrl.clone();

@@ -114,6 +114,16 @@ test('PRIV-005 a brand with a page of its own in the privacy menu has its link t
   expect(await urls('kayak4b')).not.toContain('/privacy#ccpa');
 });
 
+test('rights of California stand in the footers of sites of the US alone', async () => {
+  const urls = async (key: string, locale: string) => {
+    const { legalLinks, privacyMenu } = await footerView(site(key, locale), '/');
+    return [...legalLinks, ...privacyMenu].map(({ url }) => url);
+  };
+  expect((await urls('momondo', 'de-DE')).join()).not.toContain('#ccpa');
+  expect((await urls('kayak', 'en-GB')).join()).not.toContain('#ccpa');
+  expect((await urls('momondo', 'en-US')).join()).toContain('/privacy#ccpa');
+});
+
 test('a page that may ask for nothing more opens nothing', async () => {
   const { privacyMenu } = await footerView(site('umiak', 'en-US'), '/', { late: false });
   expect(privacyMenu.map(({ opens }) => opens)).toEqual([null, null, null]);

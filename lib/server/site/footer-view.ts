@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { type PrivacyEntry, privacyEntries, privacyHref } from '@/lib/shared/consent/privacy-links';
-import { footerSettings } from '@/lib/shared/site/footer/footer-settings';
+import { footerSettings, hasLegalLink } from '@/lib/shared/site/footer/footer-settings';
 import type { PrivacyMenuItem } from '@/lib/shared/site/footer/footer-state';
 import { hasSection } from '@/lib/shared/site/footer/footer-variants';
 import type { FooterView, PrivacyLink } from '@/lib/shared/site/footer/footer-view';
@@ -49,7 +49,9 @@ export async function footerView(
   const description = hasSection(settings.variant, 'description') ? pageDescription(path, language) : null;
   const legal = [
     named('privacy', '/privacy'),
-    ...settings.privacyLinks.map(({ key, url }) => named(key, url)),
+    ...settings.privacyLinks
+      .filter((link) => hasLegalLink(link, findLocale(locale)?.country))
+      .map(({ key, url }) => named(key, url)),
     named('terms', '/actual-terms-of-use'),
     ...settings.termsLinks.map(({ key, url }) => named(key, url)),
   ];

@@ -1,6 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { dataSharingOf } from '@/lib/server/consent/data-sharing';
+import { visitorOf } from '@/lib/server/consent/visitor-consent';
+import { dropOwnCookie } from '@/lib/server/consent/wire-name';
 import { setCookie } from '@/lib/server/identity/cookie-names';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
@@ -13,19 +16,31 @@ const kmkidSeconds = 2 * 365 * 24 * 3600;
 
 /**
  * The marketing id of this visitor: that of the account, else of the browser, else the suggested one, else a
- * new one. Whatever it is, account and browser know it from now on.
+ * new one. Whatever it is, account and browser know it from now on. Whoever does not allow data to be shared has none:
+ * the answer is empty, and the browser's is deleted.
  */
 export async function syncKmkid(viewer: Viewer, context: RequestContext, suggested: string): Promise<string> {
+  if (!(await maySync(viewer, context))) return dropKmkid(context);
   const ofAccount = await kmkidOfAccount(viewer);
   const kmkid = ofAccount ?? kmkidOfBrowser(context) ?? (suggested || randomUUID());
   await keepKmkid(viewer, context, kmkid, ofAccount);
   return kmkid;
 }
 
-/** Replaces the marketing id of this visitor. */
+/** Replaces the marketing id of this visitor, under the same condition. */
 export async function setKmkid(viewer: Viewer, context: RequestContext, kmkid: string): Promise<string> {
+  if (!(await maySync(viewer, context))) return dropKmkid(context);
   await keepKmkid(viewer, context, kmkid, null);
   return kmkid;
+}
+
+async function maySync(viewer: Viewer, context: RequestContext): Promise<boolean> {
+  return (await dataSharingOf(viewer, visitorOf(context), context.gpc)).allowDataSharing;
+}
+
+function dropKmkid(context: RequestContext): string {
+  if (context.cookie('kmkid') !== null) context.setCookies.push(dropOwnCookie('kmkid'));
+  return '';
 }
 
 function kmkidOfBrowser(context: RequestContext): string | null {

@@ -4,8 +4,9 @@ import { knownFlags } from '@/lib/server/identity/read-flags';
 import { brandConsentOf } from '@/lib/shared/consent/brand-consent';
 import { privacyPath } from '@/lib/shared/consent/legal-paths';
 import { privacyEntries } from '@/lib/shared/consent/privacy-links';
-import { footerSettings } from '@/lib/shared/site/footer/footer-settings';
+import { footerSettings, hasLegalLink } from '@/lib/shared/site/footer/footer-settings';
 import type { PrivacyMenuItem } from '@/lib/shared/site/footer/footer-state';
+import { findLocale } from '@/lib/shared/site/locale/locales';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { FooterSite } from './footer-site';
 
@@ -33,6 +34,8 @@ export async function privacyMenu({
     { title: menu('cookies'), url: privacyEntries.cookies },
     { title: menu('dataSharing'), url: privacyEntries.dataSharing },
     page('privacy', privacyPath),
-    ...(privacyMenuLink === null ? [] : [page(privacyMenuLink.key, privacyMenuLink.url)]),
+    ...(privacyMenuLink !== null && hasLegalLink(privacyMenuLink, findLocale(locale)?.country)
+      ? [page(privacyMenuLink.key, privacyMenuLink.url)]
+      : []),
   ];
 }

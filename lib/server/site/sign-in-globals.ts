@@ -1,7 +1,6 @@
 import 'server-only';
-import { headers } from 'next/headers';
-import { allowedThirdParties } from '@/lib/server/consent/allowed-third-parties';
-import { consentSettings } from '@/lib/server/consent/consent-settings';
+import { allowedOrigin } from '@/lib/server/consent/allowed-third-parties';
+import { pageConsentInForce } from '@/lib/server/consent/consent-in-force';
 import { readEnv } from '@/lib/server/env';
 import { pageSite } from '@/lib/server/page/page-site';
 import { AuthDefaults } from '@/lib/shared/sign-in/auth-config';
@@ -34,7 +33,6 @@ async function appleScript(): Promise<string | null> {
 
 /** An address at the configured origin of a third party the visitor has consented to; null without either. */
 async function addressAt(id: 'google' | 'apple', path: string): Promise<string | null> {
-  const origin = consentSettings().scriptOrigins.get(id);
-  if (origin === undefined || !allowedThirdParties(await headers()).script.includes(origin)) return null;
-  return `${origin}${path}`;
+  const origin = allowedOrigin(await pageConsentInForce(), id);
+  return origin === null ? null : `${origin}${path}`;
 }

@@ -78,6 +78,13 @@ const settingsByBrand: Readonly<Record<BrandKey, FooterSettings>> = {
   kayak4b: { ...compact, variant: 'minimal', text: 'business', privacyMenuLink: null },
 };
 
+/** Links that a site has in the US alone. */
+const isForUs = ({ key }: LegalLink): boolean => key === 'californiaPrivacy';
+
+/** Whether a site of this country has a link. */
+export const hasLegalLink = (link: LegalLink, country: string | undefined): boolean =>
+  country === 'US' || !isForUs(link);
+
 /** What a brand's footer is made of. */
 export function footerSettings(brand: Brand): FooterSettings {
   return Object.entries(settingsByBrand).find(([key]) => key === brand.key)?.[1] ?? standard;

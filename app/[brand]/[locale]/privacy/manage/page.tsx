@@ -34,7 +34,7 @@ export default async function ManagePrivacyPage({ searchParams }: PageInput) {
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
       {facts.categoriesOn ? (
-        <ConsentPanel site={site} flow={facts.flow} accepted={visitor.categories} state={cookiesState} />
+        <ConsentPanel site={site} flow={facts.flow} accepted={visitor.accepted} state={cookiesState} />
       ) : null}
       {privacy.sharing === null ? null : (
         <Panel id="sharing" title={consent('title')}>
