@@ -35,7 +35,7 @@ test('BIZ-019 support looks as a person: banner and label on every page, what is
   await page.getByLabel('Six-digit code').fill(new TOTP({ secret: staffSecret }).generate());
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page).toHaveURL('/business/support');
-  await page.getByLabel('Person').fill(email);
+  await page.getByLabel('Person', { exact: true }).fill(email);
   await page.getByLabel('Reason').fill('They asked by phone');
   await page.getByRole('button', { name: 'Begin' }).click();
   const banner = page.getByRole('region', { name: 'Support view' });
