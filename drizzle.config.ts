@@ -12,6 +12,7 @@ export default defineConfig({
     'company-schema',
     'profile-schema',
     'money-schema',
+    'error-schema',
   ].map((name) => `./lib/server/store/${name}.ts`),
   out: './lib/server/store/migrations',
 });

@@ -1,8 +1,18 @@
+import type { Instrumentation } from 'next';
+
 /** Called by Next once when a server process starts, never while building. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { shareSecuritySettings } = await import('@/lib/server/http/share-security-settings');
   shareSecuritySettings();
+  const { startReporting } = await import('@/lib/server/insight/errors/start-reporting');
+  startReporting();
+  // Components that are drawn on the server log like those in the browser.
+  const [{ replaceLogSink }, { log }] = await Promise.all([
+    import('@/lib/client/log'),
+    import('@/lib/server/log'),
+  ]);
+  replaceLogSink(({ area, detail, message }) => log.error({ area, detail }, message));
   const { keepOutboxMoving } = await import('@/lib/server/mail/keep-outbox-moving');
   keepOutboxMoving();
   const { startConsent } = await import('@/lib/server/consent/start-consent');
@@ -23,3 +33,10 @@ export async function register(): Promise<void> {
   const { watchSiteMessages } = await import('@/lib/server/site/watch-site-messages');
   watchSiteMessages();
 }
+
+/** Called by Next with what a page or a handler threw while it was drawn. */
+export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { reportThrown } = await import('@/lib/server/insight/errors/start-reporting');
+  reportThrown('A page could not be drawn', error, routePath);
+};

@@ -8,6 +8,7 @@ import { drawPage } from '@/lib/server/site/draw-page';
 import { enterMarket } from '@/lib/server/site/enter-market';
 import { faultStatusOf } from '@/lib/server/site/fault-status';
 import { seeOther } from '@/lib/server/site/see-other';
+import { signOutByLink } from '@/lib/server/site/sign-out-by-link';
 import { toSignIn } from '@/lib/server/site/to-sign-in';
 import { tripPageStatus } from '@/lib/server/trips/trip-page-status';
 import { businessPath } from '@/lib/shared/access/business-path';
@@ -35,6 +36,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (results !== null) return seeOther(request, sitePath(site.prefix, results), 303);
   const onward = await afterSwitch(request, site);
   if (onward !== null) return seeOther(request, onward, 303);
+  const signedOut = await signOutByLink(request, site);
+  if (signedOut !== null) return signedOut;
   const { needs, shareable } = site.rule;
   if (needs === 'anyone' && !isPersonalPage(site.path))
     return drawPage(request, site, { screen: site.path, shareable });

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { navigation } from '@/lib/client/navigation';
+import { SocialFailure } from '@/lib/client/sign-in/social-failure';
 import { socialPopup } from '@/lib/client/sign-in/social-popup';
-import { submitAuthForm } from '@/lib/client/sign-in/submit-auth-form';
+import { proofOf, socialInBrowser } from '@/lib/client/sign-in/social-sign-in';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import type { SocialKey } from '@/lib/shared/sign-in/social';
 import styles from './sign-in-panel.module.css';
@@ -31,17 +32,17 @@ export function ConnectProvider({ provider, labels }: Props) {
   async function connect(): Promise<void> {
     if (busy) return;
     setState('busy');
-    const outcome = await socialPopup(provider, {
-      locale: document.documentElement.lang,
-      onGone: () => setState('idle'),
-    });
-    if (outcome.kind !== 'proof') return setState(outcome.kind === 'closed' ? 'idle' : outcome.kind);
+    const onGone = () => setState('idle');
+    const social = socialInBrowser(provider, async () =>
+      proofOf(await socialPopup(provider, { locale: document.documentElement.lang, onGone })),
+    );
     try {
-      const { accessToken } = outcome;
-      const { redirect } = await submitAuthForm(`/k/run/${provider}auth/link`, { accessToken });
+      if (!(await social.enter())) return setState('idle');
+      const { redirect } = await social.link();
       navigation().assign(safeRedirect(redirect));
-    } catch {
-      setState('failed');
+    } catch (reason) {
+      const isBlocked = reason instanceof SocialFailure && reason.errorCode === 'BLOCKED';
+      setState(isBlocked ? 'blocked' : 'failed');
     }
   }
 

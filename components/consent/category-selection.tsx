@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { Withheld } from '@/lib/shared/consent/categories-in-force';
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { cookiesPath } from '@/lib/shared/consent/privacy-links';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
@@ -9,6 +10,7 @@ import styles from './cookie-banner.module.css';
 type Props = {
   readonly site: { readonly prefix: string };
   readonly accepted: readonly ConsentCategory[];
+  readonly withheld: Withheld | null;
 };
 
 const categories = ['strictlyNecessary', ...optionalCategories.categories] as const;
@@ -17,7 +19,7 @@ const categories = ['strictlyNecessary', ...optionalCategories.categories] as co
  * The second view: a switch for each category. Opened on purpose each of them saves, and what is left is to be done;
  * after the landing the script gives the second button the words of the landing's link (`data-accept`).
  */
-export function CategorySelection({ site, accepted }: Props) {
+export function CategorySelection({ site, accepted, withheld }: Props) {
   const t = useTranslations('consent');
   return (
     <div className={styles.view} data-view="categories">
@@ -25,7 +27,12 @@ export function CategorySelection({ site, accepted }: Props) {
       <ul className={styles.categories}>
         {categories.map((category) => (
           <li key={category}>
-            <CategorySwitch category={category} on={accepted.includes(category)} place="banner" />
+            <CategorySwitch
+              category={category}
+              on={accepted.includes(category)}
+              place="banner"
+              withheld={withheld}
+            />
             <a
               className={styles.link}
               href={sitePath(site.prefix, `${cookiesPath}#${category}`)}

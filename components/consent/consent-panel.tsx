@@ -5,6 +5,7 @@ import { Form } from '@/components/ui/form/form';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
+import type { Withheld } from '@/lib/shared/consent/categories-in-force';
 import {
   type ConsentCategory,
   type ConsentFlow,
@@ -21,11 +22,12 @@ type Props = {
   readonly site: { readonly locale: string; readonly prefix: string };
   readonly flow: ConsentFlow;
   readonly accepted: readonly ConsentCategory[];
+  readonly withheld: Withheld | null;
   readonly state: { readonly done: boolean; readonly error: string | null; readonly token: string | null };
 };
 
 /** The visitor's categories of cookies as a plain form. */
-export async function ConsentPanel({ site, flow, accepted, state }: Props) {
+export async function ConsentPanel({ site, flow, accepted, withheld, state }: Props) {
   const { locale, prefix } = site;
   const t = await getTranslations({ locale, namespace: 'privacy.manage' });
   const page = sitePath(prefix, managePrivacyPath);
@@ -38,7 +40,12 @@ export async function ConsentPanel({ site, flow, accepted, state }: Props) {
         <ul className={styles.categories}>
           {(['strictlyNecessary', ...optionalCategories[flow]] as const).map((category) => (
             <li key={category}>
-              <CategorySwitch category={category} on={accepted.includes(category)} place="page" />
+              <CategorySwitch
+                category={category}
+                on={accepted.includes(category)}
+                place="page"
+                withheld={withheld}
+              />
             </li>
           ))}
         </ul>

@@ -4,10 +4,8 @@ import { ConsentSurface } from './consent-surface';
 import { drawConsent, surfaceProps } from './surface.factory';
 
 function drawn(consent: Kind, path = '/help') {
-  const { site, accepted, token } = surfaceProps();
-  const { unmount } = drawConsent(
-    <ConsentSurface site={{ ...site, consent, path }} accepted={accepted} token={token} />,
-  );
+  const { site, ...props } = surfaceProps();
+  const { unmount } = drawConsent(<ConsentSurface site={{ ...site, consent, path }} {...props} />);
   const kinds = [...document.querySelectorAll<HTMLElement>('[data-consent]')].map(
     (one) => one.dataset.consent,
   );
@@ -37,14 +35,8 @@ test('the page about one’s own choices asks by itself, unless the banner is op
 });
 
 test('CMP-004 CMP-009 a banner opened on purpose has no landing', () => {
-  const { site, accepted, token } = surfaceProps();
-  drawConsent(
-    <ConsentSurface
-      site={{ ...site, path: '/help?consent=categories&a=b' }}
-      accepted={accepted}
-      token={token}
-    />,
-  );
+  const { site, ...props } = surfaceProps();
+  drawConsent(<ConsentSurface site={{ ...site, path: '/help?consent=categories&a=b' }} {...props} />);
   expect(screen.getByRole('dialog')).toHaveAttribute('data-shows', 'categories');
   expect(document.querySelector('[data-view=landing]')).toBeNull();
   expect(document.querySelector('input[name=back]')).toHaveValue('/help?a=b');

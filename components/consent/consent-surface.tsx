@@ -6,7 +6,7 @@ import { IabDialog } from './iab-dialog';
 import { RepeatMessage } from './repeat-message';
 import type { SurfaceProps } from './surface-props';
 
-type Props = Pick<SurfaceProps, 'accepted' | 'site' | 'token'>;
+type Props = Pick<SurfaceProps, 'accepted' | 'site' | 'token' | 'withheld'>;
 
 /**
  * What a page asks about consent, in its first bytes and over its content: one surface or none, by
@@ -32,7 +32,6 @@ export function ConsentSurface(given: Props) {
     case 'repeat-us':
       return <RepeatMessage {...props} />;
     case 'settled':
-    case 'settled-iab':
     case 'settled-us':
       return null;
   }

@@ -15,7 +15,7 @@ import type { SurfaceProps } from './surface-props';
  * the same page with the banner opened on purpose. That one has no landing, and with script each switch saves at
  * once; closing it then is only closing (reading A-22).
  */
-export function CookieBanner({ site, view, accepted, back, token }: SurfaceProps) {
+export function CookieBanner({ site, view, accepted, withheld, back, token }: SurfaceProps) {
   const t = useTranslations('consent.banner');
   const forced = view !== 'landing';
   return (
@@ -59,7 +59,7 @@ export function CookieBanner({ site, view, accepted, back, token }: SurfaceProps
         </div>
         {forced ? (
           <>
-            <CategorySelection site={site} accepted={accepted} />
+            <CategorySelection site={site} accepted={accepted} withheld={withheld} />
             <CategoryDetails />
           </>
         ) : (

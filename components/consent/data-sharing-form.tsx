@@ -14,6 +14,8 @@ type Props = {
   readonly optedOut: boolean;
   /** The browser's own signal has been processed, which has to be shown (11 CCR 7025(c)(6)). */
   readonly gpc: boolean;
+  /** The page stands under the laws of the US, which word the opt-out. */
+  readonly usLaw: boolean;
   readonly loggedIn: boolean;
   readonly token: string | null;
 };
@@ -22,10 +24,10 @@ type Props = {
  * The opt-out from the sharing of data. A plain form; in its dialog, which takes this element from its page, the
  * switch saves by itself (`lib/client/consent/data-sharing`).
  */
-export function DataSharingForm({ site, optedOut, gpc, loggedIn, token }: Props) {
+export function DataSharingForm({ site, optedOut, gpc, usLaw, loggedIn, token }: Props) {
   const { locale, prefix } = site;
   const t = useTranslations('consent.dataSharing');
-  const ccpa = (words: ReactNode) => <a href={sitePath(prefix, '/privacy#ccpa')}>{words}</a>;
+  const ccpa = (words: ReactNode) => (usLaw ? <a href={sitePath(prefix, '/privacy#ccpa')}>{words}</a> : null);
   return (
     <div
       className={styles.form}
@@ -41,7 +43,7 @@ export function DataSharingForm({ site, optedOut, gpc, loggedIn, token }: Props)
           value={sitePath(prefix, `${managePrivacyPath}?form=data-sharing&done=1`)}
         />
         <Switch name="optOut" defaultChecked={optedOut} disabled={gpc}>
-          {t('optOut')}
+          {t(usLaw ? 'optOutUs' : 'optOut')}
         </Switch>
         {gpc ? null : (
           <button className={buttonVariant('primary')} type="submit">

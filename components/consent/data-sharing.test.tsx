@@ -47,6 +47,7 @@ function dialog({ loggedIn = false } = {}) {
           site={{ locale: 'en-US', prefix: '' }}
           optedOut={false}
           gpc={false}
+          usLaw={true}
           loggedIn={loggedIn}
           token={null}
         />

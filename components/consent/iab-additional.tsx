@@ -39,9 +39,11 @@ export function IabAdditional({ vendors, consented, off }: Props) {
               />
             </div>
             <p className={rows.text}>{domains.join(', ')}</p>
-            <a className={rows.link} href={policyUrl} target="_blank" rel="noopener noreferrer">
-              {t('vendor.privacy')}
-            </a>
+            {policyUrl === '' ? null : (
+              <a className={rows.link} href={policyUrl} target="_blank" rel="noopener noreferrer">
+                {t('vendor.privacy')}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -11,13 +11,15 @@ type Props = {
   readonly locale: string;
   /** The page's own address. */
   readonly path: string;
+  /** The page stands under the laws of the US. */
+  readonly usLaw: boolean;
 };
 
 /**
  * What the privacy menu opens over a page: the cookies we use, and the switch for the sharing of data. Both come
  * from their pages when somebody is about to open them, and are not over those pages themselves.
  */
-export async function PrivacyLayers({ locale, path }: Props) {
+export async function PrivacyLayers({ locale, path, usLaw }: Props) {
   const [t, consent] = await Promise.all([
     getTranslations({ locale, namespace: 'privacy' }),
     getTranslations({ locale, namespace: 'consent.dataSharing' }),
@@ -36,7 +38,11 @@ export async function PrivacyLayers({ locale, path }: Props) {
       )}
       {here === managePrivacyPath ? null : (
         <Dialog id={dataSharing} labelledBy={`${dataSharing}-title`} className={styles.sheet ?? ''}>
-          <DialogHead dialog={dataSharing} titleId={`${dataSharing}-title`} title={consent('title')} />
+          <DialogHead
+            dialog={dataSharing}
+            titleId={`${dataSharing}-title`}
+            title={consent(usLaw ? 'titleUs' : 'title')}
+          />
           <div className={styles.body}>
             <FetchedPart href={`${managePrivacyPath}#data-sharing-form`}>{t('manage.title')}</FetchedPart>
           </div>

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { CategorySwitch } from './category-switch';
 import { DataSharingForm } from './data-sharing-form';
 import { RepeatMessage } from './repeat-message';
 import { drawConsent, surfaceProps } from './surface.factory';
@@ -16,6 +17,7 @@ const draw = (changes: Partial<Parameters<typeof DataSharingForm>[0]> = {}) =>
       site={{ locale: 'en-US', prefix: '/de-at' }}
       optedOut={false}
       gpc={false}
+      usLaw={true}
       loggedIn={false}
       token={null}
       {...changes}
@@ -28,6 +30,30 @@ test('PRIV-026 PRIV-027 the sharing of data has a switch, and its text leads to 
     screen.getByRole('switch', { name: 'Do not sell or share my personal information' }),
   ).not.toBeChecked();
   expect(screen.getByRole('link')).toHaveAttribute('href', '/de-at/privacy#ccpa');
+});
+
+test('outside the US the opt-out does not speak as its laws do', () => {
+  draw({ usLaw: false });
+  expect(screen.getByRole('switch', { name: 'Do not sell or share my data' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('what outweighs an acceptance turns advertising off, locks it and says why; other categories stay', () => {
+  const text = { gpc: /Opt-out request honored/, optedOut: /asked us not to sell or share/ };
+  for (const withheld of ['gpc', 'optedOut'] as const) {
+    const { unmount } = drawConsent(
+      <>
+        <CategorySwitch category="advertising" on={true} place="page" withheld={withheld} />
+        <CategorySwitch category="functional" on={true} place="page" withheld={withheld} />
+      </>,
+    );
+    const advertising = screen.getByRole('switch', { name: 'Advertising' });
+    expect(advertising).not.toBeChecked();
+    expect(advertising).toBeDisabled();
+    expect(advertising).toHaveAccessibleDescription(text[withheld]);
+    expect(screen.getByRole('switch', { name: 'Functional' })).toBeChecked();
+    unmount();
+  }
 });
 
 test('a browser that says no for itself is told that this was heard', () => {

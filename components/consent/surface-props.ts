@@ -1,3 +1,4 @@
+import type { Withheld } from '@/lib/shared/consent/categories-in-force';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import type { ConsentSurface } from '@/lib/shared/consent/consent-surface';
 import type { ConsentView } from '@/lib/shared/consent/consent-view';
@@ -18,6 +19,8 @@ export type SurfaceProps = {
   };
   /** Categories accepted so far; on a page that is the same for every guest, the strictly necessary ones. */
   readonly accepted: readonly ConsentCategory[];
+  /** Why advertising is off whatever was accepted. */
+  readonly withheld: Withheld | null;
   /** Which view it starts in; anything but `landing` was asked for by the visitor (category-only mode). */
   readonly view: ConsentView;
   /** Where its plain forms lead: the page without the wish to see consent. */

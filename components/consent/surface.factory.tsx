@@ -16,6 +16,7 @@ export function surfaceProps(changes: Partial<SurfaceProps> = {}): SurfaceProps 
       consent: 'ask-categories',
     },
     accepted: ['strictlyNecessary'],
+    withheld: null,
     view: 'landing',
     back: '/help',
     token: null,

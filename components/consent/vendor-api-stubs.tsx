@@ -1,19 +1,18 @@
-import type { ConsentRegime } from '@/lib/shared/consent/consent-regime';
-import { type ConsentSurface, hasGppApi, hasTcfApi } from '@/lib/shared/consent/consent-surface';
-
 type Props = {
-  readonly site: { readonly consent: ConsentSurface; readonly nonce: string | undefined };
-  readonly regime: ConsentRegime;
+  readonly nonce: string | undefined;
+  /** The brand takes part in the IAB framework. */
+  readonly tcf: boolean;
 };
 
 /**
- * What vendors call: the stub of `__tcfapi` where the IAB framework applies, that of `__gpp` under the laws of the
- * US, and neither anywhere else. Pages from memory know the visitor's place by their surface alone.
+ * What vendors call: the stubs of `__gpp` and, on brands that take part in the framework, of `__tcfapi`. Both are on every
+ * page, since clients ask both and wait for those they do not find; which law applies the whole APIs learn from the server.
  */
-export function VendorApiStubs({ site, regime }: Props) {
-  const { consent, nonce } = site;
-  if (hasTcfApi(consent)) return <script src="/tcf/stub.js" nonce={nonce} async data-own data-tcf="" />;
-  if (hasGppApi(consent) || regime === 'opt-out')
-    return <script src="/gpp/stub.js" nonce={nonce} async data-own data-gpp="" />;
-  return null;
+export function VendorApiStubs({ nonce, tcf }: Props) {
+  return (
+    <>
+      {tcf ? <script src="/tcf/stub.js" nonce={nonce} async data-own data-tcf="" /> : null}
+      <script src="/gpp/stub.js" nonce={nonce} async data-own data-gpp="" />
+    </>
+  );
 }

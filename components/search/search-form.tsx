@@ -22,6 +22,8 @@ type Props = {
   readonly remembered?: string;
   /** Whether former searches show below the form. */
   readonly hasRecents: boolean;
+  /** Other parameters that the address of the answer keeps. */
+  readonly carried: Readonly<Record<string, string>>;
 };
 
 type Count = Extract<SearchField, { kind: 'count' }>;
@@ -31,7 +33,16 @@ type Count = Extract<SearchField, { kind: 'count' }>;
  * without script it is complete. With it (`start-search.ts`) places are proposed, days follow each other, places swap,
  * counts step, former searches stand below, and it stays at the top of the window.
  */
-export function SearchForm({ vertical, reading, action, days, guesses, remembered, hasRecents }: Props) {
+export function SearchForm({
+  vertical,
+  reading,
+  action,
+  days,
+  guesses,
+  remembered,
+  hasRecents,
+  carried,
+}: Props) {
   const t = useTranslations('home.form');
   const fields = searchFields[vertical];
   const counts = fields.filter((field): field is Count => field.kind === 'count');
@@ -46,6 +57,9 @@ export function SearchForm({ vertical, reading, action, days, guesses, remembere
       aria-label={t(`label.${vertical}`)}
     >
       <form className={styles.form} action={action} method="get" noValidate>
+        {Object.entries(carried).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         {wrong === 0 ? null : (
           <p className={styles.alert} role="alert">
             <Icon name="alert" size={18} />

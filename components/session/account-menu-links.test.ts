@@ -32,6 +32,7 @@ test('an admin has every entry, in the order of the specification', () => {
     'manageUsers',
     'companySettings',
     'eventHub',
+    'invitations',
     'companySetupTask',
     'onboardingTasks',
     'adminHub',

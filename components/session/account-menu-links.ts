@@ -7,7 +7,7 @@ import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 import { showsDot } from '@/lib/shared/company/onboarding/onboarding-progress';
 import type { BusinessState } from '@/lib/shared/session/auth-state';
 
-/** The gated entries whose pages exist; invitations come with theirs. */
+/** The gated entries, in the order of the specification. */
 const entries = [
   'tripsToApprove',
   'tripsToBook',
@@ -16,6 +16,7 @@ const entries = [
   'manageUsers',
   'companySettings',
   'eventHub',
+  'invitations',
   'companySetupTask',
   'onboardingTasks',
 ] as const;

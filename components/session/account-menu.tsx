@@ -18,6 +18,8 @@ type Props = {
     /** For which company one acts; null in personal mode. */
     readonly acting: string | null;
   };
+  /** For whom the page is drawn, of `identityKey`. */
+  readonly identity: string;
   /** Something in the menu waits for the visitor. */
   readonly dot: boolean;
   readonly children: ReactNode;
@@ -27,7 +29,7 @@ type Props = {
  * Who is signed in, and what they can do about it. One native dialog: a popover at its button where there is room, and
  * below m the whole screen, where `watchAccountMenu` makes it modal. It opens and closes without script.
  */
-export function AccountMenu({ name, email, image, locale, labels, dot, children }: Props) {
+export function AccountMenu({ name, email, image, locale, labels, identity, dot, children }: Props) {
   const shown = name === '' ? email : name;
   return (
     <>
@@ -52,6 +54,7 @@ export function AccountMenu({ name, email, image, locale, labels, dot, children 
         id="account-menu"
         popover="auto"
         aria-label={labels.title}
+        data-identity={identity}
         suppressHydrationWarning
       >
         <div className={styles.bar}>

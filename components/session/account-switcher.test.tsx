@@ -13,6 +13,7 @@ const labels = {
   loading: 'One moment',
   add: 'Add',
   full: 'Full',
+  failed: 'Failed',
   leave: (email: string) => `Leave ${email}`,
 };
 const item = (userEmail: string, tokenId: string, businessMode = false) => ({

@@ -1,5 +1,6 @@
 import { buttonVariant } from '@/components/ui/button-variant';
 import { Form } from '@/components/ui/form/form';
+import { Refused } from '@/components/ui/form/refused';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { accountsMax } from '@/lib/shared/session/limits';
 import menuStyles from './account-menu.module.css';
@@ -25,6 +26,8 @@ type Props = {
     readonly loading: string;
     readonly add: string;
     readonly full: string;
+    /** Shown when adding one did not work. */
+    readonly failed: string;
     /** What the button says that signs an account out of this browser, by its address. */
     readonly leave: (email: string) => string;
   };
@@ -64,11 +67,18 @@ export function AccountSwitcher({ items, active, page, labels }: Props) {
       {accounts >= accountsMax ? (
         <p className={styles.full}>{labels.full}</p>
       ) : (
-        <Form id="add-account" action="/k/run/auth/add" locale={page.locale} token={page.token}>
+        <Form
+          id="add-account"
+          action="/k/run/auth/add"
+          locale={page.locale}
+          token={page.token}
+          attributes={{ 'data-add-account': '', 'data-failed': labels.failed }}
+        >
           <button className={menuStyles.item} type="submit">
             <AccountMenuIcon name="add" />
             <span className={menuStyles.text}>{labels.add}</span>
           </button>
+          <Refused />
         </Form>
       )}
     </section>

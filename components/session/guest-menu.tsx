@@ -7,12 +7,17 @@ import { withRedir } from '@/lib/shared/session/with-redir';
 import styles from './account-menu.module.css';
 import { AccountMenuIcon } from './account-menu-icon';
 
-type Props = { readonly locale: string; readonly path: string };
+type Props = {
+  readonly locale: string;
+  readonly path: string;
+  /** Whether the deployment lets people sign in. */
+  readonly allowSignIn: boolean;
+};
 
 /** What a visitor who is not signed in can do with an account, or without one. Works without script. */
-export async function GuestMenu({ locale, path }: Props) {
+export async function GuestMenu({ locale, path, allowSignIn }: Props) {
   const t = await getTranslations({ locale, namespace: 'account-menu.guest' });
-  const entries = [
+  const all = [
     ['signIn', withRedir('/login', path), { 'data-sign-in': 'login', 'aria-haspopup': 'dialog' }],
     [
       'register',
@@ -23,6 +28,7 @@ export async function GuestMenu({ locale, path }: Props) {
     ['alerts', '/login/price-alert', {}],
     ['help', '/help', {}],
   ] as const;
+  const entries = all.filter(([key]) => allowSignIn || (key !== 'signIn' && key !== 'register'));
   return (
     <>
       <PopoverButton popover="guest-menu" className={buttonVariant('round')} aria-label={t('open')}>

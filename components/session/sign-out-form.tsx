@@ -1,5 +1,7 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Form } from '@/components/ui/form/form';
+import { Refused } from '@/components/ui/form/refused';
 
 type Props = {
   readonly locale: string;
@@ -11,13 +13,23 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Signs out by a native post, so that it works whatever state the page is in. */
+/** Signs out: by script, which tells other tabs and says here what went wrong, and without it by a native post. */
 export function SignOutForm({ locale, token, redir, everywhere = false, children }: Props) {
+  const t = useTranslations('interface.form');
+  const attributes = { 'data-failed': t('failed') };
   return (
-    <Form id="logout" action="/k/run/auth/logout" locale={locale} token={token}>
+    <Form
+      id="logout"
+      action="/k/run/auth/logout"
+      locale={locale}
+      token={token}
+      send="form"
+      attributes={attributes}
+    >
       <input type="hidden" name="redir" value={redir} />
       {everywhere ? <input type="hidden" name="all" value="true" /> : null}
       {children}
+      <Refused />
     </Form>
   );
 }

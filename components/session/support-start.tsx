@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import { type FormView, worded } from '@/components/ui/form/form-view';
@@ -12,11 +14,17 @@ import styles from './support-start.module.css';
 export async function SupportStart({
   view: plain,
   locale,
+  accounts,
+  errors,
 }: {
   readonly view: FormView;
   readonly locale: string;
+  /** Path of the page of disabled accounts. */
+  readonly accounts: string;
+  /** Path of the list of reported errors. */
+  readonly errors: string;
 }) {
-  const t = await getTranslations('security');
+  const [t, reports] = await Promise.all([getTranslations('security'), getTranslations('error-reports')]);
   const view = worded(plain, {
     'VALIDATION_ERROR reason': t('access.reasonProblem', { min: supportReasonMin, max: supportReasonMax }),
   });
@@ -53,6 +61,14 @@ export async function SupportStart({
         />
         <p className={styles.rules}>{t('start.rules', { minutes: supportViewMs / 60_000 })}</p>
       </Form>
+      <Actions>
+        <ButtonLink variant="quiet" href={accounts}>
+          {t('accounts.link')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={errors}>
+          {reports('title')}
+        </ButtonLink>
+      </Actions>
     </CardPage>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { pageSignInMethods } from '@/lib/server/site/page-sign-in-methods';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import { SocialMark } from './social-mark';
@@ -42,17 +43,19 @@ export async function SocialButtons({ view, redir = '/' }: Props) {
   return (
     <div className={styles.methods} data-methods={`social-${view}`} data-words={JSON.stringify(words)}>
       {providers.map((provider: SocialKey) => (
-        <a
-          key={provider}
-          className={styles.way}
-          href={`/k/run/${provider}auth/redirect?${query}`}
-          rel="nofollow"
-          data-social={provider}
-          data-track={`social.${provider}`}
-        >
-          <SocialMark provider={provider} />
-          <span>{t('continueWith', { provider: socialNames[provider] })}</span>
-        </a>
+        <Fragment key={provider}>
+          {provider === 'google' ? <div className={styles.ownButton} data-google-button="" hidden /> : null}
+          <a
+            className={styles.way}
+            href={`/k/run/${provider}auth/redirect?${query}`}
+            rel="nofollow"
+            data-social={provider}
+            data-track={`social.${provider}`}
+          >
+            <SocialMark provider={provider} />
+            <span>{t('continueWith', { provider: socialNames[provider] })}</span>
+          </a>
+        </Fragment>
       ))}
       <p className={styles.status} role="status" data-status-line="" />
     </div>

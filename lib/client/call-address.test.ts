@@ -72,6 +72,22 @@ test('HTTP-006 CHTTP-004 every call says X-Requested-With', async () => {
   for (const { headers } of await everyCall()) expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
 });
 
+test('a read fetches no token while the page asks about cookies, nor in a frame; what changes something does', async () => {
+  putPageGlobals({ formtoken: '' });
+  forgetFormToken();
+  document.documentElement.dataset.embed = '';
+  const calls = recordFetch({
+    'GET /i/api/x': jsonAnswer({}),
+    'POST /i/api/x': jsonAnswer({}),
+    'POST /s/run/formtoken': jsonAnswer({ formtoken: 'fetched' }),
+  });
+  await callAddress('GET /i/api/x');
+  expect(calls.map(({ url }) => url)).toEqual(['/i/api/x']);
+  await callAddress('POST /i/api/x');
+  expect(calls.map(({ url }) => url)).toEqual(['/i/api/x', '/s/run/formtoken', '/i/api/x']);
+  delete document.documentElement.dataset.embed;
+});
+
 test('every call says its language and goes with the cookies of this site alone', async () => {
   for (const { headers, credentials } of await everyCall()) {
     expect(headers.get('X-Locale')).toBe('en-GB');

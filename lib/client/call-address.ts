@@ -1,11 +1,12 @@
-import { formTokenHeader } from '@/lib/shared/session/form-token';
 import { targetOf } from './address';
 import { type Encoding, encodeBody } from './body';
 import type { Fields } from './fields';
 import { formToken } from './form-token';
-import { pageGlobals } from './page-globals';
+import { knownFormToken } from './known-form-token';
 import { reactToRefusal } from './react-to-refusal';
 import { type Reading, respond } from './respond';
+import { send } from './send';
+import { mayFetchToken } from './send-read';
 
 export type CallOptions = {
   /** How the body is written; by default a form under the form paths and JSON elsewhere. */
@@ -36,29 +37,17 @@ export async function callAddress(
   const { content, contentType } = isBodiless
     ? { content: null, contentType: null }
     : encodeBody(rest, options.encoding ?? (isForm ? 'form' : 'json'));
-  const response = await fetch(url, {
-    method,
-    credentials: 'same-origin',
-    headers: await headersOf(contentType),
-    body: content,
-    signal: options.signal ?? null,
-  });
+  const headers: Record<string, string> = contentType ? { 'Content-Type': contentType } : {};
+  const call = { method, headers, body: content, signal: options.signal ?? null };
+  // What stands below the form paths wants the token of reads, too.
+  const goesWithout = method === 'GET' && !isForm && !mayFetchToken();
+  const response = await send(url, call, goesWithout ? knownFormToken() : await formToken());
   try {
     return await respond(response, url, options.reading ?? readingOf(url), isUnread(url));
   } catch (reason) {
     reactToRefusal(reason);
     throw reason;
   }
-}
-
-async function headersOf(contentType: string | null): Promise<Record<string, string>> {
-  const localeTag = pageGlobals()?.localeTag;
-  return {
-    [formTokenHeader]: await formToken(),
-    'X-Requested-With': 'XMLHttpRequest',
-    ...(localeTag ? { 'X-Locale': localeTag } : {}),
-    ...(contentType ? { 'Content-Type': contentType } : {}),
-  };
 }
 
 /** Calls whose answer nobody reads or shows (chrome specification §7). */

@@ -7,7 +7,7 @@ test('listeners hear an event until they stop listening', () => {
     heard += 1;
   });
   publish('auth.changed');
-  publish('authState.read');
+  publish('client.reset');
   stop();
   publish('auth.changed');
   expect(heard).toBe(1);

@@ -3,6 +3,12 @@ import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import type { TripsStore } from '@/lib/shared/trips/trips-store';
 import { log } from './log';
 
+/** What may be used for the visitor: categories of cookies, and third parties by their id. */
+export type InForce = {
+  readonly categories: readonly ConsentCategory[];
+  readonly thirdParties: readonly string[];
+};
+
 /** Everything the parts of a page tell each other, by name, with what is told. */
 export type Events = {
   /** Somebody signed in or out, or became somebody else: what is known of the visitor is out of date. */
@@ -12,8 +18,6 @@ export type Events = {
   /** The account menu has opened, or closed (specification §4). */
   'account.dropdown.open': readonly [];
   'account.dropdown.close': readonly [];
-  /** A new auth state has been read. */
-  'authState.read': readonly [];
   /** Somebody else looks at the page now: whatever was kept of the one before is dropped. */
   'client.reset': readonly [];
   /** The sign-in that stood before the trips was closed. */
@@ -22,6 +26,8 @@ export type Events = {
   'trips.changed': readonly [before: TripsStore, after: TripsStore];
   /** An answer about purposes and vendors has been kept: this is it. */
   'iabConsent.saved': readonly [consent: IabConsent];
+  /** The question about purposes and vendors is on the screen now, or was put away without an answer. */
+  'iabQuestion.shown': readonly [isShown: boolean];
   /** The side menu shall open or close, or has done so. */
   'navigation.open': readonly ['open' | 'closed'];
   /** The visitor has accepted cookies, all there are or some; it is saved. */
@@ -30,8 +36,8 @@ export type Events = {
   'consent.declined': readonly [];
   /** The visitor has said whether data about them may be shared; it is saved. */
   'dataSharing.changed': readonly [allowDataSharing: boolean];
-  /** The host page of an embedded page has said which cookies its visitor accepts. */
-  'consent.toldByHost': readonly [categories: readonly ConsentCategory[]];
+  /** What may be used now is known anew, or that nothing may for the moment. */
+  'consent.inForce': readonly [now: InForce];
   /** A first code has turned the second factor on: its recovery codes, and where the visitor was going. */
   'codes.issued': readonly [codes: readonly string[], redir: string];
   /** The search form of the page shall be sent. */

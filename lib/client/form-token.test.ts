@@ -85,7 +85,8 @@ test('HTTP-004 the token is looked for at 100, 200 and 300 ms', async () => {
   const token = formToken();
   await jest.advanceTimersByTimeAsync(310);
   look.mockRestore();
-  expect(looked).toEqual([0, 100, 200, 300]);
+  // The request for one reads the language of the page as well.
+  expect([...new Set(looked)]).toEqual([0, 100, 200, 300]);
   putPageGlobals({ formtoken: 'at last' });
   await jest.advanceTimersByTimeAsync(100);
   expect(await token).toBe('at last');

@@ -1,12 +1,10 @@
 import { formTokenPollMs } from '@/lib/shared/session/form-token';
-import type { PageGlobals } from '@/lib/shared/site/page-globals';
 import { subscribe } from './events';
-import { pageGlobals } from './page-globals';
+import { dropFormToken, keepFormToken, knownFormToken } from './known-form-token';
+import { send } from './send';
 
 const requestAddress = '/s/run/formtoken';
 
-let fetched: string | null = null;
-let outdated: PageGlobals | null = null;
 let waiting: Promise<string> | null = null;
 let forgotten = 0;
 subscribe('auth.changed', forgetFormToken);
@@ -18,7 +16,7 @@ subscribe('client.reset', forgetFormToken);
  * Rejects with the error 'Failed to retrieve formToken', and then the next call asks again.
  */
 export function formToken(): Promise<string> {
-  const token = presentToken();
+  const token = knownFormToken();
   if (token !== null) return Promise.resolve(token);
   waiting ??= tokenAtNextPoll().finally(() => {
     waiting = null;
@@ -29,20 +27,13 @@ export function formToken(): Promise<string> {
 /** Drops the token, which signing in and out replaces; that of this page's globals is not used again. */
 export function forgetFormToken(): void {
   forgotten += 1;
-  fetched = null;
-  outdated = pageGlobals();
-}
-
-function presentToken(): string | null {
-  if (fetched !== null) return fetched;
-  const globals = pageGlobals();
-  return globals === outdated ? null : globals?.formtoken || null;
+  dropFormToken();
 }
 
 function tokenAtNextPoll(): Promise<string> {
   return new Promise((resolve, reject) => {
     const poll = setInterval(() => {
-      const token = presentToken();
+      const token = knownFormToken();
       if (token === null) return;
       clearInterval(poll);
       resolve(token);
@@ -57,18 +48,11 @@ function tokenAtNextPoll(): Promise<string> {
 /** A token asked for before it was forgotten belongs to the former session and is asked for again. */
 async function requestToken(): Promise<void> {
   const asOf = forgotten;
-  const response = await fetch(requestAddress, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: {
-      'Content-Type': 'application/x-www-form-urlencoded',
-      'X-Requested-With': 'XMLHttpRequest',
-    },
-    body: '',
-  });
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const response = await send(requestAddress, { method: 'POST', headers, body: '' }, null);
   if (!response.ok) throw new Error(`${response.status} ${requestAddress}`);
   const { formtoken } = (await response.json()) as { formtoken?: unknown };
   if (typeof formtoken !== 'string' || formtoken === '') throw new Error(`no token from ${requestAddress}`);
-  if (asOf === forgotten) fetched = formtoken;
+  if (asOf === forgotten) keepFormToken(formtoken);
   else await requestToken();
 }

@@ -1,15 +1,20 @@
-import { configureClient } from './config';
 import { type LogEntry, log, logFor, replaceLogSink } from './log';
+import { putPageGlobals } from './page-globals.factory';
+
+afterEach(() => putPageGlobals({}));
+
+const silence = (...silencedAreas: string[]) =>
+  putPageGlobals({ client: { botCheckPaths: [], silencedAreas, version: '' } });
 
 test('an entry names its area, and a silenced area says nothing', () => {
   const logged: LogEntry[] = [];
   const restore = replaceLogSink((entry) => logged.push(entry));
   log.error('first');
   logFor('currency').error('second', 42);
-  configureClient({ silencedAreas: ['currency'] });
+  silence('currency');
   logFor('currency').error('third');
   log.error('fourth');
-  configureClient({ silencedAreas: [] });
+  silence();
   restore();
   expect(logged).toEqual([
     { area: 'page', message: 'first', detail: undefined },

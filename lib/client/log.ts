@@ -7,15 +7,23 @@ export type Log = {
   error(message: string, detail?: unknown): void;
 };
 
-let sink: LogSink = ({ message, detail }) =>
+declare global {
+  var __umiakLogSink: LogSink | undefined;
+}
+
+/** The console, for developers; the whole of the log until a reporter has started. */
+export const logToConsole: LogSink = ({ message, detail }) =>
   detail === undefined ? console.error(message) : console.error(message, detail);
 
-/** Sends every entry to `next` from now on; the function returned puts the former sink back. */
+/**
+ * Sends every entry of the page to `next` from now on, also those of other bundles: the browser runtime and the components of
+ * React are bundles of their own. The function returned puts the former sink back.
+ */
 export function replaceLogSink(next: LogSink): () => void {
-  const former = sink;
-  sink = next;
+  const former = globalThis.__umiakLogSink;
+  globalThis.__umiakLogSink = next;
   return () => {
-    sink = former;
+    globalThis.__umiakLogSink = former;
   };
 }
 
@@ -23,7 +31,8 @@ export function replaceLogSink(next: LogSink): () => void {
 export function logFor(area: string): Log {
   return {
     error(message, detail) {
-      if (!clientConfig().silencedAreas.includes(area)) sink({ area, message, detail });
+      if (clientConfig().silencedAreas.includes(area)) return;
+      (globalThis.__umiakLogSink ?? logToConsole)({ area, message, detail });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { redirectedTo } from '@/tests/factories/recorded-fetch';
-import { configureClient } from './config';
 import { firstError } from './first-error';
+import { putPageGlobals } from './page-globals.factory';
 import { respond } from './respond';
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
@@ -34,12 +34,12 @@ test.each(['chrome', 'keyApi', 'authForm'] as const)(
 );
 
 test('CHTTP-049 the paths of the bot check are configured', async () => {
-  configureClient({ botCheckPaths: ['/are-you-human'] });
+  putPageGlobals({ client: { botCheckPaths: ['/are-you-human'], silencedAreas: [], version: '' } });
   const here = redirectedTo('https://umiak.example/are-you-human');
   expect(await rejection(respond(here, '/x', 'chrome'))).toEqual({ rejected: 'CAPTCHA_REQUIRED' });
   const elsewhere = redirectedTo('https://umiak.example/bot-check');
   expect(await rejection(respond(elsewhere, '/x', 'chrome'))).toEqual({ rejected: '200 /x' });
-  configureClient({ botCheckPaths: ['/bot-check'] });
+  putPageGlobals({});
 });
 
 test.each(['chrome', 'keyApi', 'authForm'] as const)('CHTTP-050 204 is null, as %s', async (reading) => {

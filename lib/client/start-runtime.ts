@@ -1,4 +1,5 @@
 import { behaviours, onDemand } from './behaviours';
+import { reportErrors } from './insight/report-errors';
 import { refilter } from './site/runtime/filter';
 import { watchNewMarkup } from './site/runtime/new-markup';
 import { startNeeded, startOnDemand } from './site/runtime/on-demand';
@@ -9,11 +10,12 @@ import { startNeeded, startOnDemand } from './site/runtime/on-demand';
  */
 function startRuntime(): void {
   const { signal } = new AbortController();
+  reportErrors(signal);
   for (const watch of behaviours) {
     try {
       watch(signal);
     } catch (error) {
-      // One that fails must not stop those after it.
+      // One that fails must not stop those after it; it is reported as one that nobody caught.
       reportError(error);
     }
   }

@@ -4,8 +4,12 @@ import * as z from 'zod';
 import { defaultBusinessPath } from '@/lib/shared/access/business-path';
 import { type AgeBounds, ageBoundsOf, genderDefaults } from '@/lib/shared/account/age-bounds';
 import { dashboardDefault, profilePageNames } from '@/lib/shared/account/profile-pages';
+import type { BrandLinks } from '@/lib/shared/site/footer/brand-links';
+import { brandLinksFrom } from './brand-links-env';
 import type { DuffelSettings } from './duffel-settings';
+import { type ErrorSettings, errorSettings, errorVariables } from './error-env';
 import { type OperatorMail, operatorMailOf } from './operator-env';
+import { type SignInSettings, signInSettings, signInVariables } from './sign-in-env';
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
 
 const secretLengthMin = 32;
@@ -28,6 +32,7 @@ const Variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   UMIAK_DATA: z.string().min(1).default('.data'),
   DATABASE_URL: OptionalText,
+  UMIAK_DATABASE_WAIT_SECONDS: z.coerce.number().int().min(1).max(600).default(3),
   UMIAK_SECRET: OptionalText,
   UMIAK_PREVIOUS_SECRETS: z.string().default(''),
   UMIAK_API_DOCS: z
@@ -51,6 +56,7 @@ const Variables = z.object({
     .url({ protocol: /^https?$/, hostname: z.regexes.hostname })
     .optional()
     .or(z.literal('').transform(() => undefined)),
+  UMIAK_BRAND_LINKS: z.string().default(''),
   UMIAK_GENDERS: z
     .string()
     .regex(/^[A-Z]{1,10}(?:,[A-Z]{1,10})*$/)
@@ -73,7 +79,13 @@ const Variables = z.object({
   UMIAK_DUFFEL_TOKEN: OptionalText,
   UMIAK_DUFFEL_API: z.url().default('https://api.duffel.com'),
   UMIAK_DUFFEL_BOOKING: OptionalText,
+  UMIAK_BOT_CHECK_PATHS: z
+    .string()
+    .regex(/^(?:\/[\w./-]*(?:,(?=\/)|$))*$/, 'are paths, separated by commas')
+    .default('/bot-check'),
+  ...errorVariables,
   ...socialVariables,
+  ...signInVariables,
 });
 
 /** The settings of this process, checked. */
@@ -86,6 +98,8 @@ export type Env = {
   readonly dataDir: string;
   /** Null until the launcher has started the embedded database. */
   readonly databaseUrl: string | null;
+  /** How long a request waits for a connection to the database. */
+  readonly databaseWaitMs: number;
   /** Key material of cookies and tokens; null in demo mode, which keeps its own in the data folder. */
   readonly secret: string | null;
   /** Values that `secret` had before, newest first: what they sealed and signed is still read. */
@@ -106,6 +120,8 @@ export type Env = {
   readonly dashboard: string;
   /** Address of the help centre for companies, http or https; null where the site's own help page is for everybody. */
   readonly businessHelp: string | null;
+  /** Where brands can be followed and their apps are had. */
+  readonly brandLinks: BrandLinks;
   /** What a traveler can say of their gender. */
   readonly genders: readonly string[];
   /** Youngest and oldest a traveler may be, in whole years. */
@@ -130,8 +146,13 @@ export type Env = {
   readonly ratesUrl: string;
   /** Duffel's flights; null without a token, and then nobody asks them. */
   readonly duffel: DuffelSettings | null;
+  /** Paths to which a proxy in front sends whom it takes for a machine; a call that ends there was not answered. */
+  readonly botCheckPaths: readonly string[];
+  readonly errorReports: ErrorSettings;
   /** The identity providers visitors can sign in with. */
   readonly social: SocialSettings;
+  /** How people sign in and register. */
+  readonly signIn: SignInSettings;
 };
 
 let known: Env | null = null;
@@ -156,6 +177,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     port: set.PORT,
     dataDir: resolve(set.UMIAK_DATA),
     databaseUrl: set.DATABASE_URL ?? null,
+    databaseWaitMs: set.UMIAK_DATABASE_WAIT_SECONDS * 1000,
     secret: set.UMIAK_SECRET ?? null,
     previousSecrets: set.UMIAK_PREVIOUS_SECRETS.split(/\s+/).filter((secret) => secret !== ''),
     apiDocs: (set.UMIAK_API_DOCS ?? (set.UMIAK_MODE === 'demo' ? 'on' : 'off')) === 'on',
@@ -168,6 +190,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     businessPath: set.UMIAK_BUSINESS_PATH,
     dashboard: set.UMIAK_DASHBOARD,
     businessHelp: set.UMIAK_BUSINESS_HELP ?? null,
+    brandLinks: brandLinksFrom(set.UMIAK_BRAND_LINKS, set.UMIAK_MODE === 'demo'),
     genders: set.UMIAK_GENDERS.split(','),
     travelerAges: ageBoundsOf({ min: set.UMIAK_TRAVELER_AGE_MIN, max: set.UMIAK_TRAVELER_AGE_MAX }),
     countryHeader: set.UMIAK_COUNTRY_HEADER.toLowerCase(),
@@ -184,7 +207,10 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
       .filter((server) => server !== ''),
     ratesUrl: set.UMIAK_RATES_URL,
     duffel: duffelSettings(set),
+    botCheckPaths: set.UMIAK_BOT_CHECK_PATHS.split(',').filter((path) => path !== ''),
+    errorReports: errorSettings(set),
     social: socialSettings(set),
+    signIn: signInSettings(set),
   };
   refuseUnsafe(env);
   return env;
@@ -238,6 +264,8 @@ function refuseUnsafe(env: Env): void {
     throw new Error('Production fetches exchange rates only over https.');
   if (env.duffel !== null && !env.duffel.api.startsWith('https:'))
     throw new Error('Production speaks to Duffel only over https.');
+  if (env.errorReports.tracker?.url.startsWith('https:') === false)
+    throw new Error('Production sends errors to UMIAK_ERROR_DSN only over https.');
   if (insecure !== undefined) throw new Error(`Production speaks to ${insecure} only over https.`);
 }
 

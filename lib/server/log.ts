@@ -1,6 +1,19 @@
 import 'server-only';
 import { pino } from 'pino';
 
+/** Hears of everything that is logged as an error: the arguments of `log.error`. */
+type ErrorListener = (...logged: readonly unknown[]) => void;
+
+// Next bundles pages, handlers and the start of the process apart; they have one listener all the same.
+const slot = globalThis as { __umiakErrorListener?: ErrorListener | undefined };
+
+/** Tells whoever reports errors of each one logged from now on, in place of whom it told before. */
+export function onLoggedError(listener: ErrorListener | undefined): void {
+  slot.__umiakErrorListener = listener;
+}
+
+const errorLevel = 50;
+
 /**
  * The server's log: one JSON line an event on standard output. Never pass a body, a cookie, a token or
  * a password; the redaction below is the second belt.
@@ -21,5 +34,11 @@ export const log = pino({
       '*.authorization',
     ],
     censor: '[secret]',
+  },
+  hooks: {
+    logMethod(logged, method, level) {
+      method.apply(this, logged);
+      if (level === errorLevel) slot.__umiakErrorListener?.(...logged);
+    },
   },
 });

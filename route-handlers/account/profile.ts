@@ -3,7 +3,7 @@ import { saveMailLanguage } from '@/lib/server/account/mail-language';
 import { removePicture, setPicture, setPictureErrors } from '@/lib/server/account/own-picture';
 import { setCurrency } from '@/lib/server/account/set-currency';
 import { setName } from '@/lib/server/account/set-name';
-import { saveDataSharing } from '@/lib/server/consent/data-sharing';
+import { saveDataSharing } from '@/lib/server/consent/save-data-sharing';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
 import { PersonName } from '@/lib/shared/account/person-name';

@@ -36,7 +36,10 @@ const Upgrade = z.strictObject({
 const back = (context: RequestContext, path: string, form: string): string =>
   `${inSite(context, businessPath(readEnv().businessPath, path))}?form=${form}&done=1`;
 
-/** Asks for a demo: for the company one manages, else with an address to answer to. */
+/**
+ * Asks for a demo: for the company one manages, or, by whoever has none, with an address to answer to. FORBIDDEN for whoever has a
+ * company that they do not manage.
+ */
 export const postRequestDemo = endpoint(
   'POST /i/api/business/company/v1/requestDemo',
   {
@@ -50,7 +53,7 @@ export const postRequestDemo = endpoint(
       }),
     },
     output: Demo,
-    errors: ['TOO_MANY_REQUESTS'],
+    errors: ['FORBIDDEN', 'TOO_MANY_REQUESTS'],
     plainForm,
   },
   async ({ viewer, context, input }) => {

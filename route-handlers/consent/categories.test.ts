@@ -68,7 +68,11 @@ test('cookies of IAB vendors are left out when the IAB dialog asks', async () =>
     ).cookies.map(({ name }) => name);
   expect(await names('')).toContain('ink_survey');
   expect(await names('&excludeIabVendorCookies=false')).toContain('ink_survey');
-  expect(await names('&excludeIabVendorCookies=true')).toEqual(['cur', 'recentSearches']);
+  expect(await names('&excludeIabVendorCookies=true')).toEqual([
+    'cur',
+    'recentSearches',
+    'umiak.adBlockerChecked',
+  ]);
 });
 
 test('the plain form saves without JavaScript and leads back to its page', async () => {

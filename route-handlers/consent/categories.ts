@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import { cookiesOfCategory } from '@/lib/server/consent/category-cookies';
+import { callConsentInForce, framedConsentInForce } from '@/lib/server/consent/consent-in-force';
 import { consentRecord, saveCategories } from '@/lib/server/consent/save-categories';
+import { callWithdrawnCookies, withdrawnItems } from '@/lib/server/consent/withdrawn';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { redirectTarget } from '@/lib/server/http/redirect-target';
+import { sharingCategories } from '@/lib/shared/consent/categories-in-force';
 import { categoriesSent } from '@/lib/shared/consent/categories-sent';
-import { ConsentCategory } from '@/lib/shared/consent/consent-category';
+import { acceptedOf, ConsentCategory } from '@/lib/shared/consent/consent-category';
+import { readHostConsent } from '@/lib/shared/embed/host-consent-query';
+import { messageLimits } from '@/lib/shared/embed/message-limits';
+import { WithdrawnItem } from '@/lib/shared/site/chrome-config';
 
 const Record = { acceptedCategories: z.array(ConsentCategory), hasFullUserConsent: z.boolean() };
 const Switch = z.literal('on').optional();
@@ -15,6 +21,47 @@ export const getConsent = endpoint(
   'GET /i/api/cookiebanner/v1/consent',
   { guard: anyone, input: {}, output: z.strictObject(Record), errors: [] },
   ({ context, viewer }) => consentRecord(context, viewer),
+);
+
+/**
+ * What may be used for the visitor right now: categories, third parties, and what the other third parties may have left in
+ * the browser, which is to be deleted. The answer itself deletes those cookies that the browser has sent. An embedded page
+ * sends the host page's answer along (`hostConsent=advertising`, `hostTc`): then it is what may be used in the frame, and the
+ * browser's own cookies stay.
+ */
+export const getInForce = endpoint(
+  'GET /i/api/cookiebanner/v1/inForce',
+  {
+    guard: anyone,
+    input: {
+      query: z.strictObject({
+        hostConsent: z.string().max(60).optional(),
+        hostTc: z.string().max(messageLimits.tcStringMax).optional(),
+      }),
+    },
+    output: z.strictObject({
+      categories: z.array(ConsentCategory),
+      thirdParties: z.array(z.string()),
+      withdrawn: z.array(WithdrawnItem),
+    }),
+    errors: [],
+  },
+  async ({ input, context, viewer }) => {
+    const isFramed = input.hostConsent !== undefined;
+    // An answer that cannot be read allows nothing.
+    const told = isFramed ? (readHostConsent((name) => input[name] ?? null) ?? { categories: [] }) : null;
+    const now =
+      told === null
+        ? await callConsentInForce(context, viewer)
+        : await framedConsentInForce(
+            { ...context, country: context.location.country },
+            told,
+            async () => viewer,
+          );
+    if (told === null) context.setCookies.push(...callWithdrawnCookies(context, sharingCategories, now));
+    const withdrawn = withdrawnItems(now).map(({ name, where }) => ({ name, where }));
+    return { categories: acceptedOf(now.categories), thirdParties: [...now.thirdParties], withdrawn };
+  },
 );
 
 /**

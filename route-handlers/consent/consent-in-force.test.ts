@@ -15,7 +15,8 @@ testDatabase();
 const tag = 'https://tag.example';
 const survey = 'https://survey.example';
 const environment = {
-  UMIAK_SCRIPT_ORIGINS: `survey=${survey},google-tag=${tag},marketing=${tag}`,
+  UMIAK_SCRIPT_ORIGINS: `survey=${survey},google-tag=${tag}`,
+  UMIAK_SURVEY_PATH: '/widget.js',
   UMIAK_GOOGLE_TAG: 'G-1234',
   UMIAK_KMKID_MASTER_HOST: 'travel.example',
 };

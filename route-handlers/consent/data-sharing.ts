@@ -1,8 +1,12 @@
 import * as z from 'zod';
-import { readDataSharing, saveDataSharing } from '@/lib/server/consent/data-sharing';
+import { vendorLaw } from '@/lib/server/consent/consent-facts';
+import { readDataSharing } from '@/lib/server/consent/data-sharing';
+import { saveDataSharing } from '@/lib/server/consent/save-data-sharing';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { redirectTarget } from '@/lib/server/http/redirect-target';
+import { knownFlags } from '@/lib/server/identity/read-flags';
+import { vendorLaws } from '@/lib/shared/consent/consent-regime';
 import { managePrivacyPath } from '@/lib/shared/consent/legal-paths';
 
 const Answer = z.strictObject({ allowDataSharing: z.boolean() });
@@ -18,20 +22,25 @@ export const getOptOut = endpoint(
 );
 
 /**
- * The same with the region of the visitor (`CA`), for what vendors ask under the laws of the US (`__gpp`): which of its
- * states' laws applies is known to the server alone. The region is null where no trusted hop names one.
+ * The same for the APIs that vendors ask (`__tcfapi`, `__gpp`), with which law applies to the visitor, which the server alone
+ * knows, and in which region (`CA`) they are; null where no trusted hop names one.
  */
 export const getSharingSignal = endpoint(
   'GET /i/api/account/dataSharing/v1/signal',
   {
     guard: anyone,
     input: {},
-    output: z.strictObject({ allowDataSharing: z.boolean(), region: z.string().nullable() }),
+    output: z.strictObject({
+      allowDataSharing: z.boolean(),
+      law: z.enum(vendorLaws),
+      region: z.string().nullable(),
+    }),
     errors: ['NOT_FOUND'],
   },
   async ({ viewer, context }) => {
     const { allowDataSharing } = await readDataSharing(context, viewer);
-    return { allowDataSharing, region: context.location.region };
+    const { brand, location } = context;
+    return { allowDataSharing, law: vendorLaw(brand, location, knownFlags()), region: location.region };
   },
 );
 

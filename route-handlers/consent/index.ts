@@ -1,4 +1,4 @@
-import { getCategoryCookies, getConsent, postConsentRecord } from './categories';
+import { getCategoryCookies, getConsent, getInForce, postConsentRecord } from './categories';
 import { getOptOut, getSharingSignal, postOptOut, putOptOut } from './data-sharing';
 import {
   getDetailedPrefs,
@@ -20,6 +20,7 @@ import {
 export const consentHorizonCalls = [getCookiesData, postLogCookiesConsent] as const;
 export const consentKeyCalls = [
   getConsent,
+  getInForce,
   postConsentRecord,
   getCategoryCookies,
   getIabConsent,

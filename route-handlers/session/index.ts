@@ -1,4 +1,5 @@
 import { getAuthState, getUserInfo } from './auth-state';
+import { postDisableAccount, postEnableAccount } from './disable-account';
 import { postFormToken } from './form-token';
 import { postEndOthers, postEndSession, postLogout } from './sign-out';
 import { deleteSupport, getSupport, postEnd, postStart, postSupport, postWithdraw } from './support';
@@ -13,6 +14,8 @@ export const sessionKeyCalls = [
   postWithdraw,
   postStart,
   postEnd,
+  postDisableAccount,
+  postEnableAccount,
 ] as const;
 export const sessionRunCalls = [
   postLogout,

@@ -19,7 +19,7 @@ const rpId = 'localhost';
 const code = (body: unknown) => (body as { errors?: readonly { code: string }[] }).errors?.[0]?.code;
 
 describe('parameters', () => {
-  test('AUTH-033 autofillParams gives rp and a fresh challenge in base64', async () => {
+  test('AUTH-033 ENT-053 autofillParams gives rp and a fresh challenge in base64', async () => {
     const browser = testBrowser();
     const answers = [];
     for (let n = 0; n < 2; n += 1) {

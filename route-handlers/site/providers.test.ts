@@ -25,7 +25,7 @@ test('CHTTP-007 the brands of the family come as a list, each where it answers',
 
 test('CHTTP-008 in the full variant the social sites and their icons come along, else the brands alone', async () => {
   const full = FooterBrandsState.parse(await ask('FooterBrandsStateProviderAction'));
-  expect(full.socialMediaSites).toHaveLength(7);
+  expect(full.socialMediaSites).toHaveLength(4);
   expect(Object.keys(full.socialIconsByName ?? {}).sort()).toEqual(
     full.socialMediaSites?.map(({ name }) => name).sort(),
   );

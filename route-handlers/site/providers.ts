@@ -3,6 +3,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { footerBrandsState, footerSiteMapLinks } from '@/lib/server/site/footer-providers';
 import { privacyMenu } from '@/lib/server/site/privacy-menu';
+import { consentRegime } from '@/lib/shared/consent/consent-regime';
 import {
   FooterBrandsState,
   FooterSiteMapLinks,
@@ -27,5 +28,5 @@ export const getFooterSiteMapLinks = endpoint(
 export const getPrivacyMenu = endpoint(
   'GET /horizon/react/component/PrivacyMenuStateProviderAction',
   { guard: anyone, actsForNobody: true, input: {}, output: z.array(PrivacyMenuItem).readonly(), errors: [] },
-  ({ context }) => privacyMenu(context),
+  ({ context }) => privacyMenu(context, consentRegime(context.location) === 'opt-out'),
 );

@@ -20,10 +20,13 @@ export function oneTapLibrary(issuer: string, people: readonly Person[]): string
     tell?.(moment('answered'));
     settings.callback(await answer.json());
   }
+  let asking = new AbortController();
   function askBrowser(tell) {
+    asking = new AbortController();
     const provider = { configURL: ${JSON.stringify(`${issuer}${federatedConfigPath}`)}, clientId: settings.client_id, params: { nonce: settings.nonce } };
+    const { signal } = asking;
     const mediation = settings.auto_select ? 'optional' : 'required';
-    navigator.credentials.get({ identity: { context: 'signin', providers: [provider] }, mediation }).then(
+    navigator.credentials.get({ identity: { context: 'signin', providers: [provider] }, mediation, signal }).then(
       ({ token }) => {
         tell?.(moment('answered'));
         settings.callback({ credential: token });
@@ -51,8 +54,21 @@ export function oneTapLibrary(issuer: string, people: readonly Person[]): string
     card.lastChild.ariaLabel = 'Close';
     document.body.append(card);
   }
+  // Google's own button: a frame of Google's that asks who one is, and tells the page.
+  async function enter() {
+    const [person] = window.oneTapPeople ?? ${JSON.stringify(people)};
+    const query = new URLSearchParams({ ...person, nonce: settings.nonce, client_id: settings.client_id });
+    const answer = await fetch(${JSON.stringify(`${issuer}/gsi/credential?`)} + query);
+    settings.callback({ ...(await answer.json()), select_by: 'btn' });
+  }
   window.google = { accounts: { id: {
+    renderButton: (place, { width }) => {
+      const own = button('Continue with Google (own button)', enter);
+      own.style.inlineSize = width + 'px';
+      place.replaceChildren(own);
+    },
     initialize: (given) => { settings = given; },
+    cancel: () => { asking.abort(); document.getElementById('one-tap')?.remove(); },
     prompt: (tell) => settings.use_fedcm_for_prompt && 'IdentityCredential' in window ? askBrowser(tell) : showCard(tell),
   } } };
 })();

@@ -152,3 +152,14 @@ test('SCREEN-049 ACCT-018 an arranger chooses between self and another; no scrip
   await menu.getByRole('button', { name: 'Add another account' }).click();
   await expect(page).toHaveURL('/login?add=true');
 });
+
+test('AUTH-012 a page that is told of another authentication is loaded anew', async ({ page }) => {
+  await page.goto('/help');
+  await page.evaluate(() => {
+    document.documentElement.dataset.before = '';
+    const { __umiakListeners: listeners } = globalThis as { __umiakListeners?: Map<string, Set<() => void>> };
+    for (const listener of listeners?.get('visitor.changed') ?? []) listener();
+  });
+  await expect(page.locator('html')).not.toHaveAttribute('data-before');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

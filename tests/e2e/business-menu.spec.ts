@@ -45,9 +45,30 @@ test('ROUTE-031 the sign-out link ends the session and leads back to this page',
   expect((await menuOf(page))['Sign out']).toBe('/signout?redir=%2Fbusiness%3Ffrom%3Dmenu');
   await page.getByRole('button', { name: /Account menu/ }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expect(page).toHaveURL('/business?from=menu');
   expect(await authStateOf(page)).toMatchObject({ loggedInSession: false });
+});
+
+test('a sign-out link on another site, a picture, a call and a typed address sign nobody out', async ({
+  page,
+  baseURL,
+}) => {
+  await signInAsDemoWithoutPage(page, demo.personal);
+  const signOut = `${baseURL}/signout?redir=%2Ftrips`;
+  await page.goto(signOut);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.goto('/help');
+  await page.evaluate(async (address) => {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode().catch(() => undefined);
+    await fetch(address);
+  }, signOut);
+  await page.goto(`data:text/html,<a href="${signOut}">A picture of a cat</a>`);
+  await page.getByRole('link').click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(await authStateOf(page)).toMatchObject({ loggedInSession: true });
 });
 
 test('ROUTE-042 PERM-065 hub and hub link are there in business mode alone, and the menu switches', async ({

@@ -50,9 +50,7 @@ test('ROUTE-008 a company is started in four steps, which go on after a reload a
   await expect(main(page).getByText('Step 3 of 4')).toBeVisible();
 });
 
-test('BIZ-049 BIZ-050 SCREEN-055 the confirm buttons open the company’s dialog, then the profile’s', async ({
-  page,
-}) => {
+test('BIZ-049 BIZ-050 SCREEN-055 the confirm button opens the company’s dialog', async ({ page }) => {
   const email = await founded(page, 'Cais Boats');
   await page.getByRole('button', { name: 'Set up Cais Boats' }).click();
   await expect(main(page).getByText('Step 3 of 4')).toBeVisible();
@@ -67,13 +65,21 @@ test('BIZ-049 BIZ-050 SCREEN-055 the confirm buttons open the company’s dialog
   await dialog.getByRole('button', { name: 'Send the e-mail' }).click();
   await expect(dialog).toBeHidden();
   await expect(bar).toContainText('We’ve sent you an e-mail.');
-  await inDatabase('update company set confirmed_at = now() where name = $1', ['Cais Boats']);
+});
+
+test('SCREEN-058 the profile’s dialog has the address in bold, where the company is confirmed', async ({
+  page,
+}) => {
+  const email = await founded(page, 'Barca Boats');
+  await page.getByRole('button', { name: 'Set up Barca Boats' }).click();
+  await expect(main(page).getByText('Step 3 of 4')).toBeVisible();
+  await inDatabase('update company set confirmed_at = now() where name = $1', ['Barca Boats']);
   await page.goto('/');
   await page.waitForFunction(() => performance.getEntriesByName('confirm-started').length > 0);
   await page.getByRole('button', { name: /^Account menu/ }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Confirm your business profile' }).click();
   const profile = page.getByRole('dialog', { name: 'Confirm your business profile' });
-  await expect(profile.locator('strong', { hasText: email })).toBeVisible();
+  await expect(profile.locator('strong', { hasText: email })).toHaveCSS('font-weight', '700');
   await expect(page.getByRole('dialog', { name: 'Confirm your company' })).toHaveCount(0);
 });
 

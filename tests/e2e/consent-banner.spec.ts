@@ -238,7 +238,10 @@ test.describe('in a country told about the transfer of data, without JavaScript'
 test.describe('where visitors are told and not asked', () => {
   test.use({ country: 'US' });
 
-  test('the message is a bar that stays away once it was closed', async ({ page, context }) => {
+  test('PRIV-019 PRIV-020 the message is a bar that stays away once it was closed', async ({
+    page,
+    context,
+  }) => {
     await context.addCookies([{ name: 'HIDE_COOKIES_MESSAGE', value: 'true', url: 'http://localhost' }]);
     await page.goto('/help');
     await started(page);
@@ -257,3 +260,26 @@ test.describe('where visitors are told and not asked', () => {
     await expect(bar).toHaveCount(0);
   });
 });
+
+for (const [choice, name, categories] of [
+  ['CMP-030', 'Accept all', ['strictlyNecessary', 'functional', 'advertising']],
+  ['CMP-034', 'No thanks', ['strictlyNecessary']],
+] as const) {
+  test.describe(`the answer ${name}`, () => {
+    test.use({ country: 'BR' });
+
+    test(`${choice} the categories of the answer are sent and kept`, async ({ page }) => {
+      await page.goto('/help');
+      const saved = recorded(page);
+      await banner(page).getByRole('button', { name, exact: true }).first().click();
+      const sent = (await saved).request().postData() ?? '';
+      for (const category of ['functional', 'advertising'])
+        expect([category, sent.includes(category)]).toEqual([
+          category,
+          (categories as readonly string[]).includes(category),
+        ]);
+      const kept = await page.request.get('/i/api/cookiebanner/v1/consent');
+      expect((await kept.json()).acceptedCategories.sort()).toEqual([...categories].sort());
+    });
+  });
+}

@@ -75,11 +75,14 @@ test('CHTTP-045 opening and switching are counted, under ccpa', async ({ page })
   await optOut(page).click();
   await saved;
   const told = await page.evaluate(async () => {
-    const sent: Blob[] = [];
-    navigator.sendBeacon = (_, body) => sent.push(body as Blob) > 0;
+    const sent: string[] = [];
+    window.fetch = async (_, call) => {
+      sent.push(String(call?.body));
+      return new Response(null, { status: 204 });
+    };
     Object.defineProperty(document, 'hidden', { value: true });
     document.dispatchEvent(new Event('visibilitychange'));
-    return Promise.all(sent.map((blob) => blob.text()));
+    return sent;
   });
   const names = told.flatMap((text) => (JSON.parse(text) as { events: { name: string }[] }).events);
   expect(names.map(({ name }) => name)).toEqual(['ccpa.open', 'ccpa.optedOut']);
@@ -111,7 +114,10 @@ test('CCPA-007 CCPA-008 ROUTE-035 what cannot be saved goes back, and leads to t
   await expect(optOut(page)).not.toBeChecked();
 });
 
-test('ERR-048 a member whose choice cannot be read is led to the account', async ({ page, allow }) => {
+test('PRIV-024 ERR-048 a member whose choice cannot be read is led to the account', async ({
+  page,
+  allow,
+}) => {
   allow(/500|sharing data failed/);
   await signInAsDemoWithoutPage(page, demo.traveler);
   await page.goto('/help');
@@ -159,12 +165,18 @@ test.describe('without JavaScript', () => {
 
   test('the page about one’s choices keeps them, and lists what was answered', async ({ page }) => {
     await page.goto('/help?hcd=true');
-    await link(page).click();
+    // Outside the US neither the words nor the icon of its laws.
+    const elsewhere = 'Do not sell or share my data';
+    const footerLink = page.getByRole('contentinfo').getByRole('link', { name: elsewhere });
+    await expect(footerLink.locator('svg')).toHaveCount(0);
+    await footerLink.click();
     await expect(page).toHaveURL(/\/privacy\/manage$/);
-    await optOut(page).check();
+    const refusal = page.getByRole('switch', { name: elsewhere });
+    await refusal.check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('status').getByText('Your choice has been saved.')).toBeVisible();
-    await expect(optOut(page)).toBeChecked();
+    await expect(refusal).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Advertising' })).toBeDisabled();
     await page.getByRole('switch', { name: 'Functional' }).check();
     await page.getByRole('button', { name: 'Save my choice' }).click();
     await expect(page.getByRole('switch', { name: 'Functional' })).toBeChecked();
@@ -196,4 +208,41 @@ test('a browser with the Global Privacy Control sees that its request is honored
   await expect(dialog(page).getByText(/^Opt-out request honored/)).toBeVisible();
   await expect(optOut(page)).toBeChecked();
   await expect(optOut(page)).toBeDisabled();
+  await expect(link(page).locator('svg')).toBeVisible();
+  await page.goto('/privacy/manage');
+  const advertising = page.getByRole('switch', { name: 'Advertising' });
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(page.getByText('Your choice has been saved.')).toBeVisible();
+  await expect(advertising).not.toBeChecked();
+  await expect(advertising).toBeDisabled();
+  await expect(advertising).toHaveAccessibleDescription(/Opt-out request honored/);
+  await expect(page.getByRole('switch', { name: 'Functional' })).toBeChecked();
+});
+
+test('PRIV-025 a guest whose choice cannot be read is led to the page about it', async ({ page, allow }) => {
+  allow(/500|sharing data failed/);
+  await page.goto('/help');
+  await started(page);
+  await expect(link(page)).toHaveAttribute('href', '/privacy/manage');
+  await page.route(address, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await link(page).click();
+  await expect(page).toHaveURL(/\/privacy\/manage$/);
+});
+
+test('CHTTP-002 a page without a form token asks for one before its first call that needs it', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(new URL(request.url()).pathname);
+  });
+  await open(page);
+  expect(await page.evaluate(() => document.getElementById('globals')?.textContent)).not.toMatch(
+    /"formtoken":"\w/,
+  );
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await optOut(page).check();
+  expect((await kept).status()).toBe(200);
+  const put = calls.findIndex((path) => path.endsWith('/dataSharing/v1/optOut'));
+  expect(calls.slice(0, put)).toContain('/s/run/formtoken');
 });

@@ -1,5 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { brands } from '../../lib/shared/site/brands';
+import { footerSettings } from '../../lib/shared/site/footer/footer-settings';
+import { type FooterSection, footerVariants } from '../../lib/shared/site/footer/footer-variants';
 import { axeProblems, type Look, problemsInEachLook, show } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { openWithRuntime } from './layers';
@@ -174,11 +177,19 @@ test('FOOT-018 FOOT-036 FOOT-037 the brands come when the footer is seen, by one
   const footer = page.getByRole('contentinfo');
   expect(paths).not.toContain(provider);
   await expect(footer).not.toHaveAttribute('data-loaded');
+  const momondo = footer.getByRole('link', { name: 'Momondo' });
+  await expect(momondo.locator('svg')).toHaveCount(0);
   await reachFooter(page);
-  await expect(footer.getByRole('link', { name: 'Momondo' })).toHaveAttribute('href', `${site('momondo')}/`);
+  await expect(momondo).toHaveAttribute('href', `${site('momondo')}/`);
+  await expect(momondo.locator('svg')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await footer.scrollIntoViewIfNeeded();
   expect(paths.filter((path) => path === provider)).toHaveLength(1);
+});
+
+test('crawlers and whoever has no script find the other brands in the document', async ({ request }) => {
+  const html = await (await askSite(request, `${site('kayak')}/`)).text();
+  expect(html).toContain(`href="${site('momondo')}/"`);
 });
 
 test('CHTTP-039 each social icon is fetched once and stands in its link', async ({ page }) => {
@@ -188,7 +199,8 @@ test('CHTTP-039 each social icon is fetched once and stands in its link', async 
   const { socialIconsByName } = (await (await page.request.get(provider)).json()) as {
     socialIconsByName: Record<string, string>;
   };
-  expect(Object.keys(socialIconsByName)).toHaveLength(7);
+  // Those of Korea are for Korean sites.
+  expect(Object.keys(socialIconsByName)).toHaveLength(4);
   for (const [name, url] of Object.entries(socialIconsByName)) {
     await expect(page.locator(`[data-social=${name}] svg`)).toBeVisible();
     expect(
@@ -296,3 +308,45 @@ for (const paths of [['/', '/sitemap'], ['/ar-ae', '/privacy'], ['/ar-ae/actual-
     }
   });
 }
+
+test('FOOT-009 the links to airline tickets are in the first answer, where there are any', async ({
+  request,
+}) => {
+  expect(await (await askSite(request, '/')).text()).toContain('data-testid="airline-tickets"');
+  expect(await (await askSite(request, `${site('mundi')}/`)).text()).not.toContain(
+    'data-testid="airline-tickets"',
+  );
+});
+
+/** What each section alone draws. */
+const signs: Readonly<Record<FooterSection, string>> = {
+  groups: '[data-testid=company]',
+  places: '[data-testid=popular-cities]',
+  siteMap: 'a[href$="/sitemap"]',
+  text: '[data-testid=brand-text]',
+  description: '[data-testid=page-description]',
+  brands: '[data-family]',
+  payment: '[data-testid=payment]',
+  partners: '[data-testid=partners]',
+  apps: '[data-testid=appleappstore]',
+  social: '[data-testid=social]',
+  country: 'a[href*="/markets"]',
+  currency: 'a[href*="/currencies"]',
+};
+
+test('FOOT-006 each brand’s footer has no section that its variant leaves out', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const brand of brands) {
+    const { variant } = footerSettings(brand);
+    if (seen.has(variant)) continue;
+    seen.add(variant);
+    await openSite(page, brand.key);
+    const sections: readonly FooterSection[] = footerVariants[variant];
+    for (const section of Object.keys(signs) as FooterSection[]) {
+      if (sections.includes(section)) continue;
+      await expect(page.locator('footer').locator(signs[section]), `${variant} ${section}`).toHaveCount(0);
+    }
+    await expect(page.getByRole('contentinfo')).toContainText('©');
+  }
+  expect(seen.size).toBeGreaterThan(2);
+});

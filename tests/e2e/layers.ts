@@ -29,17 +29,25 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(1000);
 }
 
-/** Opens a popover by its handle and waits until it is open. */
+/** Opens a popover by its handle and waits until it is open and has come to rest. */
 export async function openPopover(page: Page, handle: string, id: string): Promise<Locator> {
   await page.getByRole('button', { name: handle, exact: true }).click();
   const popover = page.locator(`#${id}`);
   await expect(popover).toHaveAttribute('data-state', 'open');
+  await atRest(popover);
   return popover;
+}
+
+/** The timer that says "open" and the transition run apart: a busy machine may be late with either. */
+async function atRest(layer: Locator): Promise<void> {
+  await layer.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });
 }
 
 /** Where a layer stands once it has come to rest. */
 export async function restingBox(layer: Locator) {
-  await layer.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await atRest(layer);
   const box = await layer.boundingBox();
   if (box === null) throw new Error('not drawn');
   return box;

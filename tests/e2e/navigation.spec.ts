@@ -40,6 +40,16 @@ test('NAV-018 CCONST-076 at xs the menu is a dialog over the page, and nothing e
   await expect(page.locator('main')).not.toHaveAttribute('inert', '');
 });
 
+test('CCONST-003 the menu beside the footer begins 62 pixels from the top, and 80 below a header of 80', async ({
+  page,
+}) => {
+  const top = async () => (await menu(page).boundingBox())?.y;
+  await open(page, l);
+  expect(await top()).toBe(62);
+  await page.goto('/cars');
+  expect(await top()).toBe(80);
+});
+
 test('NAV-042 NAV-016 NAV-017 the form follows the width of the window', async ({ page }) => {
   const form = () => menu(page).evaluate((one) => getComputedStyle(one).getPropertyValue('--form'));
   const found: [string, boolean][] = [];

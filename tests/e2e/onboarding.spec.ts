@@ -1,7 +1,7 @@
 import { builtInRoles } from '../../lib/shared/access/roles';
 import { axeProblems } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { signInAsMember } from './members';
+import { signInAsMember, signInAsMemberWithoutPage } from './members';
 import { newEmail } from './people';
 import { inDatabase, showSecondFactor } from './roles';
 
@@ -77,6 +77,20 @@ test('ROUTE-010 ROUTE-021 BIZ-006 an admin sets up the company and asks for a la
   await main.getByRole('button', { name: 'Request a demo' }).click();
   await main.getByRole('button', { name: 'Postpone' }).click();
   await expect(main.getByText('We won’t contact you until you request it again.')).toBeVisible();
+});
+
+test('PERM-069 PERM-071 the page of demos is open to visitors, and of a company to those who manage it', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const ask = main.getByRole('button', { name: 'Request a demo' });
+  await page.goto('/business/demo');
+  await expect(ask).toBeVisible();
+  await signInAsMemberWithoutPage(page, { permissions: builtInRoles.traveler.permissions });
+  await page.goto('/business/demo');
+  await expect(main.getByText(/manage your company’s settings arrange its demos/)).toBeVisible();
+  await expect(ask).toHaveCount(0);
+  expect(await axeProblems(page)).toEqual([]);
 });
 
 test.describe('without script', () => {

@@ -45,13 +45,17 @@ async function atProvider(page: Page, email: string): Promise<void> {
 
 /** Whether the page has counted a prompt that came to nothing; it tells when it is left. */
 const wasSkipped = (page: Page) =>
-  page.evaluate(async () => {
-    const sent: Blob[] = [];
-    navigator.sendBeacon = (_, body) => sent.push(body as Blob) > 0;
+  page.evaluate(() => {
+    const sent: string[] = [];
+    const { fetch: send } = window;
+    window.fetch = async (_, call) => {
+      sent.push(String(call?.body));
+      return new Response(null, { status: 204 });
+    };
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
-    const told = await Promise.all(sent.map((blob) => blob.text()));
-    return told.some((text) => text.includes('one-tap.skipped'));
+    window.fetch = send;
+    return sent.some((text) => text.includes('one-tap.skipped'));
   });
 
 /** Asks the browser on the page itself, as a script of ours could; tells why the browser would not. */

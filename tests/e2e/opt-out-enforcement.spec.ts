@@ -39,6 +39,12 @@ async function acceptAdvertising(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** What is still in the browser of what the tag keeps there. */
+const leftByTag = async (page: Page) => [
+  ...(await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_g')),
+  ...(await page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('_g')))),
+];
+
 const kmkidKept = async (page: Page) => (await page.context().cookies()).some(({ name }) => name === 'kmkid');
 
 test('a browser with Global Privacy Control loads nothing of advertising, though it was accepted', async ({
@@ -52,13 +58,48 @@ test('a browser with Global Privacy Control loads nothing of advertising, though
     'Sec-GPC': '1',
   });
   const before = company.asked.length;
-  await acceptAdvertising(page);
+  await page.goto(`${server.origin}/privacy/manage`);
+  const advertising = page.getByRole('switch', { name: 'Advertising' });
+  await expect(advertising).toBeDisabled();
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  await expect(page.getByText('Your choice has been saved.')).toBeVisible();
+  await expect(advertising).not.toBeChecked();
+  await page.goto(`${server.origin}/help`);
   const policy = (await page.reload())?.headers()['content-security-policy'];
   await page.waitForLoadState('networkidle');
   expect(policy).not.toContain(company.origin);
   expect(await adStorage(page)).toBeNull();
   expect(company.asked.length).toBe(before);
   expect(await kmkidKept(page)).toBe(false);
+});
+
+test('a signal that a browser begins to send takes back what the tag has left', async ({
+  page,
+  clientAddress,
+}) => {
+  await acceptAdvertising(page);
+  await expect.poll(() => leftByTag(page)).toEqual(['_gcl_au', '_gcl_ls']);
+  await page.setExtraHTTPHeaders({
+    'X-Forwarded-For': clientAddress,
+    'x-country-code': 'US',
+    'Sec-GPC': '1',
+  });
+  await page.reload();
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('_gcl_au');
+  await expect.poll(() => leftByTag(page)).toEqual([]);
+});
+
+test('withdrawing advertising on the page about one’s choices takes it back too', async ({ page }) => {
+  await acceptAdvertising(page);
+  await expect.poll(() => leftByTag(page)).toEqual(['_gcl_au', '_gcl_ls']);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${server.origin}/help`);
+  await expect.poll(() => adStorage(elsewhere)).toBe('granted');
+  await page.goto(`${server.origin}/privacy/manage`);
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await expect(page.getByText('Your choice has been saved.')).toBeVisible();
+  await expect.poll(() => leftByTag(page)).toEqual([]);
+  await expect.poll(() => adStorage(elsewhere)).toBe('denied');
 });
 
 test('without it the tag loads after acceptance, and an opt-out is told to it while it runs', async ({
@@ -68,12 +109,21 @@ test('without it the tag loads after acceptance, and an opt-out is told to it wh
   await expect.poll(() => adStorage(page)).toBe('granted');
   await expect.poll(() => company.asked).toContain('/gtag/js?id=G-1234');
   await expect.poll(() => kmkidKept(page)).toBe(true);
+  await expect.poll(() => leftByTag(page)).toEqual(['_gcl_au', '_gcl_ls']);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${server.origin}/privacy`);
+  await expect.poll(() => adStorage(elsewhere)).toBe('granted');
+  await page.bringToFront();
 
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Do Not Sell or Share' });
   await link.click();
   await page.getByRole('dialog').getByRole('switch', { name: 'Do not sell or share' }).click();
   await expect.poll(() => adStorage(page)).toBe('denied');
   await expect.poll(() => kmkidKept(page)).toBe(false);
+  // What the tag has left goes, and the other tab follows.
+  await expect.poll(() => leftByTag(page)).toEqual([]);
+  await expect.poll(() => adStorage(elsewhere)).toBe('denied');
+  await elsewhere.close();
 
   const before = company.asked.length;
   await page.reload();

@@ -5,7 +5,7 @@ import { fillLogin, goodPassword, newEmail, register, signOut } from './people';
 import { site } from './site';
 
 /** Pages that are the same for everybody. */
-const sharedPaths = ['/', '/login', '/login/register', '/login/forgot'];
+const sharedPaths = ['/', '/login', '/login/ways', '/login/forgot'];
 
 const isFromMemory = (answer: APIResponse | Response | null): boolean =>
   answer?.headers()['x-umiak-page'] === 'memory';

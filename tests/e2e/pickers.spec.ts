@@ -156,7 +156,7 @@ test('LOC-012 CUR-005 a picker has a search box, unless its place has it off', a
   }
 });
 
-test('LOC-013 LOC-014 typing narrows the list, and the clear button brings all of it back', async ({
+test('LOC-013 LOC-014 LOC-017 typing narrows the list, and the clear button brings all of it back', async ({
   page,
 }) => {
   await page.goto('/');

@@ -47,7 +47,7 @@ async function newWords(page: Page, before: readonly string[]): Promise<string[]
   return now.filter((line) => line !== '' && !before.includes(line) && errorWords.test(line));
 }
 
-test('CERR-033 whatever of the chrome fails, no error text is shown to the visitor', async ({
+test('CERR-006 CERR-033 whatever of the chrome fails, no error text is shown to the visitor', async ({
   page,
   allow,
 }) => {

@@ -64,7 +64,19 @@ export const addressOf = (visitor: APIRequestContext): string => addresses.get(v
  * written into the session: a code works once, and many tests sign the same person in.
  */
 export async function visitorOf(role: AccessRole, at = underTest()): Promise<APIRequestContext> {
-  const { databaseUrl, origin } = at;
+  if (role === 'anonymous') return visitorAs(null, at);
+  const { email, password } = personaOf(role);
+  const visitor = await visitorAs({ email, password }, at);
+  if (role !== 'unverified')
+    await showSecondFactor(email, { address: addressOf(visitor), databaseUrl: at.databaseUrl });
+  return visitor;
+}
+
+/** The same signed in as somebody by their password, or as nobody; their second factor has not been shown. */
+export async function visitorAs(
+  person: { readonly email: string; readonly password: string } | null,
+  { origin }: Pick<Deployment, 'origin'>,
+): Promise<APIRequestContext> {
   visitors += 1;
   const address = clientAddressOf(`visitor ${process.pid} ${visitors}`);
   const visitor = await requests.newContext({
@@ -72,8 +84,8 @@ export async function visitorOf(role: AccessRole, at = underTest()): Promise<API
     extraHTTPHeaders: { 'X-Forwarded-For': address },
   });
   addresses.set(visitor, address);
-  if (role === 'anonymous') return visitor;
-  const { email, password } = personaOf(role);
+  if (person === null) return visitor;
+  const { email, password } = person;
   const headers = { origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' };
   const { formtoken } = (await (await visitor.post('/s/run/formtoken', { headers, form: {} })).json()) as {
     formtoken: string;
@@ -85,7 +97,6 @@ export async function visitorOf(role: AccessRole, at = underTest()): Promise<API
   });
   if (((await answer.json()) as { status: number }).status !== 0)
     throw new Error(`${email} could not sign in`);
-  if (role !== 'unverified') await showSecondFactor(email, { address, databaseUrl });
   return visitor;
 }
 

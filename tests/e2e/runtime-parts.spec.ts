@@ -194,11 +194,12 @@ async function findScript(page: Page, text: RegExp): Promise<{ url: string; body
 
 /**
  * The interface itself, footer, side menu and what runs beside a page, and all of what these share with code that comes later: log,
- * events, retries.
+ * events, retries. A tenth of it reports errors: it is there from the start, since an error may be that nothing more can be loaded,
+ * or be followed by leaving the page.
  */
-const budgetBytes = 9_400;
+const budgetBytes = 10_000;
 
-test('what starts with every page is at most 9.4 kB, in few files', async ({ request }) => {
+test('what starts with every page is at most 10 kB, in few files', async ({ request }) => {
   const html = await (await request.get(catalogue)).text();
   const found = html.matchAll(/(?:src|href)="(\/_next\/static\/runtime\/[^"]+)"/g);
   const files = [...new Set(Array.from(found, ([, file = '']) => file))];

@@ -114,7 +114,10 @@ test('a closed, a declined and a blocked popup leave the button usable', async (
   const button = page.getByRole('link', { name: 'Continue with Google' });
   let opened = page.waitForEvent('popup');
   await button.click();
-  await (await opened).close();
+  // Closed as somebody would: once there is something to see.
+  const closed = await opened;
+  await expect(closed.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible();
+  await closed.close();
   await expect(button).not.toHaveAttribute('aria-busy');
   opened = page.waitForEvent('popup');
   await button.click();
@@ -205,4 +208,19 @@ test('AUTH-008 AUTH-007 AUTH-041 a passkey opens an account, and signs in by its
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
   expect(asked).toEqual(['GET autofillParams', 'POST login']);
   expect(mediations).toEqual(['conditional']);
+});
+
+test('ROUTE-038 Naver’s button opens a popup at its redirect', async ({ page }) => {
+  const opened: string[] = [];
+  await page.exposeFunction('noteOpened', (address: string) => void opened.push(address));
+  await openLogin(page);
+  await page.evaluate(() => {
+    const page = window as never as { noteOpened: (address: string) => void; open: typeof window.open };
+    page.open = (address) => {
+      page.noteOpened(new URL(String(address), location.href).pathname);
+      return null;
+    };
+  });
+  await page.getByRole('link', { name: 'Continue with Naver' }).click();
+  await expect.poll(() => opened).toEqual(['/k/run/naverauth/redirect']);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { becomeStranger } from './become-stranger';
 import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
@@ -78,3 +79,37 @@ test('without JavaScript a company’s people are handed over to its own sign-in
     'https://sso.corp.example/start',
   );
 });
+
+const dealsBox = (page: Page) => page.getByRole('main').getByLabel('Send me travel ideas');
+
+test.describe('in the United States', () => {
+  test.use({ country: 'US' });
+
+  test('ENT-049 the box for e-mails with offers is ticked at first, and stays as the visitor left it', async ({
+    page,
+  }) => {
+    await page.goto('/login/register');
+    await expect(dealsBox(page)).toBeChecked();
+    await dealsBox(page).uncheck();
+    const main = page.getByRole('main');
+    await main.getByLabel('E-mail address').fill('no-address@nowhere');
+    await main.getByLabel('Password', { exact: true }).fill(goodPassword);
+    await main.getByLabel('I agree to the terms').check();
+    await main.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/error=EMAIL_INVALID/);
+    await expect(dealsBox(page)).not.toBeChecked();
+  });
+});
+
+for (const country of ['DE', 'CA', '']) {
+  test.describe(`in ${country || 'a place nobody knows'}`, () => {
+    test.use({ country });
+
+    test('ENT-049 nobody’s agreement to e-mails with offers is assumed where the law wants it given', async ({
+      page,
+    }) => {
+      await page.goto('/login/register');
+      await expect(dealsBox(page)).not.toBeChecked();
+    });
+  });
+}

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { type DialogState, hasBack } from '../../lib/shared/sign-in/dialog-state';
+import { viewPaths } from '../../lib/shared/sign-in/view-paths';
 import { becomeStranger } from './become-stranger';
 import { registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
@@ -140,4 +142,41 @@ test('SCREEN-024 SCREEN-039 who began at the trips soft gate comes back to it', 
   await dialog.getByRole('link', { name: 'Not now' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL('/');
+});
+
+test('SCREEN-034 ten of the thirteen states have a way back', async ({ page }) => {
+  await page.goto('/');
+  const dialog = await openDialog(page, 'login');
+  const opener = dialog.locator('a[data-view]').filter({ visible: true }).first();
+  for (const [state, path] of Object.entries(viewPaths)) {
+    // The links of a view lead to any other; this one is pointed at each in turn.
+    await opener.evaluate((link, href) => link.setAttribute('href', href), path);
+    await opener.click();
+    await expectState(page, Number(state));
+    const back = dialog.getByRole('link', { name: 'Back', exact: true });
+    await expect(back).toHaveCount(hasBack(Number(state) as DialogState) ? 1 : 0);
+    await page.keyboard.press('Escape');
+    await openDialog(page, 'login');
+  }
+});
+
+test('ENT-051 ENT-052 "keep me signed in" is ticked, and nobody registers without agreeing to the terms', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await page.goto('/');
+  const dialog = await openDialog(page, 'login');
+  await giveAddress(dialog, email);
+  await expect(dialog.getByLabel('Keep me signed in')).toBeChecked();
+  await dialog.getByRole('link', { name: 'Create an account' }).click();
+  await dialog.getByRole('button', { name: 'Create account' }).waitFor();
+  await dialog.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(dialog.getByLabel(/I agree to the terms/)).toBeFocused();
+  // A page that leaves the box out is refused by the server.
+  const agreement = dialog.getByLabel(/I agree to the terms/);
+  await agreement.evaluate((box) => box.removeAttribute('required'));
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expect(agreement).toHaveAttribute('aria-invalid', 'true');
+  expect(await runSql('select 1 from credential where subject = $1', [email])).toEqual([]);
 });

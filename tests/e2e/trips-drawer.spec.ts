@@ -142,3 +142,22 @@ test('TRIP-019 SCREEN-043 ENT-038 after a no the drawer opens with what is kept,
   await hearts(page).first().click();
   await expectState(page, 12);
 });
+
+test('SCREEN-044 an open drawer stays as it is when the sign-in before the trips is closed', async ({
+  page,
+}) => {
+  await registerWithoutPage(page, newEmail());
+  await page.goto(stays);
+  await hearts(page).first().click();
+  await expect(hearts(page).first()).toHaveAttribute('data-save', 'saved');
+  await tripsButton(page).click();
+  await expect(drawer(page).locator('details')).toHaveCount(1);
+  const before = await drawer(page).innerHTML();
+  await page.evaluate(() => {
+    const { __umiakListeners: listeners } = globalThis as { __umiakListeners?: Map<string, Set<() => void>> };
+    for (const listener of listeners?.get('trips.signInClosed') ?? []) listener();
+  });
+  await expect(drawer(page)).toHaveCount(1);
+  await expect(drawer(page)).toBeVisible();
+  expect(await drawer(page).innerHTML()).toBe(before);
+});

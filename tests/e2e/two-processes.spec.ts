@@ -13,6 +13,7 @@ test('two processes on one database are one site: sessions, sign-out and mail', 
   await expect(page.getByRole('main')).toContainText(email);
   await page.goto(`${second.origin}/signout`);
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.goto('/profile/account');
   await expect(page).toHaveURL('/login?redir=%2Fprofile%2Faccount');
   const mails = await mailbox.mailsTo(email);

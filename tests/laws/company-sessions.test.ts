@@ -39,7 +39,7 @@ const outside = endpoints.filter(
 /** What the session may call, by what it is about. */
 const may: Readonly<Record<string, readonly RegExp[]>> = {
   'guests may as well, and it does nothing for the account that they could not': [
-    /consent|cookie|iabtcf|twoparty|privacy|kmkid|formtoken|FriendlySearch|metrics|analytics|feedback|sitemessage|security\/v1\/reports/i,
+    /consent|cookie|iabtcf|twoparty|privacy|kmkid|formtoken|FriendlySearch|metrics|analytics|feedback|sitemessage|(?:errors|security)\/v1\/reports/i,
     /POST \/auth\/webauthn\/v1\/(?:login|loginParams)$|GET \/auth\/webauthn\/v1\/autofillParams|GET \/k\/run\/auth\/config/,
     /auth\/(?:login|loginAndLinkExisting|verify|code|codeLogin|confirm|forgot|identify|register|reset|logout)$/,
     /business\/confirm$|trackEmailConfirmationClick|requestDemo|addToWaitlist/,

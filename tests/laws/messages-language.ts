@@ -9,8 +9,32 @@ const sameEverywhere: ReadonlySet<string> = new Set([
   'Unexpected Application Error!',
 ]);
 const sameIn: Readonly<Record<string, readonly string[]>> = {
-  de: ['Cookies', 'Minute', 'Name', 'Partner', 'Passkeys', 'Person', 'Status', 'Travel Manager'],
-  fr: ['Distance', 'Invitation', 'Invitations', 'Menu', 'Restrictions', 'Trains', 'minute', 'minutes'],
+  de: [
+    'Browser',
+    'Cookies',
+    'Minute',
+    'Name',
+    'Partner',
+    'Passkeys',
+    'Person',
+    'Server',
+    'Status',
+    'Travel Manager',
+    'Version',
+  ],
+  es: ['Error', 'error'],
+  fr: [
+    'Actions',
+    'Distance',
+    'Invitation',
+    'Invitations',
+    'Menu',
+    'Restrictions',
+    'Trains',
+    'Version',
+    'minute',
+    'minutes',
+  ],
   pl: ['Menu', 'Status', 'partner'],
 };
 

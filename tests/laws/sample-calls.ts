@@ -151,6 +151,9 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/analytics/v1/events': {
     json: { page: 'home', events: [{ kind: 'click', name: 'sample' }] },
   },
+  'POST /i/api/errors/v1/reports': { json: { area: 'page', message: 'a sample' } },
+  'POST /i/api/errors/v1/silence': { form: { id: 'a-sample-of-an-errorid', silenced: 'true' } },
+  'POST /i/api/errors/v1/delete': { form: { id: 'a-sample-of-an-errorid' } },
   'POST /i/api/security/v1/reports': { json: { 'csp-report': {} }, type: 'application/csp-report' },
   'POST /k/run/auth/login': {
     form: {
@@ -270,6 +273,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /horizon/common/privacy/providers/CookiesDataProvider': {},
   'POST /horizon/common/privacy/LogCookiesConsentAction': { form: { isRepeat: 'true' } },
   'GET /i/api/cookiebanner/v1/consent': {},
+  'GET /i/api/cookiebanner/v1/inForce': {},
   'POST /i/api/cookiebanner/v1/consent/record': { form: { choice: 'reject' } },
   'GET /i/api/cookiebanner/v1/cookies/forCategory': { query: { category: 'functional' } },
   'GET /i/api/iabtcf/v1/consent': {},

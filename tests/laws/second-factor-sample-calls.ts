@@ -27,6 +27,10 @@ export const secondFactorSampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/business/impersonation/v1/support': {},
   'DELETE /i/api/business/impersonation/v1/support': {},
   'POST /i/api/business/impersonation/v1/withdraw': { form: {} },
+  'POST /i/api/support/v1/disableAccount': { form: { email: 'nobody@mail.example', reason: 'a sample' } },
+  'POST /i/api/support/v1/enableAccount': {
+    form: { id: '00000000-0000-4000-8000-000000000000', reason: 'a sample' },
+  },
   'POST /i/api/business/impersonation/v1/start': { form: { person: 'nobody', reason: 'a sample' } },
   'POST /i/api/business/impersonation/v1/end': { form: {} },
 };

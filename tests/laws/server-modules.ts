@@ -34,7 +34,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   trips: ['page', 'search', 'sign-in'],
   site: ['consent', 'embed', 'page', 'search'],
   mail: ['money', 'page', 'people', 'sign-in'],
-  maintenance: ['account', 'company', 'mail', 'search', 'site', 'trips'],
+  maintenance: ['account', 'company', 'insight', 'mail', 'search', 'site', 'trips'],
   demo: ['embed', 'search', 'sign-in', 'sso', 'trips'],
 };
 

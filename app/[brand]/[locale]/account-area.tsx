@@ -4,6 +4,7 @@ import { onboardingWaits } from '@/lib/server/company/onboarding/onboarding-wait
 import { pendingOf } from '@/lib/server/company/signup/pending-of';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { PageSite } from '@/lib/server/page/page-site';
+import { identityKey } from '@/lib/shared/people/users/identity-key';
 import { AccountChoices } from './account-choices';
 import { AccountEntries } from './account-entries';
 import { ConfirmEntry } from './confirm-entry';
@@ -22,6 +23,12 @@ export async function AccountArea({ viewer, site }: Props) {
       email={account.email}
       image={account.imgUrl}
       locale={site.locale}
+      identity={identityKey({
+        accountEmail: account.email,
+        businessMode: session.business,
+        companyName: membership?.companyName ?? null,
+        currentTraveler: session.actingFor,
+      })}
       labels={{
         open: waits ? t('openWaiting', { name }) : t('open', { name }),
         title: t('title'),

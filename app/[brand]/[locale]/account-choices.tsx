@@ -61,6 +61,7 @@ export async function AccountChoices({ viewer, site, children }: Props) {
               loading: t('switcher.loading'),
               add: t('switcher.add'),
               full: t('switcher.full', { max: accountsMax }),
+              failed: t('failed'),
               leave: (email) => t('switcher.leave', { email }),
             }}
           />

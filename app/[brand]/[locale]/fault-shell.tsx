@@ -4,6 +4,7 @@ import { SiteDocument } from '@/components/site/document/document';
 import { Header } from '@/components/site/header/header';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { footerView } from '@/lib/server/site/footer-view';
+import { isUnderUsLaw } from '@/lib/shared/consent/consent-surface';
 import { pageLookOf } from '@/lib/shared/site/page-look';
 import { NavigationArea } from './navigation-area';
 
@@ -26,7 +27,7 @@ export async function FaultShell({ site, pathname, children }: Props) {
       header={<Header site={site} look={look} company={null} invite={false} pride={null} account={null} />}
       navigation={<NavigationArea site={site} viewer={null} flags={null} />}
       notice={null}
-      footer={await footerView(site, pathname, { late: false })}
+      footer={await footerView(site, pathname, { late: false, usLaw: isUnderUsLaw(site) })}
     >
       {children}
     </SiteDocument>

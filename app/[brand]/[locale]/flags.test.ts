@@ -176,6 +176,7 @@ test('MISC-010 every flag of the deployment is switched without a build, and wha
       region: null,
       consent: 'settled',
       dismissed: '',
+      thirdParties: null,
       part: null,
       nonce: 'n',
       status: null,

@@ -2,6 +2,7 @@ import { Navigation } from '@/components/site/navigation/navigation';
 import { NavigationFeedback } from '@/components/site/navigation/navigation-feedback';
 import { CountryPicker } from '@/components/site/pickers/country-picker';
 import { CurrencyPicker } from '@/components/site/pickers/currency-picker';
+import { readEnv } from '@/lib/server/env';
 import { accessSubjectOf } from '@/lib/server/identity/access-subject';
 import { Viewer } from '@/lib/server/identity/viewer';
 import type { PageSite } from '@/lib/server/page/page-site';
@@ -27,7 +28,10 @@ export function NavigationArea({ site, viewer, flags }: Props) {
   return (
     <Navigation
       site={site}
-      visitor={{ name: account && (account.name || account.email), allowSignIn: viewer !== null }}
+      visitor={{
+        name: account && (account.name || account.email),
+        allowSignIn: viewer !== null && readEnv().signIn.defaults.enabled,
+      }}
       links={navigationLinks(subject, {
         basePath: site.businessPath,
         demo: site.demo,

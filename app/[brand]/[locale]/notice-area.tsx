@@ -7,6 +7,7 @@ import { SiteNotices } from '@/components/site/notices/site-notices';
 import { pendingOf } from '@/lib/server/company/signup/pending-of';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import type { PageSite } from '@/lib/server/page/page-site';
+import { isUnderUsLaw } from '@/lib/shared/consent/consent-surface';
 import { ConfirmArea } from './confirm-area';
 
 type Props = Pick<ComponentProps<typeof SiteNotices>, 'message' | 'token'> & {
@@ -34,7 +35,7 @@ export function NoticeArea({ site, message, viewer, token }: Props) {
         />
       )}
       {support === null ? <WaitingBar viewer={viewer} site={site} /> : null}
-      <PrivacyLayers locale={locale} path={path} />
+      <PrivacyLayers locale={locale} path={path} usLaw={isUnderUsLaw(site)} />
     </SiteNotices>
   );
 }

@@ -17,10 +17,12 @@ type Props = {
   readonly action: string;
   /** There is room below the form for what was searched for before. */
   readonly isLandingPage?: boolean;
+  /** Other parameters that the address of the answer keeps. */
+  readonly carried?: Readonly<Record<string, string>>;
 };
 
 /** The search form of a vertical, for a landing page and above results. Results are remembered in the browser. */
-export async function SearchPart({ vertical, reading, action, isLandingPage = false }: Props) {
+export async function SearchPart({ vertical, reading, action, isLandingPage = false, carried = {} }: Props) {
   const { locale: tag, prefix } = await pageSite();
   const { messages: language } = findLocale(tag) ?? defaultLocale;
   const today = earliestToday(new Date());
@@ -34,6 +36,7 @@ export async function SearchPart({ vertical, reading, action, isLandingPage = fa
       guesses={guesses}
       action={target}
       hasRecents={isLandingPage}
+      carried={carried}
       days={{ min: today, max: dayAfter(today, searchDaysMax) }}
       {...(isKept && reading.search !== null ? { remembered: searchAddress(reading.search) } : {})}
     />

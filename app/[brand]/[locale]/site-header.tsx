@@ -7,6 +7,7 @@ import { HeaderTraveler } from '@/components/site/header/header-traveler';
 import type { Pride } from '@/components/site/header/logo';
 import { CountryPicker } from '@/components/site/pickers/country-picker';
 import { CurrencyPicker } from '@/components/site/pickers/currency-picker';
+import { readEnv } from '@/lib/server/env';
 import { isSignedIn } from '@/lib/server/identity/proofs';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import type { PageSite } from '@/lib/server/page/page-site';
@@ -27,6 +28,7 @@ type Props = {
 export function SiteHeader({ site, look, viewer, flags }: Props) {
   const { account, membership, session } = viewer;
   if (look.chrome === 'checkout') return <HeaderCheckout site={site} email={account?.email ?? null} />;
+  const allowSignIn = readEnv().signIn.defaults.enabled;
   const acting = session?.business === true ? membership : null;
   return (
     <>
@@ -53,13 +55,13 @@ export function SiteHeader({ site, look, viewer, flags }: Props) {
             <AccountArea viewer={viewer} site={site} />
           ) : (
             <>
-              <GuestLinks locale={site.locale} path={site.path} />
-              <GuestMenu locale={site.locale} path={site.path} />
+              {allowSignIn ? <GuestLinks locale={site.locale} path={site.path} /> : null}
+              <GuestMenu allowSignIn={allowSignIn} locale={site.locale} path={site.path} />
             </>
           )
         }
       />
-      {isSignedIn(viewer) ? null : <SignInOutline />}
+      {isSignedIn(viewer) || !allowSignIn ? null : <SignInOutline />}
     </>
   );
 }

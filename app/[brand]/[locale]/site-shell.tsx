@@ -7,6 +7,7 @@ import { type PageSite, pageSite } from '@/lib/server/page/page-site';
 import { footerView } from '@/lib/server/site/footer-view';
 import { pageGlobals } from '@/lib/server/site/page-globals';
 import { findSiteMessage } from '@/lib/server/site/site-messages';
+import { isUnderUsLaw } from '@/lib/shared/consent/consent-surface';
 import { pageLookOf } from '@/lib/shared/site/page-look';
 import { splitPrefix } from '@/lib/shared/site/pages/site-path';
 import { ConsentArea } from './consent-area';
@@ -42,6 +43,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
     address: path,
     loggedIn: account !== null,
     sharing: flags.dataSharing,
+    usLaw: isUnderUsLaw(site),
   });
   return (
     <SiteDocument

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
+import { isComplete } from '@/lib/shared/company/onboarding/onboarding-progress';
 import type { TaskView } from '@/lib/shared/company/onboarding/task-list';
 import { ProgressLine } from './progress-line';
 import { TaskRow } from './task-row';
@@ -31,7 +32,7 @@ export async function TaskPanels({ tasks, progress, locale, token }: Props) {
         done={withStatus('done').length}
         all={tasks.length - withStatus('skipped').length}
       />
-      {groups[0][1].length === 0 ? <Notice tone="good">{t('allDone')}</Notice> : null}
+      {isComplete(progress) ? <Notice tone="good">{t('allDone')}</Notice> : null}
       {groups.map(([group, own]) =>
         own.length === 0 ? null : (
           <Panel key={group} id={group} title={t(`${group}.title`)} lead={t(`${group}.lead`)}>

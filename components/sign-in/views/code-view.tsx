@@ -51,9 +51,23 @@ export async function CodeView({ step }: { readonly step: StepContext }) {
             label={register('consent', { brand: step.brandName })}
             view={view}
           />
-          <Choice as="checkbox" form="codelogin" name="optin" label={register('optin')} view={view} />
+          <Choice
+            as="checkbox"
+            form="codelogin"
+            name="optin"
+            label={register('optin')}
+            view={view}
+            checked={isNew && step.boxes.deals}
+          />
         </div>
-        <Choice as="checkbox" form="codelogin" name="sticky" label={all('sticky')} view={view} checked />
+        <Choice
+          as="checkbox"
+          form="codelogin"
+          name="sticky"
+          label={all('sticky')}
+          view={view}
+          checked={step.boxes.remember}
+        />
       </StepForm>
       <Links>
         <ResendCode step={step} />

@@ -24,7 +24,14 @@ export async function PasswordView({ step }: { readonly step: StepContext }) {
         {step.redir === '/' ? null : <input type="hidden" name="redir" value={step.redir} />}
         <AddressField form="login" view={login} known={step.address} first />
         <SecretField form="login" view={login} first={step.address !== ''} />
-        <Choice as="checkbox" form="login" name="sticky" label={all('sticky')} view={login} checked />
+        <Choice
+          as="checkbox"
+          form="login"
+          name="sticky"
+          label={all('sticky')}
+          view={login}
+          checked={step.boxes.remember}
+        />
       </StepForm>
       <Links>
         <SiteLink href={step.after('/login/forgot', 'identify')} data-view="">

@@ -20,15 +20,24 @@ export async function RegisterView({ step }: { readonly step: StepContext }) {
         <AddressField form="register" view={register} known={step.address} first />
         <SecretField form="register" view={register} fresh first={step.address !== ''} />
         <div>
+          {step.boxes.terms ? (
+            <Choice
+              as="checkbox"
+              form="register"
+              name="consent"
+              label={t('consent', { brand: step.brandName })}
+              view={register}
+              required
+            />
+          ) : null}
           <Choice
             as="checkbox"
             form="register"
-            name="consent"
-            label={t('consent', { brand: step.brandName })}
+            name="optin"
+            label={t('optin')}
             view={register}
-            required
+            checked={step.boxes.deals}
           />
-          <Choice as="checkbox" form="register" name="optin" label={t('optin')} view={register} />
         </div>
       </StepForm>
       <OtherMethods view="register" redir={step.redir} />

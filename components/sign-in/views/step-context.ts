@@ -4,6 +4,8 @@ import type { FormView } from '@/components/ui/form/form-view';
 export type StepContext = {
   readonly locale: string;
   readonly brandName: string;
+  /** What is ticked at first, and whether the terms are asked for. */
+  readonly boxes: { readonly deals: boolean; readonly remember: boolean; readonly terms: boolean };
   /** The business pages of this deployment. */
   readonly businessPath: string;
   /** Where to go after signing in, a path of this site; `/` for home. */

@@ -1,21 +1,27 @@
+import type { FooterBrand } from '@/lib/shared/site/footer/footer-state';
 import styles from './footer-brands.module.css';
 
 type Props = {
   readonly title: string | undefined;
-  /** How many brands will come: their room is kept, so that nothing moves when they do. */
-  readonly count: number;
+  readonly brands: readonly Pick<FooterBrand, 'key' | 'name' | 'url'>[];
 };
 
-/** The other brands of the family. `lib/client/site/footer-brands.ts` fills the list when it is looked at. */
-export function FooterBrands({ title, count }: Props) {
-  if (count === 0) return null;
+/**
+ * The other brands of the family, by name: for crawlers and whoever has no script. Their logos come when the list is looked at
+ * (`lib/client/site/footer-brands.ts`).
+ */
+export function FooterBrands({ title, brands }: Props) {
+  if (brands.length === 0) return null;
   return (
     <section className={styles.brands} data-family="">
       <h2>{title}</h2>
       <ul>
-        {Array.from({ length: count }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: empty places have nothing but their position.
-          <li key={place} />
+        {brands.map(({ key, name, url }) => (
+          <li key={key}>
+            <a href={url} data-brand={key}>
+              {name}
+            </a>
+          </li>
         ))}
       </ul>
     </section>

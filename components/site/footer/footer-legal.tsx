@@ -6,7 +6,7 @@ import { PrivacyOptionsIcon } from './privacy-options-icon';
 
 /** The last line: whose page this is, under which terms, and what the visitor can say about their data. */
 export function FooterLegal({ view }: { readonly view: FooterView }) {
-  const { legalLinks, privacyMenu, siteMapUrl, state, variant } = view;
+  const { legalLinks, privacyMenu, siteMapUrl, state, usLaw, variant } = view;
   return (
     <div className={styles.legal} data-testid="legal">
       <p>{state.messages.copyright}</p>
@@ -19,7 +19,7 @@ export function FooterLegal({ view }: { readonly view: FooterView }) {
           ))}
           {privacyMenu.map((link) => (
             <li key={link.url}>
-              <PrivacyMenuLink link={link} />
+              <PrivacyMenuLink link={link} usLaw={usLaw} />
             </li>
           ))}
           {hasSection(variant, 'siteMap') ? (
@@ -36,7 +36,13 @@ export function FooterLegal({ view }: { readonly view: FooterView }) {
 }
 
 /** What a visitor can open about their privacy; every entry is a link to the page that does the same. */
-function PrivacyMenuLink({ link: { opens, title, url } }: { readonly link: PrivacyLink }) {
+function PrivacyMenuLink({
+  link: { opens, title, url },
+  usLaw,
+}: {
+  readonly link: PrivacyLink;
+  readonly usLaw: boolean;
+}) {
   switch (opens) {
     case 'preferences':
       return (
@@ -53,7 +59,7 @@ function PrivacyMenuLink({ link: { opens, title, url } }: { readonly link: Priva
     case 'dataSharing':
       return (
         <a href={url} rel="nofollow" data-dialog={privacyLayers.dataSharing} data-track="ccpa.open">
-          {title} <PrivacyOptionsIcon />
+          {title} {usLaw ? <PrivacyOptionsIcon /> : null}
         </a>
       );
     default:

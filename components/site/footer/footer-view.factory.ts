@@ -67,6 +67,7 @@ export function footerView(view: Partial<FooterView> = {}, state: Partial<Footer
     late: true,
     quiet: false,
     state: { ...footerState, ...state },
+    usLaw: true,
     siteMapUrl: '/sitemap',
     legalLinks: [{ title: 'Privacy', url: '/privacy' }],
     privacyMenu: [],

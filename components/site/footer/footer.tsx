@@ -20,7 +20,7 @@ type Props = {
 /**
  * The end of every page, composed by the brand's variant (chrome specification §2). Its links are whole
  * already, language included, so that it draws the same from any state. Works without script: only the
- * family's brands and the pictures of the networks come later.
+ * logos of the family's brands and the pictures of the networks come later.
  */
 export function Footer({ view, country = null, currency = null, siteMap = null }: Props) {
   const { state, variant } = view;
@@ -75,7 +75,7 @@ export function Footer({ view, country = null, currency = null, siteMap = null }
           {shows('apps') ? <FooterApps links={state.appStoreLinks} messages={messages} /> : null}
           {shows('payment') ? <FooterMarks kind="payment" title={messages.payment} /> : null}
           {shows('partners') ? <FooterMarks kind="partners" title={messages.partners} /> : null}
-          {shows('brands') ? <FooterBrands title={messages.brands} count={state.brands.length} /> : null}
+          {shows('brands') ? <FooterBrands title={messages.brands} brands={state.brands} /> : null}
         </div>
         <div className={styles.bottom}>
           <div className={styles.choices}>

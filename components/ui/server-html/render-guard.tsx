@@ -1,6 +1,7 @@
 'use client';
 
 import { Component, type ReactNode } from 'react';
+import { log } from '@/lib/client/log';
 
 type Props = { readonly fallback: ReactNode; readonly children: () => ReactNode };
 
@@ -10,6 +11,10 @@ export class RenderGuard extends Component<Props, { readonly failed: boolean }> 
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    log.error('A part of the page could not be drawn', error);
   }
 
   override render(): ReactNode {

@@ -1,9 +1,9 @@
 import { api } from '@/lib/client/api';
 import { publish } from '@/lib/client/events';
 import { logFor } from '@/lib/client/log';
-import { keepStored } from '@/lib/client/stored';
-import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
-import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
+import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
+import { withdrawnStorage } from '@/lib/shared/consent/own-storage';
+import { forgetItems } from './forget-items';
 import { shutDownRecording } from './session-recording';
 
 const log = logFor('consent');
@@ -18,17 +18,16 @@ export type CategoryAnswer = {
 type Saved = { readonly hasFullUserConsent: boolean };
 
 /**
- * Tells the page that an answer has been kept: stops what may record no more, reads the record again and publishes
+ * Tells the page that an answer has been kept: stops what may record no more, deletes what is no longer
+ * allowed in this browser, reads the record again and publishes
  * what it says (specification §4). That it could not be read again is only logged.
  */
 export async function announceConsent(
   { choice, categories }: CategoryAnswer,
   saved: Saved | null,
 ): Promise<void> {
-  if (!categories.includes('functional')) {
-    shutDownRecording();
-    keepStored(recentSearchesKey, null);
-  }
+  if (!categories.includes('functional')) shutDownRecording();
+  forgetItems(withdrawnStorage(optionalCategories.iab, categories));
   const { hasFullUserConsent } = await readAgain(saved);
   if (choice === 'reject') publish('consent.declined');
   else publish('consent.consented', hasFullUserConsent);

@@ -6,9 +6,10 @@ import { replaceLogSink } from '../log';
 import { putPageGlobals } from '../page-globals.factory';
 import { startGoogleTag } from './google-tag';
 
-const record = 'GET /i/api/cookiebanner/v1/consent';
-const accepted = (...acceptedCategories: string[]) =>
-  recordFetch({ [record]: jsonAnswer({ acceptedCategories, hasFullUserConsent: false }) });
+const inForce = 'GET /i/api/cookiebanner/v1/inForce';
+const holds = (thirdParties: string[], ...categories: string[]) =>
+  recordFetch({ [inForce]: jsonAnswer({ categories, thirdParties, withdrawn: [] }) });
+const tag = ['google-tag'];
 const page = window as { dataLayer?: ArrayLike<unknown>[] };
 /** What was said, and whether Google's script was there by then. */
 const said = () => (page.dataLayer ?? []).map((call) => [...Array.from(call)]);
@@ -27,8 +28,8 @@ afterEach(() => end());
 const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
 const granted = { ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' };
 
-test('everything is denied before anything else is said, then what was accepted, and only then the script comes', async () => {
-  accepted('strictlyNecessary', 'advertising');
+test('everything is denied before anything else is said, then what is in force, and only then the script comes', async () => {
+  holds(tag, 'strictlyNecessary', 'advertising');
   end = startGoogleTag(config);
   expect(said()).toEqual([
     ['consent', 'default', expect.objectContaining({ ...denied, analytics_storage: 'denied' })],
@@ -43,52 +44,31 @@ test('everything is denied before anything else is said, then what was accepted,
   expect(Object.prototype.toString.call(page.dataLayer?.[0])).toBe('[object Arguments]');
 });
 
-test('an answer on the page is told to the tag: a yes as it was recorded, a no at once', async () => {
-  accepted('strictlyNecessary', 'advertising');
+test('whatever is in force later is told to the running tag, which is not loaded again', async () => {
+  holds(tag, 'strictlyNecessary', 'advertising');
   end = startGoogleTag(config);
   await waitFor(() => expect(said()).toHaveLength(4));
-  publish('consent.declined');
+  publish('consent.inForce', { categories: ['strictlyNecessary'], thirdParties: [] });
   expect(said().at(-1)).toEqual(['consent', 'update', expect.objectContaining(denied)]);
-  accepted('strictlyNecessary', 'functional', 'advertising', 'analytical');
-  publish('consent.consented', true);
-  await waitFor(() => expect(said()).toHaveLength(6));
+  const categories = ['strictlyNecessary', 'functional', 'advertising', 'analytical'] as const;
+  publish('consent.inForce', { categories, thirdParties: tag });
   expect(Object.values(said().at(-1)?.[2] as object)).toEqual(Array(7).fill('granted'));
+  expect(scripts()).toEqual([config.script]);
 });
 
-test('where the record cannot be read nothing is loaded, and it stays denied', async () => {
-  recordFetch({ [record]: jsonAnswer({ errors: [] }, 500) });
+test('an accepted category is not enough where the tag itself was refused', async () => {
+  holds([], 'strictlyNecessary', 'functional', 'advertising', 'analytical');
   end = startGoogleTag(config);
-  publish('consent.consented', true);
   await waitFor(() => expect(said()).toHaveLength(2));
-  expect(said().at(-1)).toEqual(['consent', 'update', expect.objectContaining(denied)]);
+  expect(said().at(-1)?.[2]).toMatchObject({ ...denied, analytics_storage: 'denied' });
   expect(scripts()).toEqual([]);
 });
 
-test('an opt-out of the sharing of data is told to the running tag at once, and what else is accepted after it', async () => {
-  accepted('strictlyNecessary', 'functional', 'advertising');
+test('where it cannot be read nothing is loaded, and it stays denied', async () => {
+  recordFetch({ [inForce]: jsonAnswer({ errors: [] }, 500) });
   end = startGoogleTag(config);
-  await waitFor(() => expect(said()).toHaveLength(4));
-  accepted('strictlyNecessary', 'functional');
-  publish('dataSharing.changed', false);
-  expect(said().at(-1)).toEqual(['consent', 'update', expect.objectContaining(denied)]);
-  await waitFor(() => expect(said()).toHaveLength(6));
-  expect(said().at(-1)?.[2]).toMatchObject({ ...denied, functionality_storage: 'granted' });
-  accepted('strictlyNecessary', 'functional', 'advertising');
-  publish('dataSharing.changed', true);
-  await waitFor(() => expect(said().at(-1)?.[2]).toMatchObject(granted));
-});
-
-test('an opt-out while the record is read keeps the tag away', async () => {
-  let answer: (response: Response) => void = () => {};
-  const calls = recordFetch({ [record]: () => new Promise<Response>((resolve) => (answer = resolve)) });
-  end = startGoogleTag(config);
-  await waitFor(() => expect(calls).toHaveLength(1));
-  const first = answer;
-  accepted('strictlyNecessary');
-  publish('dataSharing.changed', false);
-  await waitFor(() => expect(said()).toHaveLength(3));
-  first(Response.json({ acceptedCategories: ['advertising'], hasFullUserConsent: false }));
+  await waitFor(() => expect(said()).toHaveLength(2));
   await settled();
-  expect(said().slice(1)).toEqual(Array(2).fill(['consent', 'update', expect.objectContaining(denied)]));
+  expect(said().at(-1)).toEqual(['consent', 'update', expect.objectContaining(denied)]);
   expect(scripts()).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { gppStub } from '@/lib/shared/consent/gpp/gpp-stub';
 import type { GppWindow } from '@/lib/shared/consent/gpp/gpp-window';
 import { usNational, usStates } from '@/lib/shared/consent/gpp/us-forms';
 import { findUs } from '@/lib/shared/consent/gpp/us-section';
+import type { IabConsent } from '@/lib/shared/consent/iab-schema';
+import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { tcModel } from '@/tests/factories/tc-model';
 import { publish } from '../events';
 import { replaceLogSink } from '../log';
 import { putPageGlobals } from '../page-globals.factory';
@@ -45,7 +48,7 @@ afterEach(() => {
 });
 
 async function install(allowDataSharing: boolean, region: string | null = null): Promise<void> {
-  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing, region }) });
+  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing, law: 'us', region }) });
   end = await installGppApi();
 }
 
@@ -145,7 +148,7 @@ test('a listener hears what happens until it is removed', async () => {
 
 test('where the choice cannot be read the stub stays', async () => {
   recordFetch({});
-  end = await installGppApi();
+  await expect(installGppApi()).rejects.toThrow();
   expect(ask<Ping>('ping')[0]).toMatchObject({ cmpStatus: 'stub', signalStatus: 'not ready' });
 });
 
@@ -162,4 +165,44 @@ test('another frame asks by message and is answered as it asked', async () => {
   const answer = { __gppReturn: { returnValue: true, success: true, callId: 'a' } };
   expect(answers.slice(0, 1)).toEqual([answer]);
   expect(answers).toContain(JSON.stringify(answer));
+});
+
+test('in Europe the section is the TC string, and it is ready once the question is answered', async () => {
+  const strings = (purposeConsents: number[]) => ({
+    tcString: encodeTcString({ ...tcModel(), purposeConsents }),
+    additionalVendorString: '',
+  });
+  const before = strings([]);
+  recordFetch({
+    [signalCall]: jsonAnswer({ allowDataSharing: true, law: 'tcf', region: null }),
+    'GET /i/api/iabtcf/v1/consent': jsonAnswer(before),
+  });
+  end = await installGppApi();
+  const heard: Told[] = [];
+  page.__gpp?.('addEventListener', (told) => heard.push(told as Told));
+  expect(ask<Ping>('ping')[0]).toMatchObject({
+    signalStatus: 'not ready',
+    sectionList: [2],
+    applicableSections: [2],
+  });
+  expect(findGppSections(ask<Ping>('ping')[0].gppString)).toEqual([{ id: 2, text: before.tcString }]);
+  const after = strings([1, 2]);
+  publish('iabConsent.saved', after as IabConsent);
+  expect(heard.map(({ data, eventName }) => [eventName, data])).toEqual([
+    ['listenerRegistered', true],
+    ['sectionChange', 'tcfeuv2'],
+    ['signalStatus', 'ready'],
+  ]);
+  expect(findGppSections(ask<Ping>('ping')[0].gppString)).toEqual([{ id: 2, text: after.tcString }]);
+  expect(ask('getField', 'tcfeuv2.PurposeConsents')).toEqual([[1, 2], true]);
+});
+
+test('where no law has a section vendors hear that none applies', async () => {
+  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing: true, law: 'none', region: null }) });
+  end = await installGppApi();
+  expect(ask<Ping>('ping')[0]).toMatchObject({
+    signalStatus: 'ready',
+    sectionList: [],
+    applicableSections: [-1],
+  });
 });

@@ -1,52 +1,39 @@
 import { gppString } from '@/lib/shared/consent/gpp/gpp-string';
+import { type GppTold, tcfSection, tcfSectionTold, usSectionTold } from '@/lib/shared/consent/gpp/gpp-told';
 import {
   type GppApi,
   type GppCallback,
   type GppWindow,
   gppVersion,
 } from '@/lib/shared/consent/gpp/gpp-window';
-import { type UsTold, usTold } from '@/lib/shared/consent/gpp/us-answer';
+import { usTold } from '@/lib/shared/consent/gpp/us-answer';
 import { usNational, usStates } from '@/lib/shared/consent/gpp/us-forms';
-import { encodeUs } from '@/lib/shared/consent/gpp/us-section';
-import { api as callServer } from '../api';
+import { findTcModel } from '@/lib/shared/consent/tcf/decode-tc-string';
+import { api as callServer, type OutputOf } from '../api';
 import { subscribe } from '../events';
 import { log } from '../log';
+import { isAsked, isQuestionShown, readTcStrings, type TcStrings } from './tc-strings';
+
+type Signal = OutputOf<'GET /i/api/account/dataSharing/v1/signal'>;
 
 /** More listeners than any page has vendors: a frame that registers without end is refused. */
 const listenersMax = 500;
 
 /**
- * Puts the whole `__gpp` in the place of its stub once the choice about data sharing is known (IAB Tech Lab, GPP CMP
- * API 1.1), with the section `usnat` and, in a state with a law of its own, that state's, which then applies. A change is told as the specification orders it: not ready, what changed, ready.
- * Where the choice cannot be read the stub stays, and says that nothing is known. Returns what ends it.
+ * Puts the whole `__gpp` in the place of its stub once it is known which law applies (IAB Tech Lab, GPP CMP API 1.1): under
+ * those of the US with the section `usnat` and, in a state with a law of its own, that state's, which then applies; in Europe
+ * with the TC string as section `tcfeuv2`; elsewhere with none. A change is told as the specification orders it: not ready,
+ * what changed, ready. Returns what ends it. Rejects where nothing can be read: the stub stays, and says that nothing is known.
  */
 export async function installGppApi(): Promise<() => void> {
   const page = window as GppWindow;
-  let told: readonly UsTold[];
-  let region: string | null;
-  try {
-    const choice = await callServer('GET /i/api/account/dataSharing/v1/signal');
-    region = choice.region;
-    told = toldOf(choice.allowDataSharing, region);
-  } catch (error) {
-    log.error('The choice about sharing data could not be read', error);
-    return () => {};
-  }
+  const signal = await callServer('GET /i/api/account/dataSharing/v1/signal');
+  const { law } = signal;
+  let told = await toldOf(signal);
   const listeners = page.__gpp?.listeners ?? new Map<number, GppCallback>();
-  let isReady = true;
+  let isReady = law !== 'tcf' || !isAsked();
 
-  const ping = () => ({
-    gppVersion,
-    cmpStatus: 'loaded',
-    cmpDisplayStatus: 'hidden',
-    signalStatus: isReady ? 'ready' : 'not ready',
-    supportedAPIs: [usNational, ...usStates.values()].map(({ id, prefix }) => `${id}:${prefix}`),
-    cmpId: 0,
-    sectionList: told.map(({ form }) => form.id),
-    applicableSections: told.slice(-1).map(({ form }) => form.id),
-    gppString: gppString(told.map(({ form, section }) => ({ id: form.id, text: encodeUs(form, section) }))),
-    parsedSections: Object.fromEntries(told.map((one) => [one.form.prefix, parsed(one)])),
-  });
+  const ping = () => ({ ...pingOf(law, told), signalStatus: isReady ? 'ready' : 'not ready' });
 
   /** Each listener on its own: one that throws stops nobody. */
   function tell(eventName: string, data: string): void {
@@ -63,7 +50,7 @@ export async function installGppApi(): Promise<() => void> {
   const commands = commandsOf({
     listeners,
     ping,
-    find: (prefix) => told.find(({ form }) => form.prefix === prefix),
+    find: (name) => told.find(({ prefix }) => prefix === name),
   });
   const gpp: GppApi = (command, callback, parameter) => {
     if (typeof callback !== 'function') return;
@@ -74,22 +61,49 @@ export async function installGppApi(): Promise<() => void> {
   };
   page.__gpp = gpp;
   tell('cmpStatus', 'loaded');
-  tell('signalStatus', 'ready');
+  if (isReady) tell('signalStatus', 'ready');
 
-  return subscribe('dataSharing.changed', (allowed) => {
-    isReady = false;
-    tell('signalStatus', 'not ready');
-    told = toldOf(allowed, region);
-    for (const { form } of told) tell('sectionChange', form.prefix);
-    isReady = true;
-    tell('signalStatus', 'ready');
-  });
+  function become(ready: boolean): void {
+    if (isReady === ready) return;
+    isReady = ready;
+    tell('signalStatus', ready ? 'ready' : 'not ready');
+  }
+  function change(sections: readonly GppTold[]): void {
+    become(false);
+    told = sections;
+    for (const { prefix } of told) tell('sectionChange', prefix);
+    become(true);
+  }
+  const ends = [
+    subscribe('dataSharing.changed', (allowDataSharing) => {
+      if (law === 'us') change(usToldOf({ ...signal, allowDataSharing }));
+    }),
+    subscribe('iabConsent.saved', (saved) => {
+      if (law === 'tcf') change(tcfToldOf(saved));
+    }),
+    subscribe('iabQuestion.shown', (isShown) => become(!isShown)),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }
+
+const pingOf = (law: Signal['law'], told: readonly GppTold[]) => ({
+  gppVersion,
+  cmpStatus: 'loaded',
+  cmpDisplayStatus: isQuestionShown() ? 'visible' : 'hidden',
+  supportedAPIs: [tcfSection, usNational, ...usStates.values()].map(({ id, prefix }) => `${id}:${prefix}`),
+  cmpId: 0,
+  sectionList: told.map(({ id }) => id),
+  applicableSections: applicable(law, told),
+  gppString: gppString(told),
+  parsedSections: Object.fromEntries(told.map(({ parsed, prefix }) => [prefix, parsed])),
+});
 
 type State = {
   readonly listeners: Map<number, GppCallback>;
   readonly ping: () => unknown;
-  readonly find: (prefix: unknown) => UsTold | undefined;
+  readonly find: (prefix: unknown) => GppTold | undefined;
 };
 
 function commandsOf({
@@ -110,8 +124,7 @@ function commandsOf({
     removeEventListener: (callback, id) => callback(listeners.delete(Number(id)), true),
     hasSection: (callback, name) => callback(find(name) !== undefined, true),
     getSection: (callback, name) => {
-      const told = find(name);
-      callback(told === undefined ? null : parsed(told), true);
+      callback(find(name)?.parsed ?? null, true);
     },
     getField: (callback, path) => {
       const [prefix, name = ''] = String(path).split('.');
@@ -120,18 +133,29 @@ function commandsOf({
   };
 }
 
-const toldOf = (allowDataSharing: boolean, region: string | null): readonly UsTold[] => {
-  const gpc = (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
-  return usTold({ allowDataSharing, gpc, region });
-};
+async function toldOf(signal: Signal): Promise<readonly GppTold[]> {
+  if (signal.law === 'us') return usToldOf(signal);
+  return signal.law === 'tcf' ? tcfToldOf(await readTcStrings()) : [];
+}
 
-/** Its segments in their order, each an object of fields. */
-const parsed = ({ section: { core, gpc } }: UsTold) =>
-  gpc === null ? [core] : [core, { SubsectionType: 1, Gpc: gpc }];
+function usToldOf({ allowDataSharing, region }: Signal): readonly GppTold[] {
+  const gpc = (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+  return usTold({ allowDataSharing, gpc, region }).map(usSectionTold);
+}
+
+function tcfToldOf({ tcString }: TcStrings): readonly GppTold[] {
+  const model = findTcModel(tcString);
+  return model === null ? [] : [tcfSectionTold(tcString, model)];
+}
+
+/** That of the state goes before that of the country; -1 says that no section applies. */
+function applicable(law: Signal['law'], told: readonly GppTold[]): readonly number[] {
+  if (law === 'us') return told.slice(-1).map(({ id }) => id);
+  return [law === 'none' ? -1 : tcfSection.id];
+}
 
 /** `SaleOptOut` of a section; null for what there is not. */
-function fieldOf(told: UsTold | undefined, name: string): unknown {
-  const fields: Readonly<Record<string, unknown>> =
-    told === undefined ? {} : Object.assign({}, ...parsed(told));
+function fieldOf(told: GppTold | undefined, name: string): unknown {
+  const fields: Readonly<Record<string, unknown>> = Object.assign({}, ...(told?.parsed ?? []));
   return Object.hasOwn(fields, name) ? fields[name] : null;
 }

@@ -1,3 +1,4 @@
+import { publish } from '../events';
 import { fillPart } from '../site/runtime/fill-part';
 import { chooseTab } from '../site/runtime/tabs';
 import { closeSurface } from './close-surface';
@@ -70,5 +71,6 @@ function leave(href: string): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-iab]');
   dialog?.close();
   if (dialog) closeSurface(dialog);
+  publish('iabQuestion.shown', false);
   history.replaceState(history.state, '', href);
 }

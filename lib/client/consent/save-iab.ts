@@ -51,6 +51,7 @@ export async function saveIab(form: HTMLFormElement, choice: Choice): Promise<vo
 function open(dialog: HTMLDialogElement | null): void {
   if (dialog) dialog.hidden = false;
   dialog?.showModal();
+  publish('iabQuestion.shown', true);
 }
 
 const namesOn = (fields: readonly (readonly [string, FormDataEntryValue])[]): string[] =>

@@ -1,4 +1,5 @@
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
+import { sendPlain } from '../send';
 import { markAnswerSent } from './answer-sent';
 
 /** What the button that accepts accepts, beside the strictly necessary. */
@@ -35,7 +36,7 @@ function post(form: HTMLFormElement, choice: string): Promise<Response> {
     if (value !== 'on') body.append(name, String(value));
     else if (choice === 'selected') accepted.push(name);
   for (const one of accepted) body.append('acceptedCategories', one);
-  return fetch(form.getAttribute('action') ?? '', {
+  return sendPlain(form.getAttribute('action') ?? '', {
     method: 'POST',
     body,
     headers: { accept: 'application/json, text/html' },

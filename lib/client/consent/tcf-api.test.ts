@@ -1,4 +1,5 @@
 import { apiFrames } from '@/lib/shared/consent/api-frames';
+import type { VendorLaw } from '@/lib/shared/consent/consent-regime';
 import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import type { TcData } from '@/lib/shared/consent/tcf/tc-data';
@@ -15,6 +16,14 @@ const page = window as TcfWindow;
 let uninstall = () => {};
 
 const stringWith = (purposeConsents: number[]) => encodeTcString({ ...tcModel(), purposeConsents });
+
+const signalCall = 'GET /i/api/account/dataSharing/v1/signal';
+
+/** The whole API for a visitor under a law; `answers` are those of other calls. */
+async function install(law: VendorLaw = 'tcf', answers = {}): Promise<void> {
+  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing: true, law, region: null }), ...answers });
+  uninstall = await installTcfApi();
+}
 
 /** What a command answers, with whether it succeeded. */
 const ask = (command: string, version: unknown = 2, parameter?: unknown) =>
@@ -40,13 +49,20 @@ afterEach(() => uninstall());
 test('CCONST-030 the API says version 2, as stub and whole; other versions and unknown commands fail', async () => {
   const early = await ask('ping');
   expect(early).toEqual([
-    expect.objectContaining({ apiVersion: '2', cmpStatus: 'stub', gdprApplies: true }),
+    expect.objectContaining({ apiVersion: '2', cmpStatus: 'stub', gdprApplies: undefined }),
     true,
   ]);
   expect(await ask('ping', 1)).toEqual([null, false]);
   setCookies({ kyk_tcf: stringWith([1]) });
-  uninstall = installTcfApi();
-  const whole = { apiVersion: '2', cmpStatus: 'loaded', cmpLoaded: true, displayStatus: 'hidden' };
+  await install();
+  const whole = {
+    apiVersion: '2',
+    cmpStatus: 'loaded',
+    cmpLoaded: true,
+    displayStatus: 'hidden',
+    gdprApplies: true,
+    gvlVersion: tcModel().vendorListVersion,
+  };
   expect(await ask('ping')).toEqual([expect.objectContaining(whole), true]);
   for (const version of [1, 3, 'x']) expect(await ask('ping', version)).toEqual([null, false]);
   for (const command of ['getVendorList', 'constructor', '__proto__', ''])
@@ -58,7 +74,7 @@ test('calls that came before the API are answered by it, and the saved string is
   setCookies({ kyk_tcf: tcString, kyk_ac: '2~9001~dv.' });
   const waiting = ask('getTCData');
   expect(page.__tcfapi?.queue).toHaveLength(1);
-  uninstall = installTcfApi();
+  await install();
   const [told, success] = await waiting;
   expect(success).toBe(true);
   expect(told).toMatchObject({
@@ -72,17 +88,16 @@ test('calls that came before the API are answered by it, and the saved string is
 
 test('before an answer vendors are told what holds then, by the server', async () => {
   const tcString = stringWith([]);
-  recordFetch({
+  await install('tcf', {
     'GET /i/api/iabtcf/v1/consent': jsonAnswer({ tcString, additionalVendorString: '2~~dv.9001' }),
   });
-  uninstall = installTcfApi();
   const [told] = await ask('getTCData');
   expect(told).toMatchObject({ tcString, eventStatus: 'cmpuishown', purpose: { consents: {} } });
 });
 
 test('TCF-035 a listener hears at once what holds, and after a new answer the new string and what changed', async () => {
   setCookies({ kyk_tcf: stringWith([1]) });
-  uninstall = installTcfApi();
+  await install();
   const heard: TcData[] = [];
   page.__tcfapi?.('addEventListener', 2, (told) => heard.push(told as TcData));
   await settled();
@@ -98,6 +113,40 @@ test('TCF-035 a listener hears at once what holds, and after a new answer the ne
   await settled();
   expect(heard).toHaveLength(2);
 });
+
+test('vendors hear that the question is asked again, and that it was put away without another answer', async () => {
+  const tcString = stringWith([1]);
+  setCookies({ kyk_tcf: tcString });
+  await install();
+  const heard: TcData[] = [];
+  page.__tcfapi?.('addEventListener', 2, (told) => heard.push(told as TcData));
+  await settled();
+  for (const isShown of [true, true, false, false]) {
+    publish('iabQuestion.shown', isShown);
+    await settled();
+  }
+  expect(heard.map(({ eventStatus }) => eventStatus)).toEqual([
+    'tcloaded',
+    'cmpuishown',
+    'useractioncomplete',
+  ]);
+  expect(new Set(heard.map((told) => told.tcString))).toEqual(new Set([tcString]));
+});
+
+test.each(['us', 'none'] as const)(
+  'where the law is %s vendors hear that the framework does not apply',
+  async (law) => {
+    setCookies({ kyk_tcf: stringWith([1]) });
+    await install(law);
+    expect((await ask('ping'))[0]).toMatchObject({ gdprApplies: false, displayStatus: 'disabled' });
+    const [told, success] = await ask('getTCData');
+    expect([told, success]).toEqual([
+      expect.objectContaining({ gdprApplies: false, eventStatus: 'tcloaded' }),
+      true,
+    ]);
+    expect(told).not.toHaveProperty('tcString');
+  },
+);
 
 test('the stub has the locator frame, and answers frames by message in the form they asked in', async () => {
   expect(document.querySelectorAll('iframe[name=__tcfapiLocator]')).toHaveLength(1);

@@ -1,4 +1,3 @@
-import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import { findTcModel } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { type TcData, type TcfEventStatus, tcData } from '@/lib/shared/consent/tcf/tc-data';
 import {
@@ -10,26 +9,30 @@ import {
 import { api as callServer } from '../api';
 import { subscribe } from '../events';
 import { log } from '../log';
+import { isAsked, isQuestionShown, readTcStrings, type TcStrings } from './tc-strings';
 
 /** More listeners than any page has vendors: a frame that registers without end is refused. */
 const listenersMax = 500;
 
-type Strings = Pick<IabConsent, 'tcString' | 'additionalVendorString'>;
-
 /**
  * Puts the whole `__tcfapi` in the place of its stub and answers what has been asked meanwhile (IAB Tech Lab, CMP API
- * v2): ping, addEventListener, removeEventListener, and getTCData for those who still call it. Returns what ends it.
+ * v2): ping, addEventListener, removeEventListener, and getTCData for those who still call it. Where the framework does
+ * not apply there is no string; where nobody can say whether it does, the stub stays. Returns what ends it.
  */
-export function installTcfApi(): () => void {
+export async function installTcfApi(): Promise<() => void> {
   const page = window as TcfWindow;
+  const { law } = await callServer('GET /i/api/account/dataSharing/v1/signal');
+  const gdprApplies = law === 'tcf' || law === 'gdpr';
   const waiting = page.__tcfapi?.queue ?? [];
   const listeners = new Map<number, TcfCallback>();
   let lastId = 0;
-  let status: TcfEventStatus = cookie('kyk_tcf') === '' ? 'cmpuishown' : 'tcloaded';
-  let strings = readStrings();
+  let status: TcfEventStatus = gdprApplies && isAsked() ? 'cmpuishown' : 'tcloaded';
+  let strings = gdprApplies ? readTcStrings() : Promise.resolve(null);
 
-  async function data(): Promise<TcData | null> {
-    const { additionalVendorString: addtlConsent, tcString } = await strings;
+  async function data(): Promise<Told | null> {
+    const current = await strings;
+    if (current === null) return { ...outsideTcf, eventStatus: status };
+    const { additionalVendorString: addtlConsent, tcString } = current;
     const model = findTcModel(tcString);
     return model === null ? null : tcData(model, { tcString, addtlConsent, eventStatus: status });
   }
@@ -41,8 +44,8 @@ export function installTcfApi(): () => void {
       setTimeout(() => listeners.get(listenerId)?.(told && { ...told, listenerId }, told !== null));
   }
 
-  const commands: Readonly<Record<string, (callback: TcfCallback, parameter: unknown) => unknown>> = {
-    ping: async (callback) => callback(await ping(data), true),
+  const api = apiOf({
+    ping: async (callback) => callback(await ping(gdprApplies, strings), true),
     getTCData: async (callback) => {
       const told = await data();
       callback(told, told !== null);
@@ -54,9 +57,33 @@ export function installTcfApi(): () => void {
       return tell([lastId]);
     },
     removeEventListener: (callback, id) => callback(listeners.delete(Number(id)), true),
-  };
+  });
+  page.__tcfapi = api;
+  for (const call of waiting.splice(0)) api(...call);
 
-  const api: TcfApi = (command, version, callback, parameter) => {
+  function become(next: TcfEventStatus): void {
+    status = next;
+    void tell([...listeners.keys()]);
+  }
+  const ends = [
+    subscribe('iabConsent.saved', (saved) => {
+      strings = Promise.resolve(saved);
+      become('useractioncomplete');
+    }),
+    subscribe('iabQuestion.shown', (isShown) => {
+      if (isShown !== (status === 'cmpuishown')) become(isShown ? 'cmpuishown' : 'useractioncomplete');
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+type Commands = Readonly<Record<string, (callback: TcfCallback, parameter: unknown) => unknown>>;
+
+const apiOf =
+  (commands: Commands): TcfApi =>
+  (command, version, callback, parameter) => {
     if (typeof callback !== 'function') return;
     const known =
       typeof command === 'string' && Object.hasOwn(commands, command) ? commands[command] : undefined;
@@ -66,40 +93,23 @@ export function installTcfApi(): () => void {
         log.error('The consent API failed', error),
       );
   };
-  page.__tcfapi = api;
-  for (const call of waiting.splice(0)) api(...call);
 
-  return subscribe('iabConsent.saved', (saved) => {
-    strings = Promise.resolve(saved);
-    status = 'useractioncomplete';
-    void tell([...listeners.keys()]);
-  });
-}
+/** Where the framework does not apply vendors hear so, and nothing else. */
+const outsideTcf = { gdprApplies: false, cmpStatus: 'loaded', apiVersion: tcfApiVersion } as const;
+type Told = TcData | (typeof outsideTcf & { readonly eventStatus: TcfEventStatus });
 
-async function ping(data: () => Promise<TcData | null>) {
-  const told = await data().catch(() => null);
-  const isShown = document.querySelector('dialog[data-iab][open]') !== null;
+async function ping(gdprApplies: boolean, strings: Promise<TcStrings | null>) {
+  const current = await strings.catch(() => null);
+  const model = current && findTcModel(current.tcString);
   return {
-    gdprApplies: true,
+    gdprApplies,
     cmpLoaded: true,
     cmpStatus: 'loaded',
-    displayStatus: isShown ? 'visible' : 'hidden',
+    displayStatus: isQuestionShown() ? 'visible' : gdprApplies ? 'hidden' : 'disabled',
     apiVersion: tcfApiVersion,
-    cmpId: told?.cmpId,
-    cmpVersion: told?.cmpVersion,
-    tcfPolicyVersion: told?.tcfPolicyVersion,
+    cmpId: model?.cmpId,
+    cmpVersion: model?.cmpVersion,
+    gvlVersion: model?.vendorListVersion,
+    tcfPolicyVersion: model?.policyVersion,
   };
 }
-
-/** The saved strings; before an answer what holds then: nothing consented to, and no interest objected to. */
-async function readStrings(): Promise<Strings> {
-  const tcString = cookie('kyk_tcf');
-  if (findTcModel(tcString) !== null) return { tcString, additionalVendorString: cookie('kyk_ac') };
-  return callServer('GET /i/api/iabtcf/v1/consent');
-}
-
-const cookie = (name: string): string =>
-  document.cookie
-    .split('; ')
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1) ?? '';

@@ -1,3 +1,4 @@
+import { publish } from '../events';
 import { importWithRetries } from '../import-with-retries';
 import { log } from '../log';
 import { closest } from '../site/runtime/closest';
@@ -60,6 +61,7 @@ function makeModal(): void {
   if (!dialog?.open || dialog.matches(':modal')) return;
   dialog.open = false;
   dialog.showModal();
+  publish('iabQuestion.shown', true);
 }
 
 /** In the task of the press the dialog is unseen, and whoever leaves now has answered; the rest takes its time. */

@@ -1,9 +1,11 @@
-import { publish } from '@/lib/client/events';
 import type { PostToHost } from '@/lib/shared/embed/guest-message';
 import type { HostConsent } from '@/lib/shared/embed/host-message';
 
 let known: HostConsent | null = null;
 let waiting: ((consent: HostConsent) => void)[] = [];
+
+/** Whether this page is one for somebody else's frame. */
+export const isEmbedded = (): boolean => document.documentElement.dataset.embed !== undefined;
 
 /**
  * What the visitor has answered on the host page. In a frame of somebody else's page we have no cookies to know
@@ -11,13 +13,12 @@ let waiting: ((consent: HostConsent) => void)[] = [];
  */
 export const hostConsent = (): HostConsent | null => known;
 
-/** Takes over what the host page says, for whoever waits and for everybody who listens. */
+/** Takes over what the host page says, for whoever waits. */
 export function takeHostConsent(consent: HostConsent): void {
   known = consent;
   const resolved = waiting;
   waiting = [];
   for (const resolve of resolved) resolve(consent);
-  publish('consent.toldByHost', consent.categories);
 }
 
 /** Asks the host page, once for all who wait; resolves when it answers. */

@@ -26,7 +26,7 @@ export function putIntoHost(settings: Partial<GuestSettings> = {}): TestHost {
     heard.push({ ...(structuredClone(message) as GuestMessage), target: String(target) });
   };
   Object.defineProperty(around, 'postMessage', { value: postMessage });
-  const stop = startGuest({ origins: [hostOrigin], rework: false, ...settings }, around);
+  const stop = startGuest({ origins: [hostOrigin], rework: false, asked: [], ...settings }, around);
   return {
     heard,
     heardOf: (type) => heard.filter((message) => message.type === type).map(({ payload }) => payload),

@@ -1,4 +1,5 @@
 import type { HostPayload } from '@/lib/shared/embed/host-message';
+import { send } from '../send';
 import { prefixedUrl } from './url-prefix';
 
 /**
@@ -6,12 +7,13 @@ import { prefixedUrl } from './url-prefix';
  * @throws Error when it was not kept
  */
 export async function recordMetric({ name, type, value }: HostPayload<'record-metric'>): Promise<void> {
-  const response = await fetch(prefixedUrl(`/i/api/affiliate/ui/metrics/v1/${type}`), {
+  const call = {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ metricName: name, metricValue: value }),
     credentials: 'omit',
     keepalive: true,
-  });
+  } as const;
+  const response = await send(prefixedUrl(`/i/api/affiliate/ui/metrics/v1/${type}`), call, null);
   if (!response.ok) throw new Error(`not recorded: ${response.status}`);
 }

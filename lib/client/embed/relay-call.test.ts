@@ -39,6 +39,7 @@ test('EMBED-005 CEMB-004 an ajax message is exactly the request that is made', a
   });
   expect(Object.fromEntries(calls[0]?.headers ?? [])).toEqual({
     'x-locale': 'de-DE',
+    'x-requested-with': 'XMLHttpRequest',
     'content-type': 'application/json',
   });
 });

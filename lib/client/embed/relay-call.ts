@@ -1,4 +1,5 @@
 import { logFor } from '@/lib/client/log';
+import { send } from '@/lib/client/send';
 import { type RelayRequest, relayedCall } from '@/lib/shared/embed/ajax-relay';
 import { messageLimits } from '@/lib/shared/embed/message-limits';
 
@@ -37,14 +38,15 @@ async function makeCall(asked: RelayRequest): Promise<RelayAnswer> {
   if (call === null) throw new Error('the request is not allowed');
   const { body, headers, method, target } = call;
   const json = body === null ? {} : { 'content-type': 'application/json' };
-  const response = await fetch(target, {
+  const sent = {
     method,
     headers: { ...json, ...headers },
     body,
     credentials: 'omit',
     redirect: 'error',
     referrerPolicy: 'no-referrer',
-  });
+  } as const;
+  const response = await send(target, sent, null);
   const text = await response.text();
   return { status: response.status, data: isJson(response) ? JSON.parse(text) : text };
 }

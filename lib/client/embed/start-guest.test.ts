@@ -2,6 +2,8 @@ import { waitFor } from '@testing-library/dom';
 import { subscribe } from '@/lib/client/events';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
 import { navigation } from '@/lib/client/navigation';
+import { type StillPage, standStill } from '@/lib/client/navigation.factory';
+import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { hostConsent, requestHostConsent } from './host-consent';
 import { hostOrigin, putIntoHost, type TestHost } from './host-page.factory';
@@ -32,7 +34,7 @@ afterEach(() => {
 
 test('a page with nobody around it does nothing', () => {
   const posted = jest.spyOn(window, 'postMessage');
-  startGuest({ origins: [hostOrigin], rework: true }, window)();
+  startGuest({ origins: [hostOrigin], rework: true, asked: [] }, window)();
   expect(posted).not.toHaveBeenCalled();
   posted.mockRestore();
 });
@@ -147,8 +149,6 @@ test('EMBED-009 CEMB-008 a submit publishes that the search shall be sent, once,
 
 test('EMBED-010 CEMB-009 the host page’s consent answers whoever waits, and is the page’s from then on', async () => {
   host = putIntoHost();
-  const told = jest.fn();
-  const forget = subscribe('consent.toldByHost', told);
   const waiting = requestHostConsent(() => {
     throw new Error('the host page is asked once');
   });
@@ -157,10 +157,70 @@ test('EMBED-010 CEMB-009 the host page’s consent answers whoever waits, and is
   await host.say({ type: 'consent-response', payload: consent });
   await expect(waiting).resolves.toEqual(consent);
   expect(hostConsent()).toEqual(consent);
-  expect(told).toHaveBeenCalledWith(consent.categories);
   await host.say({ type: 'consent-response', payload: { categories: [] } });
   expect(hostConsent()).toEqual({ categories: [] });
-  forget();
+});
+
+describe('what may load depends on the answer', () => {
+  const inForce = 'GET /i/api/cookiebanner/v1/inForce';
+  let page: StillPage;
+  afterEach(() => {
+    host.stop();
+    page.restore();
+  });
+  const answer = (...categories: string[]) =>
+    host.say({ type: 'consent-response', payload: { categories }, id: 'a' });
+
+  test('CEMB-009 a page drawn for another answer is replaced, and one that asks for nothing stays', async () => {
+    page = standStill('/embed/blog/flights?to=Lisbon');
+    host = putIntoHost({ asked: ['advertising'] });
+    await answer('strictlyNecessary', 'functional');
+    expect(page.replaced).toEqual([]);
+    await answer('functional', 'advertising');
+    expect(page.replaced).toEqual(['/embed/blog/flights?to=Lisbon&hostConsent=advertising']);
+    expect(host.heardOf('display-spinner')).toHaveLength(1);
+    host.stop();
+    page.replaced.length = 0;
+    host = putIntoHost({ asked: [] });
+    await answer('functional', 'advertising');
+    expect(page.replaced).toEqual([]);
+  });
+
+  test('a page drawn for it stays and asks what is in force; a withdrawal is told before the page goes', async () => {
+    page = standStill('/embed/blog/flights?hostConsent=advertising');
+    document.documentElement.dataset.embed = '';
+    putPageGlobals({ formtoken: 'token' });
+    const told: unknown[] = [];
+    const stop = subscribe('consent.inForce', ({ thirdParties }) => told.push(thirdParties));
+    const all = {
+      categories: ['strictlyNecessary', 'advertising'],
+      thirdParties: ['google-tag'],
+      withdrawn: [],
+    };
+    let calls = recordFetch({ [inForce]: jsonAnswer(all) });
+    host = putIntoHost({ asked: ['advertising'] });
+    await answer('advertising');
+    expect(calls.map(({ url }) => url)).toEqual(['/i/api/cookiebanner/v1/inForce?hostConsent=advertising']);
+    expect([told, page.replaced]).toEqual([[['google-tag']], []]);
+    localStorage.setItem('_gcl_ls', '1');
+    const none = { ...all, thirdParties: [], withdrawn: [{ name: '_gcl_*', where: 'local' }] };
+    calls = recordFetch({ [inForce]: jsonAnswer(none) });
+    await answer('strictlyNecessary');
+    expect(calls.map(({ url }) => url)).toEqual(['/i/api/cookiebanner/v1/inForce?hostConsent=']);
+    expect([told, page.replaced]).toEqual([[['google-tag'], []], ['/embed/blog/flights']]);
+    expect(localStorage).toHaveLength(0);
+    delete document.documentElement.dataset.embed;
+    stop();
+  });
+
+  test('an answer of anybody else is not heard', async () => {
+    page = standStill('/embed/blog/flights');
+    host = putIntoHost({ asked: ['advertising'] });
+    const data = { type: 'consent-response', payload: { categories: ['advertising'] } };
+    await host.say(data, { origin: 'https://evil.example' });
+    await host.say(data, { source: window });
+    expect(page.replaced).toEqual([]);
+  });
 });
 
 test('EMBED-012 CEMB-011 CEMB-012 a load that begins is told, and its end when the page comes back', () => {

@@ -2,8 +2,10 @@ import { publish } from '@/lib/client/events';
 import { log, logFor } from '@/lib/client/log';
 import { navigation, replaceNavigation } from '@/lib/client/navigation';
 import { submitOnRequest } from '@/lib/client/search/submit-on-request';
+import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
+import { followHostConsent } from './follow-host-consent';
 import { type HostHandlers, type HostWindow, openHostChannel } from './host-channel';
-import { requestHostConsent, takeHostConsent } from './host-consent';
+import { requestHostConsent } from './host-consent';
 import { recordMetric } from './record-metric';
 import { callRelay } from './relay-call';
 import { showVisiblePart } from './show-visible-part';
@@ -17,6 +19,8 @@ export type GuestSettings = {
   readonly origins: readonly string[];
   /** Whether the host page may offer to change the search. */
   readonly rework: boolean;
+  /** Categories on which something depends that may load here: of others the host page's answer changes nothing. */
+  readonly asked: readonly ConsentCategory[];
 };
 
 /** Starts it for the page that says so, with the settings in `data-embed-guest` (`EmbedFrame`). */
@@ -26,7 +30,10 @@ export function watchHost(signal: AbortSignal): void {
 }
 
 /** Makes this page the guest of the page around it; nothing happens where there is none. Returns what ends it. */
-export function startGuest({ origins, rework }: GuestSettings, host: HostWindow = window.parent): () => void {
+export function startGuest(
+  { asked, origins, rework }: GuestSettings,
+  host: HostWindow = window.parent,
+): () => void {
   if (host === window) return () => {};
   const ending = new AbortController();
   const { signal } = ending;
@@ -34,7 +41,10 @@ export function startGuest({ origins, rework }: GuestSettings, host: HostWindow 
   const around = window.location.ancestorOrigins?.[0] ?? null;
   const channel = openHostChannel({ host, origins, around, signal });
   const { tell } = channel;
-  channel.listen(handlersOf(origins, () => tell('record-load-success', {})));
+  channel.listen({
+    ...handlersOf(origins, () => tell('record-load-success', {})),
+    'consent-response': (consent) => followHostConsent(consent, asked, tell),
+  });
   watchHeight((height) => tell('height', { height }), signal);
   watchLoads(tell, signal);
   watchAge(signal);
@@ -52,7 +62,10 @@ export function startGuest({ origins, rework }: GuestSettings, host: HostWindow 
   return () => ending.abort();
 }
 
-function handlersOf(origins: readonly string[], reportLoaded: () => void): HostHandlers {
+function handlersOf(
+  origins: readonly string[],
+  reportLoaded: () => void,
+): Omit<HostHandlers, 'consent-response'> {
   const hostLog = logFor('host');
   return {
     'record-metric': recordMetric,
@@ -65,6 +78,5 @@ function handlersOf(origins: readonly string[], reportLoaded: () => void): HostH
     'cmp2-url-prefix': ({ prefix }) => setUrlPrefix(prefix, [window.location.origin, ...origins]),
     logger: ({ message }) => hostLog.error(message),
     submit: () => publish('search.submit'),
-    'consent-response': takeHostConsent,
   };
 }

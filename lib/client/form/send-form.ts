@@ -2,6 +2,7 @@ import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { errorDescription } from '../error-description';
 import { firstError } from '../first-error';
 import { navigation } from '../navigation';
+import { logout } from '../session/logout';
 import { type AuthFailure, toAuthFailure } from '../sign-in/auth-failure';
 import { type AuthFormAction, submitAuthForm } from '../sign-in/submit-auth-form';
 import { formFields } from './form-fields';
@@ -12,9 +13,11 @@ type Call = (
   fields: Readonly<Record<string, string>>,
 ) => Promise<{ redirect?: string } | null>;
 
-/** Posts a `Form` that has a `view`; see `sendBy`. */
+/** Posts a `Form` that has a `view`, or one that signs out; see `sendBy`. */
 export const sendForm = (form: HTMLFormElement): Promise<void> =>
-  sendBy(form, (action, fields) => submitAuthForm(action as AuthFormAction, fields));
+  sendBy(form, (action, fields) =>
+    action === '/k/run/auth/logout' ? logout(fields) : submitAuthForm(action as AuthFormAction, fields),
+  );
 
 /**
  * Sends a form by a call and goes where the answer says; nowhere when the call resolves to null. While it waits the form is busy

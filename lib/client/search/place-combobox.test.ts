@@ -22,7 +22,7 @@ beforeEach(() => {
   ending = new AbortController();
   said.length = 0;
   Element.prototype.scrollIntoView = () => {};
-  putPageGlobals({ localeTag: 'de-DE' });
+  putPageGlobals({ localeTag: 'de-DE', formtoken: 'from-page' });
   document.body.innerHTML = `
     <form><div><label for="f">From</label><input id="f" role="combobox" aria-expanded="false"></div></form>`;
   field().focus();
@@ -69,7 +69,8 @@ test('proposals come when the typing pauses, in the language of the page, and th
   await type('lis bon');
   expect(calls.map(({ url }) => url)).toEqual(['/i/api/search/v1/places?q=lis+bon']);
   expect(calls[0]?.headers.get('X-Locale')).toBe('de-DE');
-  expect(calls[0]?.headers.get('X-CSRF')).toBeNull();
+  expect(calls[0]?.headers.get('X-CSRF')).toBe('from-page');
+  expect(calls[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   expect(field()).toHaveAttribute('aria-expanded', 'true');
   expect(field()).toHaveAttribute('aria-controls', list().id);
   expect(list()).toHaveAccessibleName('From');

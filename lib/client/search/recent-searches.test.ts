@@ -1,6 +1,7 @@
 import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { subscribe } from '../events';
+import { putPageGlobals } from '../page-globals.factory';
 import { showRecentSearches } from './recent-searches';
 import { rememberedSearches, rememberSearch } from './remember-search';
 
@@ -23,6 +24,7 @@ const said: string[] = [];
 subscribe('page.announced', (text) => said.push(text));
 beforeEach(() => {
   localStorage.clear();
+  putPageGlobals({ formtoken: 'from-page' });
   said.length = 0;
   document.body.innerHTML = '<search></search>';
 });

@@ -1,14 +1,7 @@
-import { jsonAnswer, noAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { configureClient } from '../config';
+import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { type LogEntry, replaceLogSink } from '../log';
 import { putPageGlobals } from '../page-globals.factory';
-import {
-  authStateFreshMs,
-  findAuthState,
-  knownAuthState,
-  markAuthStateStale,
-  offerAuthState,
-} from './auth-state';
+import { authStateFreshMs, findAuthState, knownAuthState, markAuthStateStale } from './auth-state';
 import { anAuthState } from './auth-state.factory';
 
 const address = 'GET /horizon/common/authentication/providers/AuthStateProviderAction';
@@ -94,20 +87,14 @@ test('ERR-042 a failure is logged and leaves what was known', async () => {
 });
 
 test('ERR-042 a failure is not logged when the configuration says so', async () => {
-  configureClient({ silencedAreas: ['auth-state'] });
+  putPageGlobals({
+    formtoken: 'from-page',
+    client: { botCheckPaths: [], silencedAreas: ['auth-state'], version: '' },
+  });
   const calls = recordFetch({});
   markAuthStateStale();
   await findAuthState();
-  configureClient({ silencedAreas: [] });
+  putPageGlobals({ formtoken: 'from-page' });
   expect(calls).toHaveLength(1);
   expect(logged).toEqual([]);
-});
-
-test('a state offered by the page never replaces one that was read', async () => {
-  recordFetch({ [address]: jsonAnswer(ada) });
-  markAuthStateStale();
-  await findAuthState();
-  recordFetch({ [address]: noAnswer });
-  offerAuthState(guest);
-  expect(knownAuthState()).toEqual(ada);
 });

@@ -1,6 +1,6 @@
 import type { AuthState } from '@/lib/shared/session/auth-state';
 import { api } from '../api';
-import { publish, subscribe } from '../events';
+import { subscribe } from '../events';
 import { logFor } from '../log';
 
 /** An auth state older than this is read again. */
@@ -44,17 +44,11 @@ function forgetAuthState(): void {
   known = null;
 }
 
-/** Takes the state the server rendered into the page, unless one has been read already. */
-export function offerAuthState(state: AuthState): void {
-  if (known === null) known = { state, readAt: Date.now() };
-}
-
 async function readAuthState(asOf: number): Promise<AuthState | null> {
   try {
     const state = await api('GET /horizon/common/authentication/providers/AuthStateProviderAction');
     if (asOf !== changes) return findAuthState();
     known = { state, readAt: Date.now() };
-    publish('authState.read');
   } catch (error) {
     log.error('The auth state could not be read', error);
   }

@@ -1,5 +1,7 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { subscribe } from '../events';
+import { sendForm } from '../form/send-form';
+import { standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
 import { logout } from './logout';
 
@@ -20,6 +22,21 @@ test('ERR-024 a logout answered with status -1 has failed and changes nothing', 
   recordFetch({ [address]: jsonAnswer({ status: -1, ...failure }) });
   await expect(logout()).rejects.toEqual(failure);
   expect(changed).toBe(0);
+});
+
+test('ERR-024 a failed logout is told in its form, and the page stays', async () => {
+  const page = standStill('/signout');
+  const form = document.createElement('form');
+  form.action = '/k/run/auth/logout';
+  form.innerHTML =
+    '<button type="submit">Sign out</button><p data-error="" hidden><span data-text=""></span></p>';
+  recordFetch({ [address]: jsonAnswer({ status: -1, message: 'not now', statusCode: 503 }) });
+  await sendForm(form);
+  expect(form.querySelector('p:not([hidden])')?.textContent).toBe('not now');
+  recordFetch({ [address]: jsonAnswer({ status: 0, redirect: '/trips' }) });
+  await sendForm(form);
+  page.restore();
+  expect(page.visited).toEqual(['/trips']);
 });
 
 test('ERR-024 a logout answered with status 0 has succeeded', async () => {

@@ -2,7 +2,7 @@ import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { subscribe } from '../events';
 import { type StillPage, standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
-import { addAccount, switchAccount } from './switch-account';
+import { sendAddAccount, switchAccount } from './switch-account';
 
 const target = { tokenId: '7b0f2c9e-4d6a-4b8e-9a51-0f6a3c1d2e4b', business: true };
 let page: StillPage;
@@ -32,9 +32,17 @@ test('AUTH-030 adding an account asks for it, and goes to the page for it', asyn
   const calls = recordFetch({
     'GET /k/run/auth/add': jsonAnswer({ status: 0, redirect: '/login?add=true' }),
   });
-  await addAccount();
+  const form = document.createElement('form');
+  form.innerHTML = '<p data-error="" hidden><span data-text=""></span></p>';
+  await sendAddAccount(form);
   expect(calls[0]?.headers.get('X-CSRF')).toBe('token');
   expect(page.visited).toEqual(['/login?add=true']);
+  expect(form.querySelector('p')?.hidden).toBe(true);
+  const refusal = { status: -1, errorCode: 'TOO_MANY_ACCOUNTS', message: 'No more accounts' };
+  recordFetch({ 'GET /k/run/auth/add': jsonAnswer(refusal, 409) });
+  await sendAddAccount(form);
+  expect(page.visited).toHaveLength(1);
+  expect(form.querySelector('p:not([hidden])')?.textContent).toBe('No more accounts');
 });
 
 test('a switch that is refused leaves everything as it was', async () => {

@@ -1,5 +1,7 @@
 import { api, type OutputOf } from '../api';
+import { clearProblem, showProblem } from '../form/show-problem';
 import { navigation } from '../navigation';
+import { toAuthFailure } from '../sign-in/auth-failure';
 import { authChanged } from './auth-changed';
 import { notifyOtherTabs } from './other-tabs';
 
@@ -31,7 +33,17 @@ export async function switchAccount({ companyId, ...target }: SwitchTarget): Pro
  * Lets this browser sign in to one more account beside those it has, and goes to the page for it. Rejects with an
  * `AuthFailure`.
  */
-export async function addAccount(): Promise<void> {
+async function addAccount(): Promise<void> {
   const { redirect } = await api('GET /k/run/auth/add');
   navigation().assign(redirect);
+}
+
+/** Sends the form of the account menu that adds an account; a refusal is shown in it. */
+export async function sendAddAccount(form: HTMLFormElement): Promise<void> {
+  clearProblem(form);
+  try {
+    await addAccount();
+  } catch (reason) {
+    showProblem(form, toAuthFailure(reason));
+  }
 }

@@ -7,6 +7,8 @@ import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
 import { rememberOpener } from '../site/runtime/openers';
 import { sendSwitch } from './send-switch';
+import { sendAddAccount } from './switch-account';
+import { watchIdentity } from './watch-identity';
 
 /** Below m the menu is a dialog over the whole screen (specification §2). */
 const narrow = '(width < 48rem)';
@@ -15,11 +17,13 @@ let isKnownOpen = false;
 
 /**
  * Enhances the account menu of a member's page: modal on narrow screens, the events `account.dropdown.open` and `.close`
- * once for every opening and closing, switches sent by script, and the self/other toggle.
+ * once for every opening and closing, switches and adding an account sent by script, the self/other toggle, and whether the page
+ * still shows who is here.
  */
 export function watchAccountMenu(signal: AbortSignal): void {
   isKnownOpen = false;
   watchBookingFor(signal);
+  watchIdentity(signal);
   on(signal, 'click', (event) => {
     const menu = menuOf(closest(event, '[popovertarget=account-menu]'));
     if (menu === null) return;
@@ -41,9 +45,15 @@ export function watchAccountMenu(signal: AbortSignal): void {
   screen.addEventListener('change', changed, { signal });
   on(signal, 'submit', (event) => {
     const form = event.target as HTMLFormElement;
-    if (form.dataset.switch === undefined) return;
+    const send =
+      form.dataset.switch !== undefined
+        ? sendSwitch
+        : form.dataset.addAccount !== undefined
+          ? sendAddAccount
+          : null;
+    if (send === null) return;
     event.preventDefault();
-    void sendSwitch(form);
+    void send(form);
   });
   if (document.querySelector('[data-dialog=confirm],[data-confirm]') !== null) startConfirm(signal);
 }

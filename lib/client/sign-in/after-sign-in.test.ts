@@ -33,11 +33,10 @@ async function signIn(kind: 'login' | 'register') {
   await findAuthState();
   const calls = recordFetch({ ...token, [address]: jsonAnswer(anAuthState('Ada')) });
   const order: string[] = [];
-  const unsubscribe = subscribe('authState.read', () =>
+  onceSignedIn(async () =>
     order.push(`read ${page.reloads}`, knownAuthState()?.userInfoState?.accountName ?? 'nobody'),
   );
   await afterSignIn({ kind });
-  unsubscribe();
   return { calls, order };
 }
 

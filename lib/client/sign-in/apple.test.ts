@@ -1,6 +1,8 @@
 import { isAppleEnabled } from '@/lib/shared/sign-in/social-config';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { expectConsole } from '@/tests/setup/expected-console';
+import { noteInForce } from '../consent/may-use';
+import { publish } from '../events';
 import { putPageGlobals } from '../page-globals.factory';
 import { appleByScript } from './apple';
 import { fakeScripts } from './script-loading.factory';
@@ -84,6 +86,19 @@ test('ERR-016 a script that cannot be had is told in the specification’s words
   await expect(appleByScript(surroundings).load(properties)).rejects.toMatchObject({
     message: 'Error while loading apple api',
   });
+});
+
+test('whoever withdraws their consent on the page gets no script of Apple’s', async () => {
+  const stop = noteInForce();
+  publish('consent.inForce', { categories: ['strictlyNecessary'], thirdParties: [] });
+  const before = document.scripts.length;
+  await expect(appleByScript(surroundings).load(properties)).rejects.toMatchObject({
+    message: 'Error while loading apple api',
+  });
+  expect(document.scripts).toHaveLength(before);
+  publish('consent.inForce', { categories: ['strictlyNecessary', 'functional'], thirdParties: ['apple'] });
+  await expect(appleByScript(surroundings).load(properties)).resolves.toBeUndefined();
+  stop();
 });
 
 test('what Apple gives is verified by its own call, the name at the first consent', async () => {

@@ -63,7 +63,7 @@ export function appleByScript({ authEnabled, loggedIn, script }: AppleSurroundin
 async function libraryFrom(script: string): Promise<AppleLibrary> {
   const present = () => (window as { AppleID?: AppleLibrary }).AppleID;
   try {
-    if (present() === undefined) await loadScript(script);
+    if (present() === undefined) await loadScript('apple', script);
     const library = present();
     if (library === undefined) throw new Error(`${script} brought no library`);
     return library;

@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** Whether the library has been asked for just before and at that time. */
 async function askedAt(ms: number, flow: 'browser' | 'server'): Promise<boolean[]> {
-  const id = { initialize() {}, prompt() {} };
+  const id = { initialize() {}, cancel() {}, prompt() {} };
   const scripts = fakeScripts(() => Object.assign(window, { google: { accounts: { id } } }));
   const library = googleLibrary(script, flow);
   await jest.advanceTimersByTimeAsync(ms - 1);

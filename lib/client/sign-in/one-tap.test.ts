@@ -1,4 +1,5 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { publish } from '../events';
 import { type LogEntry, replaceLogSink } from '../log';
 import { type StillPage, standStill } from '../navigation.factory';
 import { putPageGlobals } from '../page-globals.factory';
@@ -18,6 +19,7 @@ type Settings = { callback(response: { credential: string }): void; nonce: strin
 let page: StillPage;
 let settings: Settings;
 let momentOf: (moment: object) => void;
+let cancelled = 0;
 let scripts: ReturnType<typeof fakeScripts>;
 let logged: LogEntry[];
 let putBack: () => void;
@@ -30,6 +32,9 @@ beforeEach(() => {
   const id = {
     initialize: (given: Settings) => {
       settings = given;
+    },
+    cancel: () => {
+      cancelled += 1;
     },
     prompt: (listener: typeof momentOf) => {
       momentOf = listener;
@@ -144,4 +149,15 @@ test('a library that cannot be had is logged, and the visitor sees nothing', asy
   scripts = fakeScripts(() => {}, { fails: true });
   await prompted(answer);
   expect(logged.map(({ message }) => message)).toEqual(['One-tap could not be started']);
+});
+
+test('an offer ends with the consent that allowed it', async () => {
+  const say = (...thirdParties: string[]) =>
+    publish('consent.inForce', { categories: ['strictlyNecessary'], thirdParties });
+  await prompted(answer);
+  cancelled = 0;
+  say('google');
+  expect(cancelled).toBe(0);
+  say();
+  expect(cancelled).toBeGreaterThan(0);
 });

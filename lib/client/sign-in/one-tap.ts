@@ -1,13 +1,14 @@
 import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import type { OneTapConfig } from '@/lib/shared/sign-in/sign-in-globals';
 import { oneTapReloadMs } from '@/lib/shared/sign-in/social';
-import { api } from '../api';
+import { subscribe } from '../events';
 import { logFor } from '../log';
 import { navigation } from '../navigation';
 import { recordEvent } from '../site/page-events';
 import { isAuthFailure } from './auth-failure';
-import { googleLibrary, type OneTapMoment } from './google-library';
-import { verifySocial } from './social-verify';
+import type { GoogleLibrary, OneTapMoment } from './google-library';
+import { googleSession } from './google-session';
+import { socialInBrowser } from './social-sign-in';
 
 const log = logFor('one-tap');
 /** Codes of links; with `w` the older dialog of welcome was asked for, which there is no more. */
@@ -21,21 +22,21 @@ type Options = {
 /**
  * Offers to sign in by Google with one tap, in the browser's own dialog where it has FedCM. The ID token must carry
  * a nonce of ours that works once. After a success the page reloads, or `onSuccess` is called. Skipped and
- * dismissed prompts, sign-ins and sign-ups are counted. What fails is logged; the visitor sees nothing.
+ * dismissed prompts, sign-ins and sign-ups are counted. What fails is logged; the visitor sees nothing. Whoever
+ * withdraws their consent is offered nothing any more.
  */
 export async function startOneTap(config: OneTapConfig, { onSuccess }: Options = {}): Promise<void> {
+  let isAllowed = true;
+  let library: GoogleLibrary | null = null;
+  subscribe('consent.inForce', ({ thirdParties }) => {
+    isAllowed = thirdParties.includes('google');
+    if (!isAllowed) library?.cancel();
+  });
   try {
-    const library = await googleLibrary(config.script, config.flow);
-    const { google, oneTap } = await api('GET /k/run/auth/config');
-    if (!google.enabled || oneTap.nonce === null) return;
-    library.initialize({
-      client_id: google.clientId,
-      nonce: oneTap.nonce,
-      callback: ({ credential }) => void signIn(credential, onSuccess),
-      use_fedcm_for_prompt: true,
-      auto_select: false,
-      cancel_on_tap_outside: true,
-    });
+    const session = await googleSession(config);
+    library = session.library;
+    if (!isAllowed) return;
+    session.takers.tap = (idToken) => void signIn(idToken, onSuccess);
     library.prompt(countMoment);
   } catch (error) {
     log.error('One-tap could not be started', error);
@@ -53,7 +54,9 @@ function countMoment(moment: OneTapMoment): void {
 async function signIn(idToken: string, onSuccess: Options['onSuccess']): Promise<void> {
   const userInfo = JSON.stringify({ origin: 'googleyolo', pageType: 'front door', clientData: {} });
   try {
-    const { answer, result } = await verifySocial('google', { idToken }, { confirm: 1, userInfo });
+    const google = socialInBrowser('google', async () => ({ idToken }));
+    await google.enter();
+    const { answer, result } = await google.register({ userInfo });
     if (answer === null) return;
     if (result === 'link') return navigation().assign(answer.redirect);
     if (result !== 'success' && result !== 'welcome') return;

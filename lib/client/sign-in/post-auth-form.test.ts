@@ -2,7 +2,7 @@ import { jsonAnswer, recordFetch, redirectedTo } from '@/tests/factories/recorde
 import { subscribe } from '../events';
 import { forgetFormToken, formToken } from '../form-token';
 import { putPageGlobals } from '../page-globals.factory';
-import { findAuthState, offerAuthState } from '../session/auth-state';
+import { findAuthState } from '../session/auth-state';
 import { anAuthState } from '../session/auth-state.factory';
 import { postAuthForm } from './post-auth-form';
 
@@ -83,8 +83,11 @@ test('ERR-023 a form token that cannot be fetched is a failed request', async ()
 });
 
 test('a success makes the auth state stale, drops the form token and is told', async () => {
-  offerAuthState(anAuthState());
-  recordFetch({ [address]: jsonAnswer({ status: 0, redirect: '/trips' }) });
+  recordFetch({
+    [address]: jsonAnswer({ status: 0, redirect: '/trips' }),
+    [stateAddress]: jsonAnswer(anAuthState()),
+  });
+  await findAuthState();
   await expect(postAuthForm(address, fields)).resolves.toEqual({ status: 0, redirect: '/trips' });
   expect(changed).toBe(1);
   const calls = recordFetch({

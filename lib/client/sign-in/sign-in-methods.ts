@@ -2,6 +2,8 @@ import { importWithRetries } from '@/lib/client/import-with-retries';
 import { isForElsewhere } from '@/lib/client/is-for-elsewhere';
 import { log } from '@/lib/client/log';
 import { pageGlobals } from '@/lib/client/page-globals';
+import { hasNativeApple } from '@/lib/shared/sign-in/social-config';
+import { mayUse } from '../consent/may-use';
 import type { ReadyScript } from './social-method';
 import { signInBy } from './social-method';
 
@@ -10,6 +12,8 @@ export function prepareMethods(view: Element): void {
   for (const methods of view.querySelectorAll<HTMLElement>('[data-methods]')) {
     for (const link of methods.querySelectorAll<HTMLAnchorElement>('a[data-social]'))
       prepareLink(link, methods);
+    putNativeAppleFirst(methods);
+    offerGoogle(methods);
     methods.dataset.ready = '';
   }
   const passkeys = [...view.querySelectorAll<HTMLElement>('[data-methods]:has([data-passkey])')];
@@ -34,12 +38,32 @@ function prepareLink(link: HTMLAnchorElement, methods: HTMLElement): void {
   });
 }
 
+/** A device that brings Apple's own sheet signs in fastest by it. */
+function putNativeAppleFirst(methods: HTMLElement): void {
+  const apple = methods.querySelector('a[data-social=apple]');
+  if (apple === null || !hasNativeApple(navigator.userAgent)) return;
+  methods.dataset.nativeApple = '';
+  methods.prepend(apple);
+}
+
+/** Google's own button, where the visitor has consented to Google's script. */
+function offerGoogle(methods: HTMLElement): void {
+  const link = methods.querySelector<HTMLAnchorElement>('a[data-social=google]');
+  const config = pageGlobals()?.signIn.oneTap ?? null;
+  if (link === null || config === null || !mayUse('google')) return;
+  importWithRetries(() => import('./google-button'))
+    .then(({ offerGoogleButton }) => offerGoogleButton(link, methods, config))
+    // Our own link stays.
+    .catch((error: unknown) => log.error('Google’s button is not used', error));
+}
+
 /** Apple's own script, where the visitor has consented to it, comes when somebody is about to press its button. */
 function appleScript(link: HTMLAnchorElement): () => ReadyScript | null {
   let ready: ReadyScript | null = null;
   const address = pageGlobals()?.signIn.appleScript ?? null;
   if (address === null) return () => null;
   const load = (): void => {
+    if (!mayUse('apple')) return;
     importWithRetries(() => import('./apple-method'))
       .then(({ readyApple }) => readyApple(address))
       .then(
@@ -51,5 +75,5 @@ function appleScript(link: HTMLAnchorElement): () => ReadyScript | null {
       );
   };
   for (const sign of ['pointerenter', 'focus']) link.addEventListener(sign, load, { once: true });
-  return () => ready;
+  return () => (mayUse('apple') ? ready : null);
 }

@@ -1,7 +1,10 @@
-/** What a provider's popup told about why it did not work. */
+/** Why signing in by a provider did not work, as its popup or our configuration told. */
 export class SocialFailure extends Error {
-  constructor(readonly errorCode: string) {
-    super(errorCode);
+  constructor(
+    readonly errorCode: string,
+    message = errorCode,
+  ) {
+    super(message);
     this.name = 'SocialFailure';
   }
 }

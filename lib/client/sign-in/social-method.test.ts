@@ -24,7 +24,8 @@ function press(): void {
 
 beforeEach(() => {
   page = standStill('/login?redir=%2Ftrips');
-  putPageGlobals({ formtoken: 'token' });
+  const signIn = { enabled: true, passkeys: true, loggedIn: false, oneTap: null, appleScript: null };
+  putPageGlobals({ formtoken: 'token', signIn });
   document.body.innerHTML = `<div data-methods="social-login">
     <a href="http://localhost/k/run/googleauth/redirect?mode=page&redir=%2Ftrips" data-social="google">Google</a>
     <p role="status" data-status-line></p></div>`;

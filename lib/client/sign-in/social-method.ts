@@ -5,7 +5,8 @@ import { afterSignIn } from './after-sign-in';
 import { isAuthFailure } from './auth-failure';
 import { SocialFailure } from './social-failure';
 import { socialPopup } from './social-popup';
-import { type SocialResult, type VerifyWish, verifySocial } from './social-verify';
+import { proofOf, socialInBrowser, socialOnServer } from './social-sign-in';
+import type { SocialResult, VerifyWish } from './social-verify';
 import { labelOf, showStatus } from './status-line';
 import { userInfoOf } from './user-info';
 import { showStep } from './views/send-step';
@@ -72,17 +73,14 @@ async function byPopup(
   wish: VerifyWish,
   watch: Watch,
 ): Promise<SocialResult | null | 'away'> {
-  const outcome = await socialPopup(provider, { locale: document.documentElement.lang, ...watch });
-  switch (outcome.kind) {
-    case 'blocked':
-      navigation().assign(wholePage(link, stage));
-      return 'away';
-    case 'closed':
-      return null;
-    case 'failed':
-      throw new SocialFailure(outcome.errorCode);
-    case 'proof':
-      return verifySocial(provider, { accessToken: outcome.accessToken }, wish);
+  const ask = async () =>
+    proofOf(await socialPopup(provider, { locale: document.documentElement.lang, ...watch }));
+  try {
+    return await socialInBrowser(provider, ask).login(wish);
+  } catch (reason) {
+    if (!(reason instanceof SocialFailure) || reason.errorCode !== 'BLOCKED') throw reason;
+    await socialOnServer(wholePage(link, stage)).login();
+    return 'away';
   }
 }
 

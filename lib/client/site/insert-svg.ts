@@ -1,4 +1,5 @@
 import { logFor } from '@/lib/client/log';
+import { sendPlain } from '@/lib/client/send';
 import { trustedMarkup } from '../trusted-markup';
 
 const log = logFor('svg');
@@ -23,7 +24,7 @@ export function insertSvg(element: Element, text: string): boolean {
 /** Fetches a picture and inserts it; `false` also, and 'Could not fetch SVG' in the log, when it does not come. */
 export async function fetchSvg(element: Element, url: string): Promise<boolean> {
   try {
-    const response = await fetch(url);
+    const response = await sendPlain(url);
     if (!response.ok) throw new Error(`${response.status} ${url}`);
     return insertSvg(element, await response.text());
   } catch (reason) {

@@ -1,10 +1,12 @@
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
+import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { loadState } from './load-state';
 
 const logged: LogEntry[] = [];
 beforeAll(() => void replaceLogSink((entry) => logged.push(entry)));
 beforeEach(() => {
+  putPageGlobals({ formtoken: 'from-page' });
   logged.length = 0;
 });
 

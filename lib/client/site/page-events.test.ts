@@ -1,16 +1,12 @@
+import { type RecordedCall, recordFetch } from '@/tests/factories/recorded-fetch';
 import { putPageGlobals } from '../page-globals.factory';
 import { recordEvent, trackClicks } from './page-events';
 
 type Told = { readonly page: string; readonly events: readonly { kind: string; name: string }[] };
 
-const beacons: [string, Blob][] = [];
-const told = () => Promise.all(beacons.map(async ([, blob]) => JSON.parse(await textOf(blob)) as Told));
-const textOf = (blob: Blob) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.readAsText(blob);
-  });
+const address = 'POST /i/api/analytics/v1/events';
+let calls: RecordedCall[] = [];
+const told = () => calls.map(({ body }) => JSON.parse(String(body)) as Told);
 
 function leave(): void {
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -19,27 +15,43 @@ function leave(): void {
 
 beforeAll(() => trackClicks(new AbortController().signal));
 beforeEach(() => {
-  beacons.length = 0;
-  putPageGlobals({ analytics: { pageType: 'home', vertical: null, pageId: 'home' } });
-  Object.assign(navigator, { sendBeacon: (...sent: [string, Blob]) => beacons.push(sent) });
+  calls = recordFetch({ [address]: () => new Response(null, { status: 204 }) });
+  putPageGlobals({
+    analytics: { pageType: 'home', vertical: null, pageId: 'home' },
+    formtoken: 'from-page',
+    localeTag: 'de-DE',
+  });
   document.body.innerHTML =
     '<header data-track="outer"><a href="#x" data-track="header.logo"><b>Logo</b></a></header><a href="#y">No</a>';
 });
 
-test('clicks inside what is tracked are told when the page is left, by its name', async () => {
+test('HTTP-001 CHTTP-004 clicks inside what is tracked are told when the page is left, with the headers of every call', () => {
   document.querySelector('b')?.click();
   document.querySelector<HTMLElement>('[href="#y"]')?.click();
-  expect(beacons).toEqual([]);
+  expect(calls).toEqual([]);
   leave();
   leave();
-  expect(beacons.map(([address]) => address)).toEqual(['/i/api/analytics/v1/events']);
-  expect(beacons[0]?.[1].type).toBe('application/json');
-  expect(await told()).toEqual([{ page: 'home', events: [{ kind: 'click', name: 'header.logo' }] }]);
+  expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([address]);
+  expect(Object.fromEntries(calls[0]?.headers ?? [])).toEqual({
+    'content-type': 'application/json',
+    'x-csrf': 'from-page',
+    'x-locale': 'de-DE',
+    'x-requested-with': 'XMLHttpRequest',
+  });
+  expect(told()).toEqual([{ page: 'home', events: [{ kind: 'click', name: 'header.logo' }] }]);
 });
 
-test('as many events as one request takes go at once', async () => {
+test('as many events as one request takes go at once', () => {
   for (let n = 0; n < 25; n += 1) recordEvent('surface', 'thing');
-  expect((await told()).map(({ events }) => events.length)).toEqual([20]);
+  expect(told().map(({ events }) => events.length)).toEqual([20]);
   leave();
-  expect((await told()).map(({ events }) => events.length)).toEqual([20, 5]);
+  expect(told().map(({ events }) => events.length)).toEqual([20, 5]);
+});
+
+test('a failure is nobody’s business: the page is gone', async () => {
+  calls = recordFetch({});
+  recordEvent('surface', 'thing');
+  leave();
+  await Promise.resolve();
+  expect(calls).toHaveLength(1);
 });

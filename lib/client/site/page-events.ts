@@ -1,5 +1,7 @@
 import { type EventKind, eventsMax } from '@/lib/shared/insight/event-limits';
+import { knownFormToken } from '../known-form-token';
 import { pageGlobals } from '../page-globals';
+import { send } from '../send';
 import { closest } from './runtime/closest';
 import { on } from './runtime/on';
 
@@ -25,6 +27,13 @@ export function trackClicks(signal: AbortSignal): void {
 function publishEvents(): void {
   const page = pageGlobals()?.analytics.pageId;
   if (!page || events.length === 0) return;
-  navigator.sendBeacon(address, new Blob([JSON.stringify({ page, events })], { type: 'application/json' }));
+  const call = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ page, events }),
+    keepalive: true,
+  };
   events = [];
+  // The page is being left: it sends the token that it has, and nobody hears of a failure.
+  void send(address, call, knownFormToken()).catch(() => {});
 }

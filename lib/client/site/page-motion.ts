@@ -1,4 +1,4 @@
-import { scrollThresholdExtra } from '@/lib/shared/site/header-height';
+import { scrollThreshold } from '@/lib/shared/site/header-height';
 import { watchHeaderBorder } from './header-border';
 import { later } from './later';
 
@@ -9,7 +9,7 @@ export function watchPageMotion(signal: AbortSignal): void {
   const logo = document.querySelector<HTMLElement>('[data-pride]');
   if (header !== null) signal.addEventListener('abort', watchHeaderBorder(header));
   if (dock !== null) {
-    const threshold = (header?.offsetHeight ?? 0) + scrollThresholdExtra;
+    const threshold = scrollThreshold(header?.offsetHeight ?? 0);
     later(
       () => import('../search/start-search'),
       ({ startSearch }) => {

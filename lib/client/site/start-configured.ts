@@ -5,14 +5,20 @@ import { later } from './later';
 /** Starts what this deployment and this visitor's answers ask for, until the signal aborts. */
 export function startConfigured(signal: AbortSignal): void {
   if (signal.aborted) return;
-  const { survey, kmkid, googleTag, snow, signIn, adBlockerSample, friendlyUrls } = pageGlobals() ?? {};
+  const { survey, kmkid, googleTag, thirdParties, snow, signIn, adBlockerSample, friendlyUrls } =
+    pageGlobals() ?? {};
   const oneTap = signIn?.oneTap;
   // Whoever signed in without script is known as returning from here on.
   if (signIn?.loggedIn) keepReturning();
+  if (thirdParties)
+    later(
+      () => import('../consent/follow-consent'),
+      ({ followConsent }) => followConsent(thirdParties, signal),
+    );
   if (survey)
     later(
       () => import('./survey'),
-      ({ startSurvey }) => startSurvey(survey),
+      ({ startSurvey }) => startSurvey(survey, signal),
     );
   if (kmkid?.runSyncScript)
     later(

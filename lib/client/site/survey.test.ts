@@ -17,7 +17,7 @@ afterEach(() => {
 
 test('CCONST-058 the survey’s script is asked for after 10 s, when the browser has time', async () => {
   const { startSurvey } = await import('./survey');
-  startSurvey(config);
+  startSurvey(config, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(9999);
   expect(asked()).toHaveLength(0);
   await jest.advanceTimersByTimeAsync(51);
@@ -30,7 +30,7 @@ test('SURV-003 once loaded it shows while online, hides while offline, and shows
   watchConnection(new AbortController().signal);
   const commands: string[] = [];
   Object.assign(window, { usabilla_live: (command: string) => commands.push(command) });
-  startSurvey(config);
+  startSurvey(config, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(10_050);
   asked()[0]?.dispatchEvent(new Event('load'));
   await jest.advanceTimersByTimeAsync(0);
@@ -49,7 +49,7 @@ test('ERR-054 a survey that cannot be had is tried three times, logged, and noth
   const putBack = replace(({ message }) => logged.push(message));
   const { startSurvey } = await import('./survey');
   const before = document.body.innerHTML;
-  startSurvey(config);
+  startSurvey(config, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(10_050);
   for (const waitMs of [200, 400, 0]) {
     expect(asked()).toHaveLength(1);
@@ -60,4 +60,24 @@ test('ERR-054 a survey that cannot be had is tried three times, logged, and noth
   expect(logged).toEqual(['error_initializeUsabilla']);
   expect(document.body.innerHTML).toBe(before);
   putBack();
+});
+
+test('whoever withdraws consent is not asked: what is there hides, and what is not does not come', async () => {
+  const { publish } = await import('../events');
+  const { startSurvey } = await import('./survey');
+  const commands: string[] = [];
+  const say = (...thirdParties: string[]) =>
+    publish('consent.inForce', { categories: ['strictlyNecessary'], thirdParties });
+  startSurvey(config, new AbortController().signal);
+  say();
+  await jest.advanceTimersByTimeAsync(10_050);
+  expect(asked()).toHaveLength(0);
+  startSurvey(config, new AbortController().signal);
+  await jest.advanceTimersByTimeAsync(10_050);
+  Object.assign(window, { usabilla_live: (command: string) => commands.push(command) });
+  asked()[0]?.dispatchEvent(new Event('load'));
+  await jest.advanceTimersByTimeAsync(0);
+  say();
+  say('survey');
+  expect(commands).toEqual(['show', 'hide', 'show']);
 });

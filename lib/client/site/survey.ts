@@ -1,7 +1,8 @@
 import type { SurveyConfig } from '@/lib/shared/site/chrome-config';
+import { subscribe } from '../events';
 import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';
-import { onConnection } from './connection';
+import { connection, onConnection } from './connection';
 import { loadScript } from './load-script';
 import { whenSpare } from './when-idle';
 
@@ -13,22 +14,36 @@ const log = logFor('survey');
 /**
  * Loads the configured third-party survey once the page has been read for a while and the browser has time.
  * From then on it is shown while the browser is online, and feedback buttons open it. When it fails that is
- * logged, the visitor sees nothing, and feedback buttons lead to our own survey as before.
+ * logged, the visitor sees nothing, and feedback buttons lead to our own survey as before. A visitor who no longer allows it
+ * sees nothing of it any more.
  */
-export function startSurvey({ script, delaySeconds }: SurveyConfig): void {
-  setTimeout(() => whenSpare(() => void initialize(script)), delaySeconds * 1000);
+export function startSurvey({ script, delaySeconds }: SurveyConfig, signal: AbortSignal): void {
+  let isAllowed = true;
+  let command: SurveyCommand | null = null;
+  const end = subscribe('consent.inForce', ({ thirdParties }) => {
+    isAllowed = thirdParties.includes('survey');
+    if (command !== null) setVisible(command, isAllowed && !connection().offline);
+  });
+  signal.addEventListener('abort', end);
+  const initialize = async (): Promise<void> => {
+    if (!isAllowed) return;
+    try {
+      command = await load(script);
+      const show = command;
+      onConnection(({ offline }) => setVisible(show, isAllowed && !offline));
+      openFromButtons(show);
+    } catch (error) {
+      log.error('error_initializeUsabilla', error);
+    }
+  };
+  setTimeout(() => whenSpare(() => void initialize()), delaySeconds * 1000);
 }
 
-async function initialize(script: string): Promise<void> {
-  try {
-    await importWithRetries(() => loadScript(script));
-    const command = (window as { usabilla_live?: SurveyCommand }).usabilla_live;
-    if (command === undefined) throw new Error(`${script} brought no survey`);
-    onConnection(({ offline }) => setVisible(command, !offline));
-    openFromButtons(command);
-  } catch (error) {
-    log.error('error_initializeUsabilla', error);
-  }
+async function load(script: string): Promise<SurveyCommand> {
+  await importWithRetries(() => loadScript('survey', script));
+  const command = (window as { usabilla_live?: SurveyCommand }).usabilla_live;
+  if (command === undefined) throw new Error(`${script} brought no survey`);
+  return command;
 }
 
 function setVisible(command: SurveyCommand, visible: boolean): void {

@@ -9,18 +9,15 @@ export function toldEvents(): string[] {
   if (!started) trackClicks(new AbortController().signal);
   started = true;
   const texts: string[] = [];
-  const original = globalThis.Blob;
-  globalThis.Blob = class extends original {
-    constructor(parts: BlobPart[] = [], options = {}) {
-      super(parts, options);
-      texts.push(parts.join(''));
-    }
+  const original = globalThis.fetch;
+  globalThis.fetch = async (_, call) => {
+    texts.push(String(call?.body));
+    return new Response(null, { status: 204 });
   };
-  Object.assign(navigator, { sendBeacon: () => true });
   Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   Object.defineProperty(document, 'hidden', { value: false, configurable: true });
-  globalThis.Blob = original;
+  globalThis.fetch = original;
   return texts.flatMap((text) =>
     (JSON.parse(text) as Told).events.map(({ kind, name }) => `${kind} ${name}`),
   );

@@ -9,6 +9,8 @@ export type AuditAction =
   | 'account.confirmed'
   | 'account.deleted'
   | 'account.deletionAsked'
+  | 'account.disabled'
+  | 'account.enabled'
   | 'account.kept'
   | 'account.locked'
   | 'account.registered'

@@ -29,6 +29,7 @@ test.each([
   { UMIAK_VENDOR_LIST_URL: 'here' },
   { UMIAK_SCRIPT_ORIGINS: 'survey=http://w.example' },
   { UMIAK_SCRIPT_ORIGINS: 'survey=https://*.example' },
+  { UMIAK_SCRIPT_ORIGINS: 'marketing=https://w.example' },
   { UMIAK_SCRIPT_ORIGINS: 'survey=https://w.example; script-src *' },
 ])('%j is refused', (source) => {
   expect(() => checkedConsentSettings(source, false)).toThrow(/not valid|UMIAK_SCRIPT_ORIGINS/);

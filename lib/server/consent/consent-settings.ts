@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { readEnv } from '@/lib/server/env';
+import { type ThirdPartyId, thirdParties } from '@/lib/shared/consent/third-parties';
 
 const Countries = z
   .string()
@@ -21,6 +22,11 @@ const Variables = z.object({
   /** Vendors of the registered list that this site works with, by number. */
   UMIAK_TCF_VENDORS: Numbers.optional(),
   UMIAK_VENDOR_LIST_URL: z.url().default('https://vendor-list.consensu.org/v3/vendor-list.json'),
+  /** Google's ad technology providers outside the framework that this site works with, by number. */
+  UMIAK_ADDITIONAL_VENDORS: Numbers.optional(),
+  UMIAK_ADDITIONAL_VENDORS_URL: z
+    .url()
+    .default('https://storage.googleapis.com/tcfac/additional-consent-providers.csv'),
   /** Country of whoever runs the site, as TC strings name it. */
   UMIAK_PUBLISHER_COUNTRY: z
     .string()
@@ -28,7 +34,7 @@ const Variables = z.object({
     .default('AA'),
   UMIAK_TWO_PARTY_COUNTRIES: Countries.optional(),
   UMIAK_DATA_TRANSFER_COUNTRIES: Countries.optional(),
-  /** `survey=https://w.example,session-recording=https://r.example`: third parties that may be loaded. */
+  /** `survey=https://w.example,google-tag=https://www.googletagmanager.com`: third parties that may be loaded. */
   UMIAK_SCRIPT_ORIGINS: z.string().default(''),
   /** `blog=https://blog.example https://www.blog.example,…`: who may frame us, by affiliate. */
   UMIAK_AFFILIATES: z.string().default(''),
@@ -41,10 +47,12 @@ export type ConsentSettings = {
   /** Null: the vendors of our own sample list. */
   readonly vendorIds: readonly number[] | null;
   readonly vendorListUrl: string;
+  readonly additionalVendorIds: readonly number[];
+  readonly additionalVendorsUrl: string;
   readonly publisherCountry: string;
   readonly twoPartyCountries: ReadonlySet<string>;
   readonly dataTransferCountries: ReadonlySet<string>;
-  readonly scriptOrigins: ReadonlyMap<string, string>;
+  readonly scriptOrigins: ReadonlyMap<ThirdPartyId, string>;
   readonly affiliates: string;
 };
 
@@ -71,6 +79,8 @@ export function checkedConsentSettings(
     cmpId: isRegistered ? (set.UMIAK_CMP_ID ?? null) : demo ? demoCmpId : null,
     vendorIds: isRegistered ? (set.UMIAK_TCF_VENDORS ?? null) : null,
     vendorListUrl: set.UMIAK_VENDOR_LIST_URL,
+    additionalVendorIds: isRegistered ? (set.UMIAK_ADDITIONAL_VENDORS ?? []) : [],
+    additionalVendorsUrl: set.UMIAK_ADDITIONAL_VENDORS_URL,
     publisherCountry: set.UMIAK_PUBLISHER_COUNTRY,
     twoPartyCountries: new Set(set.UMIAK_TWO_PARTY_COUNTRIES ?? (demo ? ['KR'] : [])),
     dataTransferCountries: new Set(set.UMIAK_DATA_TRANSFER_COUNTRIES ?? (demo ? ['CN'] : [])),
@@ -89,14 +99,19 @@ function words(text: string): string[] {
 const loopback = /^http:\/\/127\.0\.0\.1:\d{1,5}$/;
 
 /** The demo takes third parties of this machine, which have no certificate. */
-function originTable(text: string, demo: boolean): ReadonlyMap<string, string> {
-  const table = new Map<string, string>();
+function originTable(text: string, demo: boolean): ReadonlyMap<ThirdPartyId, string> {
+  const table = new Map<ThirdPartyId, string>();
   for (const pair of words(text)) {
     const [id = '', origin = ''] = pair.split('=').map((part) => part.trim());
     const isSafe = /^https:\/\/[a-z0-9.-]+$/.test(origin) || (demo && loopback.test(origin));
     if (!isSafe || new URL(origin).origin !== origin)
       throw new Error(`UMIAK_SCRIPT_ORIGINS: ${pair} is no name and https origin.`);
-    table.set(id, origin);
+    const party = thirdParties.find((one) => one.id === id);
+    if (party === undefined) {
+      const names = thirdParties.map((one) => one.id).join(', ');
+      throw new Error(`UMIAK_SCRIPT_ORIGINS: ${pair} names no third party; there are ${names}.`);
+    }
+    table.set(party.id, origin);
   }
   return table;
 }

@@ -6,6 +6,7 @@ import type { ListTranslation } from '@/lib/shared/consent/list-translation';
 import type { Restriction } from '@/lib/shared/consent/tcf/tc-model';
 import { liveVendors, type VendorList } from '@/lib/shared/consent/vendor-list';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { additionalVendors } from './additional-vendors';
 import { consentSettings } from './consent-settings';
 import { listTranslation } from './list-translation';
 import { isSampleList, vendorList } from './vendor-list';
@@ -20,33 +21,38 @@ const sampleAdditionalVendors: readonly AdditionalVendor[] = [
   [9003, 'Shingle Street Media', 'shingle-street-media.example'] as const,
 ].map(([id, name, domain]) => ({ id, name, policyUrl: `https://${domain}/privacy`, domains: [domain] }));
 
-type Made = { readonly translation: ListTranslation | null; readonly offer: Promise<IabOffer> };
+type Made = {
+  readonly translation: ListTranslation | null;
+  readonly additional: readonly AdditionalVendor[];
+  readonly offer: Promise<IabOffer>;
+};
 const made = new WeakMap<VendorList, Map<string, Made>>();
 
-/** What the IAB dialog asks in a language, made once for each list and language, and anew with a newer translation. */
+/** What the IAB dialog asks in a language, made once for each list and language, and anew with newer providers or translations. */
 export function currentOffer(locale: string): Promise<IabOffer> {
   const list = vendorList();
   const byLanguage = made.get(list) ?? new Map<string, Made>();
   made.set(list, byLanguage);
   const { messages: language } = findLocale(locale) ?? defaultLocale;
   const translation = isSampleList() ? null : listTranslation(list, language);
+  const additional = isSampleList() ? sampleAdditionalVendors : additionalVendors();
   const known = byLanguage.get(language);
-  if (known !== undefined && known.translation === translation) return known.offer;
-  const offer = makeOffer(list, language, translation);
-  byLanguage.set(language, { translation, offer });
+  if (known?.translation === translation && known.additional === additional) return known.offer;
+  const offer = makeOffer(list, language, { additional, translation });
+  byLanguage.set(language, { translation, additional, offer });
   return offer;
 }
 
 async function makeOffer(
   list: VendorList,
   language: string,
-  translation: ListTranslation | null,
+  { additional, translation }: Omit<Made, 'offer'>,
 ): Promise<IabOffer> {
   const sample = isSampleList();
   return iabOffer({
     list,
     vendorIds: consentSettings().vendorIds ?? liveVendors(list).map(({ id }) => id),
-    additionalVendors: sample ? sampleAdditionalVendors : [],
+    additionalVendors: additional,
     restrictions: publisherRestrictions,
     texts: sample ? await sampleTexts(language) : await listTexts(list, translation, language),
     language,

@@ -4,10 +4,10 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { disclosure } from '@/lib/server/store/consent-schema';
 import { consentTermsVersion } from '@/lib/shared/consent/consent-answer';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
-import { ownCookies, sampleVendorCookies } from '@/lib/shared/consent/own-cookies';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { disclosureHash } from './consent-proof';
 import { currentOffer, publisherRestrictions } from './current-offer';
+import { knownItems } from './known-items';
 import { isSampleList, vendorList } from './vendor-list';
 
 /** What can be answered: each has words of its own on the screen. */
@@ -61,7 +61,7 @@ async function shown(kind: DisclosureKind, brandKey: string, locale: string): Pr
     language,
     termsVersion: consentTermsVersion,
     words,
-    cookies: isSampleList() ? [...ownCookies, ...sampleVendorCookies] : ownCookies,
+    cookies: knownItems(),
     ...(offer === null ? {} : iab),
   };
   // As it will come back from the database: what JSON cannot say was not shown.

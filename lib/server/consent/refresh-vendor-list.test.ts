@@ -3,6 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { additionalVendors, refreshAdditionalVendors } from './additional-vendors';
+import { currentOffer } from './current-offer';
 import { refreshVendorList } from './refresh-vendor-list';
 import { sampleVendorList } from './sample-vendor-list';
 import { vendorList } from './vendor-list';
@@ -20,6 +22,7 @@ beforeAll(async () => {
   process.env.UMIAK_DATA = folder;
   process.env.UMIAK_CMP_ID = '300';
   process.env.UMIAK_TCF_VENDORS = '1,2,3';
+  process.env.UMIAK_ADDITIONAL_VENDORS = '89,1097';
   server = createServer((asked, response) => answer(asked, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/vendor-list.json`;
@@ -114,4 +117,32 @@ test('a list on disk whose bytes were changed is not used', async () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('Amber', 'Ember'));
   globalThis.__umiakVendorList = undefined;
   expect(versionInUse()).toBe(1);
+});
+
+test('of Google’s providers those the operator names are asked for, beside a registered list', async () => {
+  const rows = [
+    'Provider ID,Provider Name,Policy URL,Domains',
+    '89,"Harbour Network, Inc.",https://harbour.example/privacy,"harbour.example harbour-cdn.example"',
+    '1097,Quay Tags,http://quay.example/privacy,quay.example',
+    '2000,Nobody We Know,https://nobody.example,nobody.example',
+  ];
+  answer = sends(list(9));
+  await refresh();
+  answer = sends(rows.slice(0, 2).join('\n'));
+  expect([await refreshAdditionalVendors(url), additionalVendors()]).toEqual(['kept', []]);
+  answer = sends('<html>');
+  expect([await refreshAdditionalVendors(url), additionalVendors()]).toEqual(['kept', []]);
+  answer = sends(rows.join('\n'));
+  expect(await refreshAdditionalVendors(url)).toBe('newer');
+  const expected = [
+    {
+      id: 89,
+      name: 'Harbour Network, Inc.',
+      policyUrl: 'https://harbour.example/privacy',
+      domains: ['harbour.example', 'harbour-cdn.example'],
+    },
+    { id: 1097, name: 'Quay Tags', policyUrl: '', domains: ['quay.example'] },
+  ];
+  expect(additionalVendors()).toEqual(expected);
+  expect((await currentOffer('en-US')).additionalVendors).toEqual(expected);
 });

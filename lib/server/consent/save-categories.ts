@@ -6,14 +6,13 @@ import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
 import { consentTermsVersion, dayOf } from '@/lib/shared/consent/consent-answer';
 import { acceptedOf, type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { type ConsentOutcome, consentOutcome } from '@/lib/shared/consent/consent-outcome';
-import { withdrawnCookies } from '@/lib/shared/consent/own-cookies';
 import { consentCookie, legacyCookieName, newSubject } from './consent-cookie';
 import { consentFacts } from './consent-facts';
-import { callConsentInForce } from './consent-in-force';
+import { type ConsentInForce, callConsentInForce } from './consent-in-force';
 import { dropPlainCookie } from './plain-cookie';
 import { recordAnswer } from './record-answer';
 import { visitorOf } from './visitor-consent';
-import { dropOwnCookie } from './wire-name';
+import { callWithdrawnCookies } from './withdrawn';
 
 /** What was accepted, as the API tells it. */
 export type ConsentRecord = {
@@ -24,12 +23,11 @@ export type ConsentRecord = {
 /**
  * The visitor's record: what was accepted and is in force, and whether that is everything the flow in use asks for (A-34).
  */
-export async function consentRecord(
-  context: RequestContext,
-  viewer: Viewer,
-  answered = visitorOf(context),
-): Promise<ConsentRecord> {
-  const { categories, visitor } = await callConsentInForce(context, viewer, answered);
+export async function consentRecord(context: RequestContext, viewer: Viewer): Promise<ConsentRecord> {
+  return recordOf(context, await callConsentInForce(context, viewer));
+}
+
+function recordOf(context: RequestContext, { categories, visitor }: ConsentInForce): ConsentRecord {
   const { flow } = consentFacts(context.brand, context.location, visitor, knownFlags());
   const complete = optionalCategories[flow].every((one) => categories.includes(one));
   return {
@@ -39,8 +37,8 @@ export async function consentRecord(
 }
 
 /**
- * Keeps the accepted categories, strictly necessary always among them, and takes back the cookies of those that
- * are no longer accepted. Refuses: TOO_MANY_REQUESTS.
+ * Keeps the accepted categories, strictly necessary always among them, and takes back the cookies of what
+ * is no longer in force. Refuses: TOO_MANY_REQUESTS.
  */
 export async function saveCategories(
   context: RequestContext,
@@ -67,13 +65,13 @@ export async function saveCategories(
     subject: answer.subject,
     decided: { categories, flow },
   });
+  const now = await callConsentInForce(context, viewer, { ...visitor, answer, accepted: categories });
   context.setCookies.push(
     consentCookie(answer),
-    ...withdrawnCookies(visitor.accepted, categories).map(dropOwnCookie),
+    ...callWithdrawnCookies(context, visitor.accepted, now),
     // In the other flow the answer about partners is still to come.
     ...(visitor.answerSent && flow !== 'iab' ? [dropPlainCookie(answerSentCookie)] : []),
     ...(visitor.hasLegacy && kind !== 'legacy' ? [dropPlainCookie(legacyCookieName)] : []),
   );
-  const record = await consentRecord(context, viewer, { ...visitor, answer, accepted: categories });
-  return { ...record, outcome };
+  return { ...recordOf(context, now), outcome };
 }

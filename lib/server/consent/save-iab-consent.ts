@@ -9,7 +9,6 @@ import { type ConsentOutcome, consentOutcome, isWhole } from '@/lib/shared/conse
 import { iabConsentOf, iabDecision } from '@/lib/shared/consent/iab-decision';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import type { IabConsent, IabPayload } from '@/lib/shared/consent/iab-schema';
-import { withdrawnCookies } from '@/lib/shared/consent/own-cookies';
 import {
   additionalCookieName,
   consentCookie,
@@ -18,12 +17,13 @@ import {
   legacyCookieName,
   newSubject,
 } from './consent-cookie';
+import { callConsentInForce } from './consent-in-force';
 import { requireOffer, stringsOf } from './iab-consent';
 import { dropPlainCookie, plainCookie } from './plain-cookie';
 import { recordAnswer } from './record-answer';
 import { vendorList } from './vendor-list';
 import { visitorOf } from './visitor-consent';
-import { dropOwnCookie } from './wire-name';
+import { callWithdrawnCookies } from './withdrawn';
 
 /**
  * Keeps an IAB answer, with the categories where they are answered at the same time, and gives it back as it was understood. The lists decide: a string that says otherwise is
@@ -68,11 +68,17 @@ export async function saveIabConsent(
     subject: answer.subject,
     decided: { categories, ...decision, ...strings, objected: chosen.objectedLegIntPurposes },
   });
+  const now = await callConsentInForce(context, viewer, {
+    ...visitor,
+    answer,
+    iab: strings,
+    accepted: categories,
+  });
   context.setCookies.push(
     plainCookie(iabCookieName, strings.tcString, { forScripts: true }),
     plainCookie(additionalCookieName, strings.additional, { forScripts: true }),
     consentCookie(answer),
-    ...withdrawnCookies(visitor.accepted, categories).map(dropOwnCookie),
+    ...callWithdrawnCookies(context, visitor.accepted, now),
     ...(visitor.answerSent ? [dropPlainCookie(answerSentCookie)] : []),
     ...(visitor.hasLegacy ? [dropPlainCookie(legacyCookieName)] : []),
   );

@@ -1,6 +1,7 @@
 import 'server-only';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
+import { refreshAdditionalVendors } from './additional-vendors';
 import { consentSettings } from './consent-settings';
 import { refreshTranslations } from './list-translation';
 import { purgeConsent } from './purge-consent';
@@ -37,6 +38,7 @@ async function lookAfter(): Promise<boolean> {
   if (consentSettings().vendorIds !== null) {
     isHad = (await refreshVendorList()) !== 'kept';
     await refreshTranslations();
+    await refreshAdditionalVendors();
   }
   await purgeConsent();
   return isHad;

@@ -1,13 +1,10 @@
 import 'server-only';
-import { type CookieName, cookieName } from '@/lib/server/identity/cookie-names';
+import { cookieName, cookieNames } from '@/lib/server/identity/cookie-names';
 import { dropPlainCookie } from './plain-cookie';
 
-/** Cookies that stand under `__Host-` outside the demo. */
-const ownNames: readonly CookieName[] = ['did', 'sid', 'flash', 'cur', 'wish'];
-
-/** A cookie of ours by the name that the browser shows. */
+/** A cookie of ours by the name that the browser shows: outside the demo some stand under `__Host-`. */
 export const wireName = (name: string): string => {
-  const own = ownNames.find((one) => one === name);
+  const own = cookieNames.find((one) => one === name);
   return own === undefined ? name : cookieName(own);
 };
 

@@ -10,7 +10,7 @@ test('a page may be framed by the origins of its affiliate, and by nobody for a 
 
 test('third parties stand in the policy as far as they are allowed, under their own rules', () => {
   const policy = contentSecurityPolicy('n', {
-    allowed: { script: ['https://w.example'], connect: [], img: ['https://i.example'], frame: [] },
+    allowed: { script: ['https://w.example'], style: [], connect: [], img: ['https://i.example'], frame: [] },
   });
   expect(policy).toContain("script-src 'self' 'nonce-n' https://w.example;");
   expect(policy).toContain("img-src 'self' data: https://i.example;");

@@ -41,10 +41,10 @@ export const nothingReceived: ReceivedBody = { read: async () => ({}) };
  * meanwhile. What is wrong with it is told by `read`, so that strangers learn nothing.
  */
 export async function receiveBody(request: Request, spec: InputSpec): Promise<ReceivedBody> {
-  const { form, json, multipart, reports } = spec;
+  const { bytesMax = bodyBytesMax, form, json, multipart, reports } = spec;
   const isExpected = [form, json, multipart, reports].some((one) => one !== undefined);
   if (!isExpected) return nothingReceived;
-  const received = await readBytes(request, multipart === undefined ? bodyBytesMax : fileBodyBytesMax).catch(
+  const received = await readBytes(request, multipart === undefined ? bytesMax : fileBodyBytesMax).catch(
     (error: unknown) => error,
   );
   return {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
-import type { PolicyAdditions } from '@/lib/shared/consent/third-party-scripts';
+import type { PolicyAdditions } from '@/lib/shared/consent/third-parties';
 import { violationReportsPath } from '@/lib/shared/insight/violation-report';
 import { trustedTypesDirectives } from '@/lib/shared/site/trusted-types';
 
@@ -22,7 +22,7 @@ export function contentSecurityPolicy(nonce: string, { allowed, ancestors = [] }
   const rules = [
     "default-src 'self'",
     rule(`script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ''}`, allowed?.script),
-    `style-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
+    rule(`style-src 'self'${dev ? " 'unsafe-inline'" : ''}`, allowed?.style),
     rule("img-src 'self' data:", allowed?.img),
     "font-src 'self'",
     // A host page may have our measurements sent through an address of its own.

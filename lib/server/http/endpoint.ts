@@ -25,9 +25,11 @@ export type InputSpec = {
    * of CSP's `report-uri` (`application/csp-report`). Read as the list `reports`, of whatever it may hold.
    */
   readonly reports?: z.ZodObject;
+  /** The largest body, in bytes, where the usual one (`bodyBytesMax`) is more than the call could need. */
+  readonly bytesMax?: number;
 };
 
-type Part<I, K extends keyof InputSpec, Side extends 'input' | 'output'> = I extends {
+type Part<I, K extends Exclude<keyof InputSpec, 'bytesMax'>, Side extends 'input' | 'output'> = I extends {
   readonly [k in K]: infer S extends z.ZodType;
 }
   ? Side extends 'input'

@@ -33,3 +33,18 @@ export function checkFormToken(given: string | null, who: Identified): void {
 
 /** The token as calls carry it. */
 export const tokenHeaderOf = (request: Request): string | null => request.headers.get(formTokenHeader);
+
+/**
+ * Whether the visitor pressed a link of our own page to get here, by what the browser itself says (W3C Fetch Metadata). A
+ * link on another site or in a mail, a redirect from there, a frame, a picture, a script and a prefetch all say otherwise,
+ * and so do browsers that do not send these headers.
+ */
+export function isFollowedHere({ headers }: Request): boolean {
+  return (
+    headers.get('sec-fetch-site') === 'same-origin' &&
+    headers.get('sec-fetch-mode') === 'navigate' &&
+    headers.get('sec-fetch-dest') === 'document' &&
+    headers.get('sec-fetch-user') === '?1' &&
+    headers.get('sec-purpose') === null
+  );
+}

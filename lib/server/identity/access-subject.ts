@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AccessSubject } from '@/lib/shared/access/access-subject';
+import { bookingModeDefault } from '@/lib/shared/access/booking-mode';
 import type { Flags } from '@/lib/shared/access/flags';
 import { viewerNeedsSecondFactor } from '@/lib/shared/access/viewer-needs-second-factor';
 import type { Viewer } from './viewer';
@@ -11,7 +12,7 @@ export function accessSubjectOf(viewer: Viewer, flags: Flags): AccessSubject {
   return {
     hasBusinessProfile: membership !== null,
     businessMode: acting !== null,
-    bookingMode: acting?.bookingMode ?? 'TRAVELER_ONLY',
+    bookingMode: acting?.bookingMode ?? bookingModeDefault,
     permissions: acting?.permissions ?? new Set(),
     features: acting?.features ?? new Set(),
     tier: membership?.tier ?? 'biz',

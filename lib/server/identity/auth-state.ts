@@ -1,4 +1,6 @@
 import 'server-only';
+import { readEnv } from '@/lib/server/env';
+import { bookingModeDefault } from '@/lib/shared/access/booking-mode';
 import type { Flags } from '@/lib/shared/access/flags';
 import { mayBookForOthers } from '@/lib/shared/access/may-book-for-others';
 import { onboardingProgress } from '@/lib/shared/company/onboarding/onboarding-progress';
@@ -11,16 +13,17 @@ const newUserForMs = 24 * 3600_000;
 export function authStateOf(viewer: Viewer, flags: Flags): AuthState {
   const { account, membership, session } = viewer;
   const acting = session?.business === true ? membership : null;
+  const { signIn } = readEnv();
   return {
-    allowSignIn: true,
+    allowSignIn: signIn.defaults.enabled,
     loggedInSession: session !== null,
     newUser: account !== null && Date.now() - account.createdAt.getTime() < newUserForMs,
     unconfirmedAccount: account !== null && !account.emailVerified,
     guidebookEnabled: flags.guidebook,
     accountSwitcherItems: [...viewer.switcherItems],
-    surveyGroups: [],
+    surveyGroups: [...signIn.surveyGroups],
     authorizedForApprovalsPage: false,
-    authStateParams: {},
+    authStateParams: { ...signIn.authStateParams },
     features: [...(acting?.features ?? [])],
     permissions: [...viewer.permissions],
     userInfoState: userInfoOf(viewer),
@@ -46,7 +49,7 @@ function businessStateOf(viewer: Viewer): BusinessState {
   return {
     businessProfile: membership === null ? null : { role: membership.role, companyId: membership.companyId },
     businessMode,
-    bookingMode: businessMode && membership !== null ? membership.bookingMode : 'TRAVELER_ONLY',
+    bookingMode: businessMode && membership !== null ? membership.bookingMode : bookingModeDefault,
     companyConfirmationNeeded: membership !== null && !membership.companyConfirmed,
     businessProfileConfirmationNeeded: membership !== null && !membership.confirmed,
     currentTraveler: actingFor === null ? null : { email: actingFor.email },

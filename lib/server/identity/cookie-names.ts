@@ -5,7 +5,8 @@ import { readEnv } from '@/lib/server/env';
  * The cookies of this site: device secret, session pointer, what a refused form returns, a guest's currency, the
  * site messages put away, the marketing id, and the price a guest asked to watch.
  */
-export type CookieName = 'did' | 'sid' | 'flash' | 'cur' | 'msg' | 'kmkid' | 'wish';
+export const cookieNames = ['did', 'sid', 'flash', 'cur', 'msg', 'kmkid', 'wish'] as const;
+export type CookieName = (typeof cookieNames)[number];
 
 /**
  * The name on the wire. `__Host-` ties a cookie to this very host over TLS (RFC 6265bis); the demo

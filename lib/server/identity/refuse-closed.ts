@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record';
+import { readEnv } from '@/lib/server/env';
 import { refuseExternal } from '@/lib/server/identity/external-sign-in';
 import { isKnownDevice } from '@/lib/server/identity/known-device';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -13,6 +14,7 @@ export const sessionErrors = [
   'ACCOUNT_DISABLED',
   'ACCOUNT_LOCKED',
   'EXTERNAL_AUTH_REQUIRED',
+  'SERVICE_DISABLED',
 ] as const satisfies readonly RefusalCode[];
 
 type Entering = {
@@ -22,12 +24,13 @@ type Entering = {
 };
 
 /**
- * The gates that every way in passes: the account is not disabled, and its company does not ask for its own
+ * The gates that every way in passes: the operator has not switched signing in off, the account is not disabled, and its company does not ask for its own
  * sign-in. After too many wrong passwords a password does not open it either, but in a browser the owner has used before;
  * every other method does, since nobody can guess it. Whoever comes back before a deletion is due keeps the account, but for
  * the sign-in of a company, which does not speak for its owner (`requireOwnSession`).
  */
 export async function refuseClosed(entering: Entering, on: Queryable): Promise<void> {
+  if (!readEnv().signIn.defaults.enabled) throw new Refusal('SERVICE_DISABLED');
   const [row] = await on
     .select({ account, email: credential.subject })
     .from(account)

@@ -4,6 +4,7 @@ import { purgeGuidePlaces } from '@/lib/server/account/guide-places';
 import { purgeAudit } from '@/lib/server/audit/purge-audit';
 import { deleteDueCompanies } from '@/lib/server/company/settings/delete-company';
 import { purgeSessions } from '@/lib/server/identity/purge-sessions';
+import { purgeErrors } from '@/lib/server/insight/errors/store-error';
 import { every } from '@/lib/server/jobs/every';
 import { log } from '@/lib/server/log';
 import { purgeSentMail } from '@/lib/server/mail/purge-sent-mail';
@@ -31,6 +32,7 @@ const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<nu
   'rate limits': purgeRateLimits,
   audit: purgeAudit,
   feedback: purgeFeedback,
+  errors: purgeErrors,
 };
 
 /**

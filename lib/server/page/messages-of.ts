@@ -16,6 +16,7 @@ const words = [
   'dialog',
   'embed',
   'errors',
+  'error-reports',
   'extras',
   'footer',
   'guides',

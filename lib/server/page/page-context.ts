@@ -22,6 +22,8 @@ export type PageContext = {
   readonly nonce: string;
   /** What of the page is wanted alone: what it asks about consent, or its content; null for all of it. */
   readonly part: 'consent' | 'content' | null;
+  /** In a frame: ids of the third parties that the visitor accepts on the host page. Null on every other page. */
+  readonly thirdParties: readonly string[] | null;
   /** Status of an answer that is not 200. */
   readonly status: number | null;
 };

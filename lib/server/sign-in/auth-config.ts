@@ -6,7 +6,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { issueTicket } from '@/lib/server/tickets/tickets';
 import { appleScope, googleScope } from '@/lib/server/vendors/social-providers';
-import { type AppleConfig, type AuthConfig, AuthDefaults } from '@/lib/shared/sign-in/auth-config';
+import type { AppleConfig, AuthConfig } from '@/lib/shared/sign-in/auth-config';
 import { socialRedirectUri } from './social-redirect-uri';
 
 /**
@@ -15,13 +15,13 @@ import { socialRedirectUri } from './social-redirect-uri';
  */
 export async function authConfig(context: RequestContext): Promise<AuthConfig> {
   await takePoint('identifyByIp', context.ip);
-  const { social } = readEnv();
+  const { signIn, social } = readEnv();
   const device = await ensureDevice(context);
   const { google, naver } = social;
   const nonce =
     google === null ? null : await issueTicket('oneTapNonce', { device, data: { provider: 'google' } });
   return {
-    ...AuthDefaults.parse({}),
+    ...signIn.defaults,
     passkeys: { enabled: true },
     google: {
       clientId: google?.clientId ?? '',

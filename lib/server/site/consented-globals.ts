@@ -1,12 +1,21 @@
 import 'server-only';
-import { allowedOrigin } from '@/lib/server/consent/allowed-third-parties';
+import { allowedOrigin, configuredParties } from '@/lib/server/consent/configured-parties';
 import type { ConsentInForce } from '@/lib/server/consent/consent-in-force';
+import { withdrawnItems } from '@/lib/server/consent/withdrawn';
 import { chromeSettings } from '@/lib/server/page/chrome-settings';
-import type { GoogleTagConfig, KmkidConfig, SurveyConfig } from '@/lib/shared/site/chrome-config';
+import type {
+  GoogleTagConfig,
+  KmkidConfig,
+  SurveyConfig,
+  ThirdPartyGlobals,
+} from '@/lib/shared/site/chrome-config';
 import type { PageGlobals } from '@/lib/shared/site/page-globals';
 
 /** The globals of a page that need consent. */
-export type ConsentedGlobals = Pick<PageGlobals, 'survey' | 'kmkid' | 'googleTag' | 'adBlockerSample'>;
+export type ConsentedGlobals = Pick<
+  PageGlobals,
+  'survey' | 'kmkid' | 'googleTag' | 'thirdParties' | 'adBlockerSample'
+>;
 
 /** What a page tells the browser about survey, marketing id, Google's tag and the look for ad blockers. */
 export function consentedGlobals(consent: ConsentInForce): ConsentedGlobals {
@@ -14,6 +23,7 @@ export function consentedGlobals(consent: ConsentInForce): ConsentedGlobals {
     survey: surveyFor(consent),
     kmkid: kmkidFor(consent),
     googleTag: googleTagFor(consent),
+    thirdParties: thirdPartiesFor(consent),
     adBlockerSample: adBlockerSampleFor(consent),
   };
 }
@@ -35,6 +45,12 @@ function googleTagFor(consent: ConsentInForce): GoogleTagConfig | undefined {
   const origin = allowedOrigin(consent, 'google-tag');
   if (tagId === null || origin === null) return undefined;
   return { script: `${origin}/gtag/js?id=${tagId}`, tagId };
+}
+
+function thirdPartiesFor(consent: ConsentInForce): ThirdPartyGlobals | undefined {
+  if (configuredParties().length === 0) return undefined;
+  const withdrawn = withdrawnItems(consent).map(({ name, where }) => ({ name, where }));
+  return { granted: [...consent.thirdParties], withdrawn };
 }
 
 function kmkidFor({ categories }: ConsentInForce): KmkidConfig | null {

@@ -8,11 +8,17 @@ import { testDatabase } from '@/tests/setup/database';
 
 testDatabase();
 
+const environment = {
+  UMIAK_SCRIPT_ORIGINS: 'survey=https://w.example,google-tag=https://m.example',
+  UMIAK_SURVEY_PATH: '/widget.js',
+  UMIAK_GOOGLE_TAG: 'G-1234',
+};
+
 beforeAll(() => {
-  process.env.UMIAK_SCRIPT_ORIGINS = 'survey=https://w.example,marketing=https://m.example';
+  Object.assign(process.env, environment);
 });
 afterAll(() => {
-  delete process.env.UMIAK_SCRIPT_ORIGINS;
+  for (const name of Object.keys(environment)) delete process.env[name];
 });
 
 async function drawn(path: string, headers: Readonly<Record<string, string>> = {}) {
@@ -40,7 +46,7 @@ async function contextOf(path: string) {
 test('a page is told what to ask, and to ask nothing with hcd=true', async () => {
   expect((await drawn('/')).consent).toBe('ask-iab');
   expect((await drawn('/', { 'x-country-code': 'BR' })).consent).toBe('ask-categories');
-  expect((await drawn('/?hcd=true')).consent).toBe('settled-iab');
+  expect((await drawn('/?hcd=true')).consent).toBe('settled');
   expect((await drawn('/?hcd=true', { 'x-country-code': 'BR' })).consent).toBe('settled');
   expect((await drawn('/?consent=categories')).consent).toBe('ask-iab');
 });
@@ -111,6 +117,7 @@ test('the policy names third parties as far as the visitor has consented', async
   expect(await policyNow()).not.toContain('https://m.example');
   await save(['functional', 'advertising']);
   expect(await policyNow()).toContain('https://m.example');
+  expect(await policyNow()).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
   expect((await drawnNow()).reported).toBeNull();
   await save([]);
   expect(await policyNow()).not.toContain('.example');

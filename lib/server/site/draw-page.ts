@@ -1,17 +1,20 @@
 import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
-import { allowedThirdParties } from '@/lib/server/consent/allowed-third-parties';
-import { consentInForce } from '@/lib/server/consent/consent-in-force';
+import { allowedThirdParties } from '@/lib/server/consent/configured-parties';
+import { type ConsentInForce, consentInForce } from '@/lib/server/consent/consent-in-force';
 import { surfaceOf } from '@/lib/server/consent/surface-of';
+import { withdrawnCookies } from '@/lib/server/consent/withdrawn';
 import {
   contentSecurityPolicy,
   reportingEndpoints,
   trustedTypesPolicy,
 } from '@/lib/server/http/content-security-policy';
+import { ownOrigin } from '@/lib/server/http/own-origin';
 import { visitorLocation } from '@/lib/server/http/visitor-location';
 import { readCookie } from '@/lib/server/identity/cookie-names';
 import { type PageContext, pageContextHeader, sealPageContext } from '@/lib/server/page/page-context';
 import { isOwnServer } from '@/lib/server/page/process-key';
+import { sharingCategories } from '@/lib/shared/consent/categories-in-force';
 import { isConsentSurface } from '@/lib/shared/consent/consent-surface';
 import { isIndexable } from '@/lib/shared/site/pages/is-indexable';
 import type { Resolved } from '@/lib/shared/site/pages/resolve-request';
@@ -24,6 +27,8 @@ type Screen = {
   readonly shareable?: boolean;
   /** Origins that may frame the screen, which is then drawn for nobody in particular; none by default. */
   readonly ancestors?: readonly string[];
+  /** What may be used in a frame; nothing by default. On every other page its visitor's answers decide. */
+  readonly framedConsent?: ConsentInForce | null;
 };
 
 /** Nothing is routed here, so that Next answers with app/global-not-found.tsx. */
@@ -36,11 +41,12 @@ const nowhere = '/404';
 export async function drawPage(
   request: NextRequest,
   site: Resolved,
-  { ancestors = [], screen, status, shareable }: Screen,
+  { ancestors = [], framedConsent = null, screen, status, shareable }: Screen,
 ): Promise<NextResponse> {
   const nonce = crypto.randomUUID();
   const isFramed = ancestors.length > 0;
-  const allowed = isFramed ? undefined : allowedThirdParties(await consentInForce(request.headers));
+  const consent = isFramed ? framedConsent : await consentInForce(request.headers);
+  const allowed = consent === null ? undefined : allowedThirdParties(consent);
   const policy = contentSecurityPolicy(nonce, { allowed, ancestors });
   const context = contextOf(request, site, { screen, nonce, status: status ?? null });
   const target = request.nextUrl.clone();
@@ -51,13 +57,14 @@ export async function drawPage(
   // A page in a frame knows no visitor, on the same site as its host page neither: nobody can be led to act in it
   // unawares, and it never asks about consent.
   if (isFramed) headers.delete('cookie');
-  const framed = { dismissed: '', consent: 'settled' };
+  const framed = { dismissed: '', consent: 'settled', thirdParties: consent?.thirdParties ?? [] };
   headers.set(pageContextHeader, sealPageContext(isFramed ? { ...context, ...framed } : context));
   const response = NextResponse.rewrite(target, {
     request: { headers },
     ...(status === undefined ? {} : { status }),
   });
   response.headers.set('content-security-policy', policy);
+  if (consent !== null && !isFramed) takeBack(request, consent, response);
   const endpoints = reportingEndpoints();
   if (endpoints !== null) response.headers.set('reporting-endpoints', endpoints);
   const trustedTypes = trustedTypesPolicy(allowed);
@@ -76,6 +83,15 @@ export async function drawPage(
   return response;
 }
 
+/** Deletes what a browser still keeps that is no longer in force: by a signal, an opt-out elsewhere or an answer that is over. */
+function takeBack({ headers }: NextRequest, consent: ConsentInForce, response: NextResponse): void {
+  const own = ownOrigin(headers.get('host'));
+  if (own === null) return;
+  const from = { cookies: headers.get('cookie'), host: new URL(own).hostname };
+  for (const cookie of withdrawnCookies(from, sharingCategories, consent))
+    response.headers.append('set-cookie', cookie);
+}
+
 function contextOf(
   request: NextRequest,
   site: Resolved,
@@ -91,6 +107,7 @@ function contextOf(
     consent: surfaceFor(request, site),
     dismissed: dismissedIn(request.headers),
     part: partIn(request),
+    thirdParties: null,
   };
 }
 

@@ -124,6 +124,19 @@ test('rights of California stand in the footers of sites of the US alone', async
   expect((await urls('momondo', 'en-US')).join()).toContain('/privacy#ccpa');
 });
 
+test('the opt-out has the words of the law where the law applies, in every language, and others elsewhere', async () => {
+  for (const locale of ['en-US', 'de-DE', 'ar-AE']) {
+    const view = (usLaw: boolean) => footerView(site('momondo', locale), '/', { usLaw });
+    const title = async (usLaw: boolean) =>
+      (await view(usLaw)).privacyMenu.find(({ opens }) => opens === 'dataSharing')?.title;
+    expect([await title(true), (await view(true)).usLaw]).not.toEqual([await title(false), false]);
+    if (locale === 'en-US') {
+      expect(await title(true)).toBe('Do Not Sell or Share My Personal Information');
+      expect(await title(false)).toBe('Do not sell or share my data');
+    }
+  }
+});
+
 test('a page that may ask for nothing more opens nothing', async () => {
   const { privacyMenu } = await footerView(site('umiak', 'en-US'), '/', { late: false });
   expect(privacyMenu.map(({ opens }) => opens)).toEqual([null, null, null]);

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { readEnv } from '@/lib/server/env';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { citiesOf } from '@/lib/shared/search/hub-of';
+import { brandLinksOf } from '@/lib/shared/site/footer/brand-links';
 import {
   companySeeds,
   contactSeeds,
@@ -31,7 +32,10 @@ export async function footerState(site: FooterSite, now = new Date()): Promise<F
   const t: FooterWords = await getTranslations({ locale, namespace: 'footer' });
   const settings = footerSettings(brand);
   const links = footerLinks(site, settings.airlineTickets, t);
-  const social = hasSection(settings.variant, 'social') ? settings.social : [];
+  const country = findLocale(locale)?.country;
+  const followed = brandLinksOf(readEnv().brandLinks, { brand: brand.key, locale, country });
+  const social = hasSection(settings.variant, 'social') ? followed.social : [];
+  const apps = hasSection(settings.variant, 'apps') ? followed.apps : [];
   return {
     citiesDynamicLinks: links.popularCities,
     destinationsDynamicLinks: links.popularDestinations,
@@ -54,7 +58,7 @@ export async function footerState(site: FooterSite, now = new Date()): Promise<F
     socialIconsByName: Object.fromEntries(social.map(([name]) => [name, `/icons/social/${name}.svg`])),
     brands: brandFamily(brand),
     links,
-    appStoreLinks: settings.apps.map(([appStoreType, url]) => ({
+    appStoreLinks: apps.map(([appStoreType, url]) => ({
       appStoreType,
       appStoreLink: { url },
       title: t(`stores.${appStoreType}`),

@@ -22,6 +22,8 @@ type FooterPage = {
   readonly sharing: boolean;
   /** Off where nothing more may be asked for. */
   readonly late: boolean;
+  /** The page stands under the laws of the US. */
+  readonly usLaw: boolean;
 };
 
 const entries = Object.entries(privacyEntries) as [PrivacyEntry, string][];
@@ -35,13 +37,14 @@ export async function footerView(
     loggedIn = false,
     sharing = true,
     late = true,
+    usLaw = false,
   }: Partial<FooterPage> = {},
 ): Promise<FooterView> {
   const { brand, locale, prefix } = site;
   const settings = footerSettings(brand);
   const [state, menu, t] = await Promise.all([
     footerState(site),
-    privacyMenu(site),
+    privacyMenu(site, usLaw),
     getTranslations({ locale, namespace: 'footer.legalLinks' }),
   ]);
   const named = (key: string, url: string) => ({ title: t(key), url: sitePath(prefix, url) });
@@ -58,6 +61,7 @@ export async function footerView(
   return {
     variant: settings.variant,
     late,
+    usLaw,
     quiet: settings.quiet,
     state,
     siteMapUrl: sitePath(prefix, '/sitemap'),
@@ -73,7 +77,7 @@ export async function footerView(
 function privacyLink(
   { title, url }: PrivacyMenuItem,
   prefix: string,
-  { address, late, loggedIn, sharing }: FooterPage,
+  { address, late, loggedIn, sharing }: Omit<FooterPage, 'usLaw'>,
 ): PrivacyLink[] {
   const entry = entries.find(([, named]) => named === url)?.[0];
   if (entry === undefined) return [{ title, url, opens: null }];

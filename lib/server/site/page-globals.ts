@@ -1,10 +1,12 @@
 import 'server-only';
+import { readEnv } from '@/lib/server/env';
 import { currentIdentity } from '@/lib/server/identity/current-viewer';
 import { formTokenOf } from '@/lib/server/identity/form-token';
 import { chromeSettings } from '@/lib/server/page/chrome-settings';
 import { pageCurrency } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { friendlyUrlsOf } from '@/lib/server/search/friendly-urls';
+import { siteVersion } from '@/lib/server/site-version';
 import { brands } from '@/lib/shared/site/brands';
 import { localeGlobals } from '@/lib/shared/site/locale/locale-globals';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -43,5 +45,15 @@ export async function pageGlobals(): Promise<PageGlobals> {
       session === null && isLandingPage(path) ? chromeSettings().signInPromptSeconds : null,
     locale: localeGlobals(findLocale(site.locale) ?? defaultLocale, await pageCurrency()),
     localeTag: site.locale,
+    client: clientSettings(),
+  };
+}
+
+function clientSettings(): PageGlobals['client'] {
+  const { botCheckPaths, errorReports } = readEnv();
+  return {
+    botCheckPaths: [...botCheckPaths],
+    silencedAreas: [...errorReports.silencedAreas],
+    version: siteVersion(),
   };
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { pageSite } from '@/lib/server/page/page-site';
-import { AuthDefaults } from '@/lib/shared/sign-in/auth-config';
 import { type SocialKey, socialProviders } from '@/lib/shared/sign-in/social';
 import { isAppleEnabled } from '@/lib/shared/sign-in/social-config';
 
@@ -12,8 +11,8 @@ export async function pageSignInMethods(): Promise<{
   readonly locale: string;
 }> {
   const [{ locale }, { account }] = await Promise.all([pageSite(), currentViewer()]);
-  const { social } = readEnv();
-  const { enabled } = AuthDefaults.parse({});
+  const { signIn, social } = readEnv();
+  const { enabled } = signIn.defaults;
   const apple = {
     authEnabled: enabled,
     appleEnabled: social.apple !== null,

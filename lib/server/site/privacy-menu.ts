@@ -12,13 +12,12 @@ import type { FooterSite } from './footer-site';
 
 /**
  * The privacy menu of a site in its language: what opens over the page, named by `#…` (reading A-54), then the
- * pages. There is nothing to reopen where the categories are off (reading A-20).
+ * pages. Under the laws of the US the opt-out has their words. There is nothing to reopen where the categories are off (reading A-20).
  */
-export async function privacyMenu({
-  brand,
-  locale,
-  prefix,
-}: FooterSite): Promise<readonly PrivacyMenuItem[]> {
+export async function privacyMenu(
+  { brand, locale, prefix }: FooterSite,
+  usLaw: boolean,
+): Promise<readonly PrivacyMenuItem[]> {
   const [t, menu] = await Promise.all([
     getTranslations({ locale, namespace: 'footer.legalLinks' }),
     getTranslations({ locale, namespace: 'privacy.menu' }),
@@ -32,7 +31,7 @@ export async function privacyMenu({
   return [
     ...(asks ? [{ title: menu('preferences'), url: privacyEntries.preferences }] : []),
     { title: menu('cookies'), url: privacyEntries.cookies },
-    { title: menu('dataSharing'), url: privacyEntries.dataSharing },
+    { title: menu(usLaw ? 'dataSharingUs' : 'dataSharing'), url: privacyEntries.dataSharing },
     page('privacy', privacyPath),
     ...(privacyMenuLink !== null && hasLegalLink(privacyMenuLink, findLocale(locale)?.country)
       ? [page(privacyMenuLink.key, privacyMenuLink.url)]

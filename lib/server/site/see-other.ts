@@ -2,17 +2,17 @@ import 'server-only';
 import { type NextRequest, NextResponse } from 'next/server';
 
 /**
- * Sends the visitor to another path of this site; `cookie` is a Set-Cookie value.
+ * Sends the visitor to another path of this site; `setCookies` are Set-Cookie values.
  * Next takes whole addresses alone and shortens those of its own host again.
  */
 export function seeOther(
   request: NextRequest,
   path: string,
   status: 303 | 308,
-  cookie: string | null = null,
+  setCookies: readonly string[] = [],
 ): NextResponse {
   const location = new URL(path, request.nextUrl.origin).href;
   const headers = new Headers({ location, 'cache-control': 'no-store' });
-  if (cookie !== null) headers.append('set-cookie', cookie);
+  for (const cookie of setCookies) headers.append('set-cookie', cookie);
   return new NextResponse(null, { status, headers });
 }

@@ -1,9 +1,8 @@
 import 'server-only';
-import { allowedOrigin } from '@/lib/server/consent/allowed-third-parties';
+import { allowedOrigin } from '@/lib/server/consent/configured-parties';
 import { pageConsentInForce } from '@/lib/server/consent/consent-in-force';
 import { readEnv } from '@/lib/server/env';
 import { pageSite } from '@/lib/server/page/page-site';
-import { AuthDefaults } from '@/lib/shared/sign-in/auth-config';
 import type { SignInGlobals } from '@/lib/shared/sign-in/sign-in-globals';
 
 /**
@@ -11,15 +10,17 @@ import type { SignInGlobals } from '@/lib/shared/sign-in/sign-in-globals';
  * have consented to them, so that pages in memory never have them.
  */
 export async function signInGlobals(path: string, loggedIn: boolean): Promise<SignInGlobals> {
-  const { google, apple } = readEnv().social;
-  const library = loggedIn || google === null ? null : await addressAt('google', '/gsi/client');
+  const { signIn, social } = readEnv();
+  const { enabled } = signIn.defaults;
+  const { google, apple } = social;
+  const library = loggedIn || !enabled || google === null ? null : await addressAt('google', '/gsi/client');
   return {
-    enabled: AuthDefaults.parse({}).enabled,
+    enabled,
     passkeys: true,
     loggedIn,
     oneTap:
       library === null ? null : { script: library, flow: isAboutSigningIn(path) ? 'server' : 'browser' },
-    appleScript: loggedIn || apple === null ? null : await appleScript(),
+    appleScript: loggedIn || !enabled || apple === null ? null : await appleScript(),
   };
 }
 

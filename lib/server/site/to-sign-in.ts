@@ -22,6 +22,6 @@ export async function toSignIn(
   const login = sitePath(prefix, `${rule.signIn ?? '/login'}?redir=${encodeURIComponent(here)}`);
   if (!dead || late) return seeOther(request, login, 303);
   const next = await findNextSession(device);
-  if (next === null) return seeOther(request, login, 303, dropCookie('sid'));
-  return seeOther(request, here, 303, await pointTo(next));
+  if (next === null) return seeOther(request, login, 303, [dropCookie('sid')]);
+  return seeOther(request, here, 303, [await pointTo(next)]);
 }

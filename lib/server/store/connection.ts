@@ -58,13 +58,13 @@ function connected(): Connected {
 }
 
 function connect(): Connected {
-  const url = readEnv().databaseUrl;
+  const { databaseUrl: url, databaseWaitMs } = readEnv();
   if (url === null)
     throw new Error('DATABASE_URL is not set: the launcher sets it for the embedded database.');
   const pool = new Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: databaseWaitMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
   });

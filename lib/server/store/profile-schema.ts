@@ -43,13 +43,13 @@ export const traveler = pgTable(
   ],
 );
 
-/** A mailbox whose owner lets us read bookings. The provider's token is sealed. */
+/** A mailbox whose owner would let us read bookings, and wishes it. No token is kept (docs/decisions/041). */
 export const inboxSubscription = pgTable('inbox_subscription', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
   provider: text('provider').notNull(),
-  sealedToken: text('sealed_token'),
+  connectedAt: moment('connected_at'),
   subscribedAt: moment('subscribed_at'),
   createdAt: madeAt(),
 });

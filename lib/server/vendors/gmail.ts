@@ -9,10 +9,10 @@ import { asking } from './provider-fault';
 const scriptRedirect = 'postmessage';
 
 /**
- * Exchanges the code that lets us read a mailbox for a lasting token. Refuses with SERVICE_DISABLED where Google
- * is not configured, else as every provider does.
+ * Asks Google whether a code lets us read a mailbox for good. Refuses with SERVICE_DISABLED where Google is not configured, else as
+ * every provider does.
  */
-export async function gmailToken(code: string): Promise<string> {
+export async function checkGmailCode(code: string): Promise<void> {
   const settings = readEnv().social.google;
   if (settings === null) throw new Refusal('SERVICE_DISABLED');
   return asking('gmail', async () => {
@@ -20,6 +20,5 @@ export async function gmailToken(code: string): Promise<string> {
     const configuration = await openidConfiguration(settings);
     const answer = await openid.genericGrantRequest(configuration, 'authorization_code', parameters);
     if (answer.refresh_token === undefined) throw new Error('Google gave no lasting token');
-    return answer.refresh_token;
   });
 }

@@ -3,7 +3,7 @@ import type { Feature } from './features';
 import type { Permission } from './permissions';
 
 /** What a public business page asks for; of each list one is enough, and an empty or absent list asks nothing. */
-export type AccessRequirement = {
+type AccessRequirement = {
   readonly features?: readonly Feature[];
   readonly permissions?: readonly Permission[];
 };

@@ -37,7 +37,7 @@ const bizPlus: readonly Feature[] = [
   'carPreferences',
 ];
 
-const enterprise: readonly Feature[] = [...bizPlus, 'inboxSync', 'expenseIntegration', 'ssoIntegration'];
+const enterprise: readonly Feature[] = [...bizPlus, 'expenseIntegration', 'ssoIntegration'];
 
-/** What each tier includes; a larger tier includes the smaller ones. */
+/** What each tier includes; a larger tier includes the smaller ones. No tier has `inboxSync`: nothing reads mail yet (docs/decisions/041). */
 export const tierFeatures: Readonly<Record<Tier, readonly Feature[]>> = { biz, bizPlus, enterprise };

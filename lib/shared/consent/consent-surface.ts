@@ -1,14 +1,12 @@
 import type { ConsentFlow } from './consent-category';
-import type { ConsentRegime } from './consent-regime';
+import { type ConsentLocation, type ConsentRegime, consentRegime } from './consent-regime';
 
 /**
- * What of the consent stack a page shows: nothing, or exactly one of these. Nothing is `settled`, and `settled-iab`
- * where the IAB framework applies, `settled-us` where the laws of the US do: there the page answers vendors who ask
- * what was consented or objected to. `repeat-us` is the message where it does so too.
+ * What of the consent stack a page shows: nothing, or exactly one of these. Nothing is `settled`, and `settled-us` under the
+ * laws of the US, which word what the footer links to; `repeat-us` is the message there.
  */
 export const consentSurfaces = [
   'settled',
-  'settled-iab',
   'settled-us',
   'ask-categories',
   'ask-iab',
@@ -74,7 +72,7 @@ export function consentSurface(
 ): ConsentSurface {
   const asked = flow === 'iab' ? 'ask-iab' : 'ask-categories';
   const inUs = regime === 'opt-out';
-  const settled = flow === 'iab' ? 'settled-iab' : inUs ? 'settled-us' : 'settled';
+  const settled = inUs ? 'settled-us' : 'settled';
   const reopened = forced && categoriesOn;
   if (hidden) return reopened ? asked : settled;
   if (dues.twoPartyConsent) return 'ask-two-party';
@@ -84,13 +82,17 @@ export function consentSurface(
   return inUs ? 'repeat-us' : 'repeat';
 }
 
-/** Whether a page with this surface stands under the IAB framework, so that vendors may ask it (`__tcfapi`). */
-export const hasTcfApi = (surface: ConsentSurface): boolean =>
-  surface === 'ask-iab' || surface === 'settled-iab';
-
-/** Whether it stands under the laws of the US, where vendors ask whether somebody has opted out (`__gpp`). */
-export const hasGppApi = (surface: ConsentSurface): boolean =>
-  surface === 'settled-us' || surface === 'repeat-us';
+/**
+ * Whether a page stands under the laws of the US, which word the opt-out and give it an icon (11 CCR 7013, 7015). A page that is
+ * shared knows it by its surface alone, any other by where its visitor is.
+ */
+export const isUnderUsLaw = ({
+  consent,
+  location,
+}: {
+  readonly consent: ConsentSurface;
+  readonly location: ConsentLocation;
+}): boolean => consent === 'settled-us' || consent === 'repeat-us' || consentRegime(location) === 'opt-out';
 
 const forcedViews = /[?&]consent=(?:categories|processing|vendors)(?:&|$)/;
 

@@ -71,6 +71,7 @@ export type IabVendor = z.infer<typeof IabVendor>;
 export const AdditionalVendor = z.strictObject({
   id: Id,
   name: z.string(),
+  /** Empty where the list names none with https. */
   policyUrl: z.string(),
   domains: z.array(z.string()),
 });

@@ -4,6 +4,8 @@ export const auditActions = [
   'account.confirmed',
   'account.deleted',
   'account.deletionAsked',
+  'account.disabled',
+  'account.enabled',
   'account.kept',
   'account.locked',
   'account.registered',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingModes } from '@/lib/shared/access/booking-mode';
+import { bookingModeDefault, bookingModes } from '@/lib/shared/access/booking-mode';
 
 /** Who is signed in, as the page shows them (specification §3). */
 export const UserInfoState = z.strictObject({
@@ -27,7 +27,7 @@ const TravelerInfo = z.strictObject({ accountName: z.string(), userImgUrl: z.str
 export const BusinessState = z.strictObject({
   businessProfile: z.strictObject({ role: z.string(), companyId: z.string() }).nullable(),
   businessMode: z.boolean(),
-  bookingMode: z.enum(bookingModes),
+  bookingMode: z.enum(bookingModes).default(bookingModeDefault),
   companyConfirmationNeeded: z.boolean(),
   businessProfileConfirmationNeeded: z.boolean(),
   currentTraveler: Traveler.nullable(),

@@ -73,6 +73,14 @@ export const rules = {
   reportsByIp: { points: 60, seconds: quarterHour },
   /** The same that get into the log, from all addresses together; more are dropped. */
   reportsByEverybody: { points: 600, seconds: quarterHour },
+  /** Errors that pages tell of, from one address: an office has one address. */
+  errorsByIp: { points: 60, seconds: quarterHour },
+  /** The same that are counted, from all addresses together; more are dropped. */
+  errorsByEverybody: { points: 3000, seconds: quarterHour },
+  /** Kinds of errors not seen before that browsers may tell of; more are dropped. */
+  newErrorsByBrowsers: { points: 100, seconds: hour },
+  /** Reports of one kind of error that are passed on to an error tracker; more are dropped. */
+  trackedByError: { points: 20, seconds: hour },
 } as const;
 
 export type Limit = keyof typeof rules;

@@ -10,6 +10,12 @@ export const KmkidConfig = z.strictObject({
 });
 export type KmkidConfig = z.infer<typeof KmkidConfig>;
 
+/** Something that is to be deleted from the browser; a star at the end of its name stands for whatever follows. */
+export const WithdrawnItem = z.strictObject({
+  name: z.string(),
+  where: z.enum(['cookie', 'local', 'session']),
+});
+
 /** Google's tag on a page, which has it only where the visitor allows advertising. */
 export const GoogleTagConfig = z.strictObject({
   /** Address of its script. */
@@ -25,3 +31,12 @@ export const SurveyConfig = z.strictObject({
   delaySeconds: z.number().int().min(0),
 });
 export type SurveyConfig = z.infer<typeof SurveyConfig>;
+
+/** The third parties of a deployment, for the visitor of a page. */
+export const ThirdPartyGlobals = z.strictObject({
+  /** Ids of those that may run. */
+  granted: z.array(z.string()),
+  /** What the others may have left in the browser. */
+  withdrawn: z.array(WithdrawnItem),
+});
+export type ThirdPartyGlobals = z.infer<typeof ThirdPartyGlobals>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FriendlyUrls } from '@/lib/shared/search/friendly-urls';
 import { SignInGlobals } from '@/lib/shared/sign-in/sign-in-globals';
-import { GoogleTagConfig, KmkidConfig, SurveyConfig } from './chrome-config';
+import { GoogleTagConfig, KmkidConfig, SurveyConfig, ThirdPartyGlobals } from './chrome-config';
 import { verticalNames } from './vertical-names';
 
 /** Locale as the page globals carry it (specification §3). */
@@ -38,6 +38,8 @@ export const PageGlobals = z.strictObject({
   kmkid: KmkidConfig.nullable(),
   /** Absent where it is not configured or not consented to. */
   googleTag: GoogleTagConfig.optional(),
+  /** Absent where none is configured. */
+  thirdParties: ThirdPartyGlobals.optional(),
   /** On pages of results alone. */
   friendlyUrls: FriendlyUrls.optional(),
   /** Whether it may snow on the page. */
@@ -50,5 +52,11 @@ export const PageGlobals = z.strictObject({
   locale: LocaleGlobals,
   /** BCP 47 tag, sent back by calls as X-Locale. */
   localeTag: z.string(),
+  /** How the operator has set up the browser half (`lib/client/config.ts`). */
+  client: z.strictObject({
+    botCheckPaths: z.array(z.string()),
+    silencedAreas: z.array(z.string()),
+    version: z.string(),
+  }),
 });
 export type PageGlobals = z.infer<typeof PageGlobals>;

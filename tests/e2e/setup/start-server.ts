@@ -37,6 +37,8 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
       PORT: String(port),
       UMIAK_MODE: 'demo',
       UMIAK_TRUSTED_HOPS: '1',
+      // A machine that is busy with other things is no database that is down.
+      UMIAK_DATABASE_WAIT_SECONDS: '120',
       ...unhurriedCollection,
       ...env,
     },

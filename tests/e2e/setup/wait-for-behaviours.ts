@@ -54,9 +54,19 @@ function patchActs(locator: Locator): void {
     if (act === undefined) continue;
     inherited[name] = async function (this: Locator, ...given) {
       await ready(this.page());
+      await broughtLater(this);
       return act.apply(this, given);
     };
   }
+}
+
+/** What comes after its page, as results do, may bring a behaviour that loads with it. */
+async function broughtLater(locator: Locator): Promise<void> {
+  const page = locator.page();
+  const known = seen.get(page);
+  if (known === undefined || (await locator.count()) > 0) return;
+  await locator.first().waitFor({ state: 'attached' });
+  await partsCame(page, known.awaited);
 }
 
 async function ready(page: Page): Promise<void> {

@@ -5,6 +5,8 @@ import { SignedInCard } from '@/components/session/signed-in-card';
 import { SignInStage } from '@/components/sign-in/sign-in-stage';
 import { LockedView } from '@/components/sign-in/views/locked-view';
 import type { StepContext } from '@/components/sign-in/views/step-context';
+import { CardPage } from '@/components/ui/layout/card-page';
+import { readEnv } from '@/lib/server/env';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { type PageInput, queryValue } from '../query';
 import { ExternalScreen } from './external-screen';
@@ -47,6 +49,14 @@ export async function SignInScreen({ input, members = false, children }: Props) 
   if (account !== null && !members && queryValue(query, 'add') !== 'true') {
     const { token } = step.forms.login;
     return <SignedInCard email={account.email} locale={step.locale} token={token} redir={step.redir} />;
+  }
+  if (account === null && !readEnv().signIn.defaults.enabled) {
+    const t = await getTranslations('dialog.off');
+    return (
+      <CardPage title={t('title')} lead={t('text')}>
+        {null}
+      </CardPage>
+    );
   }
   const refused = Object.values(step.forms).find(({ error }) => error !== null);
   if (refused?.error?.code === 'EXTERNAL_AUTH_REQUIRED') {

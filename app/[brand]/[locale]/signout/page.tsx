@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('submit') };
 }
 
-/** Address: `/signout?redir=`. Asks first: a link that signed out could be planted anywhere. */
+/** Address: `/signout?redir=`. Asks those whom the link alone does not sign out (`signOutByLink`, decision 010). */
 export default async function SignOutPage({ searchParams }: PageInput) {
   const query = await searchParams;
   const [{ locale }, { account, switcherItems }, view, t, menu] = await Promise.all([

@@ -71,7 +71,7 @@ export type Embed = {
   setUrlPrefix(prefix: string): Promise<void>;
   /** Writes into the travel site's log. */
   log(message: string): Promise<void>;
-  /** Says which cookies the visitor accepts, unasked. */
+  /** Says which cookies the visitor accepts, unasked; `consent` is not asked any more. */
   setConsent(consent: EmbedConsent): Promise<void>;
   /** Takes the frame away and listens no more. */
   remove(): void;
@@ -91,8 +91,10 @@ export function embed(parent: Element, options: EmbedOptions): Embed {
   hear('height', (detail) => {
     frame.style.blockSize = `${(detail as EmbedEvents['height']).height}px`;
   });
+  /** The last word about it; a page that comes later hears it too. */
+  let said: EmbedConsent | null = null;
   hear('consent-request', async () => {
-    await send('consent-response', await consentOf(options), false);
+    await send('consent-response', said ?? (await consentOf(options)), false);
   });
   const stopWatching = visiblePartOf(frame, (part) => send('scroll', part, false));
   parent.append(frame);
@@ -113,7 +115,10 @@ export function embed(parent: Element, options: EmbedOptions): Embed {
     ajax: (request) => send('ajax', request) as ReturnType<Embed['ajax']>,
     setUrlPrefix: (prefix) => command('cmp2-url-prefix', { prefix }),
     log: (message) => command('logger', { message }),
-    setConsent: (consent) => command('consent-response', consent),
+    setConsent: (consent) => {
+      said = consent;
+      return command('consent-response', consent);
+    },
     remove: () => {
       stopWatching();
       remove();

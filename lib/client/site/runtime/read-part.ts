@@ -1,3 +1,5 @@
+import { knownFormToken } from '../../known-form-token';
+import { send } from '../../send';
 import { trustedMarkup } from '../../trusted-markup';
 import { wholeStyles } from '../whole-styles';
 
@@ -11,7 +13,8 @@ export async function readPart(address: string): Promise<Element> {
   const { href, hash } = new URL(address);
   const id = hash.slice(1);
   const headers = { 'x-part': id };
-  const answer = await fetch(href, { headers, signal: AbortSignal.timeout(patienceMs) });
+  const call = { headers, signal: AbortSignal.timeout(patienceMs) };
+  const answer = await send(href, call, knownFormToken());
   if (!answer.ok) throw new Error(`${href} answered ${answer.status}`);
   const page = new DOMParser().parseFromString(trustedMarkup(await answer.text()), 'text/html');
   const content = page.getElementById(id);

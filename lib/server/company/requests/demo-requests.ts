@@ -1,6 +1,8 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
+import { accessSubjectOf } from '@/lib/server/identity/access-subject';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
+import { knownFlags } from '@/lib/server/identity/read-flags';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -10,6 +12,9 @@ import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { companyRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { accessRule } from '@/lib/shared/access/access-rule';
+import type { AccessSubject } from '@/lib/shared/access/access-subject';
+import { capability } from '@/lib/shared/access/capabilities';
 import type { CompanySize } from '@/lib/shared/company/demo-request';
 import { type PostponementState, postponementStateOf } from '@/lib/shared/company/onboarding/postponement';
 import { Refusal } from '@/lib/shared/refusal';
@@ -37,23 +42,31 @@ export async function demoStateOf(viewer: Can<'company.demo'>): Promise<Postpone
 }
 
 /**
+ * Whether somebody may ask for a demo: every visitor without a company, and of a company those who manage it. The page and the call
+ * ask alike.
+ */
+export const mayRequestDemo = (
+  subject: Pick<AccessSubject, 'hasBusinessProfile' | 'features' | 'permissions'>,
+) => accessRule(subject, capability('company.demo'));
+
+/**
  * Asks the operator for a demo. Whoever manages a company asks for it, once: a demo that was put off is asked for
- * again. Everybody else leaves their address. VALIDATION_ERROR names `email` or `company` where nobody knows them;
+ * again. Visitors without a company leave their address; its other people are refused with FORBIDDEN. VALIDATION_ERROR names `email` or `company` where nobody knows them;
  * TOO_MANY_REQUESTS beyond the limit of an internet address.
  */
 export async function requestDemo(viewer: Viewer, context: RequestContext, wish: DemoWish): Promise<void> {
+  if (!mayRequestDemo(accessSubjectOf(viewer, knownFlags()))) throw new Refusal('FORBIDDEN');
   await takePoint('companyRequestByIp', context.ip);
   const about = { people: wish.people, note: wish.note, brand: context.brand.key, locale: context.locale };
   if (isAble(viewer, 'company.demo')) return setDemo(viewer, context, 'requested', about);
   const email = wish.email || (viewer.account?.email ?? '');
-  const name = wish.company || (viewer.membership?.companyName ?? '');
   if (email === '') throw new Refusal('VALIDATION_ERROR', { field: 'email' });
-  if (name === '') throw new Refusal('VALIDATION_ERROR', { field: 'company' });
+  if (wish.company === '') throw new Refusal('VALIDATION_ERROR', { field: 'company' });
   const accountId = viewer.account?.id ?? null;
   await inTransaction((tx) =>
     keep(
       context,
-      { state: 'requested', companyId: null, accountId, email, data: { ...about, company: name } },
+      { state: 'requested', companyId: null, accountId, email, data: { ...about, company: wish.company } },
       tx,
     ),
   );

@@ -15,7 +15,7 @@ export function progressOf(statuses: readonly TaskStatus[]): number {
 export const onboardingProgress = (scope: TaskScope, onboarding: Onboarding): number =>
   progressOf(taskStates(scope, onboarding).map(({ status }) => status));
 
-/** Whether nothing is left to do. */
+/** Whether nothing is left to do (specification §9). */
 export const isComplete = (progress: number): boolean => progress >= completeAt;
 
 /** Whether a dot asks to begin: as long as nothing is done (specification §9). */

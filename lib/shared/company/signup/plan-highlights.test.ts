@@ -7,5 +7,5 @@ test('each plan tells what it has beyond the one below', () => {
   expect(planHighlights('biz')).not.toContain('deleteAccount');
   expect(planHighlights('bizPlus')).toContain('reporting');
   expect(planHighlights('bizPlus')).not.toContain('approvalSettings');
-  expect(planHighlights('enterprise')).toEqual(['inboxSync', 'expenseIntegration', 'ssoIntegration']);
+  expect(planHighlights('enterprise')).toEqual(['expenseIntegration', 'ssoIntegration']);
 });

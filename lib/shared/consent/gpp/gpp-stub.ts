@@ -16,7 +16,7 @@ export function gppStub(): void {
     cmpDisplayStatus: 'hidden',
     signalStatus: 'not ready',
     supportedAPIs:
-      '7:usnat 8:usca 9:usva 10:usco 11:usut 12:usct 13:usfl 14:usmt 15:usor 16:ustx 17:usde 18:usia 19:usne 20:usnh 21:usnj 22:ustn 23:usmn'.split(
+      '2:tcfeuv2 7:usnat 8:usca 9:usva 10:usco 11:usut 12:usct 13:usfl 14:usmt 15:usor 16:ustx 17:usde 18:usia 19:usne 20:usnh 21:usnj 22:ustn 23:usmn'.split(
         ' ',
       ),
     cmpId: 0,

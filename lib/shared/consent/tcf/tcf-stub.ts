@@ -20,7 +20,7 @@ export function tcfStub(): void {
       if (command === 'ping')
         callback(
           {
-            gdprApplies: true,
+            gdprApplies: undefined,
             cmpLoaded: false,
             cmpStatus: 'stub',
             displayStatus: 'hidden',

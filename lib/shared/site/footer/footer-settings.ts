@@ -1,5 +1,4 @@
 import type { Brand, BrandKey } from '@/lib/shared/site/brands';
-import type { AppStoreLink, SocialName } from './footer-state';
 import type { FooterVariant } from './footer-variants';
 
 /** What the footer of one brand is made of. An operator changes it here, or in the messages it names. */
@@ -15,31 +14,11 @@ export type FooterSettings = {
   readonly termsLinks: readonly LegalLink[];
   /** A page of its own in the privacy menu, where the brand has one. */
   readonly privacyMenuLink: LegalLink | null;
-  readonly social: readonly (readonly [name: SocialName, url: string])[];
-  readonly apps: readonly (readonly [type: AppStoreLink['appStoreType'], url: string])[];
   /** Whether a failure to load the family's brands is kept out of the log. */
   readonly quiet: boolean;
 };
 
 type LegalLink = { readonly key: 'californiaPrivacy' | 'termsInShort'; readonly url: string };
-
-const western: FooterSettings['social'] = [
-  ['facebook', 'https://www.facebook.com/'],
-  ['twitter', 'https://x.com/'],
-  ['instagram', 'https://www.instagram.com/'],
-  ['youtube', 'https://www.youtube.com/'],
-];
-
-const korean: FooterSettings['social'] = [
-  ['brunch', 'https://brunch.co.kr/'],
-  ['naverblog', 'https://blog.naver.com/'],
-  ['naverpost', 'https://post.naver.com/'],
-];
-
-const apps: FooterSettings['apps'] = [
-  ['appleappstore', 'https://apps.apple.com/'],
-  ['googleplay', 'https://play.google.com/store/apps'],
-];
 
 const full: FooterSettings = {
   variant: 'full',
@@ -48,16 +27,13 @@ const full: FooterSettings = {
   privacyLinks: [],
   termsLinks: [],
   privacyMenuLink: { key: 'californiaPrivacy', url: '/privacy#ccpa' },
-  social: western,
-  apps,
   quiet: false,
 };
-const standard: FooterSettings = { ...full, variant: 'standard', social: [] };
+const standard: FooterSettings = { ...full, variant: 'standard' };
 const compact: FooterSettings = {
   ...standard,
   variant: 'compact',
   airlineTickets: false,
-  apps: [],
   quiet: true,
 };
 
@@ -66,10 +42,9 @@ const settingsByBrand: Readonly<Record<BrandKey, FooterSettings>> = {
     ...full,
     privacyLinks: [{ key: 'californiaPrivacy', url: '/privacy#ccpa' }],
     termsLinks: [{ key: 'termsInShort', url: '/terms-of-use' }],
-    social: [...western, ...korean],
   },
   cheapflights: standard,
-  momondo: { ...full, social: western.slice(0, 3) },
+  momondo: full,
   umiak: full,
   checkfelixat: standard,
   swoodoo_wl: standard,

@@ -30,9 +30,12 @@ export const FooterSiteMapLinks = z.strictObject({
 });
 export type FooterSiteMapLinks = z.infer<typeof FooterSiteMapLinks>;
 
+/** Where apps are had. */
+export const appStoreTypes = ['appleappstore', 'googleplay'] as const;
+
 /** Where the app of a brand is had. */
 export const AppStoreLink = z.strictObject({
-  appStoreType: z.enum(['appleappstore', 'googleplay']),
+  appStoreType: z.enum(appStoreTypes),
   appStoreLink: z.strictObject({ url: Url }),
   title: z.string().min(1),
 });

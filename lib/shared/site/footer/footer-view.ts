@@ -10,6 +10,8 @@ export type FooterView = {
   readonly variant: FooterVariant;
   /** Whether the family's brands and the networks' pictures are loaded; not on a page that does without data. */
   readonly late: boolean;
+  /** The page stands under the laws of the US, which give the opt-out an icon. */
+  readonly usLaw: boolean;
   /** Whether a failure to load the family's brands is kept out of the log. */
   readonly quiet: boolean;
   readonly state: FooterState;

@@ -5,11 +5,13 @@ import { DemoState } from '@/components/company/requests/demo-state';
 import { WaitlistForm } from '@/components/company/requests/waitlist-form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { PageFrame } from '@/components/ui/layout/page-frame';
-import { demoStateOf } from '@/lib/server/company/requests/demo-requests';
+import { Notice } from '@/components/ui/notice';
+import { demoStateOf, mayRequestDemo } from '@/lib/server/company/requests/demo-requests';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
+import { currentSubject } from '../../current-subject';
 import type { PageInput } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('lead') };
 }
 
-/** Address: `/business/demo`: asks for a demo, or for news; whoever manages a company sees how far theirs is. */
+/** Address: `/business/demo`: asks for a demo, or for news; whoever manages a company sees how far theirs is, and its other people who can ask. */
 export default async function DemoPage({ searchParams }: PageInput) {
   const query = await searchParams;
   const [{ locale }, viewer, t, demo, postponed, waitlist] = await Promise.all([
@@ -28,6 +30,13 @@ export default async function DemoPage({ searchParams }: PageInput) {
     formState('demo-postponed', query),
     formState('waitlist', query),
   ]);
+  if (!mayRequestDemo(await currentSubject())) {
+    return (
+      <PageFrame title={t('demoPage.title')} lead={t('demoPage.lead')}>
+        <Notice tone="caution">{t('demo.managers')}</Notice>
+      </PageFrame>
+    );
+  }
   const known = isAble(viewer, 'company.demo');
   const state = known ? await demoStateOf(viewer) : 'notRequested';
   return (

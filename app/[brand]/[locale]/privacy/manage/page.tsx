@@ -10,6 +10,7 @@ import { pagePrivacy } from '@/lib/server/consent/page-privacy';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requireOwnPage } from '@/lib/server/page/require-page';
+import { isUnderUsLaw } from '@/lib/shared/consent/consent-surface';
 import type { PageInput } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,21 +30,29 @@ export default async function ManagePrivacyPage({ searchParams }: PageInput) {
     formState('cookies', search),
     formState('data-sharing', search),
   ]);
-  const { facts, gpc, loggedIn, visitor } = privacy;
+  const { facts, gpc, loggedIn, visitor, withheld } = privacy;
+  const usLaw = isUnderUsLaw(site);
   const cookiesState = { ...cookies, error: cookies.error?.message ?? null };
   return (
     <PageFrame title={t('title')} lead={t('lead')}>
       {facts.categoriesOn ? (
-        <ConsentPanel site={site} flow={facts.flow} accepted={visitor.accepted} state={cookiesState} />
+        <ConsentPanel
+          site={site}
+          flow={facts.flow}
+          accepted={visitor.accepted}
+          withheld={withheld}
+          state={cookiesState}
+        />
       ) : null}
       {privacy.sharing === null ? null : (
-        <Panel id="sharing" title={consent('title')}>
+        <Panel id="sharing" title={consent(usLaw ? 'titleUs' : 'title')}>
           {sharing.done ? <Notice tone="good">{consent('saved')}</Notice> : null}
           {sharing.error === null ? null : <Notice tone="bad">{sharing.error.message}</Notice>}
           <DataSharingForm
             site={site}
             optedOut={!privacy.sharing.allowDataSharing}
             gpc={gpc}
+            usLaw={usLaw}
             loggedIn={loggedIn}
             token={sharing.token}
           />

@@ -5,10 +5,12 @@ import { landingMetadata } from '@/app/[brand]/[locale]/landing-screen';
 import { EmbedFrame } from '@/components/embed/embed-frame';
 import { SearchSummary } from '@/components/search/search-summary';
 import { SearchTabs } from '@/components/search/search-tabs';
+import { framedCategories } from '@/lib/server/consent/configured-parties';
 import { frameAncestorsOf } from '@/lib/server/embed/affiliates';
 import { readFlags } from '@/lib/server/identity/read-flags';
 import { pageSite } from '@/lib/server/page/page-site';
 import { embedPath, embedPlaceOf } from '@/lib/shared/embed/embed-path';
+import { hostConsentFields, readHostConsent, withHostConsent } from '@/lib/shared/embed/host-consent-query';
 import { earliestToday, readSearch } from '@/lib/shared/search/read-search';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { type PageInput, queryValue } from '../../../query';
@@ -37,20 +39,28 @@ export default async function EmbedPage(input: Input) {
     input.searchParams,
     getTranslations(`home.doors.${place.vertical}`),
   ]);
+  const told = readHostConsent((name) => queryValue(query, name) ?? null);
+  const carried = told === null ? {} : hostConsentFields(told);
   const today = earliestToday(new Date());
   const reading = readSearch(place.vertical, (name) => queryValue(query, name), today);
   return (
     <EmbedFrame
-      settings={{ origins: frameAncestorsOf(place.affiliate), rework: embedRework }}
+      settings={{
+        origins: frameAncestorsOf(place.affiliate),
+        rework: embedRework,
+        asked: framedCategories(),
+      }}
       brandName={brand.displayName}
       vertical={place.vertical}
       title={t('title')}
     >
       <SearchTabs
         active={place.vertical}
-        addressOf={(vertical) => embedPath({ affiliate: place.affiliate, vertical })}
+        addressOf={(vertical) =>
+          `${embedPath({ affiliate: place.affiliate, vertical })}${withHostConsent('', carried)}`
+        }
       />
-      <SearchPart vertical={place.vertical} reading={reading} action={embedPath(place)} />
+      <SearchPart vertical={place.vertical} reading={reading} action={embedPath(place)} carried={carried} />
       {reading.search === null ? null : (
         <SearchSummary search={reading.search} locale={findLocale(tag) ?? defaultLocale} />
       )}

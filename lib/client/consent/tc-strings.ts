@@ -1,0 +1,25 @@
+import type { IabConsent } from '@/lib/shared/consent/iab-schema';
+import { findTcModel } from '@/lib/shared/consent/tcf/decode-tc-string';
+import { api } from '../api';
+
+/** What vendors are told of an answer to the IAB dialog: its TC string, and that of Google's providers. */
+export type TcStrings = Pick<IabConsent, 'tcString' | 'additionalVendorString'>;
+
+/** The saved strings; before an answer what holds then: nothing consented to, and no interest objected to. */
+export async function readTcStrings(): Promise<TcStrings> {
+  const tcString = cookie('kyk_tcf');
+  if (findTcModel(tcString) !== null) return { tcString, additionalVendorString: cookie('kyk_ac') };
+  return api('GET /i/api/iabtcf/v1/consent');
+}
+
+/** Whether the question is not answered yet, or asked again just now. */
+export const isAsked = (): boolean => cookie('kyk_tcf') === '' || isQuestionShown();
+
+/** Whether the dialog with the question is on the screen. */
+export const isQuestionShown = (): boolean => document.querySelector('dialog[data-iab][open]') !== null;
+
+const cookie = (name: string): string =>
+  document.cookie
+    .split('; ')
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? '';
