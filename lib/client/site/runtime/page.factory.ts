@@ -15,7 +15,6 @@ export function testPage(markup: string, { still = false } = {}) {
   page.still = still;
   Object.assign(globalThis, missing);
   Object.assign(HTMLElement.prototype, {
-    checkVisibility: () => true,
     showPopover(this: HTMLElement) {
       toggle(this, 'open');
     },
