@@ -13,6 +13,7 @@ export default defineConfig({
     'profile-schema',
     'money-schema',
     'error-schema',
+    'order-schema',
   ].map((name) => `./lib/server/store/${name}.ts`),
   out: './lib/server/store/migrations',
 });

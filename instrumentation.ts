@@ -19,6 +19,8 @@ export async function register(): Promise<void> {
   startConsent();
   const { keepClearingAway } = await import('@/lib/server/maintenance/clear-away');
   keepClearingAway();
+  const { keepOrdersMoving } = await import('@/lib/server/booking/keep-orders-moving');
+  keepOrdersMoving();
   const { keepCheckingPrices } = await import('@/lib/server/search/keep-checking-prices');
   keepCheckingPrices();
   const { keepVerifyingDomains } = await import('@/lib/server/company/domains/keep-verifying-domains');

@@ -1,4 +1,5 @@
 import type { NextRequest, NextResponse } from 'next/server';
+import { orderPageStatus } from '@/lib/server/booking/order-page-status';
 import { deployment } from '@/lib/server/http/deployment';
 import { viewerOf } from '@/lib/server/identity/viewer-of';
 import { pageVerdict } from '@/lib/server/page/page-verdict';
@@ -49,7 +50,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return drawPage(request, site, {
         screen: site.path,
         shareable,
-        status: await tripPageStatus(site, who.viewer),
+        status: (await tripPageStatus(site, who.viewer)) ?? (await orderPageStatus(site, who.viewer)),
       });
     case 'nowhere':
       return drawPage(request, site, { screen: null });

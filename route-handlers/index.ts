@@ -1,5 +1,6 @@
 import type { Endpoint } from '@/lib/server/http/endpoint';
 import { accountInboxCalls, accountKeyCalls, accountRunCalls } from './account';
+import { bookingKeyCalls } from './booking';
 import { companyKeyCalls, companyRunCalls } from './company';
 import { onboardingCalls } from './company/onboarding-calls';
 import { companySettingsKeyCalls, companySettingsRunCalls } from './company/settings-calls';
@@ -28,6 +29,7 @@ export const calls = {
     ...peopleKeyCalls,
     ...searchKeyCalls,
     ...tripsKeyCalls,
+    ...bookingKeyCalls,
     ...companySettingsKeyCalls,
     ...companyKeyCalls,
     ...onboardingCalls,

@@ -13,6 +13,7 @@ export type SecretPurpose =
   | 'form-token'
   | 'limits'
   | 'message-ids'
+  | 'provider-callbacks'
   | 'recovery-codes'
   | 'sign-in-codes'
   | 'totp'

@@ -65,6 +65,7 @@ test('every output is strict: nothing leaves that its schema does not name', () 
 const forNobody = [
   'POST /i/api/affiliate/ui/metrics/v1/{type}',
   'POST /i/api/analytics/v1/events',
+  'POST /i/api/booking/v1/callbacks',
   'POST /i/api/errors/v1/reports',
   'POST /i/api/search/v1/alerts/stop',
   'POST /i/api/security/v1/reports',

@@ -49,6 +49,7 @@ const rules: Partial<Record<ModuleName, Rule>> = {
   'lib/shared': (_, __, moduleName) => moduleName === 'lib/shared',
   middleware: (_, to, moduleName) =>
     moduleName === 'lib/shared' ||
+    to.target === 'lib/server/booking/order-page-status' ||
     to.target === 'lib/server/trips/trip-page-status' ||
     forMiddleware.test(to.target),
 };

@@ -77,6 +77,21 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /trips/api/images/seasonal/{season}/{place}/{size}': {
     params: { season: 'winter', place: 'LIS', size: 'card' },
   },
+  'POST /i/api/booking/v1/orders': {
+    form: {
+      resultId: 'nobody.0-0.nothing0',
+      priceSeen: '100',
+      idempotencyKey: nobodysId,
+      email: 'sample-{unique}@mail.example',
+      terms: 'true',
+    },
+  },
+  'POST /i/api/booking/v1/orders/{id}/cancel': { form: { itemId: nobodysId, feeSeen: '0' } },
+  'POST /i/api/booking/v1/handovers': {
+    form: { resultId: 'nobody.0-0.nothing0', priceSeen: '100', idempotencyKey: nobodysId },
+  },
+  'POST /i/api/booking/v1/callbacks': { json: { token: 'nobody' } },
+  'POST /i/api/booking/v1/demo/{id}': { form: { outcome: 'booked' } },
   'GET /i/api/trips/v1/list': { query: { page: '0', size: '15' } },
   'POST /i/api/trips/v1/save': { form: { resultId: 'nobody.0-0.nothing0' } },
   'POST /i/api/trips/v1/unsave': { form: { resultId: 'nobody.0-0.nothing0' } },

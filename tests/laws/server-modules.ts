@@ -33,8 +33,9 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   search: ['consent', 'money', 'page'],
   trips: ['page', 'search', 'sign-in'],
   site: ['consent', 'embed', 'page', 'search'],
-  mail: ['money', 'page', 'people', 'sign-in'],
-  maintenance: ['account', 'company', 'insight', 'mail', 'search', 'site', 'trips'],
+  booking: ['people', 'search', 'trips'],
+  mail: ['booking', 'money', 'page', 'people', 'sign-in'],
+  maintenance: ['account', 'booking', 'company', 'insight', 'mail', 'search', 'site', 'trips'],
   demo: ['embed', 'search', 'sign-in', 'sso', 'trips'],
 };
 

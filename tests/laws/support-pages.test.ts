@@ -20,6 +20,8 @@ const exempt = new Set([
   'lib/server/trips/result-rows',
   // The header draws it for the person alone.
   'app/[brand]/[locale]/trips-area',
+  // The checkout of a company, drawn for nobody through whose eyes support looks.
+  'app/[brand]/[locale]/checkout/[resultId]/checkout-screen',
   // The form that watches a price, empty.
   'lib/server/search/page-alert',
 ]);

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { CardPage } from '@/components/ui/layout/card-page';
@@ -15,10 +16,12 @@ type Props = {
   readonly locale: Locale;
   /** The provider's own site; null where there is none to go to. */
   readonly outHref: string | null;
+  /** Another way on; with it the offer can be booked. */
+  readonly children: ReactNode;
 };
 
 /** Who takes over, for what and for how much; nothing leaves this site before somebody presses the button. */
-export function BookingSummary({ row: { offer, total, each, title }, locale, outHref }: Props) {
+export function BookingSummary({ row: { offer, total, each, title }, locale, outHref, children }: Props) {
   const t = useTranslations('results.booking');
   const provider = offer.provider.name;
   return (
@@ -44,8 +47,9 @@ export function BookingSummary({ row: { offer, total, each, title }, locale, out
         </div>
       </dl>
       {offer.sample ? <Notice tone="caution">{t('sample')}</Notice> : null}
+      {children}
       {outHref === null ? (
-        offer.sample ? null : (
+        offer.sample || children !== null ? null : (
           <p>{t('noSite', { provider })}</p>
         )
       ) : (

@@ -54,6 +54,8 @@ export type AuditAction =
   | 'member.languageChosen'
   | 'members.exported'
   | 'members.imported'
+  | 'order.cancelled'
+  | 'order.placed'
   | 'passkey.added'
   | 'passkey.counterWentBack'
   | 'passkey.removed'

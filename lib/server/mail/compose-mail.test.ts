@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import { database } from '@/lib/server/store/connection';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { account, audit, company, credential, membership, outbox, role } from '@/lib/server/store/schema';
+import { carOffer } from '@/lib/shared/search/offer.factory';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { isTest, repositorySources } from '@/tests/laws/repository';
 import { testDatabase } from '@/tests/setup/database';
@@ -31,6 +34,9 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   joinAccepted: 'link',
   joinAsked: 'link',
   joinDeclined: 'link',
+  orderBooked: 'link',
+  orderCancelled: 'link',
+  orderFailed: 'link',
   passwordChanged: 'link',
   priceFell: 'link',
   primaryChanged: 'link',
@@ -89,6 +95,35 @@ beforeAll(async () => {
   await database()
     .insert(audit)
     .values({ action: 'member.asked', accountId, companyId: values.companyId, data });
+  const [order] = await database()
+    .insert(bookingOrder)
+    .values({
+      number: 'K7QF3M2D',
+      idempotencyKey: randomUUID(),
+      state: 'booked',
+      totalCents: 41_200,
+      email: reader,
+      locale: 'en-US',
+      brand: 'momondo',
+      origin: 'https://travel.example',
+    })
+    .returning();
+  const offer = carOffer();
+  await database()
+    .insert(orderItem)
+    .values({
+      orderId: order?.id ?? '',
+      position: 0,
+      vertical: offer.vertical,
+      provider: offer.provider.key,
+      resultId: offer.resultId,
+      offer,
+      startDay: offer.days[0],
+      state: 'booked',
+      priceCents: 41_200,
+      reference: 'QX7K2M',
+    });
+  about.orderId = order?.id ?? '';
   Object.assign(about, { companyId: values.companyId, since: '2026-01-01T00:00:00Z' });
 });
 

@@ -19,6 +19,7 @@ import { markOf } from './mail-mark';
 import { isStray, type MailRecipient, mailRecipient } from './mail-recipient';
 import { mailText } from './mail-text';
 import { mailWords } from './mail-words';
+import { orderFiles } from './order-mail';
 
 type Outgoing = typeof outbox.$inferSelect;
 
@@ -50,7 +51,7 @@ export async function composeMail(outgoing: Outgoing): Promise<MailMessage | nul
     text: mailText(content),
     html: mailHtml(content, lookOf(outgoing, locale)),
     pictures: [markOf(site.key)],
-    files: [],
+    files: await orderFiles(template, spoken),
     unsubscribe: stop?.call ?? null,
   };
 }
@@ -67,14 +68,21 @@ async function aboutNow(
 
 const resets: ReadonlySet<MailTemplate> = new Set(['accountLocked', 'resetPassword']);
 
+const withoutAccount: ReadonlySet<MailTemplate> = new Set([
+  'memberInvited',
+  'orderBooked',
+  'orderCancelled',
+  'orderFailed',
+  'tripShared',
+]);
+
 async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<MailRecipient | null> {
   if (template === 'accountDeleted') {
     return { name: outgoing.about.name ?? '', accountId: '', locale: null, credential: null };
   }
   const who = await mailRecipient(outgoing);
-  // One can be invited before one has an account.
-  if (template === 'tripShared' || template === 'memberInvited')
-    return who ?? { name: '', accountId: '', locale: null, credential: null };
+  // One can be invited, and travel on an order, before one has an account.
+  if (withoutAccount.has(template)) return who ?? { name: '', accountId: '', locale: null, credential: null };
   if (template === 'confirmEmail') return who?.credential?.verified === false ? who : null;
   // Nobody has shown this address to be theirs, and the account is somebody's who has shown another one.
   if (resets.has(template) && who !== null && (await isStray(who))) return null;

@@ -6,6 +6,7 @@ import { invitationToken } from '@/lib/server/people/invitations/invitation-mail
 import type { outbox } from '@/lib/server/store/schema';
 import { issueMailedTicket } from '@/lib/server/tickets/tickets';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { orderPath } from '@/lib/shared/booking/order';
 import { deletionPagePath } from '@/lib/shared/company/settings/company-deletion';
 import type { MailRecipient } from './mail-recipient';
 
@@ -53,6 +54,9 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   factorAdded: ownAccount,
   recoveryCodeUsed: ownAccount,
   factorReset: () => business('/verify'),
+  orderBooked: order,
+  orderCancelled: order,
+  orderFailed: order,
   supportStarted: () => business('/security'),
   priceFell: ({ about }) => about.search ?? '/',
   accountDeleted: () => '/',
@@ -60,6 +64,10 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   deletionAsked: () => '/login',
   signInCode: () => '/login',
 };
+
+function order({ about: { orderId = '' } }: Parameters<Link>[0]): string {
+  return orderPath(orderId);
+}
 
 function business(path: string): string {
   return businessPath(readEnv().businessPath, path);

@@ -9,6 +9,7 @@ import { findBrand } from '@/lib/shared/site/brands';
 import type { MailContent } from './mail-content';
 import { mailFacts } from './mail-facts';
 import type { MailRecipient } from './mail-recipient';
+import { orderWords } from './order-mail';
 import { priceFellWords } from './price-fell-words';
 
 type Outgoing = typeof outbox.$inferSelect;
@@ -29,6 +30,7 @@ export async function mailWords(
 ): Promise<{ readonly subject: string; readonly content: MailContent }> {
   const { about, createdAt, locale, recipient } = outgoing;
   const t = await getTranslations({ locale, namespace: 'mail' });
+  const order = await orderWords(template, about, locale);
   const brand = (findBrand(outgoing.brand) ?? configuredBrand()).displayName;
   const values = {
     brand,
@@ -48,6 +50,8 @@ export async function mailWords(
     journey: '',
     price: '',
     before: '',
+    number: order?.number ?? '',
+    state: order?.state ?? '',
     ...(template === 'priceFell' ? await priceFellWords(about, locale) : {}),
   };
   const action =
@@ -58,7 +62,7 @@ export async function mailWords(
     action,
     code,
     quote: null,
-    facts: await mailFacts(template, about, createdAt, locale),
+    facts: order?.facts ?? (await mailFacts(template, about, createdAt, locale)),
     ignore: t(`${template}.ignore`, values),
     leave: leave === null ? null : { words: t('frame.leave'), link: leave },
     reason: t(

@@ -2,6 +2,7 @@ import 'server-only';
 import { deleteDueAccounts } from '@/lib/server/account/delete-account';
 import { purgeGuidePlaces } from '@/lib/server/account/guide-places';
 import { purgeAudit } from '@/lib/server/audit/purge-audit';
+import { purgeOrders } from '@/lib/server/booking/purge-orders';
 import { deleteDueCompanies } from '@/lib/server/company/settings/delete-company';
 import { purgeSessions } from '@/lib/server/identity/purge-sessions';
 import { purgeErrors } from '@/lib/server/insight/errors/store-error';
@@ -25,6 +26,7 @@ const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<nu
   tickets: purgeTickets,
   'price alerts': purgeAlerts,
   'guide places': purgeGuidePlaces,
+  orders: purgeOrders,
   trips: purgeTrips,
   'trip events': purgeTripEvents,
   sessions: purgeSessions,

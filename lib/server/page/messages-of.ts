@@ -23,6 +23,7 @@ const words = [
   'interface',
   'legal',
   'operator-emails',
+  'orders',
   'header',
   'home',
   'iab',

@@ -21,8 +21,11 @@ export function createTrip(viewer: SignedIn, tripName: string): Promise<Row> {
   });
 }
 
+/** Whose trips they are: the viewer, or the colleague somebody books for. */
+export type TripOwner = { readonly account: Pick<SignedIn['account'], 'id'> };
+
 /** One person's new trips come one after the other, so that names and default trips are what they should be. */
-export async function lockTraveler(viewer: SignedIn, tx: Queryable): Promise<void> {
+export async function lockTraveler(viewer: TripOwner, tx: Queryable): Promise<void> {
   await tx
     .select({ id: account.id })
     .from(account)
@@ -32,7 +35,7 @@ export async function lockTraveler(viewer: SignedIn, tx: Queryable): Promise<voi
 
 /** The same within a transaction that holds `lockTraveler`. */
 export async function addTrip(
-  viewer: SignedIn,
+  viewer: TripOwner,
   { destination, name }: { readonly name: string; readonly destination: string },
   tx: Queryable,
 ): Promise<Row> {

@@ -71,6 +71,11 @@ export const capabilities = {
     feature: 'bookOnBehalf',
   },
 
+  /** Booking for the company: for oneself, or for whomever one may book for (`mayBookFor`). */
+  'orders.place': {},
+  /** Cancelling what one has booked or travels on. */
+  'orders.cancel': {},
+
   'company.read': {},
   'company.write': { permissions: settings },
   'company.approvals': { permissions: orCompanySettings('approvalSettingsManagement') },

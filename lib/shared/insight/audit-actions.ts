@@ -49,6 +49,8 @@ export const auditActions = [
   'member.suspended',
   'members.exported',
   'members.imported',
+  'order.cancelled',
+  'order.placed',
   'passkey.added',
   'passkey.counterWentBack',
   'passkey.removed',

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import type { BookingProvider } from './booking-provider';
 
 /** What a provider is asked with. */
 export type Asking = {
@@ -25,6 +26,8 @@ export type OfferProvider = {
   find(search: Search, key: string, asking: Asking): Promise<unknown>;
   /** Where its own site takes a booking over: an https origin; null for a provider that has none. */
   readonly bookingOrigin: string | null;
+  /** Sells through us what it offers; left out where one books on its own site. */
+  readonly booking?: BookingProvider;
   /** It counts or bills what it is asked, so a visitor may have it asked only so often; left out for those that do not. */
   readonly metered?: true;
   /** The least somebody pays for a search, in euro for all; absent where only a full search would tell. */

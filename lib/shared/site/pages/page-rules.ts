@@ -30,7 +30,7 @@ export type PageRule = {
   /** What stands around the page when it is not header and footer. */
   readonly chrome?: 'checkout' | 'none';
   /** What it shows may be gone, or never have been there: asked before it is drawn, so that its status is true. */
-  readonly about?: 'trip' | 'trip-link';
+  readonly about?: 'order' | 'trip' | 'trip-link';
   /** Drawn for frames of an affiliate's host pages, the same for every visitor; no other page can be framed. */
   readonly embed?: true;
 };
@@ -83,6 +83,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/currencies': shared,
   '/demo/components': { ...open, demo: true },
   '/demo/components/states': { ...open, demo: true },
+  '/demo/provider/{order}': { ...personal, demo: true, chrome: 'none', about: 'order' },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
   '/embed/{affiliate}/{vertical}': { ...shared, chrome: 'none', embed: true },
@@ -114,6 +115,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/login/trips': shared,
   '/login/ways': shared,
   '/markets': shared,
+  '/orders/{order}': { ...personal, about: 'order' },
   '/privacy': found,
   '/privacy/cookies': shared,
   '/privacy/manage': open,

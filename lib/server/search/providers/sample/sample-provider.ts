@@ -6,6 +6,7 @@ import type { OfferProvider } from '../offer-provider';
 import { sampleCar, sampleCars } from './sample-cars';
 import { lowestHotelEur, sampleHotel, sampleHotels } from './sample-hotels';
 import { lowestJourneyEur, sampleJourney, sampleJourneys } from './sample-journeys';
+import { sampleLedger } from './sample-ledger';
 import { sampleProviderName } from './sample-provider-name';
 
 /** Plausible offers out of the table of cities, the same for the same search on the same day. Up to 2,000. */
@@ -14,6 +15,7 @@ export const sampleProvider: OfferProvider = {
   name: sampleProviderName,
   verticals,
   bookingOrigin: null,
+  booking: sampleLedger,
   async *search(search, { today }) {
     yield sampleOffers(search, today);
   },

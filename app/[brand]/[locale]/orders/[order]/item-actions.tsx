@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Form } from '@/components/ui/form/form';
+import type { OrderView } from '@/lib/server/booking/read-order';
+import { demoProviderPath } from '@/lib/shared/booking/order';
+import type { OfferText } from '@/lib/shared/search/offer-text';
+
+/** An item in the words and the money of the page. */
+export type ShownItem = OrderView['items'][number] &
+  OfferText & {
+    readonly price: string;
+    /** What cancelling costs now; null where it cannot be cancelled. */
+    readonly fee: { readonly cents: number; readonly text: string } | null;
+    /** What cancelling did cost. */
+    readonly paidFee: string | null;
+  };
+
+type Props = {
+  readonly item: ShownItem;
+  readonly order: OrderView['order'];
+  /** The viewer acts for the company the order is of. */
+  readonly isOwnCompany: boolean;
+  readonly token: string | null;
+  readonly locale: string;
+};
+
+/** What can be done about an item: go on with it, cancel it, or where that is done. */
+export async function ItemActions({ isOwnCompany, item, locale, order, token }: Props) {
+  const t = await getTranslations('orders.page');
+  const provider = item.offer.provider.name;
+  if (item.state === 'handedOver')
+    return <ButtonLink href={demoProviderPath(order.id)}>{t('goOn', { provider })}</ButtonLink>;
+  if (item.state !== 'booked') return null;
+  if (order.companyId === null) return <p>{t('atProvider', { provider })}</p>;
+  if (!isOwnCompany) return <p>{t('inBusiness')}</p>;
+  if (item.fee === null) return <p>{t('tooLate', { provider })}</p>;
+  const { cents, text } = item.fee;
+  return (
+    <ConfirmStep open={t('cancel')} openNamed={t('cancelNamed', { title: item.title })}>
+      <p>{cents === 0 ? t('cancelFree', { provider }) : t('cancelFee', { fee: text, price: item.price })}</p>
+      <Form
+        id="cancel"
+        action={`/i/api/booking/v1/orders/${order.id}/cancel`}
+        locale={locale}
+        token={token}
+        hidden={{ itemId: item.id, feeSeen: cents }}
+        submit={t('cancelYes')}
+        submitNamed={t('cancelNamed', { title: item.title })}
+      />
+    </ConfirmStep>
+  );
+}

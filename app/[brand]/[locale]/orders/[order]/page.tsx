@@ -1,0 +1,164 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Facts } from '@/components/booking/facts';
+import { OrderItem } from '@/components/booking/order-item';
+import { OrderTimeline } from '@/components/booking/order-timeline';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Outcome } from '@/components/ui/form/outcome';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { Panel } from '@/components/ui/layout/panel';
+import { Notice } from '@/components/ui/notice';
+import { cancellationFees, type OrderView, readOrder } from '@/lib/server/booking/read-order';
+import { isAble } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageAmount } from '@/lib/server/page/page-money';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { orderPath } from '@/lib/shared/booking/order';
+import { offerText } from '@/lib/shared/search/offer-text';
+import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import type { PageInput } from '../../query';
+import { ItemActions, type ShownItem } from './item-actions';
+
+type Props = PageInput & { readonly params: Promise<{ order: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders.page');
+  return { title: t('heading'), robots: { index: false } };
+}
+
+/** Address: `/orders/{order}`: what was booked, how it stands, what happened, and cancelling. */
+export default async function OrderPage({ params, searchParams }: Props) {
+  const [viewer, { order: id }, query, site] = await Promise.all([
+    requirePage('/orders/{order}'),
+    params,
+    searchParams,
+    pageSite(),
+  ]);
+  const found = await readOrder(viewer, id);
+  if (found === null) notFound();
+  const { entries, items, order, tripPath } = found;
+  const locale = findLocale(site.locale) ?? defaultLocale;
+  const isOwnCompany = isAble(viewer, 'orders.cancel') && viewer.membership.companyId === order.companyId;
+  const [t, cancelling, fees] = await Promise.all([
+    getTranslations('orders'),
+    formState('cancel', query),
+    cancellationFees(isOwnCompany ? items : []),
+  ]);
+  const shown = await shownItems(items, fees, locale);
+  const titles = new Map(shown.map(({ id: itemId, title }) => [itemId, title]));
+  const isOpen = order.state === 'confirming' || order.state === 'cancelling';
+  return (
+    <PageFrame title={t('page.title', { number: order.number })} lead={t(`state.${order.state}`)}>
+      <Outcome view={cancelling} done={t('page.cancelAsked')} />
+      {isOpen ? (
+        <Actions>
+          <ButtonLink href={orderPath(order.id)} variant="quiet">
+            {t('page.checkAgain')}
+          </ButtonLink>
+        </Actions>
+      ) : null}
+      {shown.map((item) => (
+        <OrderItem
+          key={item.id}
+          id={item.id}
+          offer={item.offer}
+          title={item.title}
+          subtitle={item.subtitle}
+          days={item.days}
+          price={item.price}
+          fee={item.paidFee}
+          state={item.state}
+          failure={item.failure}
+          reference={item.reference}
+        >
+          <ItemActions
+            item={item}
+            order={order}
+            isOwnCompany={isOwnCompany}
+            token={cancelling.token}
+            locale={site.locale}
+          />
+        </OrderItem>
+      ))}
+      <OrderFacts order={order} total={await money(order.totalCents)} demo={site.demo} />
+      <History entries={entries} titles={titles} />
+      <Actions>
+        <ButtonLink href={tripPath ?? '/trips'} variant="quiet">
+          {t(tripPath === null ? 'page.trips' : 'page.trip')}
+        </ButtonLink>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+type FactsProps = { readonly order: OrderView['order']; readonly total: string; readonly demo: boolean };
+
+/** What the whole order has in common. */
+async function OrderFacts({ demo, order, total }: FactsProps) {
+  const t = await getTranslations('orders');
+  const travelers = order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`);
+  return (
+    <Panel id="order" title={t('page.order')}>
+      <Facts
+        facts={[
+          [t('page.number'), order.number],
+          [t('page.travelers'), travelers.join(', ')],
+          [t('page.email'), order.email],
+          [t('page.payment'), order.payment === null ? null : t(`checkout.pay.${order.payment}`)],
+          [t('page.total'), order.totalCents === 0 ? null : total],
+        ]}
+      />
+      {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
+    </Panel>
+  );
+}
+
+const money = (cents: number) => pageAmount(cents / 100, 'exact');
+
+/** Items in the words and the money of the page, with what cancelling costs now. */
+const shownItems = (
+  items: OrderView['items'],
+  fees: ReadonlyMap<string, number | null>,
+  locale: Locale,
+): Promise<ShownItem[]> =>
+  Promise.all(
+    items.map(async (item) => {
+      const fee = fees.get(item.id) ?? null;
+      const paid = item.state === 'cancelled' ? item.feeCents : null;
+      return {
+        ...item,
+        ...offerText(item.offer, locale),
+        price: await money(item.priceCents),
+        fee: fee === null ? null : { cents: fee, text: await money(fee) },
+        paidFee: paid === null ? null : await money(paid),
+      };
+    }),
+  );
+
+type HistoryProps = {
+  readonly entries: OrderView['entries'];
+  /** What each item is called, by its id. */
+  readonly titles: ReadonlyMap<string, string>;
+};
+
+/** What happened to the order; where it has several items, to which of them. */
+async function History({ entries, titles }: HistoryProps) {
+  const [t, format] = await Promise.all([getTranslations('orders.page'), getFormatter()]);
+  return (
+    <Panel id="timeline" title={t('timeline')}>
+      <OrderTimeline
+        entries={entries.map(({ actorName, createdAt, id, itemId, kind }) => ({
+          id,
+          kind,
+          at: createdAt.toISOString(),
+          when: format.dateTime(createdAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          about: titles.size > 1 && itemId !== null ? (titles.get(itemId) ?? null) : null,
+          who: actorName,
+        }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import { useTranslations } from 'next-intl';
+import { Choice } from '@/components/ui/form/choice';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import {
+  bookingTrials,
+  type OrderTraveler,
+  type PaymentWay,
+  travelerPlaces,
+} from '@/lib/shared/booking/order';
+import styles from './booking.module.css';
+
+type Props = {
+  readonly view: FormView;
+  readonly locale: string;
+  /** What the form carries unseen. */
+  readonly hidden: Readonly<Record<string, string | number>>;
+  /** How many people the providers want to know of, and what of them. */
+  readonly needed: { readonly count: number; readonly dateOfBirth: boolean };
+  /** Whoever travels first, as far as they are known. */
+  readonly known: OrderTraveler;
+  readonly email: string;
+  /** The last day of birth there can be, ISO 8601. */
+  readonly today: string;
+  readonly payments: readonly PaymentWay[];
+  /** On whose invoice it stands. */
+  readonly company: string;
+  /** In the money and language of the page. */
+  readonly total: string;
+  readonly demo: boolean;
+};
+
+/** Who travels, where the confirmation goes, how it is paid, and the button that books. */
+export function CheckoutForm(props: Props) {
+  const { company, demo, email, hidden, known, locale, needed, payments, today, total, view } = props;
+  const t = useTranslations('orders.checkout');
+  const field = fieldsOf('checkout', view);
+  return (
+    <Form
+      id="checkout"
+      action="/i/api/booking/v1/orders"
+      locale={locale}
+      token={view.token}
+      hidden={hidden}
+      submit={t('submit', { total })}
+      variant="primary"
+      wide
+    >
+      <Travelers field={field} needed={needed} known={known} today={today} />
+      <p className={styles.muted}>{t('asOnId')}</p>
+      <Field {...field('email')} type="email" label={t('email')} value={email} max={254} required />
+      <Choice
+        as="radio"
+        name="payment"
+        label={t('payment')}
+        value={view.values.payment ?? payments[0] ?? 'invoice'}
+        options={payments.map((value) => ({
+          value,
+          title: t(`pay.${value}`),
+          text: t(`payText.${value}`, { company }),
+        }))}
+      />
+      {demo ? (
+        <Choice
+          {...field('trial')}
+          label={t('trial')}
+          options={[
+            { value: '', title: t('trials.none') },
+            ...bookingTrials.map((value) => ({ value, title: t(`trials.${value}`) })),
+          ]}
+        />
+      ) : null}
+      <Choice as="checkbox" {...field('terms')} label={t('terms')} required />
+    </Form>
+  );
+}
+
+type TravelersProps = Pick<Props, 'known' | 'needed' | 'today'> & {
+  readonly field: ReturnType<typeof fieldsOf>;
+};
+
+/** The fields of each traveler; whoever is known stands in those of the first. */
+function Travelers({ field, known, needed, today }: TravelersProps) {
+  const t = useTranslations('orders.checkout');
+  return travelerPlaces.slice(0, needed.count).map((place) => {
+    const fieldOf = (name: keyof OrderTraveler) => ({
+      ...field(`${name}${place}`),
+      label: t(name),
+      value: place === 1 ? known[name] : '',
+      required: true,
+    });
+    return (
+      <fieldset key={place} className={styles.traveler}>
+        <legend>{needed.count === 1 ? t('traveler') : t('travelerNo', { number: place })}</legend>
+        <Field {...fieldOf('givenName')} max={60} autoComplete={place === 1 ? 'given-name' : 'off'} />
+        <Field {...fieldOf('familyName')} max={60} autoComplete={place === 1 ? 'family-name' : 'off'} />
+        {needed.dateOfBirth ? <Field {...fieldOf('dateOfBirth')} type="date" max={today} /> : null}
+      </fieldset>
+    );
+  });
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Panel } from '@/components/ui/layout/panel';
+import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
+import type { Offer } from '@/lib/shared/search/offer';
+import { Facts } from './facts';
+
+const tones = {
+  handedOver: 'accent',
+  confirming: 'accent',
+  booked: 'good',
+  failed: 'caution',
+  cancelling: 'accent',
+  cancelled: 'caution',
+} as const satisfies Record<ItemState, 'good' | 'caution' | 'accent'>;
+
+type Props = {
+  readonly id: string;
+  readonly offer: Offer;
+  /** In the words and the money of the page. */
+  readonly title: string;
+  readonly subtitle: string;
+  readonly days: string;
+  readonly price: string;
+  /** What cancelling cost, once it is cancelled. */
+  readonly fee: string | null;
+  readonly state: ItemState;
+  readonly failure: OrderFailure | null;
+  readonly reference: string | null;
+  /** What can be done about it. */
+  readonly children: ReactNode;
+};
+
+/** One booking of an order: what it is, how it stands, under which reference and terms. */
+export function OrderItem({
+  children,
+  days,
+  failure,
+  fee,
+  id,
+  offer,
+  price,
+  reference,
+  state,
+  ...words
+}: Props) {
+  const t = useTranslations('orders');
+  const terms = useTranslations('results.details');
+  return (
+    <Panel id={`item-${id}`} title={words.title} lead={words.subtitle}>
+      <p>
+        <Badge tone={tones[state]}>{t(`itemState.${state}`)}</Badge>
+      </p>
+      {failure === null ? null : <p>{t(`failure.${failure}`)}</p>}
+      <Facts
+        facts={[
+          [t('page.days'), days],
+          [t('page.provider'), offer.provider.name],
+          [t('page.reference'), reference],
+          [t('page.price'), price],
+          [t('page.fee'), fee],
+          [t('page.terms'), state === 'booked' ? terms(`cancel.${offer.cancellation}`) : null],
+        ]}
+      />
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { readEnv } from '@/lib/server/env';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { findOffer } from '@/lib/server/search/find-offer';
+import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
+import { database } from '@/lib/server/store/connection';
+import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { centsOf, type HandOver } from '@/lib/shared/booking/order';
+import { Refusal } from '@/lib/shared/refusal';
+import { Offer } from '@/lib/shared/search/offer';
+import { newOrderNumber } from './order-number';
+import type { ItemRow, OrderRow } from './order-rows';
+import { type HandOverOutcome, receiveCallback, signCallback } from './provider-callback';
+import { findOrder } from './read-order';
+
+/**
+ * Keeps that a traveler goes to a provider's own site to book, so that what the provider says afterwards finds its order.
+ * The same key again is the same order. OFFER_GONE and PRICE_CHANGED where the offer is no longer what was shown.
+ */
+export async function handOver(
+  context: RequestContext,
+  viewer: SignedIn,
+  { idempotencyKey, priceSeen, resultId }: HandOver,
+): Promise<{ readonly id: string }> {
+  const offer = await findOffer(resultId);
+  if (offer === null) throw new Refusal('OFFER_GONE');
+  const totalCents = centsOf(offer.priceEur.total);
+  if (totalCents > priceSeen) throw new Refusal('PRICE_CHANGED');
+  const { account } = viewer;
+  const own = and(eq(bookingOrder.bookedById, account.id), eq(bookingOrder.idempotencyKey, idempotencyKey));
+  return inTransaction(async (tx) => {
+    const { brand, locale, origin } = context;
+    const [made] = await tx
+      .insert(bookingOrder)
+      .values({
+        number: newOrderNumber(),
+        bookedById: account.id,
+        travelerId: account.id,
+        idempotencyKey,
+        state: 'handedOver',
+        totalCents,
+        email: account.email,
+        locale,
+        brand: brand.key,
+        origin,
+      })
+      .onConflictDoNothing({ target: [bookingOrder.bookedById, bookingOrder.idempotencyKey] })
+      .returning({ id: bookingOrder.id });
+    if (made === undefined) {
+      const [known] = await tx.select({ id: bookingOrder.id }).from(bookingOrder).where(own);
+      if (known === undefined) throw new Error('the order row was not written');
+      return known;
+    }
+    await tx.insert(orderItem).values({
+      orderId: made.id,
+      position: 0,
+      vertical: offer.vertical,
+      provider: offer.provider.key,
+      resultId,
+      offer,
+      startDay: offer.days[0],
+      state: 'handedOver',
+      priceCents: totalCents,
+    });
+    await tx.insert(orderEntry).values({ orderId: made.id, kind: 'handedOver', actorId: account.id });
+    return made;
+  });
+}
+
+/** What a traveler was handed over with, for the provider's page; null for an order of somebody else or without one. */
+export async function handedOver(
+  viewer: SignedIn,
+  orderId: string,
+): Promise<{ readonly order: OrderRow; readonly item: ItemRow & { readonly offer: Offer } } | null> {
+  const order = await findOrder(viewer, orderId);
+  if (order === null || order.companyId !== null) return null;
+  const [item] = await database().select().from(orderItem).where(eq(orderItem.orderId, order.id));
+  return item === undefined ? null : { order, item: { ...item, offer: Offer.parse(item.offer) } };
+}
+
+/**
+ * The simulated provider finishes, in demo mode alone: it books in its own books when the traveler does, and calls back as a
+ * provider would. Once it has called back nothing changes any more. NOT_FOUND outside the demo and for an order of somebody else.
+ */
+export async function finishAtSampleProvider(
+  viewer: SignedIn,
+  orderId: string,
+  outcome: HandOverOutcome,
+): Promise<void> {
+  const handed = readEnv().mode === 'demo' ? await handedOver(viewer, orderId) : null;
+  if (handed === null) throw new Refusal('NOT_FOUND');
+  const { item, order } = handed;
+  if (item.state !== 'handedOver') return;
+  const { id: key, offer, priceCents, provider } = item;
+  const answer =
+    outcome !== 'booked'
+      ? { kind: outcome }
+      : await sampleLedger.book(
+          { key, offer, travelers: [], email: order.email, priceCents, trial: '' },
+          AbortSignal.timeout(5000),
+        );
+  await receiveCallback(await signCallback(provider, item.id, answer.kind));
+}

@@ -1,0 +1,176 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import { readEnv } from '@/lib/server/env';
+import { memberFacts } from '@/lib/server/identity/member-facts';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { memberColumns } from '@/lib/server/people/users/search-scope';
+import { findOffer } from '@/lib/server/search/find-offer';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { account, membership, role } from '@/lib/server/store/schema';
+import {
+  centsOf,
+  type NewOrder,
+  type OrderTraveler,
+  travelerPlaces,
+  travelersNeeded,
+} from '@/lib/shared/booking/order';
+import { actingKind } from '@/lib/shared/people/booking-for/may-book-for';
+import { Refusal } from '@/lib/shared/refusal';
+import type { Offer } from '@/lib/shared/search/offer';
+import { newOrderNumber } from './order-number';
+import { sellsHere } from './sells-here';
+import { workOnOrder } from './work-on-orders';
+
+type Booker = Can<'orders.place'>;
+
+/** How long the caller waits for the providers, in milliseconds; the worker goes on after it. */
+const waitMs = 6000;
+
+/**
+ * Orders offers for the viewer's company, for themselves or the colleague they book for, and waits a few seconds for the
+ * providers. The same key again is the same order. OFFER_GONE and PRICE_CHANGED (it costs more than was seen) where an offer
+ * is no longer what was shown; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
+ * for somebody else by now; FORBIDDEN where they may only look for a colleague; VALIDATION_ERROR without a yes to the terms,
+ * and for travelers that are not named as the providers ask.
+ */
+export async function placeOrder(
+  context: RequestContext,
+  viewer: Booker,
+  wanted: NewOrder,
+): Promise<{ readonly id: string }> {
+  if (!wanted.terms) throw new Refusal('VALIDATION_ERROR', { field: 'terms' });
+  const known = await orderOfKey(viewer, wanted.idempotencyKey, database());
+  if (known !== null) return known;
+  const acting = viewer.session.actingFor;
+  if ((acting?.membershipId ?? '') !== wanted.forMember) throw new Refusal('TRAVELER_CHANGED');
+  // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
+  const offers = await offersOf(wanted);
+  const travelers = travelersIn(wanted, offers);
+  const made = await writeForCompany(viewer, async (tx, log) => {
+    const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
+    if (again !== null) return again;
+    const travelerId = acting === null ? viewer.account.id : await colleagueOf(viewer, tx);
+    return insertOrder(context, viewer, { wanted, offers, travelers, travelerId }, tx, log);
+  });
+  await workOnOrder(made.id, waitMs);
+  return made;
+}
+
+async function orderOfKey(viewer: Booker, key: string, on: Queryable): Promise<{ id: string } | null> {
+  const [row] = await on
+    .select({ id: bookingOrder.id })
+    .from(bookingOrder)
+    .where(and(eq(bookingOrder.bookedById, viewer.account.id), eq(bookingOrder.idempotencyKey, key)));
+  return row ?? null;
+}
+
+async function offersOf({ priceSeen, resultId }: NewOrder): Promise<Offer[]> {
+  const found = await Promise.all(resultId.map(findOffer));
+  const offers = found.flatMap((offer) => offer ?? []);
+  if (offers.length < resultId.length) throw new Refusal('OFFER_GONE');
+  if (!offers.every(sellsHere)) throw new Refusal('NOT_SOLD_HERE');
+  const total = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
+  if (total > priceSeen) throw new Refusal('PRICE_CHANGED');
+  return offers;
+}
+
+function travelersIn(wanted: NewOrder, offers: readonly Offer[]): OrderTraveler[] {
+  const { count, dateOfBirth } = travelersNeeded(offers);
+  const places = travelerPlaces.slice(0, count);
+  if (places.length < count)
+    throw new Refusal('VALIDATION_ERROR', { description: `at most ${places.length} travelers in one order` });
+  return places.map((at) => {
+    const one = {
+      givenName: wanted[`givenName${at}`] ?? '',
+      familyName: wanted[`familyName${at}`] ?? '',
+      dateOfBirth: dateOfBirth ? wanted[`dateOfBirth${at}`] : '',
+    };
+    const today = new Date().toISOString().slice(0, 10);
+    const missing = (['givenName', 'familyName'] as const).find((name) => one[name] === '');
+    if (missing !== undefined) throw new Refusal('VALIDATION_ERROR', { field: `${missing}${at}` });
+    if (dateOfBirth && (one.dateOfBirth === '' || one.dateOfBirth >= today))
+      throw new Refusal('VALIDATION_ERROR', { field: `dateOfBirth${at}` });
+    return one;
+  });
+}
+
+/** The account of the colleague the viewer books for, judged under the company's lock; null for one without an account. */
+async function colleagueOf(viewer: Booker, tx: Queryable): Promise<string | null> {
+  const { actingFor } = viewer.session;
+  const [found] = await tx
+    .select({
+      accountId: membership.accountId,
+      ...memberFacts(memberColumns, sql`${viewer.membership.id}::uuid`),
+    })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .where(
+      and(
+        eq(membership.companyId, viewer.membership.companyId),
+        eq(membership.id, actingFor?.membershipId ?? ''),
+      ),
+    );
+  if (found === undefined || actingKind(viewer.permissions, found) !== 'book')
+    throw new Refusal('FORBIDDEN', { description: 'the viewer may not book for this colleague' });
+  return found.accountId;
+}
+
+type Placing = {
+  readonly wanted: NewOrder;
+  readonly offers: readonly Offer[];
+  readonly travelers: readonly OrderTraveler[];
+  readonly travelerId: string | null;
+};
+
+async function insertOrder(
+  context: RequestContext,
+  { account: booker, membership: { companyId } }: Booker,
+  { offers, travelers, travelerId, wanted }: Placing,
+  tx: Queryable,
+  log: Log,
+): Promise<{ id: string }> {
+  const prices = offers.map(({ priceEur }) => centsOf(priceEur.total));
+  const totalCents = prices.reduce((sum, cents) => sum + cents, 0);
+  const { brand, locale, origin } = context;
+  const [made] = await tx
+    .insert(bookingOrder)
+    .values({
+      number: newOrderNumber(),
+      companyId,
+      bookedById: booker.id,
+      travelerId,
+      idempotencyKey: wanted.idempotencyKey,
+      state: 'confirming',
+      totalCents,
+      payment: wanted.payment,
+      travelers,
+      email: wanted.email,
+      locale,
+      brand: brand.key,
+      origin,
+    })
+    .returning({ id: bookingOrder.id, number: bookingOrder.number });
+  if (made === undefined) throw new Error('the order row was not written');
+  await tx.insert(orderItem).values(
+    offers.map((offer, position) => ({
+      orderId: made.id,
+      position,
+      vertical: offer.vertical,
+      provider: offer.provider.key,
+      resultId: offer.resultId,
+      offer,
+      startDay: offer.days[0],
+      state: 'confirming' as const,
+      priceCents: prices[position] ?? 0,
+      trial: readEnv().mode === 'demo' ? wanted.trial : '',
+      workAt: sql`now()` as unknown as Date,
+    })),
+  );
+  await tx.insert(orderEntry).values({ orderId: made.id, kind: 'placed', actorId: booker.id });
+  await log(context, 'order.placed', { order: made.number, cents: totalCents });
+  return { id: made.id };
+}

@@ -1,0 +1,93 @@
+import 'server-only';
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { SignedIn } from '@/lib/server/identity/proofs';
+import { findProvider } from '@/lib/server/search/providers/offer-providers';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { account } from '@/lib/server/store/schema';
+import { trip } from '@/lib/server/store/trips-schema';
+import { tripPath } from '@/lib/server/trips/trip-from';
+import { Offer } from '@/lib/shared/search/offer';
+import type { EntryRow, ItemRow, OrderRow } from './order-rows';
+
+/** An order as its page shows it. */
+export type OrderView = {
+  readonly order: OrderRow;
+  readonly items: readonly (ItemRow & { readonly offer: Offer })[];
+  readonly entries: readonly (EntryRow & { readonly actorName: string | null })[];
+  /** Path of the trip it stands in, as far as it is the viewer's; null for none. */
+  readonly tripPath: string | null;
+};
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Orders that somebody booked or travels on; nobody else sees them. */
+const ofViewer = ({ account: { id } }: SignedIn) =>
+  or(eq(bookingOrder.bookedById, id), eq(bookingOrder.travelerId, id));
+
+/** One's own order, or that of the colleague one booked for; null for every other id. */
+export async function findOrder(viewer: SignedIn, id: string): Promise<OrderRow | null> {
+  if (!uuid.test(id)) return null;
+  const [order] = await database()
+    .select()
+    .from(bookingOrder)
+    .where(and(eq(bookingOrder.id, id), ofViewer(viewer)));
+  return order ?? null;
+}
+
+/** The same with its items, its timeline and its trip. */
+export async function readOrder(viewer: SignedIn, id: string): Promise<OrderView | null> {
+  const order = await findOrder(viewer, id);
+  if (order === null) return null;
+  const [items, entries, [found]] = await Promise.all([
+    itemsOf(order.id, database()),
+    database()
+      .select({ entry: orderEntry, actorName: account.name })
+      .from(orderEntry)
+      .leftJoin(account, eq(account.id, orderEntry.actorId))
+      .where(eq(orderEntry.orderId, order.id))
+      .orderBy(asc(orderEntry.id)),
+    database()
+      .select({ id: trip.id, secret: trip.secret })
+      .from(trip)
+      .where(and(eq(trip.id, order.tripId ?? ''), eq(trip.ownerId, viewer.account.id))),
+  ]);
+  return {
+    order,
+    items,
+    entries: entries.map(({ actorName, entry }) => ({ ...entry, actorName })),
+    tripPath: found === undefined ? null : tripPath(found),
+  };
+}
+
+/** Any order, for the mails about it. */
+export async function readOrderById(id: string): Promise<Pick<OrderView, 'order' | 'items'> | null> {
+  const [order] = await database().select().from(bookingOrder).where(eq(bookingOrder.id, id));
+  return order === undefined ? null : { order, items: await itemsOf(id, database()) };
+}
+
+/** The items of an order, in their order. */
+async function itemsOf(orderId: string, on: Queryable): Promise<(ItemRow & { offer: Offer })[]> {
+  const rows = await on
+    .select()
+    .from(orderItem)
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(orderItem.position));
+  return rows.map((row) => ({ ...row, offer: Offer.parse(row.offer) }));
+}
+
+/** What cancelling each booked item costs now, in cents of a euro, by the item's id; null where it is too late or nobody answers. */
+export async function cancellationFees(
+  items: readonly ItemRow[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const fees = items
+    .filter(({ reference, state }) => state === 'booked' && reference !== null)
+    .map(async ({ id, provider, reference }) => {
+      const asked = findProvider(provider)?.booking?.cancellationFee(
+        reference ?? '',
+        AbortSignal.timeout(5000),
+      );
+      return [id, (await asked?.catch(() => null)) ?? null] as const;
+    });
+  return new Map(await Promise.all(fees));
+}

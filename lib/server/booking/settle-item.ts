@@ -1,0 +1,95 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import type { Queryable } from '@/lib/server/store/connection';
+import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { addBookedEvent, cancelBookedEvent } from '@/lib/server/trips/booked-event';
+import {
+  type ItemState,
+  nextStates,
+  type OrderEntryKind,
+  orderStateOf,
+} from '@/lib/shared/booking/order-states';
+import { Offer } from '@/lib/shared/search/offer';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import type { ItemRow, OrderRow } from './order-rows';
+import { queueOrderMail } from './queue-order-mail';
+
+type Change = {
+  readonly from: ItemState;
+  readonly to: ItemState;
+  readonly entry: OrderEntryKind;
+  readonly actorId?: string;
+  readonly set?: Partial<
+    Pick<ItemRow, 'reference' | 'priceCents' | 'failure' | 'feeCents' | 'workAt' | 'attempts'>
+  >;
+};
+
+/**
+ * Moves one item from a state to the next, and with it its order, the timeline, the trip and the mail: all of it or nothing.
+ * False when the item is in that state no longer, because somebody else was quicker; nothing has changed then.
+ */
+export async function settleItem(item: Pick<ItemRow, 'id' | 'orderId'>, change: Change): Promise<boolean> {
+  const settled = await inTransaction((tx) => changeItem(item, change, tx));
+  if (settled) kickOutbox();
+  return settled;
+}
+
+/** The same within a transaction; whoever commits it kicks the outbox. */
+export async function changeItem(
+  { id, orderId }: Pick<ItemRow, 'id' | 'orderId'>,
+  { actorId = undefined, entry, from, set = {}, to }: Change,
+  tx: Queryable,
+): Promise<boolean> {
+  if (!nextStates[from].includes(to)) throw new Error(`an item does not go from ${from} to ${to}`);
+  const [order] = await tx.select().from(bookingOrder).where(eq(bookingOrder.id, orderId)).for('update');
+  if (order === undefined) return false;
+  const [item] = await tx
+    .update(orderItem)
+    .set({ workAt: null, ...set, state: to })
+    .where(and(eq(orderItem.id, id), eq(orderItem.orderId, orderId), eq(orderItem.state, from)))
+    .returning();
+  if (item === undefined) return false;
+  await tx.insert(orderEntry).values({ orderId, itemId: id, kind: entry, actorId: actorId ?? null });
+  const tripId = await changeTrip(order, item, from, tx);
+  await writeOrder({ ...order, tripId }, tx);
+  return true;
+}
+
+/** What the trip shows of it; the trip of the order. */
+async function changeTrip(order: OrderRow, item: ItemRow, from: ItemState, tx: Queryable) {
+  if (item.state === 'cancelled' && item.eventId !== null) await cancelBookedEvent(item.eventId, tx);
+  const isNew = item.state === 'booked' && from !== 'cancelling';
+  if (!isNew || order.travelerId === null) return order.tripId;
+  const locale = findLocale(order.locale) ?? defaultLocale;
+  const offer = { ...Offer.parse(item.offer), priceEur: pricesOf(item) };
+  const added = await addBookedEvent({ ownerId: order.travelerId, tripId: order.tripId, offer, locale }, tx);
+  if (added === null) return order.tripId;
+  await tx.update(orderItem).set({ eventId: added.eventId }).where(eq(orderItem.id, item.id));
+  return added.tripId;
+}
+
+/** Prices of the offer as it was booked, which may be less than what was seen. */
+function pricesOf({ offer, priceCents }: ItemRow): Offer['priceEur'] {
+  const { each, total } = Offer.parse(offer).priceEur;
+  const paid = priceCents / 100;
+  return { each: (each * paid) / total, total: paid };
+}
+
+async function writeOrder(order: OrderRow, tx: Queryable): Promise<void> {
+  const items = await tx
+    .select()
+    .from(orderItem)
+    .where(eq(orderItem.orderId, order.id))
+    .orderBy(asc(orderItem.position));
+  const state = orderStateOf(items.map((one) => one.state));
+  const totalCents = items
+    .filter((one) => one.state !== 'failed')
+    .reduce((sum, { priceCents }) => sum + priceCents, 0);
+  await tx
+    .update(bookingOrder)
+    .set({ state, totalCents, tripId: order.tripId, version: order.version + 1 })
+    .where(eq(bookingOrder.id, order.id));
+  await queueOrderMail(order, { state, items }, tx);
+}

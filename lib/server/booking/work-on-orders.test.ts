@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { findOffer } from '@/lib/server/search/find-offer';
+import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
+import { database } from '@/lib/server/store/connection';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { account } from '@/lib/server/store/schema';
+import { bookingTrials, centsOf } from '@/lib/shared/booking/order';
+import type { Offer } from '@/lib/shared/search/offer';
+import { sampleStay } from '@/tests/factories/trips';
+import { testDatabase } from '@/tests/setup/database';
+import type { ItemRow } from './order-rows';
+import { settleItem } from './settle-item';
+import { workOnce } from './work-on-orders';
+
+const db = testDatabase();
+
+/** Nothing waits: what is due is due at once, and a provider that says nothing has a moment. */
+const times = { ask: 40, lease: 0, again: 0, giveUp: 3_600_000, reconcile: 3_600_000 };
+
+let offers: Offer[] = [];
+let bookedById = '';
+beforeAll(async () => {
+  const found = await Promise.all([0, 1, 2].map((nth) => findOffer(sampleStay('LIS', nth))));
+  offers = found.flatMap((offer) => offer ?? []);
+  const [row] = await database().insert(account).values({ name: 'Ada' }).returning();
+  bookedById = row?.id ?? '';
+});
+
+/** What may happen to an order, in any order and however often. */
+type Step =
+  | { readonly does: 'work' | 'twoWorkers' | 'dieBefore' | 'dieAfter' | 'giveUp' }
+  | { readonly does: 'cancel'; readonly at: number };
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom('work', 'twoWorkers', 'dieBefore', 'dieAfter', 'giveUp').map((does) => ({ does }) as Step),
+  fc.record({ does: fc.constant('cancel' as const), at: fc.nat(2) }),
+);
+
+async function newOrder(trials: readonly string[]): Promise<string> {
+  const [order] = await database()
+    .insert(bookingOrder)
+    .values({
+      number: randomUUID().slice(0, 8).toUpperCase(),
+      bookedById,
+      travelerId: bookedById,
+      idempotencyKey: randomUUID(),
+      state: 'confirming',
+      totalCents: 0,
+      email: 'ada@mail.example',
+      locale: 'en-US',
+      brand: 'umiak',
+      origin: 'http://localhost:3000',
+    })
+    .returning();
+  await database()
+    .insert(orderItem)
+    .values(
+      trials.map((trial, position) => {
+        const offer = offers[position % offers.length] as Offer;
+        return {
+          orderId: order?.id ?? '',
+          position,
+          vertical: offer.vertical,
+          provider: 'sample',
+          resultId: offer.resultId,
+          offer,
+          startDay: offer.days[0],
+          state: 'confirming' as const,
+          priceCents: centsOf(offer.priceEur.total),
+          trial,
+          workAt: new Date(0),
+        };
+      }),
+    );
+  return order?.id ?? '';
+}
+
+const itemsOf = (orderId: string): Promise<ItemRow[]> =>
+  database().select().from(orderItem).where(eq(orderItem.orderId, orderId)).orderBy(orderItem.position);
+
+/** The next item that is due, as a process would take it that then dies. */
+async function taken(orderId: string): Promise<ItemRow | undefined> {
+  const due = (await itemsOf(orderId)).find(({ workAt }) => workAt !== null);
+  if (due !== undefined)
+    await database().update(orderItem).set({ attempts: sql`attempts + 1` }).where(eq(orderItem.id, due.id));
+  return due;
+}
+
+/** Asks the provider for what the item wants, and dies before it can write the answer down. */
+async function askAndDie(item: ItemRow): Promise<void> {
+  const signal = AbortSignal.timeout(times.ask);
+  if (item.state === 'confirming') {
+    const { id: key, offer, priceCents, trial } = item;
+    const wanted = { key, offer: offer as Offer, travelers: [], email: '', priceCents, trial: trial as '' };
+    await sampleLedger.book(wanted, signal).catch(() => {});
+  }
+  if (item.state === 'cancelling')
+    await sampleLedger.cancel(item.reference ?? '', item.feeCents ?? 0, signal);
+}
+
+async function take(one: Step, orderId: string): Promise<void> {
+  switch (one.does) {
+    case 'work':
+      await workOnce(orderId, times);
+      return;
+    case 'twoWorkers':
+      await Promise.all([workOnce(orderId, times), workOnce(orderId, times)]);
+      return;
+    case 'dieBefore':
+      await taken(orderId);
+      return;
+    case 'dieAfter': {
+      const item = await taken(orderId);
+      if (item !== undefined) await askAndDie(item);
+      return;
+    }
+    case 'giveUp':
+      // As if it had been tried for too long.
+      await workOnce(orderId, { ...times, giveUp: -1 });
+      return;
+    case 'cancel': {
+      const item = (await itemsOf(orderId))[one.at];
+      if (item?.state !== 'booked') return;
+      const set = { feeCents: item.priceCents, workAt: new Date(0), attempts: 0 };
+      await settleItem(item, { from: 'booked', to: 'cancelling', entry: 'cancelAsked', set });
+      return;
+    }
+  }
+}
+
+/** Works until nothing is due; what failed is asked after once more, and then its time is over. */
+async function finish(orderId: string): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) {
+    const open = (await itemsOf(orderId)).filter(({ workAt }) => workAt !== null);
+    if (open.length === 0) return;
+    const onlyAsked = open.every(({ state }) => state === 'failed');
+    await workOnce(orderId, onlyAsked ? { ...times, giveUp: -1, reconcile: -1 } : times);
+  }
+  throw new Error('the order is never done');
+}
+
+test('whatever order workers, providers, travelers and crashes come in, our books and the provider’s agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('', ...bookingTrials.filter((one) => one !== 'slow')), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      fc.array(step, { maxLength: 14 }),
+      async (trials, steps) => {
+        const orderId = await newOrder(trials);
+        for (const one of steps) await take(one, orderId);
+        await finish(orderId);
+        for (const { id, reference, state } of await itemsOf(orderId)) {
+          const theirs = await sampleLedger.find(id, AbortSignal.timeout(1000));
+          expect(await db.count('sample_booking', 'key = $1', [id])).toBeLessThan(2);
+          if (state === 'booked') expect(theirs).toMatchObject({ reference, cancelled: false });
+          else if (state === 'cancelled') expect(theirs).toMatchObject({ reference, cancelled: true });
+          else expect([state, theirs?.cancelled ?? true]).toEqual(['failed', true]);
+        }
+        // Nothing of this order is left to take places from the next one.
+        await db.query('delete from sample_booking');
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,196 @@
+import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { log } from '@/lib/server/log';
+import { reasonOf } from '@/lib/server/reason-of';
+import type { BookingProvider } from '@/lib/server/search/providers/booking-provider';
+import { findProvider } from '@/lib/server/search/providers/offer-providers';
+import { database } from '@/lib/server/store/connection';
+import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import type { BookingTrial } from '@/lib/shared/booking/order';
+import type { OrderFailure } from '@/lib/shared/booking/order-states';
+import { Offer } from '@/lib/shared/search/offer';
+import type { ItemRow } from './order-rows';
+import { settleItem } from './settle-item';
+
+/** How the worker waits, in milliseconds. */
+export type WorkTimes = {
+  /** For one answer of a provider. */
+  readonly ask: number;
+  /** Until another process takes an item over from one that has died; longer than two answers. */
+  readonly lease: number;
+  /** Before an item is tried again the first time; doubled each time. */
+  readonly again: number;
+  /** Until an order fails that no provider has answered. */
+  readonly giveUp: number;
+  /** After that, how long a provider is asked whether it has booked all the same. */
+  readonly reconcile: number;
+};
+
+const minuteMs = 60_000;
+const usualTimes: WorkTimes = {
+  ask: 12_000,
+  lease: 30_000,
+  again: 1000,
+  giveUp: 15 * minuteMs,
+  reconcile: 48 * 60 * minuteMs,
+};
+
+/**
+ * Does the next thing that is due for an order's item: books, cancels, or asks whether a provider has booked after all.
+ * False when nothing is due. The intent is in the database before the provider is asked, and the item's id is the key it is
+ * asked with, so whoever dies here, and whenever, is followed by another one who asks the same again.
+ */
+export async function workOnce(orderId: string | null = null, times = usualTimes): Promise<boolean> {
+  const item = await claim(orderId, times);
+  if (item === null) return false;
+  const booking = findProvider(item.provider)?.booking;
+  try {
+    if (booking === undefined) throw new Error(`no provider ${item.provider} that sells`);
+    if (item.state === 'confirming') await confirm(item, booking, times);
+    else if (item.state === 'cancelling') await cancel(item, booking, times);
+    else if (item.state === 'failed') await release(item, booking, times);
+  } catch (error) {
+    log.warn({ item: item.id, state: item.state, reason: reasonOf(error) }, 'a provider did not answer');
+    await postpone(item, times);
+  }
+  return true;
+}
+
+/** Works on one order until nothing is due or the time, in milliseconds, is over; what is left the worker goes on with. */
+export async function workOnOrder(orderId: string, ms: number): Promise<void> {
+  const ending = new AbortController();
+  const work = async () => {
+    const [open] = await database()
+      .select({ n: count() })
+      .from(orderItem)
+      .where(and(eq(orderItem.orderId, orderId), isNotNull(orderItem.workAt)));
+    await Promise.all(Array.from({ length: open?.n ?? 0 }, () => workOnce(orderId)));
+  };
+  const worked = work().catch((error: unknown) => {
+    log.warn({ order: orderId, reason: reasonOf(error) }, 'an order is left to the worker');
+  });
+  await Promise.race([worked, sleep(ms, undefined, { signal: ending.signal }).catch(() => {})]);
+  ending.abort();
+}
+
+/** Takes the item that is due first, for as long as the lease runs. */
+const claim = (orderId: string | null, { lease }: WorkTimes): Promise<ItemRow | null> =>
+  inTransaction(async (tx) => {
+    const [due] = await tx
+      .select({ id: orderItem.id })
+      .from(orderItem)
+      .where(
+        and(
+          isNotNull(orderItem.workAt),
+          lte(orderItem.workAt, sql`now()`),
+          orderId === null ? undefined : eq(orderItem.orderId, orderId),
+        ),
+      )
+      .orderBy(asc(orderItem.workAt))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (due === undefined) return null;
+    const [item] = await tx
+      .update(orderItem)
+      .set({ attempts: sql`${orderItem.attempts} + 1`, workAt: after(lease) })
+      .where(eq(orderItem.id, due.id))
+      .returning();
+    return item ?? null;
+  });
+
+const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
+
+async function confirm(item: ItemRow, booking: BookingProvider, times: WorkTimes): Promise<void> {
+  const signal = () => AbortSignal.timeout(times.ask);
+  // Somebody may have asked before and died, or not waited long enough.
+  const found = item.attempts > 1 ? await booking.find(item.id, signal()) : null;
+  if (found?.cancelled === true) {
+    await fail(item, 'noAnswer');
+    return;
+  }
+  const answer = found ?? (await booking.book(await wantedOf(item), signal()));
+  if ('reference' in answer) {
+    const { priceCents, reference } = answer;
+    const set = { reference, priceCents };
+    await settleItem(item, { from: 'confirming', to: 'booked', entry: 'booked', set });
+    return;
+  }
+  await fail(item, answer.kind);
+}
+
+async function wantedOf({ id, offer, orderId, priceCents, trial }: ItemRow) {
+  const [order] = await database()
+    .select({ travelers: bookingOrder.travelers, email: bookingOrder.email })
+    .from(bookingOrder)
+    .where(eq(bookingOrder.id, orderId));
+  const { email = '', travelers = [] } = order ?? {};
+  return {
+    key: id,
+    offer: Offer.parse(offer),
+    travelers,
+    email,
+    priceCents,
+    trial: trial as BookingTrial | '',
+  };
+}
+
+/** What a provider was asked for more than once it may still book: it is asked again for a while. */
+async function fail(item: ItemRow, failure: OrderFailure): Promise<void> {
+  const workAt = item.attempts > 1 ? new Date() : null;
+  const set = { failure, workAt, attempts: 0 };
+  await settleItem(item, { from: 'confirming', to: 'failed', entry: 'failed', set });
+}
+
+async function cancel(item: ItemRow, booking: BookingProvider, { ask }: WorkTimes): Promise<void> {
+  const { feeCents, reference } = item;
+  if (reference === null || feeCents === null) throw new Error('nothing that could be cancelled');
+  const fee = await booking.cancel(reference, feeCents, AbortSignal.timeout(ask));
+  await settleItem(
+    item,
+    fee === null
+      ? { from: 'cancelling', to: 'booked', entry: 'cancelRefused', set: { feeCents: null } }
+      : { from: 'cancelling', to: 'cancelled', entry: 'cancelled', set: { feeCents: fee } },
+  );
+}
+
+/** Cancels what a provider has booked although the order has failed, at no cost for anybody who was told so. */
+async function release(item: ItemRow, booking: BookingProvider, times: WorkTimes): Promise<void> {
+  const found = await booking.find(item.id, AbortSignal.timeout(times.ask));
+  if (found === null || found.cancelled) {
+    const isOver = found !== null || ageOf(item) > times.giveUp + times.reconcile;
+    if (isOver) await database().update(orderItem).set({ workAt: null }).where(eq(orderItem.id, item.id));
+    else await postpone(item, times);
+    return;
+  }
+  const fee = await booking.cancel(found.reference, found.priceCents, AbortSignal.timeout(times.ask));
+  const about = { item: item.id, reference: found.reference, fee };
+  if (fee === null || fee > 0)
+    log.error(about, 'a booking that nobody wants could not be cancelled for free');
+  await inTransaction(async (tx) => {
+    await tx
+      .update(orderItem)
+      .set({ workAt: null })
+      .where(and(eq(orderItem.id, item.id), eq(orderItem.state, 'failed')));
+    await tx.insert(orderEntry).values({ orderId: item.orderId, itemId: item.id, kind: 'released' });
+  });
+}
+
+const ageOf = ({ createdAt }: ItemRow): number => Date.now() - createdAt.getTime();
+const againMsMax = 10 * minuteMs;
+
+/** Tries an item again later; one that nobody has answered for too long fails, and is asked after for a while. */
+async function postpone(item: ItemRow, { again, giveUp }: WorkTimes): Promise<void> {
+  if (item.state === 'confirming' && ageOf(item) > giveUp) {
+    const set = { failure: 'noAnswer', workAt: new Date(), attempts: 0 } as const;
+    await settleItem(item, { from: 'confirming', to: 'failed', entry: 'failed', set });
+    return;
+  }
+  const wait = Math.min(againMsMax, again * 2 ** Math.min(item.attempts - 1, 20));
+  const later = { workAt: after(wait) };
+  const unchanged = and(eq(orderItem.id, item.id), eq(orderItem.state, item.state));
+  const [row] = await database().update(orderItem).set(later).where(unchanged).returning();
+  if (row !== undefined && item.state === 'confirming' && item.attempts === 1)
+    await database().insert(orderEntry).values({ orderId: item.orderId, itemId: item.id, kind: 'waiting' });
+}

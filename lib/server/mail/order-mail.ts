@@ -1,0 +1,77 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { readOrderById } from '@/lib/server/booking/read-order';
+import type { MailTemplate } from '@/lib/server/jobs/mail-template';
+import type { outbox } from '@/lib/server/store/schema';
+import type { MailMessage } from '@/lib/server/vendors/mail';
+import { orderPath } from '@/lib/shared/booking/order';
+import type { OrderState } from '@/lib/shared/booking/order-states';
+import { cityName, offerText } from '@/lib/shared/search/offer-text';
+import { findBrand } from '@/lib/shared/site/brands';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { formatMoney } from '@/lib/shared/site/locale/money';
+import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
+import { calendarText } from '@/lib/shared/trips/calendar-text';
+import type { MailFact } from './mail-content';
+
+type Outgoing = typeof outbox.$inferSelect;
+
+const aboutOrders: ReadonlySet<MailTemplate> = new Set(['orderBooked', 'orderCancelled', 'orderFailed']);
+
+/** What a mail says of an order as it stands now: each item with what became of it; null for a mail about none. */
+export async function orderWords(
+  template: MailTemplate,
+  { orderId }: Outgoing['about'],
+  tag: string,
+): Promise<{ number: string; state: OrderState; facts: readonly MailFact[] } | null> {
+  const found = orderId === undefined || !aboutOrders.has(template) ? null : await readOrderById(orderId);
+  if (found === null) return null;
+  const { items, order } = found;
+  const locale = findLocale(tag) ?? defaultLocale;
+  const [t, states] = await Promise.all([
+    getTranslations({ locale: tag, namespace: 'mail.order' }),
+    getTranslations({ locale: tag, namespace: 'orders.itemState' }),
+  ]);
+  const facts = items.flatMap(({ offer, priceCents, reference, state }) => {
+    const { days, title } = offerText(offer, locale);
+    const price = formatMoney(priceCents / 100, 'EUR', tag);
+    return [
+      { name: title, value: days },
+      { name: offer.provider.name, value: [states(state), reference, price].filter(Boolean).join(' · ') },
+    ];
+  });
+  const total = { name: t('total'), value: formatMoney(order.totalCents / 100, 'EUR', tag) };
+  const number = { name: t('number'), value: order.number };
+  return { number: order.number, state: order.state, facts: [number, ...facts, total] };
+}
+
+const withCalendar: ReadonlySet<MailTemplate> = new Set(['orderBooked', 'orderCancelled']);
+
+/** The bookings of an order as a calendar file (RFC 5545), for the mails that tell of them. */
+export async function orderFiles(
+  template: MailTemplate,
+  { about: { orderId }, brand, locale: tag, origin }: Outgoing,
+): Promise<MailMessage['files']> {
+  const found = orderId === undefined || !withCalendar.has(template) ? null : await readOrderById(orderId);
+  const site = findBrand(brand);
+  if (found === null || site === null) return [];
+  const locale = findLocale(tag) ?? defaultLocale;
+  const entries = found.items
+    .filter(({ state }) => state === 'booked' || state === 'cancelled')
+    .map(({ id, offer, reference, state }) => {
+      const { subtitle, title } = offerText(offer, locale);
+      return {
+        uid: `${id}@${new URL(origin).hostname}`,
+        startDay: offer.days[0],
+        endDay: offer.days[1] ?? offer.days[0],
+        title,
+        description: [subtitle, reference ?? ''].filter((line) => line !== '').join('\n'),
+        place: cityName(offer.destination, locale),
+        url: `${origin}${sitePath(localePrefix(site, tag), orderPath(found.order.id))}`,
+        isCancelled: state === 'cancelled',
+        isTentative: false,
+      };
+    });
+  const text = calendarText(found.order.number, site.displayName, entries, new Date());
+  return [{ name: 'booking.ics', mime: 'text/calendar', content: Buffer.from(text) }];
+}

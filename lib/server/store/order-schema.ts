@@ -1,0 +1,123 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { OrderTraveler, PaymentWay } from '@/lib/shared/booking/order';
+import type { ItemState, OrderEntryKind, OrderFailure, OrderState } from '@/lib/shared/booking/order-states';
+import { madeAt, moment } from './columns';
+import { account, company } from './schema';
+import { trip, tripEvent } from './trips-schema';
+
+/** What was ordered in one checkout. Amounts are cents of a euro, the currency of the providers. */
+export const bookingOrder = pgTable(
+  'booking_order',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** What people name it by: `K7QF3M2D`. */
+    number: text('number').notNull().unique(),
+    /** Null for what a traveler booked for themselves on a provider's site. */
+    companyId: uuid('company_id').references(() => company.id, { onDelete: 'cascade' }),
+    bookedById: uuid('booked_by_id').references(() => account.id, { onDelete: 'set null' }),
+    /** Whoever travels, in whose trips it stands; null for a colleague who has no account yet. */
+    travelerId: uuid('traveler_id').references(() => account.id, { onDelete: 'set null' }),
+    /** Of the caller's; the same one again is the same order. */
+    idempotencyKey: uuid('idempotency_key').notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    totalCents: integer('total_cents').notNull(),
+    payment: text('payment').$type<PaymentWay>(),
+    travelers: jsonb('travelers').$type<readonly OrderTraveler[]>().notNull().default([]),
+    /** Where the confirmation goes. */
+    email: text('email').notNull(),
+    tripId: text('trip_id').references(() => trip.id, { onDelete: 'set null' }),
+    /** In which language, name and site its mails are written. */
+    locale: text('locale').notNull(),
+    brand: text('brand').notNull(),
+    origin: text('origin').notNull(),
+    /** Grows with every change. */
+    version: integer('version').notNull().default(1),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    unique('booking_order_key').on(row.bookedById, row.idempotencyKey),
+    index('booking_order_company').on(row.companyId, row.createdAt),
+    index('booking_order_traveler').on(row.travelerId),
+    index('booking_order_trip').on(row.tripId),
+    index('booking_order_orphan').on(row.createdAt).where(sql`company_id is null and booked_by_id is null`),
+  ],
+);
+
+/** One offer of an order. Its id is the key under which the provider is asked, so that a repeated request books once. */
+export const orderItem = pgTable(
+  'order_item',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => bookingOrder.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    vertical: text('vertical').$type<'flights' | 'hotels' | 'cars' | 'trains'>().notNull(),
+    provider: text('provider').notNull(),
+    resultId: text('result_id').notNull(),
+    /** The offer as it was ordered. */
+    offer: jsonb('offer').notNull(),
+    startDay: date('start_day').notNull(),
+    state: text('state').$type<ItemState>().notNull(),
+    /** What was agreed to, and then what the provider asks. */
+    priceCents: integer('price_cents').notNull(),
+    failure: text('failure').$type<OrderFailure>(),
+    /** What the provider calls the booking. */
+    reference: text('reference'),
+    /** What cancelling costs at most, as it was agreed to, and then what it did cost. */
+    feeCents: integer('fee_cents'),
+    eventId: uuid('event_id').references(() => tripEvent.id, { onDelete: 'set null' }),
+    /** How the sample provider behaves, in demo mode. */
+    trial: text('trial').notNull().default(''),
+    attempts: integer('attempts').notNull().default(0),
+    /** When the worker looks at it next; null when there is nothing to do. */
+    workAt: moment('work_at'),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    index('order_item_order').on(row.orderId, row.position),
+    index('order_item_event').on(row.eventId),
+    index('order_item_work').on(row.workAt).where(sql`work_at is not null`),
+  ],
+);
+
+/** What happened to an order, for its page. */
+export const orderEntry = pgTable(
+  'order_entry',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => bookingOrder.id, { onDelete: 'cascade' }),
+    itemId: uuid('item_id').references(() => orderItem.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<OrderEntryKind>().notNull(),
+    /** Whoever did it; null for the provider and for us. */
+    actorId: uuid('actor_id').references(() => account.id, { onDelete: 'set null' }),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    index('order_entry_order').on(row.orderId, row.id),
+    index('order_entry_item').on(row.itemId),
+    index('order_entry_actor').on(row.actorId),
+  ],
+);
+
+/** The books of the sample provider, which are not ours: nothing here refers to an order but by the key it was asked with. */
+export const sampleBooking = pgTable(
+  'sample_booking',
+  {
+    key: uuid('key').primaryKey(),
+    resultId: text('result_id').notNull(),
+    reference: text('reference').notNull().unique(),
+    priceCents: integer('price_cents').notNull(),
+    /** The terms it was sold under. */
+    cancellation: text('cancellation').$type<'free' | 'fee' | 'none'>().notNull(),
+    startDay: date('start_day').notNull(),
+    cancelled: boolean('cancelled').notNull().default(false),
+    feeCents: integer('fee_cents').notNull().default(0),
+    createdAt: madeAt(),
+  },
+  (row) => [index('sample_booking_result').on(row.resultId).where(sql`not cancelled`)],
+);

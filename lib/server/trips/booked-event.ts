@@ -1,0 +1,90 @@
+import 'server-only';
+import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import type { Queryable } from '@/lib/server/store/connection';
+import { trip, tripEvent } from '@/lib/server/store/trips-schema';
+import type { Offer } from '@/lib/shared/search/offer';
+import { offerText } from '@/lib/shared/search/offer-text';
+import type { Locale } from '@/lib/shared/site/locale/locales';
+import { tripsMax } from '@/lib/shared/trips/trip-search';
+import { addTrip, lockTraveler } from './create-trip';
+import { eventOfOffer } from './event-of-offer';
+import { recount } from './recount';
+
+type Booked = {
+  /** Whose trips it is put into. */
+  readonly ownerId: string;
+  /** The trip of the same order's other bookings; null for none yet. */
+  readonly tripId: string | null;
+  readonly offer: Offer;
+  readonly locale: Locale;
+};
+
+/**
+ * Puts a booking into the trips of whoever travels: in place of the same offer where it was saved, else beside the other
+ * bookings of its order, else into a new trip. Null when they keep as many trips as one may. To be called in the transaction
+ * that books it.
+ */
+export async function addBookedEvent(
+  { ownerId, tripId, offer, locale }: Booked,
+  tx: Queryable,
+): Promise<{ tripId: string; eventId: string } | null> {
+  const owner = { account: { id: ownerId } };
+  await lockTraveler(owner, tx);
+  const mine = and(eq(trip.ownerId, ownerId), isNull(trip.deletedAt));
+  const [saved] = await tx
+    .select({ eventId: tripEvent.id, tripId: tripEvent.tripId })
+    .from(tripEvent)
+    .innerJoin(trip, eq(trip.id, tripEvent.tripId))
+    .where(
+      and(
+        mine,
+        eq(tripEvent.resultId, offer.resultId),
+        eq(tripEvent.state, 'saved'),
+        isNull(tripEvent.removedAt),
+      ),
+    )
+    .orderBy(desc(tripEvent.createdAt))
+    .limit(1);
+  if (saved !== undefined) {
+    const { priceEur } = eventOfOffer(offer, locale);
+    await tx
+      .update(tripEvent)
+      .set({ state: 'booked', offer, priceEur })
+      .where(eq(tripEvent.id, saved.eventId));
+    await recount(saved.tripId, tx);
+    return saved;
+  }
+  const target = tripId ?? (await newTrip(owner, offer, locale, tx));
+  if (target === null) return null;
+  const [made] = await tx
+    .insert(tripEvent)
+    .values({ ...eventOfOffer(offer, locale), tripId: target, addedBy: ownerId, state: 'booked' })
+    .returning({ eventId: tripEvent.id });
+  if (made === undefined) throw new Error('the event row was not written');
+  await recount(target, tx);
+  return { tripId: target, eventId: made.eventId };
+}
+
+/** Marks a booking in a trip as cancelled, in the transaction that cancels it. */
+export async function cancelBookedEvent(eventId: string, tx: Queryable): Promise<void> {
+  const [gone] = await tx
+    .update(tripEvent)
+    .set({ state: 'cancelled' })
+    .where(and(eq(tripEvent.id, eventId), ne(tripEvent.state, sql`'cancelled'`)))
+    .returning({ tripId: tripEvent.tripId });
+  if (gone !== undefined) await recount(gone.tripId, tx);
+}
+
+async function newTrip(
+  owner: { account: { id: string } },
+  offer: Offer,
+  locale: Locale,
+  tx: Queryable,
+): Promise<string | null> {
+  const mine = and(eq(trip.ownerId, owner.account.id), isNull(trip.deletedAt));
+  const [kept] = await tx.select({ n: count() }).from(trip).where(mine);
+  if ((kept?.n ?? 0) >= tripsMax) return null;
+  const { destination } = offer;
+  const name = offerText(offer, locale).destination;
+  return (await addTrip(owner, { name, destination }, tx)).id;
+}

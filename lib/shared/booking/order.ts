@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { Flag } from '@/lib/shared/form-flag';
+import type { Offer } from '@/lib/shared/search/offer';
+import { ResultId } from '@/lib/shared/search/result-id';
+
+/** How many offers one order can have. */
+const orderItemsMax = 10;
+
+const PersonName = z.string().trim().min(1).max(60);
+
+/** Somebody who travels, with what providers ask for; the day of birth is `` where nobody asks. */
+export const OrderTraveler = z.strictObject({
+  givenName: PersonName,
+  familyName: PersonName,
+  /** ISO 8601 day. */
+  dateOfBirth: z.union([z.literal(''), z.iso.date()]),
+});
+export type OrderTraveler = z.infer<typeof OrderTraveler>;
+
+/** How a company pays: by the provider's invoice, or each traveler at the counter. */
+export const paymentWays = ['invoice', 'atProvider'] as const;
+export type PaymentWay = (typeof paymentWays)[number];
+
+/**
+ * How the sample provider behaves when it is asked to book, in demo mode alone: answers late, books but never says so,
+ * asks more, or has nothing left.
+ */
+export const bookingTrials = ['slow', 'silent', 'priceUp', 'soldOut'] as const;
+export type BookingTrial = (typeof bookingTrials)[number];
+
+type Place = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+/** Numbers of the travelers in the names of the form's fields: `givenName1`. */
+export const travelerPlaces: readonly Place[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+const each = <const Name extends string, S extends z.ZodType>(name: Name, schema: S) =>
+  Object.fromEntries(travelerPlaces.map((at) => [`${name}${at}`, schema])) as Record<`${Name}${Place}`, S>;
+
+/** The checkout of a company, as its form is posted. */
+export const NewOrder = z.strictObject({
+  resultId: z.array(ResultId).min(1).max(orderItemsMax),
+  /** What the traveler saw and agreed to pay for everything, in cents of a euro. */
+  priceSeen: z.coerce.number().int().positive().max(100_000_000),
+  /** Made with the page: however often it is posted, there is one order. */
+  idempotencyKey: z.uuid(),
+  email: z.email().max(254),
+  payment: z.enum(paymentWays).default('invoice'),
+  /** The membership of the colleague it is for, as the page showed; `` for oneself. */
+  forMember: z.union([z.literal(''), z.uuid()]).default(''),
+  /** That the terms of the providers are agreed to. */
+  terms: Flag,
+  trial: z.union([z.literal(''), z.enum(bookingTrials)]).default(''),
+  ...each('givenName', PersonName.optional()),
+  ...each('familyName', PersonName.optional()),
+  ...each('dateOfBirth', z.union([z.literal(''), z.iso.date()]).default('')),
+});
+export type NewOrder = z.infer<typeof NewOrder>;
+
+/** What the last page before a provider's own site posts. */
+export const HandOver = z.strictObject({
+  resultId: ResultId,
+  priceSeen: NewOrder.shape.priceSeen,
+  idempotencyKey: z.uuid(),
+});
+export type HandOver = z.infer<typeof HandOver>;
+
+/** Cancels one item of an order for at most so many cents of a euro. */
+export const CancelItem = z.strictObject({
+  itemId: z.uuid(),
+  feeSeen: z.coerce.number().int().nonnegative().max(100_000_000),
+});
+
+/** Whom a provider wants to know of: how many people, and whether with their days of birth. */
+export function travelersNeeded(offers: readonly Offer[]): { count: number; dateOfBirth: boolean } {
+  return {
+    count: Math.max(1, ...offers.map((offer) => ('travellers' in offer ? offer.travellers : 1))),
+    dateOfBirth: offers.some(({ vertical }) => vertical === 'flights' || vertical === 'cars'),
+  };
+}
+
+/** Prices of offers are in euro; orders count cents. */
+export const centsOf = (eur: number): number => Math.round(eur * 100);
+
+/** Path of an order's page, without locale prefix. */
+export const orderPath = (id: string): string => `/orders/${id}`;
+
+/** Path of the simulated provider's own site for an order, in demo mode. */
+export const demoProviderPath = (id: string): string => `/demo/provider/${id}`;

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { signCallback } from '@/lib/server/booking/provider-callback';
+import { workOnce } from '@/lib/server/booking/work-on-orders';
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { findOffer } from '@/lib/server/search/find-offer';
+import { placesOf } from '@/lib/server/search/providers/sample/sample-ledger';
+import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
+import { resultIdOf } from '@/lib/shared/search/result-id';
+import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { member, sampleStay, storeOf } from '@/tests/factories/trips';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+afterEach(async () => {
+  await outboxIdle();
+  await db.query('delete from booking_order');
+  await db.query('delete from sample_booking');
+});
+
+const base = '/i/api/booking/v1';
+const twenty = Array.from({ length: 20 });
+
+const centsOfOffer = async (resultId: string): Promise<number> =>
+  Math.round(((await findOffer(resultId))?.priceEur.total ?? 0) * 100);
+
+/** What the checkout of some offers posts. */
+async function checkout(resultIds: readonly string[], more: Readonly<Record<string, string>> = {}) {
+  const prices = await Promise.all(resultIds.map(centsOfOffer));
+  return {
+    resultId: [...resultIds],
+    priceSeen: String(prices.reduce((sum, cents) => sum + cents, 0)),
+    idempotencyKey: randomUUID(),
+    email: 'confirmed@mail.example',
+    terms: 'true',
+    givenName1: 'Theo',
+    familyName1: 'Marsh',
+    ...more,
+  };
+}
+
+const order = async (browser: TestBrowser, resultIds: readonly string[], more = {}) =>
+  browser.call('POST', `${base}/orders`, await checkout(resultIds, more));
+const idOf = async (response: Response): Promise<string> =>
+  ((await response.json()) as { redirect: string }).redirect.split('/').at(-1)?.split('?')[0] ?? '';
+const refusalOf = async (response: Response) => {
+  const { errors } = (await response.json()) as { errors: { code: string; field?: string }[] };
+  return [response.status, errors[0]?.code, errors[0]?.field ?? null];
+};
+type Item = {
+  id: string;
+  state: string;
+  failure: string | null;
+  reference: string | null;
+  fee_cents: number | null;
+};
+const itemsOf = (id: string): Promise<Item[]> =>
+  db.query<Item>('select * from order_item where order_id = $1 order by position', [id]);
+const stateOf = async (id: string): Promise<string> =>
+  (await db.query<{ state: string }>('select state from booking_order where id = $1', [id]))[0]?.state ?? '';
+const kindsOf = async (id: string): Promise<string[]> =>
+  (
+    await db.query<{ kind: string }>('select kind from order_entry where order_id = $1 order by id', [id])
+  ).map(({ kind }) => kind);
+
+test('what is ordered is booked once, stands in the traveler’s trip, and a mail says so', async () => {
+  const browser = await roleBrowser('traveler', db);
+  const resultId = sampleStay('LIS', 3);
+  const response = await order(browser, [resultId]);
+  expect(response.status).toBe(200);
+  const id = await idOf(response);
+  const [item] = await itemsOf(id);
+  expect([await stateOf(id), item?.state]).toEqual(['booked', 'booked']);
+  expect(await kindsOf(id)).toEqual(['placed', 'booked']);
+  expect(await db.count('sample_booking', 'key = $1 and reference = $2', [item?.id, item?.reference])).toBe(
+    1,
+  );
+  const { events } = await storeOf(browser, 'trip,events');
+  expect(events.data).toContainEqual(expect.objectContaining({ resultId, state: 'booked' }));
+  const mails = await db.query<{ recipient: string }>(
+    `select recipient from outbox where template = 'orderBooked' and about->>'orderId' = $1 order by 1`,
+    [id],
+  );
+  expect(mails.map(({ recipient }) => recipient)).toEqual(
+    ['confirmed@mail.example', emailOfRole('traveler')].sort(),
+  );
+});
+
+test('twenty presses of the same button are one order and one booking', async () => {
+  const browser = await roleBrowser('traveler', db);
+  const form = await checkout([sampleStay('LIS', 4)]);
+  const answers = await Promise.all(twenty.map(() => browser.call('POST', `${base}/orders`, form)));
+  expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1);
+  expect(await db.count('booking_order')).toBe(1);
+  expect(await db.count('sample_booking')).toBe(1);
+});
+
+test('of twenty orders for the same thing as many are booked as there are, and the others learn that it sold out', async () => {
+  const browser = await roleBrowser('traveler', db);
+  const resultId = sampleStay('ROM', 1);
+  const answers = await Promise.all(twenty.map(() => order(browser, [resultId])));
+  const ids = await Promise.all(answers.map(idOf));
+  const items = (await Promise.all(ids.map(itemsOf))).flat();
+  const there = placesOf({ resultId });
+  expect(items.filter(({ state }) => state === 'booked')).toHaveLength(there);
+  expect(items.filter(({ failure }) => failure === 'soldOut')).toHaveLength(20 - there);
+  expect(await db.count('sample_booking', 'not cancelled')).toBe(there);
+});
+
+test('what is not as it was shown is refused, and nothing is kept', async () => {
+  const browser = await roleBrowser('traveler', db);
+  const stay = sampleStay('LIS', 5);
+  const today = earliestToday(new Date());
+  const [depart, back] = [dayAfter(today, 40), dayAfter(today, 44)];
+  const flight = resultIdOf({
+    provider: 'sample',
+    key: '0-0',
+    address: `/flights/BOS-LIS/${depart}/${back}`,
+  });
+  const gone = resultIdOf({ provider: 'sample', key: '9999', address: `/hotels/LIS/${depart}/${back}` });
+  const refusals = [
+    [await order(browser, [stay], { priceSeen: '100' }), [409, 'PRICE_CHANGED', null]],
+    [await order(browser, [gone], { priceSeen: '100' }), [409, 'OFFER_GONE', null]],
+    [await order(browser, [stay], { terms: '' }), [400, 'VALIDATION_ERROR', 'terms']],
+    [await order(browser, [stay], { familyName1: ' ' }), [400, 'VALIDATION_ERROR', 'familyName1']],
+    [await order(browser, [flight]), [400, 'VALIDATION_ERROR', 'dateOfBirth1']],
+    [
+      await order(browser, [flight], { dateOfBirth1: '2999-01-01' }),
+      [400, 'VALIDATION_ERROR', 'dateOfBirth1'],
+    ],
+    [await order(browser, [stay], { forMember: randomUUID() }), [409, 'TRAVELER_CHANGED', null]],
+  ] as const;
+  for (const [answer, expected] of refusals) expect(await refusalOf(answer)).toEqual(expected);
+  expect(await db.count('booking_order')).toBe(0);
+  expect((await order(browser, [flight], { dateOfBirth1: '1990-04-01' })).status).toBe(200);
+});
+
+test('a provider that has sold out or asks more leaves the order failed, with the reason', async () => {
+  const browser = await roleBrowser('traveler', db);
+  for (const trial of ['soldOut', 'priceUp']) {
+    const id = await idOf(await order(browser, [sampleStay('LIS', 6)], { trial }));
+    expect(await stateOf(id)).toBe('failed');
+    expect((await itemsOf(id))[0]).toMatchObject({ state: 'failed', failure: trial, reference: null });
+  }
+  expect(await db.count('sample_booking')).toBe(0);
+});
+
+test('of two offers the one that is left is booked, and the order says that it is a part', async () => {
+  const browser = await roleBrowser('traveler', db);
+  const [sold, left] = [sampleStay('OSL', 1), sampleStay('OSL', 2)];
+  await db.query(
+    `insert into sample_booking (key, result_id, reference, price_cents, cancellation, start_day)
+     select gen_random_uuid(), $1, 'SOLD' || n, 100, 'free', '2999-01-01' from generate_series(1, 9) n`,
+    [sold],
+  );
+  const id = await idOf(await order(browser, [sold, left]));
+  expect(await stateOf(id)).toBe('partlyBooked');
+  expect((await itemsOf(id)).map(({ state }) => state)).toEqual(['failed', 'booked']);
+});
+
+test('a provider that books without answering is asked by the key, and has booked once', async () => {
+  const browser = await roleBrowser('traveler', db);
+  const id = await idOf(await order(browser, [sampleStay('LIS', 7)], { trial: 'silent' }));
+  expect(await stateOf(id)).toBe('confirming');
+  // As if the process that waits had died: another one takes the item over.
+  await db.query('update order_item set work_at = now() where order_id = $1', [id]);
+  expect(await workOnce(id)).toBe(true);
+  expect(await stateOf(id)).toBe('booked');
+  expect(await db.count('sample_booking')).toBe(1);
+});
+
+const terms = async (kind: 'free' | 'fee' | 'none'): Promise<string> => {
+  for (let nth = 0; nth < 60; nth += 1) {
+    const offer = await findOffer(sampleStay('PAR', nth));
+    if (offer?.cancellation === kind) return offer.resultId;
+  }
+  throw new Error(`no stay with ${kind}`);
+};
+
+test('a booking is cancelled once, for the fee that was shown, and the trip shows it', async () => {
+  const browser = await roleBrowser('traveler', db);
+  const resultId = await terms('fee');
+  const id = await idOf(await order(browser, [resultId]));
+  const [item] = await itemsOf(id);
+  const cancel = (fee: number, itemId = item?.id ?? '') =>
+    browser.call('POST', `${base}/orders/${id}/cancel`, { itemId, feeSeen: String(fee) });
+  const fee = Math.round((await centsOfOffer(resultId)) / 4);
+  expect(await refusalOf(await cancel(fee - 1))).toEqual([409, 'CANCELLATION_CHANGED', null]);
+  expect(await refusalOf(await cancel(fee, randomUUID()))).toEqual([404, 'NOT_FOUND', null]);
+  const answers = await Promise.all(twenty.map(() => cancel(fee)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await itemsOf(id))[0]).toMatchObject({ state: 'cancelled', fee_cents: fee });
+  expect(await kindsOf(id)).toEqual(['placed', 'booked', 'cancelAsked', 'cancelled']);
+  expect(await db.count('sample_booking', 'cancelled and fee_cents = $1', [fee])).toBe(1);
+  expect(await db.count('trip_event', `result_id = $1 and state = 'cancelled'`, [resultId])).toBe(1);
+});
+
+test('what others have ordered can neither be seen nor cancelled', async () => {
+  const [owner, admin] = [await roleBrowser('traveler', db), await roleBrowser('admin', db)];
+  const id = await idOf(await order(owner, [await terms('free')]));
+  const [item] = await itemsOf(id);
+  const answer = await admin.call('POST', `${base}/orders/${id}/cancel`, { itemId: item?.id, feeSeen: '0' });
+  expect(answer.status).toBe(404);
+  expect((await itemsOf(id))[0]?.state).toBe('booked');
+});
+
+test('PERM-019 who may book for a colleague orders for them, and whoever may only look does not', async () => {
+  const arranger = await roleBrowser('manager', db);
+  const theo = emailOfRole('traveler');
+  const select = (browser: TestBrowser) =>
+    browser.call('POST', '/i/api/business/me/v1/traveler/select', { email: theo });
+  expect((await select(arranger)).status).toBeLessThan(300);
+  const [found] = await db.query<{ id: string; account_id: string }>(
+    'select id, account_id from membership where email = $1',
+    [theo],
+  );
+  const resultId = sampleStay('VIE', 2);
+  expect(await refusalOf(await order(arranger, [resultId]))).toEqual([409, 'TRAVELER_CHANGED', null]);
+  const id = await idOf(await order(arranger, [resultId], { forMember: found?.id ?? '' }));
+  const [row] = await db.query('select traveler_id from booking_order where id = $1', [id]);
+  expect(row).toEqual({ traveler_id: found?.account_id });
+  const own = await storeOf(await roleBrowser('traveler', db), 'trips');
+  expect(Object.values(own.trips.byId).some(({ numBookedEvents }) => numBookedEvents > 0)).toBe(true);
+  const helpdesk = await roleBrowser('helpdesk', db);
+  expect((await select(helpdesk)).status).toBeLessThan(300);
+  const answer = await order(helpdesk, [resultId], { forMember: found?.id ?? '' });
+  expect(answer.status).toBe(403);
+});
+
+describe('on the provider’s own site', () => {
+  const handOver = async (browser: TestBrowser, resultId: string) =>
+    idOf(
+      await browser.post(`${base}/handovers`, {
+        resultId,
+        priceSeen: String(await centsOfOffer(resultId)),
+        idempotencyKey: randomUUID(),
+      }),
+    );
+  const callBack = (browser: TestBrowser, token: string) =>
+    browser.request('POST', `${base}/callbacks`, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+
+  test('a traveler finishes, the provider calls back, and the trip shows the booking', async () => {
+    const browser = await member();
+    const id = await handOver(browser, sampleStay('LIS', 8));
+    expect(await stateOf(id)).toBe('handedOver');
+    expect((await browser.post(`${base}/demo/${id}`, { outcome: 'booked' })).status).toBe(200);
+    expect(await stateOf(id)).toBe('booked');
+    const { events } = await storeOf(browser, 'trip,events');
+    expect(events.data[0]).toMatchObject({ state: 'booked' });
+    await browser.post(`${base}/demo/${id}`, { outcome: 'soldOut' });
+    expect(await kindsOf(id)).toEqual(['handedOver', 'booked']);
+  });
+
+  test('a call back that is forged, of another provider, false or repeated changes nothing', async () => {
+    const browser = await member();
+    const id = await handOver(browser, sampleStay('LIS', 9));
+    const [item] = await itemsOf(id);
+    const itemId = item?.id ?? '';
+    const good = await signCallback('sample', itemId, 'soldOut');
+    const forged = `${good.slice(0, -6)}AAAAAA`;
+    expect((await callBack(browser, forged)).status).toBe(403);
+    expect((await callBack(browser, 'nonsense')).status).toBe(403);
+    expect((await callBack(browser, await signCallback('duffel', itemId, 'soldOut'))).status).toBe(403);
+    expect((await callBack(browser, await signCallback('sample', randomUUID(), 'soldOut'))).status).toBe(403);
+    // Says it has booked, but its books say otherwise.
+    expect((await callBack(browser, await signCallback('sample', itemId, 'booked'))).status).toBe(404);
+    expect(await stateOf(id)).toBe('handedOver');
+    const answers = await Promise.all(twenty.map(() => callBack(browser, good)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await kindsOf(id)).toEqual(['handedOver', 'failed']);
+  });
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { cancelItem } from '@/lib/server/booking/cancel-order';
+import { finishAtSampleProvider, handOver } from '@/lib/server/booking/hand-over';
+import { placeOrder } from '@/lib/server/booking/place-order';
+import { handOverOutcomes, receiveCallback } from '@/lib/server/booking/provider-callback';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { anyone, can, signedIn } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { CancelItem, demoProviderPath, HandOver, NewOrder, orderPath } from '@/lib/shared/booking/order';
+import { TripDone } from '@/lib/shared/trips/trip-calls';
+
+const next = ({ redirect }: TripDone): string => redirect;
+const done = (context: RequestContext, path: string): TripDone => ({
+  success: true,
+  redirect: inSite(context, path),
+});
+const One = z.strictObject({ id: z.uuid() });
+
+/** Orders offers for the company, for oneself or the colleague one books for; the order's page tells what becomes of it. */
+export const postOrder = endpoint(
+  'POST /i/api/booking/v1/orders',
+  {
+    guard: can('orders.place'),
+    input: { form: NewOrder },
+    output: TripDone,
+    errors: ['OFFER_GONE', 'PRICE_CHANGED', 'NOT_SOLD_HERE', 'TRAVELER_CHANGED'],
+    plainForm: { page: '/trips', next },
+  },
+  async ({ viewer, context, input }) =>
+    done(context, orderPath((await placeOrder(context, viewer, input)).id)),
+);
+
+/** Cancels one booked item of an order, for at most the fee that was shown. */
+export const postCancellation = endpoint(
+  'POST /i/api/booking/v1/orders/{id}/cancel',
+  {
+    guard: can('orders.cancel'),
+    input: { params: One, form: CancelItem },
+    output: TripDone,
+    errors: ['CANCELLATION_CHANGED', 'NOT_FOUND'],
+    plainForm: { page: '/trips', next },
+  },
+  async ({ viewer, context, input }) => {
+    await cancelItem(context, viewer, input);
+    return done(context, `${orderPath(input.id)}?form=cancel&done=1`);
+  },
+);
+
+/** Keeps that one goes on to the provider's own site, and leads there. */
+export const postHandOver = endpoint(
+  'POST /i/api/booking/v1/handovers',
+  {
+    guard: signedIn,
+    input: { form: HandOver },
+    output: TripDone,
+    errors: ['OFFER_GONE', 'PRICE_CHANGED'],
+    plainForm: { page: '/trips', next },
+  },
+  async ({ viewer, context, input }) =>
+    done(context, demoProviderPath((await handOver(context, viewer, input)).id)),
+);
+
+/** What a provider calls when a traveler has finished on its site. Its signature is its proof. */
+export const postCallback = endpoint(
+  'POST /i/api/booking/v1/callbacks',
+  {
+    guard: anyone,
+    actsForNobody: true,
+    input: { json: z.strictObject({ token: z.string().max(2000) }) },
+    output: z.strictObject({ success: z.literal(true) }),
+    errors: ['FORBIDDEN', 'NOT_FOUND'],
+  },
+  async ({ input }) => {
+    await receiveCallback(input.token);
+    return { success: true as const };
+  },
+);
+
+/** Finishes on the simulated provider's site; in demo mode alone. */
+export const postDemoOutcome = endpoint(
+  'POST /i/api/booking/v1/demo/{id}',
+  {
+    guard: signedIn,
+    input: { params: One, form: z.strictObject({ outcome: z.enum(handOverOutcomes) }) },
+    output: TripDone,
+    errors: ['NOT_FOUND'],
+    plainForm: { page: '/trips', next },
+  },
+  async ({ viewer, context, input }) => {
+    await finishAtSampleProvider(viewer, input.id, input.outcome);
+    return done(context, orderPath(input.id));
+  },
+);
