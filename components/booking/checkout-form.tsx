@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
@@ -14,7 +15,9 @@ import styles from './booking.module.css';
 type Props = {
   readonly view: FormView;
   readonly locale: string;
-  /** What the form carries unseen. */
+  /** Result ids of what is booked. */
+  readonly offers: readonly string[];
+  /** What the form carries unseen besides. */
   readonly hidden: Readonly<Record<string, string | number>>;
   /** How many people the providers want to know of, and what of them. */
   readonly needed: { readonly count: number; readonly dateOfBirth: boolean };
@@ -29,11 +32,27 @@ type Props = {
   /** In the money and language of the page. */
   readonly total: string;
   readonly demo: boolean;
+  /** What it comes to, above the button. */
+  readonly children: ReactNode;
 };
 
 /** Who travels, where the confirmation goes, how it is paid, and the button that books. */
 export function CheckoutForm(props: Props) {
-  const { company, demo, email, hidden, known, locale, needed, payments, today, total, view } = props;
+  const {
+    children,
+    company,
+    demo,
+    email,
+    offers,
+    hidden,
+    known,
+    locale,
+    needed,
+    payments,
+    today,
+    total,
+    view,
+  } = props;
   const t = useTranslations('orders.checkout');
   const field = fieldsOf('checkout', view);
   return (
@@ -47,6 +66,9 @@ export function CheckoutForm(props: Props) {
       variant="primary"
       wide
     >
+      {offers.map((resultId) => (
+        <input key={resultId} type="hidden" name="resultId" value={resultId} />
+      ))}
       <Travelers field={field} needed={needed} known={known} today={today} />
       <p className={styles.muted}>{t('asOnId')}</p>
       <Field {...field('email')} type="email" label={t('email')} value={email} max={254} required />
@@ -72,6 +94,7 @@ export function CheckoutForm(props: Props) {
         />
       ) : null}
       <Choice as="checkbox" {...field('terms')} label={t('terms')} required />
+      {children}
     </Form>
   );
 }

@@ -90,6 +90,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/booking/v1/handovers': {
     form: { resultId: 'nobody.0-0.nothing0', priceSeen: '100', idempotencyKey: nobodysId },
   },
+  'POST /i/api/booking/v1/cart/add': { form: { resultId: 'nobody.0-0.nothing0' } },
+  'POST /i/api/booking/v1/cart/remove': { form: nobodysEvent },
   'POST /i/api/booking/v1/callbacks': { json: { token: 'nobody' } },
   'POST /i/api/booking/v1/demo/{id}': { form: { outcome: 'booked' } },
   'GET /i/api/trips/v1/list': { query: { page: '0', size: '15' } },

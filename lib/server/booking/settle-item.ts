@@ -4,7 +4,7 @@ import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import type { Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { addBookedEvent, cancelBookedEvent } from '@/lib/server/trips/booked-event';
+import { addBookedEvent, cancelBookedEvent, emptyCartOf } from '@/lib/server/trips/booked-event';
 import {
   type ItemState,
   nextStates,
@@ -61,6 +61,8 @@ export async function changeItem(
 async function changeTrip(order: OrderRow, item: ItemRow, from: ItemState, tx: Queryable) {
   if (item.state === 'cancelled' && item.eventId !== null) await cancelBookedEvent(item.eventId, tx);
   const isNew = item.state === 'booked' && from !== 'cancelling';
+  if (isNew && order.bookedById !== null && order.bookedById !== order.travelerId)
+    await emptyCartOf(order.bookedById, item.resultId, tx);
   if (!isNew || order.travelerId === null) return order.tripId;
   const locale = findLocale(order.locale) ?? defaultLocale;
   const offer = { ...Offer.parse(item.offer), priceEur: pricesOf(item) };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
 import { trip, tripEvent } from '@/lib/server/store/trips-schema';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -20,7 +20,7 @@ type Booked = {
 };
 
 /**
- * Puts a booking into the trips of whoever travels: in place of the same offer where it was saved, else beside the other
+ * Puts a booking into the trips of whoever travels: in place of the same offer where it was saved or in the cart, else beside the other
  * bookings of its order, else into a new trip. Null when they keep as many trips as one may. To be called in the transaction
  * that books it.
  */
@@ -39,7 +39,7 @@ export async function addBookedEvent(
       and(
         mine,
         eq(tripEvent.resultId, offer.resultId),
-        eq(tripEvent.state, 'saved'),
+        inArray(tripEvent.state, ['saved', 'cart']),
         isNull(tripEvent.removedAt),
       ),
     )
@@ -63,6 +63,24 @@ export async function addBookedEvent(
   if (made === undefined) throw new Error('the event row was not written');
   await recount(target, tx);
   return { tripId: target, eventId: made.eventId };
+}
+
+/** Takes what somebody has booked for a colleague out of their own cart, in the transaction that books it. */
+export async function emptyCartOf(ownerId: string, resultId: string, tx: Queryable): Promise<void> {
+  const own = tx.select({ id: trip.id }).from(trip).where(eq(trip.ownerId, ownerId));
+  const gone = await tx
+    .update(tripEvent)
+    .set({ removedAt: new Date() })
+    .where(
+      and(
+        eq(tripEvent.resultId, resultId),
+        eq(tripEvent.state, 'cart'),
+        isNull(tripEvent.removedAt),
+        inArray(tripEvent.tripId, own),
+      ),
+    )
+    .returning({ tripId: tripEvent.tripId });
+  for (const { tripId } of gone) await recount(tripId, tx);
 }
 
 /** Marks a booking in a trip as cancelled, in the transaction that cancels it. */

@@ -76,6 +76,9 @@ export const capabilities = {
   /** Cancelling what one has booked or travels on. */
   'orders.cancel': {},
 
+  /** What waits to be booked together. */
+  'cart.change': { feature: 'shoppingCart' },
+
   'company.read': {},
   'company.write': { permissions: settings },
   'company.approvals': { permissions: orCompanySettings('approvalSettingsManagement') },

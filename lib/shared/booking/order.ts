@@ -83,5 +83,8 @@ export const centsOf = (eur: number): number => Math.round(eur * 100);
 /** Path of an order's page, without locale prefix. */
 export const orderPath = (id: string): string => `/orders/${id}`;
 
+/** Path of the cart of a trip, without locale prefix. */
+export const cartPath = (fullTripId: string): string => `/checkout/cart/${fullTripId}`;
+
 /** Path of the simulated provider's own site for an order, in demo mode. */
 export const demoProviderPath = (id: string): string => `/demo/provider/${id}`;

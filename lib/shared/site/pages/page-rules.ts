@@ -79,6 +79,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/cars/{place}/{pickup}/{dropoff}': open,
   '/cars/details/{resultId}': open,
   '/checkout/{resultId}': { ...open, chrome: 'checkout' },
+  '/checkout/cart/{trip}': { ...personal, about: 'trip', chrome: 'checkout' },
   '/checkout/preview': { ...personal, demo: true, chrome: 'checkout' },
   '/currencies': shared,
   '/demo/components': { ...open, demo: true },

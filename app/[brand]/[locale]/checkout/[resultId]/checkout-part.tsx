@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { getTranslations } from 'next-intl/server';
+import { CheckoutForm } from '@/components/booking/checkout-form';
+import { Facts } from '@/components/booking/facts';
+import { Outcome } from '@/components/ui/form/outcome';
+import { Panel } from '@/components/ui/layout/panel';
+import { Notice } from '@/components/ui/notice';
+import { listTravelers } from '@/lib/server/account/travelers';
+import type { Can } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
+import { pageSite } from '@/lib/server/page/page-site';
+import { ratesText } from '@/lib/server/page/rates-text';
+import { centsOf, type OrderTraveler, type PaymentWay, travelersNeeded } from '@/lib/shared/booking/order';
+import type { Offer } from '@/lib/shared/search/offer';
+import { formatMoney } from '@/lib/shared/site/locale/money';
+import type { Query } from '../../query';
+
+type Props = {
+  readonly viewer: Can<'orders.place'>;
+  readonly offers: readonly Offer[];
+  readonly query: Query;
+};
+
+/** What offers cost together, for whom they are, and the form that books them. */
+export async function CheckoutPart({ offers, query, viewer }: Props) {
+  const { locale, demo } = await pageSite();
+  const { actingFor } = viewer.session;
+  const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
+  const [t, view, total, currency, known, rates] = await Promise.all([
+    getTranslations('orders.checkout'),
+    formState('checkout', query),
+    pageAmount(cents / 100, 'exact'),
+    pageCurrency(),
+    firstTraveler(viewer),
+    ratesText(locale),
+  ]);
+  if (actingFor?.kind === 'view')
+    return <Notice tone="caution">{t('lookingFor', { name: actingFor.name })}</Notice>;
+  return (
+    <Panel id="travelers" title={t('who')}>
+      <Outcome view={view} done="" />
+      {actingFor === null ? null : (
+        <Notice tone="caution">{t('bookingFor', { name: actingFor.name })}</Notice>
+      )}
+      <CheckoutForm
+        view={view}
+        locale={locale}
+        offers={offers.map(({ resultId }) => resultId)}
+        hidden={{
+          priceSeen: cents,
+          idempotencyKey: randomUUID(),
+          forMember: actingFor?.membershipId ?? '',
+        }}
+        needed={travelersNeeded(offers)}
+        known={known}
+        email={actingFor?.email ?? viewer.account.email}
+        today={new Date().toISOString().slice(0, 10)}
+        payments={paymentsFor(offers)}
+        company={viewer.membership.companyName}
+        total={total}
+        demo={demo}
+      >
+        <Facts
+          facts={[
+            [t('total'), total],
+            [t('charged'), currency === 'EUR' ? null : formatMoney(cents / 100, 'EUR', locale)],
+          ]}
+        />
+        {currency === 'EUR' ? null : <p>{rates}</p>}
+        {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
+      </CheckoutForm>
+    </Panel>
+  );
+}
+
+/** Where there is a desk, it can be paid at. */
+const paymentsFor = (offers: readonly Offer[]): PaymentWay[] =>
+  offers.every(({ vertical }) => vertical === 'hotels' || vertical === 'cars')
+    ? ['invoice', 'atProvider']
+    : ['invoice'];
+
+/** The colleague one books for, else whom one prefers to travel as, else one's own name. */
+async function firstTraveler(viewer: Can<'orders.place'>): Promise<OrderTraveler> {
+  const { actingFor } = viewer.session;
+  const [own] = actingFor === null ? await listTravelers(viewer) : [];
+  if (own !== undefined)
+    return { givenName: own.firstName, familyName: own.lastName, dateOfBirth: own.dateOfBirth };
+  const names = (actingFor?.name ?? viewer.account.name).trim().split(/\s+/);
+  return { givenName: names[0] ?? '', familyName: names.slice(1).join(' '), dateOfBirth: '' };
+}

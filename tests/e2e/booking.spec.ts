@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { resultIdOf } from '@/lib/shared/search/result-id';
+import { axeProblems, inEachLook, sidewaysBy } from './axe';
+import { registerWithoutPage } from './by-call';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { signInAsMemberWithoutPage } from './members';
+import { newEmail } from './people';
+import { firstDay, lastDay, searchSegments } from './search-segments';
+import { runSql } from './setup/run-sql';
+
+const stay = (nth: number, place = 'LIS'): string =>
+  resultIdOf({
+    provider: 'sample',
+    key: String(nth),
+    address: `/hotels/${place}/${firstDay}/${lastDay}`,
+  });
+
+/** Signs somebody in who books for a company of their own. */
+const enter = (page: Page) =>
+  signInAsMemberWithoutPage(page, { permissions: ['userProfileView'], tier: 'enterprise' });
+
+async function fillIn(page: Page, names = ['Ada', 'Brightwell']): Promise<void> {
+  await page.getByLabel('First name').fill(names[0] ?? '');
+  await page.getByLabel('Last name').fill(names[1] ?? '');
+  await page.getByLabel('I accept the provider’s terms').check();
+}
+const book = (page: Page) => page.getByRole('button', { name: /^Book for/ }).click();
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const { name, options } of [
+  { name: 'with JavaScript', options: {} },
+  { name: 'without JavaScript', options: withoutJavaScript },
+]) {
+  test.describe(name, () => {
+    test.use(options);
+
+    test('a traveler finishes on the provider’s own site, and the booking stands in their trip', async ({
+      page,
+    }) => {
+      await page.goto(`/checkout/${stay(1)}`);
+      await expect(page.getByRole('link', { name: 'Sign in to book' })).toBeVisible();
+      await registerWithoutPage(page, newEmail());
+      await page.goto(`/hotels/details/${stay(1)}`);
+      await page.getByRole('link', { name: 'Book', exact: true }).first().click();
+      await page.getByRole('button', { name: /^Continue to/ }).click();
+      await expect(page).toHaveURL(/\/demo\/provider\//);
+      await expect(page.getByText('This site is simulated.')).toBeVisible();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(heading(page)).toHaveText(/^Order /);
+      await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+      await page.getByRole('link', { name: 'Go to the trip' }).click();
+      await expect(heading(page)).toHaveText('Lisbon');
+      await expect(page.getByText('Booked').first()).toBeVisible();
+    });
+
+    test('whoever acts for a company books, gets a mail, and cancels once they know the fee', async ({
+      page,
+      mailbox,
+    }) => {
+      const { email, company } = await enter(page);
+      await page.goto(`/checkout/${stay(2)}`);
+      await expect(page.getByText(`The provider invoices ${company}.`)).toBeVisible();
+      await fillIn(page);
+      await book(page);
+      await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+      const { text } = await mailbox.latestMailTo(email, 'Confirmed: order');
+      const number = ((await heading(page).textContent()) ?? '').replace('Order ', '');
+      expect(text).toContain(number);
+      await page.getByText('Cancel booking', { exact: true }).click();
+      await page.getByRole('button', { name: /^Cancel booking:/ }).click();
+      await expect(page.getByText('This order is cancelled.')).toBeVisible();
+      await mailbox.latestMailTo(email, 'Cancelled: order');
+      await page.getByRole('link', { name: 'Go to the trip' }).click();
+      await expect(page.getByText('Cancelled').first()).toBeVisible();
+    });
+  });
+}
+
+test('a higher price is shown before anybody agrees to it, and nothing typed is lost', async ({ page }) => {
+  await enter(page);
+  await page.goto(`/checkout/${stay(3)}`);
+  await page.locator('input[name=priceSeen]').evaluate((input: HTMLInputElement) => {
+    input.value = '100';
+  });
+  await fillIn(page, ['Noor', 'Haddad']);
+  await book(page);
+  await expect(page.getByText('The price has gone up.')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toHaveValue('Haddad');
+  await page.getByLabel('I accept the provider’s terms').check();
+  await book(page);
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+});
+
+test('what sells out at the last press is told, with what to do', async ({ page }) => {
+  await enter(page);
+  await page.goto(`/checkout/${stay(4)}`);
+  await fillIn(page);
+  await page.getByLabel('How the demo provider behaves').selectOption('soldOut');
+  await book(page);
+  await expect(page.getByText('It sold out before it could be booked.')).toBeVisible();
+  await expect(page.getByText('Nothing is charged.')).toBeVisible();
+});
+
+test('a flight and a stay wait in the cart of a trip and are booked together', async ({ page }) => {
+  await enter(page);
+  const flight = searchSegments.resultId ?? '';
+  for (const resultId of [flight, stay(5)]) {
+    await page.goto(`/checkout/${resultId}`);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(heading(page)).toHaveText('Cart: Lisbon');
+  }
+  await expect(page.getByRole('button', { name: /^Remove from cart:/ })).toHaveCount(2);
+  await fillIn(page);
+  await page.getByLabel('Date of birth').fill('1990-04-01');
+  await book(page);
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  await expect(page.getByText('Booking reference')).toHaveCount(2);
+});
+
+test('ROUTE-002 whoever books for a colleague orders for them, and the colleague’s trip shows it', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const arranger = await signInAsMemberWithoutPage(page, { permissions: ['bookForAll'], tier: 'enterprise' });
+  const colleague = await anotherVisitor();
+  const theo = newEmail();
+  await registerWithoutPage(colleague, theo);
+  await runSql(
+    `insert into membership (company_id, account_id, email, role_id, status, confirmed_at)
+     select own.company_id, c.account_id, c.subject, own.role_id, 'active', now()
+     from membership own, credential c where own.email = $1 and c.subject = $2`,
+    [arranger.email, theo],
+  );
+  await page.goto('/business/book-for');
+  await page.getByRole('main').getByRole('searchbox').fill(theo);
+  await page.getByRole('main').getByRole('button', { name: theo }).click();
+  await page.goto(`/checkout/${stay(6)}`);
+  await expect(page.getByText('You’re booking for')).toBeVisible();
+  await expect(page.getByLabel('Send the confirmation to')).toHaveValue(theo);
+  await fillIn(page, ['Theo', 'Marsh']);
+  await book(page);
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  await colleague.goto('/trips');
+  await colleague.getByRole('main').getByRole('link', { name: 'Lisbon' }).first().click();
+  await expect(colleague.getByText('Booked').first()).toBeVisible();
+});
+
+test('checkout, cart, order and the simulated provider are accessible and fit every screen', async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto(`/checkout/${stay(7)}`);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const cart = new URL(page.url()).pathname;
+  await page.goto(`/checkout/${stay(8)}`);
+  await fillIn(page);
+  await book(page);
+  const order = new URL(page.url()).pathname;
+  for (const path of [`/checkout/${stay(9)}`, cart, order])
+    for (const prefix of ['', '/ar-ae']) {
+      await page.goto(`${prefix}${path}`);
+      await inEachLook(page, async (look) => {
+        expect(await axeProblems(page, `${prefix}${path} ${look}`)).toEqual([]);
+        expect(await sidewaysBy(page), `${prefix}${path} ${look}`).toBe(0);
+      });
+    }
+});
