@@ -32,6 +32,8 @@ type Props = {
   /** In the money and language of the page. */
   readonly total: string;
   readonly demo: boolean;
+  /** The colleague's request that it may answer, and where that goes. */
+  readonly request: { readonly id: string; readonly place: string } | null;
   /** What it comes to, above the button. */
   readonly children: ReactNode;
 };
@@ -50,6 +52,7 @@ export function CheckoutForm(props: Props) {
     needed,
     payments,
     today,
+    request,
     total,
     view,
   } = props;
@@ -93,6 +96,7 @@ export function CheckoutForm(props: Props) {
           ]}
         />
       ) : null}
+      {request === null ? null : <Answers field={field} request={request} />}
       <Choice as="checkbox" {...field('terms')} label={t('terms')} required />
       {children}
     </Form>
@@ -122,4 +126,20 @@ function Travelers({ field, known, needed, today }: TravelersProps) {
       </fieldset>
     );
   });
+}
+
+type AnswersProps = {
+  readonly request: NonNullable<Props['request']>;
+  readonly field: ReturnType<typeof fieldsOf>;
+};
+
+/** Whether the order closes a colleague's request. */
+function Answers({ field, request: { id, place } }: AnswersProps) {
+  const t = useTranslations('orders.checkout');
+  return (
+    <>
+      <input type="hidden" name="requestId" value={id} />
+      <Choice as="checkbox" {...field('closesRequest')} label={t('closesRequest', { place })} checked />
+    </>
+  );
 }

@@ -22,7 +22,7 @@ export const postCartItem = endpoint(
     errors: ['FORBIDDEN', 'NOT_FOUND', 'NOT_SOLD_HERE'],
   },
   async ({ viewer, context, input }) => ({
-    success: true,
+    success: true as const,
     redirect: inSite(context, cartPath(await addToCart(viewer, context, input.resultId))),
   }),
 );
@@ -34,7 +34,7 @@ export const postCartRemoval = endpoint(
   async ({ viewer, context, input }) => {
     await removeFromCart(viewer, input);
     return {
-      success: true,
+      success: true as const,
       redirect: inSite(context, `${cartPath(input.fullTripId)}?form=cart-removal&done=1`),
     };
   },

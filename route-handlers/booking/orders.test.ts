@@ -227,6 +227,30 @@ test('PERM-019 who may book for a colleague orders for them, and whoever may onl
   expect(answer.status).toBe(403);
 });
 
+test('a request to book is closed by the order that answers it, names it, and can be asked once more', async () => {
+  const [theo, arranger] = [await roleBrowser('traveler', db), await roleBrowser('manager', db)];
+  const requests = '/i/api/business/bookRequests/v1';
+  const asked = await theo.call('POST', requests, { vertical: 'hotels', to: 'Vienna' });
+  const { id: requestId } = (await asked.json()) as { id: string };
+  const change = (browser: TestBrowser, step: string, version: number) =>
+    browser.call('POST', `${requests}/${requestId}`, { change: step, version: String(version) });
+  expect((await change(arranger, 'take', 1)).status).toBe(200);
+  await arranger.call('POST', '/i/api/business/me/v1/traveler/select', { email: emailOfRole('traveler') });
+  const [found] = await db.query<{ id: string }>('select id from membership where email = $1', [
+    emailOfRole('traveler'),
+  ]);
+  const fields = { forMember: found?.id ?? '', requestId, closesRequest: 'true' };
+  const open = () => db.count('book_request', 'id = $1 and closed_at is null', [requestId]);
+  const lost = await idOf(await order(arranger, [sampleStay('VIE', 4)], { ...fields, trial: 'soldOut' }));
+  expect([await stateOf(lost), await open()]).toEqual(['failed', 1]);
+  const id = await idOf(await order(arranger, [sampleStay('VIE', 5)], fields));
+  expect([await stateOf(id), await open()]).toEqual(['booked', 0]);
+  expect((await change(arranger, 'reopen', 3)).status).toBe(403);
+  expect((await change(theo, 'reopen', 3)).status).toBe(200);
+  expect(await open()).toBe(1);
+  await db.query('delete from book_request');
+});
+
 describe('the cart', () => {
   const add = async (browser: TestBrowser, resultId: string) => {
     const answer = await browser.call('POST', `${base}/cart/add`, { resultId });

@@ -61,8 +61,8 @@ export const postBookRequestChange = endpoint(
   },
   async ({ viewer, context, input }) => {
     await changeBookRequest(context, viewer, input);
-    const own = input.change === 'withdraw';
+    const own = input.change === 'withdraw' || input.change === 'reopen';
     const page = businessPath(readEnv().businessPath, own ? '/book-request' : '/book');
-    return done(context, `${page}?form=${own ? 'withdraw' : input.change}&done=1`);
+    return done(context, `${page}?form=${input.change}&done=1`);
   },
 );

@@ -30,8 +30,8 @@ export async function OwnRequests({ requests, locale, token }: Props) {
           key={request.id}
           request={request}
           actions={
-            <ConfirmStep open={t('withdraw')} openNamed={t('withdrawNamed', { membership: request.need.to })}>
-              <p>{t('withdrawText', { membership: request.need.to })}</p>
+            <ConfirmStep open={t('withdraw')} openNamed={t('withdrawNamed', { place: request.need.to })}>
+              <p>{t('withdrawText', { place: request.need.to })}</p>
               <RequestStep
                 request={request}
                 change="withdraw"

@@ -7,6 +7,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { findOffer } from '@/lib/server/search/find-offer';
+import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
@@ -21,6 +22,7 @@ import { actingKind } from '@/lib/shared/people/booking-for/may-book-for';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { newOrderNumber } from './order-number';
+import { workedOn } from './request-for';
 import { sellsHere } from './sells-here';
 import { workOnOrder } from './work-on-orders';
 
@@ -53,7 +55,8 @@ export async function placeOrder(
     const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
     if (again !== null) return again;
     const travelerId = acting === null ? viewer.account.id : await colleagueOf(viewer, tx);
-    return insertOrder(context, viewer, { wanted, offers, travelers, travelerId }, tx, log);
+    const requestId = await requestOf(viewer, wanted, tx);
+    return insertOrder(context, viewer, { wanted, offers, travelers, travelerId, requestId }, tx, log);
   });
   await workOnOrder(made.id, waitMs);
   return made;
@@ -119,17 +122,32 @@ async function colleagueOf(viewer: Booker, tx: Queryable): Promise<string | null
   return found.accountId;
 }
 
+/** The request of the colleague that the viewer works on and wants to close with this order; null for none. */
+async function requestOf(
+  { membership: own, session: { actingFor } }: Booker,
+  { closesRequest, requestId }: NewOrder,
+  tx: Queryable,
+): Promise<string | null> {
+  if (!closesRequest || requestId === '' || actingFor === null) return null;
+  const [found] = await tx
+    .select({ id: bookRequest.id })
+    .from(bookRequest)
+    .where(and(eq(bookRequest.id, requestId), workedOn(own.id, own.companyId, actingFor.membershipId)));
+  return found?.id ?? null;
+}
+
 type Placing = {
   readonly wanted: NewOrder;
   readonly offers: readonly Offer[];
   readonly travelers: readonly OrderTraveler[];
   readonly travelerId: string | null;
+  readonly requestId: string | null;
 };
 
 async function insertOrder(
   context: RequestContext,
   { account: booker, membership: { companyId } }: Booker,
-  { offers, travelers, travelerId, wanted }: Placing,
+  { offers, requestId, travelers, travelerId, wanted }: Placing,
   tx: Queryable,
   log: Log,
 ): Promise<{ id: string }> {
@@ -143,6 +161,7 @@ async function insertOrder(
       companyId,
       bookedById: booker.id,
       travelerId,
+      requestId,
       idempotencyKey: wanted.idempotencyKey,
       state: 'confirming',
       totalCents,

@@ -15,6 +15,7 @@ import { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { ItemRow, OrderRow } from './order-rows';
 import { queueOrderMail } from './queue-order-mail';
+import { closeRequest } from './request-for';
 
 type Change = {
   readonly from: ItemState;
@@ -93,5 +94,6 @@ async function writeOrder(order: OrderRow, tx: Queryable): Promise<void> {
     .update(bookingOrder)
     .set({ state, totalCents, tripId: order.tripId, version: order.version + 1 })
     .where(eq(bookingOrder.id, order.id));
+  if (state === 'booked' && order.requestId !== null) await closeRequest(order.requestId, tx);
   await queueOrderMail(order, { state, items }, tx);
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import { getRequestConfig } from 'next-intl/server';
+import { readEnv } from '@/lib/server/env';
+import { log } from '@/lib/server/log';
 import { messagesOf } from '@/lib/server/page/messages-of';
 import { pageContext } from '@/lib/server/page/page-context';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -18,9 +20,15 @@ const readMessages = {
   displayNames: {},
 };
 
+/** A word that is missing or lacks a value is our fault: the demo, and with it every test, fails; in production the key is shown. */
+function onError(error: Error): void {
+  if (readEnv().mode === 'demo') throw error;
+  log.error({ reason: error.message }, 'a message could not be formatted');
+}
+
 /** next-intl's configuration: handlers and mail name their locale, pages have it from middleware. */
 export default getRequestConfig(async ({ locale }) => {
   const known = findLocale(locale ?? (await pageContext())?.locale) ?? defaultLocale;
   const messages = await messagesOf(known.messages);
-  return { locale: known.tag, messages, timeZone: 'UTC', _cache: readMessages };
+  return { locale: known.tag, messages, timeZone: 'UTC', _cache: readMessages, onError };
 });

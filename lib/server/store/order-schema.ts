@@ -4,6 +4,7 @@ import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } fro
 import type { OrderTraveler, PaymentWay } from '@/lib/shared/booking/order';
 import type { ItemState, OrderEntryKind, OrderFailure, OrderState } from '@/lib/shared/booking/order-states';
 import { madeAt, moment } from './columns';
+import { bookRequest } from './company-schema';
 import { account, company } from './schema';
 import { trip, tripEvent } from './trips-schema';
 
@@ -27,6 +28,8 @@ export const bookingOrder = pgTable(
     travelers: jsonb('travelers').$type<readonly OrderTraveler[]>().notNull().default([]),
     /** Where the confirmation goes. */
     email: text('email').notNull(),
+    /** The colleague's request that it answers; it closes the request once everything is booked. */
+    requestId: uuid('request_id').references(() => bookRequest.id, { onDelete: 'set null' }),
     tripId: text('trip_id').references(() => trip.id, { onDelete: 'set null' }),
     /** In which language, name and site its mails are written. */
     locale: text('locale').notNull(),
@@ -40,6 +43,7 @@ export const bookingOrder = pgTable(
     unique('booking_order_key').on(row.bookedById, row.idempotencyKey),
     index('booking_order_company').on(row.companyId, row.createdAt),
     index('booking_order_traveler').on(row.travelerId),
+    index('booking_order_request').on(row.requestId),
     index('booking_order_trip').on(row.tripId),
     index('booking_order_orphan').on(row.createdAt).where(sql`company_id is null and booked_by_id is null`),
   ],

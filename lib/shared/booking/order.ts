@@ -46,6 +46,9 @@ export const NewOrder = z.strictObject({
   payment: z.enum(paymentWays).default('invoice'),
   /** The membership of the colleague it is for, as the page showed; `` for oneself. */
   forMember: z.union([z.literal(''), z.uuid()]).default(''),
+  /** The request of that colleague which the order answers and closes; `` for none. */
+  requestId: z.union([z.literal(''), z.uuid()]).default(''),
+  closesRequest: Flag,
   /** That the terms of the providers are agreed to. */
   terms: Flag,
   trial: z.union([z.literal(''), z.enum(bookingTrials)]).default(''),

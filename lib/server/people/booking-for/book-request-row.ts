@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { account, membership } from '@/lib/server/store/schema';
@@ -15,10 +15,11 @@ const travelerAccount = alias(account, 'traveler_account');
 const assignee = alias(membership, 'assignee');
 const assigneeAccount = alias(account, 'assignee_account');
 
-/** Requests with the names of those they are about. */
-export const selectBookRequests = () =>
+/** Requests with the names of those they are about, and with more columns of what a query joins. */
+export const selectBookRequests = <More extends Record<string, PgColumn>>(more = {} as More) =>
   database()
     .select({
+      ...more,
       request: bookRequest,
       travelerEmail: traveler.email,
       travelerName: sql<string>`coalesce(${travelerAccount.name}, ${traveler.profile} ->> 'name', ${traveler.email})`,

@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
+import { bookingOrder } from '@/lib/server/store/order-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import {
@@ -66,6 +67,29 @@ export async function ownBookRequests(viewer: Can<'bookRequests.make'>): Promise
     )
     .orderBy(sql`${bookRequest.createdAt} desc`);
   return rows.map((row) => bookRequestFrom(row, id));
+}
+
+/** A request that is closed, and the order it was answered with, where there is one. */
+export type ClosedRequest = { readonly request: BookRequest; readonly orderId: string | null };
+
+/** The viewer's own requests that were closed in the last 30 days, the last one first; at most 20. */
+export async function closedBookRequests(viewer: Can<'bookRequests.make'>): Promise<ClosedRequest[]> {
+  const { id, companyId } = viewer.membership;
+  const rows = await selectBookRequests({ orderId: bookingOrder.id })
+    .leftJoin(
+      bookingOrder,
+      and(eq(bookingOrder.requestId, bookRequest.id), eq(bookingOrder.travelerId, viewer.account.id)),
+    )
+    .where(
+      and(
+        eq(bookRequest.companyId, companyId),
+        eq(bookRequest.requesterId, id),
+        gt(bookRequest.closedAt, sql`now() - interval '30 days'`),
+      ),
+    )
+    .orderBy(desc(bookRequest.closedAt))
+    .limit(20);
+  return rows.map((row) => ({ request: bookRequestFrom(row, id), orderId: row.orderId }));
 }
 
 /** A page of the open requests of the company, those that are due first first. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
@@ -14,7 +14,8 @@ type Wanted = { readonly id: string; readonly change: BookRequestChange; readonl
 type Editor = Can<'bookRequests.change'>;
 
 /**
- * Takes a request to work on it, gives it back, closes it when the trip is booked, or withdraws one's own. The requester is
+ * Takes a request to work on it, gives it back, closes it when the trip is booked, withdraws one's own, or
+ * asks once more for what was closed. The requester is
  * mailed when somebody takes or closes it. NOT_FOUND for what is closed or another company's; FORBIDDEN for what the
  * viewer may not do; VERSION_CONFLICT when somebody has changed it since the viewer saw it.
  */
@@ -32,7 +33,7 @@ export async function changeBookRequest(
         and(
           eq(bookRequest.id, wanted.id),
           eq(bookRequest.companyId, own.companyId),
-          isNull(bookRequest.closedAt),
+          wanted.change === 'reopen' ? isNotNull(bookRequest.closedAt) : isNull(bookRequest.closedAt),
         ),
       )
       .for('update');
@@ -66,7 +67,7 @@ const mails = { take: 'bookRequestTaken', close: 'bookRequestClosed' } as const 
 
 function mayChange(viewer: Editor, row: Row, change: BookRequestChange): boolean {
   const { id } = viewer.membership;
-  if (change === 'withdraw') return row.requesterId === id;
+  if (change === 'withdraw' || change === 'reopen') return row.requesterId === id;
   if (!viewer.permissions.has('bookOnBehalfProcessing')) return false;
   return change === 'take' ? row.state === 'request' : row.assigneeId === id;
 }
@@ -77,6 +78,8 @@ function after(change: BookRequestChange, ownId: string): Partial<Row> {
       return { state: 'processing', assigneeId: ownId };
     case 'giveBack':
       return { state: 'request', assigneeId: null };
+    case 'reopen':
+      return { closedAt: null, state: 'request', assigneeId: null };
     case 'close':
     case 'withdraw':
       return { closedAt: new Date() };

@@ -10,6 +10,7 @@ CREATE TABLE "booking_order" (
 	"payment" text,
 	"travelers" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"email" text NOT NULL,
+	"request_id" uuid,
 	"trip_id" text,
 	"locale" text NOT NULL,
 	"brand" text NOT NULL,
@@ -66,6 +67,7 @@ CREATE TABLE "sample_booking" (
 ALTER TABLE "booking_order" ADD CONSTRAINT "booking_order_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_order" ADD CONSTRAINT "booking_order_booked_by_id_account_id_fk" FOREIGN KEY ("booked_by_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_order" ADD CONSTRAINT "booking_order_traveler_id_account_id_fk" FOREIGN KEY ("traveler_id") REFERENCES "public"."account"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "booking_order" ADD CONSTRAINT "booking_order_request_id_book_request_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."book_request"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "booking_order" ADD CONSTRAINT "booking_order_trip_id_trip_id_fk" FOREIGN KEY ("trip_id") REFERENCES "public"."trip"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_entry" ADD CONSTRAINT "order_entry_order_id_booking_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."booking_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_entry" ADD CONSTRAINT "order_entry_item_id_order_item_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."order_item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -74,6 +76,7 @@ ALTER TABLE "order_item" ADD CONSTRAINT "order_item_order_id_booking_order_id_fk
 ALTER TABLE "order_item" ADD CONSTRAINT "order_item_event_id_trip_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."trip_event"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "booking_order_company" ON "booking_order" USING btree ("company_id","created_at");--> statement-breakpoint
 CREATE INDEX "booking_order_traveler" ON "booking_order" USING btree ("traveler_id");--> statement-breakpoint
+CREATE INDEX "booking_order_request" ON "booking_order" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "booking_order_trip" ON "booking_order" USING btree ("trip_id");--> statement-breakpoint
 CREATE INDEX "booking_order_orphan" ON "booking_order" USING btree ("created_at") WHERE company_id is null and booked_by_id is null;--> statement-breakpoint
 CREATE INDEX "order_entry_order" ON "order_entry" USING btree ("order_id","id");--> statement-breakpoint

@@ -40,8 +40,11 @@ export const NewBookRequest = z.strictObject({
 });
 export type NewBookRequest = z.infer<typeof NewBookRequest>;
 
-/** What becomes of a request: somebody works on it, no longer works on it, has finished, or it is not wanted any more. */
-export const bookRequestChanges = ['take', 'giveBack', 'close', 'withdraw'] as const;
+/**
+ * What becomes of a request: somebody works on it, no longer works on it, has finished; it is not wanted any more, or once
+ * more although it was closed.
+ */
+export const bookRequestChanges = ['take', 'giveBack', 'close', 'withdraw', 'reopen'] as const;
 export type BookRequestChange = (typeof bookRequestChanges)[number];
 
 /** A request as those who work on it see it. */

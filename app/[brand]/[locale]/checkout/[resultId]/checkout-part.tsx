@@ -6,6 +6,7 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import { listTravelers } from '@/lib/server/account/travelers';
+import { requestFor } from '@/lib/server/booking/request-for';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
@@ -27,13 +28,14 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const { locale, demo } = await pageSite();
   const { actingFor } = viewer.session;
   const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
-  const [t, view, total, currency, known, rates] = await Promise.all([
+  const [t, view, total, currency, known, rates, request] = await Promise.all([
     getTranslations('orders.checkout'),
     formState('checkout', query),
     pageAmount(cents / 100, 'exact'),
     pageCurrency(),
     firstTraveler(viewer),
     ratesText(locale),
+    requestFor(viewer),
   ]);
   if (actingFor?.kind === 'view')
     return <Notice tone="caution">{t('lookingFor', { name: actingFor.name })}</Notice>;
@@ -60,6 +62,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         company={viewer.membership.companyName}
         total={total}
         demo={demo}
+        request={request}
       >
         <Facts
           facts={[

@@ -1,0 +1,38 @@
+import 'server-only';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import { bookRequest } from '@/lib/server/store/company-schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { BookRequestNeed } from '@/lib/shared/people/booking-for/book-request';
+
+/** Open requests of a colleague that somebody of the company works on. */
+export const workedOn = (assigneeId: string, companyId: string, travelerId: string) =>
+  and(
+    eq(bookRequest.companyId, companyId),
+    eq(bookRequest.assigneeId, assigneeId),
+    eq(bookRequest.travelerId, travelerId),
+    isNull(bookRequest.closedAt),
+  );
+
+/** The oldest request of the colleague one books for that one works on, and where it goes; null for none. */
+export async function requestFor({
+  membership: { companyId, id },
+  session: { actingFor },
+}: Can<'orders.place'>): Promise<{ readonly id: string; readonly place: string } | null> {
+  if (actingFor === null) return null;
+  const [found] = await database()
+    .select({ id: bookRequest.id, need: bookRequest.need })
+    .from(bookRequest)
+    .where(workedOn(id, companyId, actingFor.membershipId))
+    .orderBy(asc(bookRequest.createdAt))
+    .limit(1);
+  return found === undefined ? null : { id: found.id, place: BookRequestNeed.parse(found.need).to };
+}
+
+/** Closes the request that an order answers, in the transaction that books the last of it. */
+export async function closeRequest(requestId: string, tx: Queryable): Promise<void> {
+  await tx
+    .update(bookRequest)
+    .set({ closedAt: new Date(), version: sql`${bookRequest.version} + 1` })
+    .where(and(eq(bookRequest.id, requestId), isNull(bookRequest.closedAt)));
+}
