@@ -129,7 +129,7 @@ function finderPart(finder) {
   ];
 }
 
-function otherPart(plan, { answers, signIns, sizes, memory }) {
+function otherPart(plan, { answers, bookings, signIns, sizes, memory }) {
   const rows = [];
   if (signIns !== null)
     rows.push(
@@ -164,7 +164,12 @@ function otherPart(plan, { answers, signIns, sizes, memory }) {
       [`Memory ${plan.restSeconds} s later`, megabytes(memory.after)],
       ['Requests of the mixed load', count(memory.requests)],
     );
-  return rows.length === 0 ? [] : ['## Sign-ins, sizes and memory', table(['', ''], rows, 'lr')];
+  if (bookings !== null)
+    rows.push([
+      `${count(bookings.orders)} orders booked by two workers`,
+      `${bookings.seconds.toFixed(0)} s, ${bookings.kills} killed`,
+    ]);
+  return rows.length === 0 ? [] : ['## Sign-ins, sizes, memory and bookings', table(['', ''], rows, 'lr')];
 }
 
 const method = ({ pages, generator }) =>

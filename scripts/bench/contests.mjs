@@ -20,7 +20,15 @@ const contestTitles = {
 };
 
 /** Every part of a run, in its order. */
-export const parts = ['sizes', ...Object.keys(contestTitles), 'sign-ins', 'answers', 'memory', 'finder'];
+export const parts = [
+  'sizes',
+  ...Object.keys(contestTitles),
+  'sign-ins',
+  'answers',
+  'memory',
+  'finder',
+  'bookings',
+];
 
 /**
  * What is measured, by id.

@@ -16,10 +16,10 @@ export const saturatedShare = 0.9;
 
 /**
  * The goals for speed, size and memory, and whether a run met them.
- * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'answers' | 'memory' | 'finder'>} results
+ * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'answers' | 'memory' | 'finder' | 'bookings'>} results
  * @returns {Goal[]}
  */
-export function goalsOf({ speeds, sizes, answers, memory, finder }) {
+export function goalsOf({ speeds, sizes, answers, memory, finder, bookings }) {
   const faster = (goal, mine, theirs, least) => {
     const ratio = speeds[mine] && speeds[theirs] ? speeds[mine].perSecond / speeds[theirs].perSecond : null;
     const own = speeds[mine]?.processorMicros;
@@ -70,6 +70,16 @@ export function goalsOf({ speeds, sizes, answers, memory, finder }) {
     quicker('Consent to all vendors read', answers?.codec.decodeMs ?? null, 0.1),
     goalOf('Memory at its peak', '< 400 MB', memory?.peak ?? null, megabytes, memory?.peak < 400e6),
     goalOf('Memory after the load over before', '≤ 1.2 ×', rest, times, rest <= 1.2),
+    ...bookingGoals(bookings),
+  ];
+}
+
+/** Nothing lost and nothing twice, whenever a worker dies. */
+function bookingGoals(bookings) {
+  const none = (goal, found) => goalOf(goal, '0', found, String, found === 0);
+  return [
+    none('Bookings lost while a worker is killed every two seconds', bookings?.lost ?? null),
+    none('The same booked twice', bookings?.double ?? null),
   ];
 }
 

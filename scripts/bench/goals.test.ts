@@ -21,6 +21,7 @@ const answers = (press: number, save: number, codecMs: number) => ({
   presses: 20,
   codec: { vendors: 1125, encodeMs: codecMs, decodeMs: codecMs },
 });
+const bookings = (lost: number, double: number) => ({ orders: 500, lost, double, kills: 9, seconds: 20 });
 const atTheGoal = {
   speeds: {
     guestHome: speed(30_000),
@@ -44,11 +45,12 @@ const atTheGoal = {
   answers: answers(40, 25, 0.1),
   memory: { before: 100e6, peak: 399e6, after: 120e6, requests: 1 },
   finder: finder(1.3),
+  bookings: bookings(0, 0),
 };
 const verdicts = (results: Parameters<typeof goalsOf>[0]) => goalsOf(results).map(({ met }) => met);
 
 test('a run that reaches every goal exactly meets all of them', () => {
-  expect(verdicts(atTheGoal)).toEqual(Array(23).fill(true));
+  expect(verdicts(atTheGoal)).toEqual(Array(25).fill(true));
 });
 
 test('ratios are told by processor time as well, where it is known', () => {
@@ -63,6 +65,8 @@ test('ratios are told by processor time as well, where it is known', () => {
     '2.00 ×',
     '0.67 ×',
     ...Array(14).fill(''),
+    '',
+    '',
   ]);
   const unknown = { ...speed(1), processorMicros: null };
   const [first] = goalsOf({ ...atTheGoal, speeds: { ...atTheGoal.speeds, guestHome: unknown } });
@@ -91,15 +95,23 @@ test('a run that misses every goal by a little meets none', () => {
     answers: answers(48, 25.1, 0.11),
     memory: { before: 100e6, peak: 400e6, after: 120.1e6, requests: 1 },
     finder: finder(1.31),
+    bookings: bookings(1, 1),
   };
-  expect(verdicts(missed)).toEqual(Array(23).fill(false));
+  expect(verdicts(missed)).toEqual(Array(25).fill(false));
 });
 
 test('a goal whose parts were not measured is neither met nor missed', () => {
   const { betterAuth, ...others } = atTheGoal.speeds;
   expect(betterAuth).toBeDefined();
-  const goals = goalsOf({ speeds: others, sizes: null, answers: null, memory: null, finder: null });
-  expect(goals.map(({ met }) => met)).toEqual([...Array(7).fill(true), null, true, ...Array(14).fill(null)]);
+  const goals = goalsOf({
+    speeds: others,
+    sizes: null,
+    answers: null,
+    memory: null,
+    finder: null,
+    bookings: null,
+  });
+  expect(goals.map(({ met }) => met)).toEqual([...Array(7).fill(true), null, true, ...Array(16).fill(null)]);
   expect(goals.at(-1)?.measured).toBe('–');
 });
 

@@ -12,6 +12,7 @@ import { contestRows, parts } from './contests.mjs';
  * @property {number} signInSeconds each of the two measurements of sign-ins
  * @property {number} memorySeconds mixed load
  * @property {number} finderMembers people of all companies together, where searches of people are measured
+ * @property {number} bookings orders that are booked while workers are killed
  * @property {number} presses of each button that answers about consent
  * @property {number} restSeconds between the mixed load and the last look at the memory
  */
@@ -25,6 +26,7 @@ const full = {
   roundSeconds: 3,
   signInSeconds: 6,
   finderMembers: 1_000_000,
+  bookings: 500,
   memorySeconds: 60,
   restSeconds: 60,
   presses: 20,
@@ -38,6 +40,7 @@ const quick = {
   roundSeconds: 1,
   signInSeconds: 2,
   finderMembers: 100_000,
+  bookings: 100,
   memorySeconds: 6,
   restSeconds: 4,
   presses: 4,

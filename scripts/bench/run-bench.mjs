@@ -6,6 +6,7 @@ import { demoPeople } from './demo-people.mjs';
 import { findLoadGenerator } from './find-load-generator.mjs';
 import { gatherFailures } from './gather-failures.mjs';
 import { measureAnswers } from './measure-answers.mjs';
+import { measureBookings } from './measure-bookings.mjs';
 import { measureConsent } from './measure-consent.mjs';
 import { measureFinder } from './measure-finder.mjs';
 import { measureMemory } from './measure-memory.mjs';
@@ -32,6 +33,7 @@ import { startSite } from './start-site.mjs';
  * @property {Awaited<ReturnType<typeof measureAnswers>> | null} answers
  * @property {Awaited<ReturnType<typeof measureMemory>> | null} memory
  * @property {Awaited<ReturnType<typeof measureFinder>> | null} finder
+ * @property {Awaited<ReturnType<typeof measureBookings>> | null} bookings
  * @property {{ guestBytes: number, elements: { home: number, results: number } }} pages length of the guest home in bytes
  *   before gzip, and the elements in the bodies of the member home and of the results
  * @property {{ name: string, threads: number }} generator of the load
@@ -83,8 +85,20 @@ export async function runBench(plan) {
     measureMemory(generator, await startSite('site-for-memory', databaseUrl), cookies.member, plan),
   );
   const finder = await part('finder', 'Searches of people', () => measureFinder(plan));
+  const bookings = await part('bookings', 'Bookings while workers are killed', () => measureBookings(plan));
   const pages = { guestBytes: guest.length, elements };
-  return { speeds, sizes, signIns, answers, memory, finder, pages, generator, failures: failures.all };
+  return {
+    speeds,
+    sizes,
+    signIns,
+    answers,
+    memory,
+    finder,
+    bookings,
+    pages,
+    generator,
+    failures: failures.all,
+  };
 }
 
 /** The cookies of who is asked for; the owners of few and of many saved events get them here. */
