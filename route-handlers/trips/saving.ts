@@ -38,7 +38,7 @@ export const postUnsave = endpoint(
     errors: [],
     plainForm: { page: '/trips', next: (_, { redir }) => (redir === '' ? '/trips' : redir) },
   },
-  ({ viewer, input }) => unsaveResult(viewer, input.resultId),
+  ({ viewer, input }) => unsaveResult(viewer, input.resultId, input),
 );
 
 /** Summaries of the viewer's trips, the one changed last first (HTTP-014). */
