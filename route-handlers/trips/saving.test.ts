@@ -1,6 +1,7 @@
 import { isSignedIn } from '@/lib/server/identity/proofs';
 import { viewerOf } from '@/lib/server/identity/viewer-of';
 import { savedResults } from '@/lib/server/trips/save-result';
+import { readSavedEvent } from '@/lib/server/trips/saved-event';
 import { testBrowser } from '@/tests/factories/test-browser';
 import { member, newTrip, sampleFlight, sampleStay, seedEvent, storeOf } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
@@ -162,26 +163,53 @@ test('an offer nobody makes, and a stranger’s trip, are not found; a guest sig
   expect(await db.count('trip_event', 'trip_id = $1', [theirs.tripId])).toBe(0);
 });
 
-test('without script the form leads back to its page', async () => {
+test('without script the form leads back to its page, which says what became of it and can undo it', async () => {
   const browser = await member();
   const formtoken = await browser.formToken();
   const fields = { resultId: sampleStay('LIS', 3), redir: '/hotels/LIS?stars=4', fullTripId: '', formtoken };
-  const response = await browser.submit(save, fields, '/hotels/LIS');
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/hotels/LIS?stars=4']);
-  const away = await browser.submit(save, { ...fields, redir: 'https://evil.example/' }, '/hotels/LIS');
-  expect(away.headers.get('location')).toBe('/');
+  const leadsTo = async (path: string, more: Record<string, string>) => {
+    const response = await browser.submit(path, { ...fields, ...more }, '/hotels/LIS');
+    expect(response.status).toBe(303);
+    return response.headers.get('location') ?? '';
+  };
+  const location = await leadsTo(save, {});
+  const eventId = location.split('undo=').at(-1) ?? '';
+  expect(location).toBe(`/hotels/LIS?stars=4&form=save-result&done=1&undo=${eventId}`);
+  expect(await leadsTo(save, { redir: location })).toBe(location);
+  const viewer = await viewerOfBrowser(browser);
+  const told = await readSavedEvent(viewer, eventId, 'en-US');
+  expect(told).toMatchObject({ resultId: fields.resultId, place: 'Lisbon', tripName: 'Lisbon', targets: [] });
+  expect(told?.tripDays).toMatch(/–/);
+  const { fullTripId: _, ...wanted } = fields;
+  const undone = await browser.submit(unsave, { ...wanted, redir: location, undo: 'true' }, '/hotels/LIS');
+  expect(undone.headers.get('location')).toBe('/hotels/LIS?stars=4&form=save-undo&done=1');
+  expect(await readSavedEvent(viewer, eventId, 'en-US')).toBeNull();
+  expect(await leadsTo(save, { redir: 'https://evil.example/' })).toBe('/');
 });
+
+test('only who may change a trip is told what is saved in it, and which trips it could go to', async () => {
+  const [browser, stranger] = [await member(), await member()];
+  const { eventId, fullTripId } = await saved(browser, { resultId: sampleStay('LIS', 8) });
+  const other = await newTrip(browser, 'Other');
+  expect((await readSavedEvent(await viewerOfBrowser(browser), eventId, 'en-US'))?.targets).toEqual([
+    { value: other.fullTripId, title: 'Other' },
+  ]);
+  expect(fullTripId).not.toBe(other.fullTripId);
+  expect(await readSavedEvent(await viewerOfBrowser(stranger), eventId, 'en-US')).toBeNull();
+  expect(await readSavedEvent(await viewerOfBrowser(browser), 'none', 'en-US')).toBeNull();
+});
+
+async function viewerOfBrowser(one: Browser) {
+  const cookie = [...one.cookies].map((pair) => pair.join('=')).join('; ');
+  const { viewer } = await viewerOf(cookie);
+  if (!isSignedIn(viewer)) throw new Error('nobody is signed in');
+  return viewer;
+}
 
 test('a page of results learns which of them are saved', async () => {
   const [browser, stranger] = [await member(), await member()];
   const [first, second] = [sampleStay('LIS', 6), sampleStay('LIS', 7)];
   await saved(browser, { resultId: first });
-  const viewerOfBrowser = async (one: Browser) => {
-    const cookie = [...one.cookies].map((pair) => pair.join('=')).join('; ');
-    const { viewer } = await viewerOf(cookie);
-    if (!isSignedIn(viewer)) throw new Error('nobody is signed in');
-    return viewer;
-  };
   expect(await savedResults(await viewerOfBrowser(browser), [first, second])).toEqual(new Set([first]));
   expect(await savedResults(await viewerOfBrowser(stranger), [first, second])).toEqual(new Set());
   expect(await savedResults(await viewerOfBrowser(stranger), [])).toEqual(new Set());

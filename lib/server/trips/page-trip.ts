@@ -1,5 +1,4 @@
 import 'server-only';
-import type { SignedIn } from '@/lib/server/identity/proofs';
 import { pageAmount } from '@/lib/server/page/page-money';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { readPage } from '@/lib/server/store/read-page';
@@ -13,15 +12,12 @@ import { type MapStop, mapStops } from '@/lib/shared/trips/map-stops';
 import { seasonalImagePath } from '@/lib/shared/trips/seasonal-image';
 import { type TripGap, tripGaps } from '@/lib/shared/trips/trip-gaps';
 import type { Trip, TripEvent } from '@/lib/shared/trips/trips-store';
-import { listTrips } from './list-trips';
 import { shareLinkPath } from './share-link';
 import type { ReachedTrip } from './trip-access';
 import { countEvents, eventFrom, eventsByDay } from './trip-events';
-import { fullIdOf } from './trip-from';
 
-/** Events of one page of a trip, and trips an event can be moved to. */
+/** Events of one page of a trip. */
 const eventPageSize = 100;
-const targetsMax = 100;
 
 /** An event with its price in the currency of the page; empty where there is none. */
 export type PricedEvent = { readonly event: TripEvent; readonly price: string };
@@ -40,14 +36,6 @@ export async function pageEvents(reached: ReachedTrip, { locale }: PageSite, pag
     }),
   );
   return { events, paging };
-}
-
-/** Trips an event of this one can be moved to, the one changed last first. */
-export async function moveTargets(viewer: SignedIn, { row }: ReachedTrip) {
-  const trips = await listTrips(viewer, { page: 0, size: targetsMax });
-  return trips
-    .filter((one) => one.role !== 'viewer' && one.row.id !== row.id)
-    .map((one) => ({ value: fullIdOf(one.row), title: one.row.name }));
 }
 
 /** The link to a trip as people get it, for its owner alone. */

@@ -8,7 +8,8 @@ import { Pagination } from '@/components/ui/list/pagination';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
-import { eventStops, missingParts, moveTargets, pageEvents, tripPicture } from '@/lib/server/trips/page-trip';
+import { moveTargets } from '@/lib/server/trips/move-targets';
+import { eventStops, missingParts, pageEvents, tripPicture } from '@/lib/server/trips/page-trip';
 import type { ReachedTrip } from '@/lib/server/trips/trip-access';
 import { tripFrom } from '@/lib/server/trips/trip-from';
 import { readTripSettings } from '@/lib/server/trips/trip-settings';
@@ -26,7 +27,7 @@ export async function TripScreen({ query, reached, viewer }: Props) {
     pageEvents(reached, site, page),
     postedForm(tripForms, query),
     readTripSettings(viewer),
-    moveTargets(viewer, reached),
+    moveTargets(viewer, reached.row.id, site.locale),
   ]);
   const trip = tripFrom(reached);
   const { token, values } = posted;
