@@ -11,16 +11,16 @@ import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type MapStop, mapStops } from '@/lib/shared/trips/map-stops';
 import { seasonalImagePath } from '@/lib/shared/trips/seasonal-image';
 import { type TripGap, tripGaps } from '@/lib/shared/trips/trip-gaps';
-import type { Trip, TripEvent } from '@/lib/shared/trips/trips-store';
+import type { Trip } from '@/lib/shared/trips/trips-store';
 import { shareLinkPath } from './share-link';
 import type { ReachedTrip } from './trip-access';
-import { countEvents, eventFrom, eventsByDay } from './trip-events';
+import { countEvents, eventsByDay, type TimedEvent, timedEventFrom } from './trip-events';
 
 /** Events of one page of a trip. */
 const eventPageSize = 100;
 
-/** An event with its price in the currency of the page; empty where there is none. */
-export type PricedEvent = { readonly event: TripEvent; readonly price: string };
+/** An event with the days it concerns and its price in the currency of the page; empty where there is none. */
+export type PricedEvent = TimedEvent & { readonly price: string };
 
 /** One page of a trip's events, in the order of their days, in the words and the currency of the page being drawn. */
 export async function pageEvents(reached: ReachedTrip, { locale }: PageSite, page: number) {
@@ -31,8 +31,12 @@ export async function pageEvents(reached: ReachedTrip, { locale }: PageSite, pag
   );
   const events = await Promise.all(
     content.map(async (row): Promise<PricedEvent> => {
-      const event = eventFrom(row, locale);
-      return { event, price: event.priceEur === null ? '' : await pageAmount(event.priceEur, 'whole') };
+      const { event, moments } = timedEventFrom(row, locale);
+      return {
+        event,
+        moments,
+        price: event.priceEur === null ? '' : await pageAmount(event.priceEur, 'whole'),
+      };
     }),
   );
   return { events, paging };
@@ -49,7 +53,7 @@ export function pageShareLink({ role, row }: ReachedTrip, site: PageSite) {
 /** What a trip lacks, as searches that fill it. */
 export function missingParts(events: readonly PricedEvent[], locale: string) {
   const gaps = tripGaps(
-    events.map(({ event }) => event),
+    events.map(({ event, moments }) => ({ ...event, startDay: firstDayThere(moments) ?? event.startDay })),
     earliestToday(new Date()),
   );
   const language = findLocale(locale) ?? defaultLocale;
@@ -58,6 +62,10 @@ export function missingParts(events: readonly PricedEvent[], locale: string) {
     return { kind: gap.kind, place, days: [gap.from, gap.until], href: searchFor(gap, place) };
   });
 }
+
+/** Who travels by night needs no bed before the day of arrival. */
+const firstDayThere = ([first, second]: PricedEvent['moments']): string | undefined =>
+  second?.kind === 'arrival' && first !== undefined && second.day > first.day ? second.day : undefined;
 
 /** The landing page with what is known filled in. */
 function searchFor({ from, kind, until }: TripGap, place: string): string {

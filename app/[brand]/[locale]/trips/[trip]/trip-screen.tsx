@@ -30,16 +30,14 @@ export async function TripScreen({ query, reached, viewer }: Props) {
     moveTargets(viewer, reached.row.id, site.locale),
   ]);
   const trip = tripFrom(reached);
-  const { token, values } = posted;
+  const { token } = posted;
   const { fullTripId, role, tripUrl } = trip;
   const { locale } = site;
   const tools = role === 'viewer' ? null : { locale, token, fullTripId, targets };
   return (
     <TripLayout
       head={<TripHead trip={trip} locale={locale} picture={tripPicture(trip)} />}
-      aside={
-        <TripAside reached={reached} settings={settings} token={token} typedEmail={values.email ?? ''} />
-      }
+      aside={<TripAside reached={reached} settings={settings} posted={posted} />}
     >
       <TripOutcome
         locale={locale}
