@@ -20,12 +20,8 @@ export function showSavedTip(item: WishlistItem): void {
   const { name: trip, days } = tripOf(item);
   const { destination, eventId, resultId, title } = item;
   // By keyboard one gets from the pressed heart to what can be done about it.
-  const opener = saveButtonsOf(resultId ?? '').find((button) => button === document.activeElement);
-  const isShown = showTripsTip(
-    days === '' ? 'saved' : 'savedOn',
-    { title, trip, days },
-    { opener: opener ?? null },
-  );
+  const opener = saveButtonsOf(resultId ?? '').find((button) => button === focusedBesideTip()) ?? null;
+  const isShown = showTripsTip(days === '' ? 'saved' : 'savedOn', { title, trip, days }, { opener });
   if (!isShown || resultId === null) return;
   saved = { resultId, title, destination };
   offerTools(eventId);
@@ -93,6 +89,12 @@ async function move(result: KeptResult, fields: FormData): Promise<void> {
 async function takeBack({ resultId }: KeptResult): Promise<void> {
   const opener = saveButtonsOf(resultId)[0] ?? null;
   if ((await unsaveResult(resultId, { undo: true })) === 'unsaved') showTripsTip('undone', {}, { opener });
+}
+
+/** What has the focus, or gets it when the tip that has it goes. */
+function focusedBesideTip(): Element | null {
+  const tip = tripsTip();
+  return tip?.contains(document.activeElement) ? openerOf(tip) : document.activeElement;
 }
 
 /** What had the focus in the tip goes with it; then what brought the tip has it again. */
