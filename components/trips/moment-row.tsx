@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { Planned } from '@/lib/shared/trips/trip-days';
+import type { DayEntry } from '@/lib/shared/trips/trip-days';
 import { eventIcons, type ShownEvent } from './event-row';
 import styles from './moment-row.module.css';
 
-type Props = Omit<Planned<ShownEvent>, 'isFirst'>;
+type Props = Omit<DayEntry<ShownEvent>, 'isFirst'>;
 
 /** What of an event happens on a later day: one line, which leads to the event where it begins. */
 export async function MomentRow({ event: { event }, moment: { kind, text, title } }: Props) {

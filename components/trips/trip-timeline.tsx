@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { daysText } from '@/lib/shared/search/measure-text';
-import { type Planned, type QuietDays, tripDays } from '@/lib/shared/trips/trip-days';
+import { type DayEntry, type QuietDays, tripDays } from '@/lib/shared/trips/trip-days';
 import { EventRow, type ShownEvent } from './event-row';
 import type { EventToolsProps } from './event-tools';
 import { MomentRow } from './moment-row';
@@ -28,10 +28,10 @@ export async function TripTimeline({ events, ...site }: Props) {
             <h2 className={styles.day}>
               <time dateTime={one.day}>{daysText(site.locale, [one.day])}</time>
             </h2>
-            {one.plans.length === 0 ? (
+            {one.entries.length === 0 ? (
               <p className={`${styles.events} ${styles.free}`}>{t('free')}</p>
             ) : (
-              <Plans {...site} plans={one.plans} />
+              <Entries {...site} entries={one.entries} />
             )}
           </li>
         ),
@@ -51,17 +51,17 @@ export async function TripTimeline({ events, ...site }: Props) {
 }
 
 /** On its first day an event is shown with all that can be done with it, on the others as one line. */
-function Plans({
-  plans,
+function Entries({
+  entries,
   ...site
-}: Omit<Props, 'events'> & { readonly plans: readonly Planned<ShownEvent>[] }) {
+}: Omit<Props, 'events'> & { readonly entries: readonly DayEntry<ShownEvent>[] }) {
   return (
     <ul className={styles.events}>
-      {plans.map((plan) =>
-        plan.isFirst ? (
-          <EventRow key={plan.event.event.eventId} shown={plan.event} {...site} />
+      {entries.map((entry) =>
+        entry.isFirst ? (
+          <EventRow key={entry.event.event.eventId} shown={entry.event} {...site} />
         ) : (
-          <MomentRow key={`${plan.event.event.eventId} ${plan.moment.kind}`} {...plan} />
+          <MomentRow key={`${entry.event.event.eventId} ${entry.moment.kind}`} {...entry} />
         ),
       )}
     </ul>

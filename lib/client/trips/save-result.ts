@@ -7,7 +7,7 @@ import { showSaveState } from './save-buttons';
 import { dropKeptResult, keepResult } from './saved-trips';
 import { announceSaved } from './saves-elsewhere';
 import { tripsRead } from './start-read';
-import { tellTrip } from './told-trips';
+import { keepTripLabel } from './trip-labels';
 import { changeTrips, knownTrips } from './trips-store';
 import { showTripsTip } from './trips-tip';
 
@@ -91,7 +91,7 @@ function itemOf(
   { eventId, fullTripId, tripDays: days, tripName: name }: SavedResult,
 ): Items[number] {
   const tripId = fullTripId.slice(0, 6);
-  tellTrip(tripId, { name, days });
+  keepTripLabel(tripId, { name, days });
   return { ...result, tripId, eventId };
 }
 

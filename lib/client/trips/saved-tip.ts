@@ -6,7 +6,7 @@ import { on } from '../site/runtime/on';
 import { openerOf } from '../site/runtime/openers';
 import { saveButtonsOf } from './save-buttons';
 import { saveResult, unsaveResult } from './save-result';
-import { tripOf } from './told-trips';
+import { tripLabelOf } from './trip-labels';
 import { knownTrips } from './trips-store';
 import { showTripsTip, tripsTip } from './trips-tip';
 
@@ -17,7 +17,7 @@ let blank: Node | null = null;
 
 /** Says at the trips button what was saved in which trip, with the ways to change and to undo that. */
 export function showSavedTip(item: WishlistItem): void {
-  const { name: trip, days } = tripOf(item);
+  const { name: trip, days } = tripLabelOf(item);
   const { destination, eventId, resultId, title } = item;
   // By keyboard one gets from the pressed heart to what can be done about it.
   const opener = saveButtonsOf(resultId ?? '').find((button) => button === focusedBesideTip()) ?? null;

@@ -18,7 +18,7 @@ export type TripChoice = Span & {
 };
 
 /** What decides where an offer is saved. */
-export type Saved = {
+export type SavedOffer = {
   readonly destination: string;
   /** City a journey comes from; undefined for what is no journey. */
   readonly origin?: string | undefined;
@@ -31,7 +31,7 @@ export type Saved = {
  * days away; else the one that a one-way journey leads home from, by the same measure; else one to its destination that has
  * no days yet. Of equally near ones the first. Null when the offer begins a trip of its own.
  */
-export function fittingTrip<Trip extends TripChoice>(trips: readonly Trip[], offer: Saved): Trip | null {
+export function fittingTrip<Trip extends TripChoice>(trips: readonly Trip[], offer: SavedOffer): Trip | null {
   const [startDay = null, endDay = null] = offer.days;
   const there = trips.filter(({ destination }) => destination === offer.destination);
   const from = endDay === null ? trips.filter((trip) => leadsHome(trip, offer)) : [];
@@ -60,5 +60,5 @@ function nearest<Trip extends TripChoice>(trips: readonly Trip[], days: Span): T
   return best?.trip ?? null;
 }
 
-const leadsHome = (trip: TripChoice, { destination, origin }: Saved): boolean =>
+const leadsHome = (trip: TripChoice, { destination, origin }: SavedOffer): boolean =>
   origin === trip.destination && trip.origins.includes(destination);

@@ -28,7 +28,7 @@ const timed = (one: Event, offer: Offer | null = null) => ({
 const told = (...events: ReturnType<typeof timed>[]) =>
   tripDays(events).map((one) =>
     one.kind === 'day'
-      ? [one.day.slice(5), ...one.plans.map(({ event: { name }, moment }) => `${moment.kind} ${name}`)]
+      ? [one.day.slice(5), ...one.entries.map(({ event: { name }, moment }) => `${moment.kind} ${name}`)]
       : [
           `${one.from.slice(5)}–${one.until.slice(5)}`,
           one.count,

@@ -8,14 +8,14 @@ export const quietDaysMax = 2;
 const listedDaysMax = 60;
 
 /** Something on a day; `isFirst` where its event begins, which shows the whole of it. */
-export type Planned<Event> = { readonly event: Event; readonly moment: Moment; readonly isFirst: boolean };
+export type DayEntry<Event> = { readonly event: Event; readonly moment: Moment; readonly isFirst: boolean };
 
 export type TripDay<Event> = {
   readonly kind: 'day';
   /** ISO 8601. */
   readonly day: string;
   /** Empty on a day with nothing planned. */
-  readonly plans: readonly Planned<Event>[];
+  readonly entries: readonly DayEntry<Event>[];
 };
 
 /** Days in a row that are all the same: nothing planned, or a night in the same stays. */
@@ -24,7 +24,7 @@ export type QuietDays<Event> = {
   readonly from: string;
   readonly until: string;
   readonly count: number;
-  readonly nights: readonly Planned<Event>[];
+  readonly nights: readonly DayEntry<Event>[];
   /** The days one by one; none when they are too many to be read. */
   readonly days: readonly string[];
 };
@@ -35,18 +35,20 @@ type Timed = { readonly moments: readonly Moment[] };
 export function tripDays<Event extends Timed>(
   events: readonly Event[],
 ): (TripDay<Event> | QuietDays<Event>)[] {
-  const plans = events
+  const entries = events
     .flatMap((event) => event.moments.map((moment, nth) => ({ event, moment, isFirst: nth === 0 })))
     .sort((a, b) => (a.moment.day < b.moment.day ? -1 : a.moment.day > b.moment.day ? 1 : inDay(a, b)));
-  const byDay = new Map<string, Planned<Event>[]>();
-  for (const plan of plans) byDay.set(plan.moment.day, [...(byDay.get(plan.moment.day) ?? []), plan]);
-  const plansOn = (day: string) => byDay.get(day) ?? [];
-  const busy = [...byDay.keys()].filter((day) => plansOn(day).some(({ moment }) => moment.kind !== 'night'));
+  const byDay = new Map<string, DayEntry<Event>[]>();
+  for (const entry of entries) byDay.set(entry.moment.day, [...(byDay.get(entry.moment.day) ?? []), entry]);
+  const entriesOn = (day: string) => byDay.get(day) ?? [];
+  const busy = [...byDay.keys()].filter((day) =>
+    entriesOn(day).some(({ moment }) => moment.kind !== 'night'),
+  );
   return busy.flatMap((day, nth) => {
     const before = busy[nth - 1];
     return [
-      ...(before === undefined ? [] : between(before, day, plansOn)),
-      { kind: 'day', day, plans: plansOn(day) },
+      ...(before === undefined ? [] : between(before, day, entriesOn)),
+      { kind: 'day', day, entries: entriesOn(day) },
     ];
   });
 }
@@ -55,13 +57,13 @@ export function tripDays<Event extends Timed>(
 function between<Event>(
   before: string,
   after: string,
-  plansOn: (day: string) => readonly Planned<Event>[],
+  entriesOn: (day: string) => readonly DayEntry<Event>[],
 ): (TripDay<Event> | QuietDays<Event>)[] {
   const count = nightsBetween(before, after) - 1;
   const days = count <= listedDaysMax ? daysBetween(before, after) : [];
-  if (count <= quietDaysMax) return days.map((day) => ({ kind: 'day', day, plans: plansOn(day) }));
+  if (count <= quietDaysMax) return days.map((day) => ({ kind: 'day', day, entries: entriesOn(day) }));
   const from = dayAfter(before, 1);
-  return [{ kind: 'quiet', from, until: dayAfter(after, -1), count, nights: plansOn(from), days }];
+  return [{ kind: 'quiet', from, until: dayAfter(after, -1), count, nights: entriesOn(from), days }];
 }
 
 /** One leaves before one goes, and arrives before one moves in. */

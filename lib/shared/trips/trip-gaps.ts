@@ -24,16 +24,16 @@ const nightsMax = 60;
  */
 export function tripGaps(events: readonly Planned[], today: string): TripGap[] {
   const live = events.filter((one) => one.state !== 'cancelled').flatMap(dated);
-  const meant = new Set([...byPlace(live).values()].flatMap(meantVisits));
+  const planned = new Set([...byPlace(live).values()].flatMap(plannedVisits));
   const stays = live.filter(({ vertical }) => vertical === 'hotels');
   const journeys = live.filter(({ vertical }) => vertical === 'flights' || vertical === 'trains');
   const withoutBed = journeys
-    .filter((journey) => meant.has(journey))
+    .filter((journey) => planned.has(journey))
     .filter(({ endDay, startDay }) => endDay > startDay && nightsBetween(startDay, endDay) <= nightsMax)
     .filter((journey) => !stays.some((stay) => overlaps(stay, journey)))
     .map(({ destination, endDay, startDay }) => gap('stay', destination, startDay, endDay));
   const withoutWay = stays
-    .filter((stay) => meant.has(stay))
+    .filter((stay) => planned.has(stay))
     .filter((stay) => !journeys.some((one) => one.destination === stay.destination && touches(one, stay)))
     .map(({ destination, endDay, startDay }) => gap('journey', destination, startDay, endDay));
   return unique([...withoutBed, ...withoutWay].filter(({ from }) => from >= today));
@@ -50,7 +50,7 @@ function byPlace(events: readonly Dated[]): Map<string, Dated[]> {
  * something booked or in the cart are meant, else the one that most is saved for, of equals the first. The others are dates
  * somebody compares with it.
  */
-function meantVisits(events: readonly Dated[]): Dated[] {
+function plannedVisits(events: readonly Dated[]): Dated[] {
   const visits: Dated[][] = [];
   for (const one of [...events].sort((a, b) => (a.startDay < b.startDay ? -1 : 1))) {
     const visit = visits.at(-1);
