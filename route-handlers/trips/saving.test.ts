@@ -100,6 +100,21 @@ test('a trip that was made for a result is gone when the result moves, and so is
   expect(await named()).toEqual(['Kept']);
 });
 
+test('what moves to a shared trip where a friend has saved the same is one event there', async () => {
+  const [browser, friend] = [await member(), await member()];
+  const resultId = sampleStay('LIS', 9);
+  const theirs = await saved(friend, { resultId });
+  const mine = await saved(browser, { resultId });
+  await db.query(
+    `insert into trip_member (trip_id, account_id, role, accepted_at)
+     select $1, account_id, 'editor', now() from credential where subject = $2`,
+    [theirs.fullTripId.slice(0, 6), browser.email],
+  );
+  const moved = await saved(browser, { resultId, fullTripId: theirs.fullTripId });
+  expect(moved).toMatchObject({ eventId: theirs.eventId, fullTripId: theirs.fullTripId, savedCount: 1 });
+  expect(moved.eventId).not.toBe(mine.eventId);
+});
+
 test('a name that is taken gets a number, and a named trip takes the result', async () => {
   const browser = await member();
   await newTrip(browser, 'Lisbon');

@@ -57,7 +57,7 @@ export async function saveResult(
     const eventId =
       known === null
         ? await insertEvent(viewer, offer, context, target.id, tx)
-        : await moved(viewer, known, target, tx);
+        : await moved(viewer, known, target, wanted, tx);
     await recount(target.id, tx);
     return answer(viewer, context, { eventId, trip: target }, tx);
   });
@@ -153,19 +153,34 @@ async function insertEvent(
     .returning({ id: tripEvent.id });
   if (made !== undefined) return made.id;
   // Somebody else who may change this trip has saved the same.
+  const there = await savedIn(target, offer.resultId, tx);
+  if (there === null) throw new Error('the event row was not written');
+  return there;
+}
+
+async function savedIn(target: string, resultId: string, tx: Queryable): Promise<string | null> {
   const [there] = await tx
     .select({ id: tripEvent.id })
     .from(tripEvent)
-    .where(and(eq(tripEvent.tripId, target), eq(tripEvent.resultId, offer.resultId), isSaved));
-  if (there === undefined) throw new Error('the event row was not written');
-  return there.id;
+    .where(and(eq(tripEvent.tripId, target), eq(tripEvent.resultId, resultId), isSaved));
+  return there?.id ?? null;
 }
 
-async function moved(viewer: SignedIn, known: Known, target: Row, tx: Queryable): Promise<string> {
+/** Moves what is saved to another trip. Where somebody else has saved the same there, that is the event from now on. */
+async function moved(
+  viewer: SignedIn,
+  known: Known,
+  target: Row,
+  { resultId }: Wanted,
+  tx: Queryable,
+): Promise<string> {
   const isEvent = eq(tripEvent.id, known.eventId);
-  await tx.update(tripEvent).set({ tripId: target.id }).where(isEvent);
+  const there = await savedIn(target.id, resultId, tx);
+  const change = there === null ? { tripId: target.id } : { removedAt: new Date() };
+  await tx.update(tripEvent).set(change).where(isEvent);
   await recount(known.tripId, tx);
   await deleteTripMadeFor(viewer, known, tx);
+  if (there !== null) return there;
   // Saved there now: undoing finds by this moment whether that trip was made for it.
   await tx.update(tripEvent).set({ createdAt: sql`now()` }).where(isEvent);
   return known.eventId;
