@@ -2,14 +2,19 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import { daysText } from '@/lib/shared/search/measure-text';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import type { Moment } from '@/lib/shared/trips/event-moments';
+import { tripDaysText } from '@/lib/shared/trips/trip-days-text';
 import type { TripEvent, TripEventState } from '@/lib/shared/trips/trips-store';
 import styles from './event-row.module.css';
 import { EventTools, type EventToolsProps } from './event-tools';
 
-/** An event with its price in the currency of the page; empty where there is none. */
-export type ShownEvent = { readonly event: TripEvent; readonly price: string };
+/** An event with the days it concerns and its price in the currency of the page; empty where there is none. */
+export type ShownEvent = {
+  readonly event: TripEvent;
+  readonly moments: readonly Moment[];
+  readonly price: string;
+};
 
 type Props = {
   readonly shown: ShownEvent;
@@ -17,7 +22,8 @@ type Props = {
   readonly locale: string;
 };
 
-const icons = {
+/** The icon of what an event is. */
+export const eventIcons = {
   cars: 'cars',
   flights: 'flights',
   hotels: 'stays',
@@ -32,16 +38,18 @@ const tones = {
 } as const satisfies Record<TripEventState, string>;
 
 /** One event of a trip, with what can be done to it folded below. */
-export async function EventRow({ locale, shown: { event, price }, tools }: Props) {
-  const t = await getTranslations('trip-pages.event');
+export async function EventRow({ locale, shown: { event, moments, price }, tools }: Props) {
+  const [t, moment] = await Promise.all([
+    getTranslations('trip-pages.event'),
+    getTranslations('trip-pages.moment'),
+  ]);
   const isGone = event.state === 'cancelled';
-  const days = [event.startDay, event.endDay === event.startDay ? null : event.endDay].flatMap(
-    (day) => day ?? [],
-  );
+  const [first] = moments;
+  const facts = [first && moment(first.kind), event.subtitle, tripDaysText(locale, event)];
   return (
     <li className={styles.event} id={`event-${event.eventId}`} data-state={event.state}>
       <span className={styles.icon}>
-        <Icon name={icons[event.vertical]} />
+        <Icon name={eventIcons[event.vertical]} />
       </span>
       <div className={styles.words}>
         <p className={styles.title}>
@@ -54,7 +62,7 @@ export async function EventRow({ locale, shown: { event, price }, tools }: Props
           )}{' '}
           <Badge tone={tones[event.state]}>{t(event.state)}</Badge>
         </p>
-        <p className={styles.text}>{[event.subtitle, daysText(locale, days)].filter(Boolean).join(' · ')}</p>
+        <p className={styles.text}>{facts.filter(Boolean).join(' · ')}</p>
         {event.note === '' ? null : (
           <p className={styles.note}>
             <bdi>{event.note}</bdi>

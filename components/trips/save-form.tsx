@@ -40,7 +40,7 @@ export function SaveForm({ site, vertical, token, signedIn, keepsForGuests }: Pr
       {signedIn ? null : (
         <>
           <TripsDrawer locale={locale} />
-          <TripsTip locale={locale} />
+          <TripsTip locale={locale} forGuest />
         </>
       )}
     </>

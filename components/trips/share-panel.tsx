@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Choice } from '@/components/ui/form/choice';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Field } from '@/components/ui/form/field';
 import { Panel } from '@/components/ui/layout/panel';
 import { type MemberRole, memberRoles } from '@/lib/shared/trips/sharing';
@@ -16,11 +17,13 @@ type Props = TripFormSite & {
   readonly link: { readonly url: string; readonly role: MemberRole } | null;
   /** What was typed into the invitation that was refused. */
   readonly typedEmail: string;
+  /** The form that was posted last: where it stands is open. */
+  readonly posted: string | null;
 };
 
 /** Whom a trip is shared with and how: by a link, by mail; each place can be changed and taken away. */
 export async function SharePanel(props: Props) {
-  const { fullTripId, isOwner, locale, members, ownerName, token, typedEmail } = props;
+  const { fullTripId, isOwner, locale, members, ownerName, posted, token, typedEmail } = props;
   const t = await getTranslations('trip-pages.share');
   const site = { locale, token };
   const hidden = { fullTripId };
@@ -30,18 +33,22 @@ export async function SharePanel(props: Props) {
         <MemberList {...site} {...hidden} isOwner={isOwner} ownerName={ownerName} members={members} />
         {isOwner ? (
           <>
-            <TripForm {...site} id="share-email" action="/share/email" hidden={hidden} submit={t('invite')}>
-              <Field
-                id="share-email"
-                name="email"
-                type="email"
-                label={t('email')}
-                value={typedEmail}
-                required
-              />
-              <RoleField id="share-email-role" />
-            </TripForm>
-            <ShareLink {...props} />
+            <ConfirmStep open={t('byEmail')} isOpen={posted === 'share-email'} calm>
+              <TripForm {...site} id="share-email" action="/share/email" hidden={hidden} submit={t('invite')}>
+                <Field
+                  id="share-email"
+                  name="email"
+                  type="email"
+                  label={t('email')}
+                  value={typedEmail}
+                  required
+                />
+                <RoleField id="share-email-role" />
+              </TripForm>
+            </ConfirmStep>
+            <ConfirmStep open={t('byLink')} isOpen={posted === 'share-link'} calm>
+              <ShareLink {...props} />
+            </ConfirmStep>
           </>
         ) : (
           <TripForm
@@ -63,7 +70,7 @@ async function ShareLink({ fullTripId, link, locale, token }: Props) {
   const t = await getTranslations('trip-pages.share');
   const form = { locale, token, id: 'share-link', action: '/share/link' };
   return (
-    <div className={styles.link}>
+    <>
       {link === null ? (
         <p className={styles.text}>{t('noLink')}</p>
       ) : (
@@ -82,7 +89,7 @@ async function ShareLink({ fullTripId, link, locale, token }: Props) {
       {link === null ? null : (
         <TripForm {...form} hidden={{ fullTripId, role: 'none' }} submit={t('withdraw')} variant="critical" />
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { daysText } from '@/lib/shared/search/measure-text';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { tripDaysText } from '@/lib/shared/trips/trip-days-text';
 import type { Trip } from '@/lib/shared/trips/trips-store';
 import styles from './trip-facts.module.css';
 
@@ -11,12 +11,10 @@ type Props = { readonly trip: Trip; readonly locale: string };
 /** Where and when a trip goes; a name that is the place needs no place. */
 export async function TripPlaceAndDays({ locale, trip }: Props) {
   const t = await getTranslations('trip-pages.card');
-  const { destination, endDay, startDay } = trip;
-  const days =
-    startDay === null ? [] : [startDay, ...(endDay === null || endDay === startDay ? [] : [endDay])];
+  const { destination } = trip;
   const place = destination === '' ? '' : cityName(destination, findLocale(locale) ?? defaultLocale);
   const where = place === trip.tripName ? '' : place;
-  return [where, daysText(locale, days)].filter(Boolean).join(' · ') || t('noDays');
+  return [where, tripDaysText(locale, trip)].filter(Boolean).join(' · ') || t('noDays');
 }
 
 /** Whether a trip is cancelled, and whose it is when it is not one's own. */

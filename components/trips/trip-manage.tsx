@@ -13,10 +13,12 @@ type Props = TripFormSite & {
   readonly settings: Pick<TripSettings, 'mapViewDP' | 'tdpAutopilot'>;
   /** Path of the page with the language. */
   readonly path: string;
+  /** The name that was posted last has been refused. */
+  readonly isRefused: boolean;
 };
 
 /** The trip's name, what its page shows, and its end. */
-export async function TripManage({ locale, path, settings, token, trip }: Props) {
+export async function TripManage({ isRefused, locale, path, settings, token, trip }: Props) {
   const t = await getTranslations('trip-pages.manage');
   const site = { locale, token };
   const { fullTripId, role, tripName } = trip;
@@ -26,23 +28,25 @@ export async function TripManage({ locale, path, settings, token, trip }: Props)
     <Panel id="manage" title={t('title')}>
       <div className={styles.parts}>
         {role === 'viewer' ? null : (
-          <TripForm
-            {...site}
-            id="trip-name"
-            action="/rename"
-            hidden={{ fullTripId }}
-            submit={t('rename')}
-            inline
-          >
-            <Field
+          <ConfirmStep open={t('renameTrip')} isOpen={isRefused} calm>
+            <TripForm
+              {...site}
               id="trip-name"
-              name="tripName"
-              label={t('name')}
-              value={tripName}
-              max={tripNameLengthMax + 10}
-              required
-            />
-          </TripForm>
+              action="/rename"
+              hidden={{ fullTripId }}
+              submit={t('rename')}
+              inline
+            >
+              <Field
+                id="trip-name"
+                name="tripName"
+                label={t('name')}
+                value={tripName}
+                max={tripNameLengthMax + 10}
+                required
+              />
+            </TripForm>
+          </ConfirmStep>
         )}
         <TripForm
           {...site}

@@ -1,48 +1,110 @@
 import { getTranslations } from 'next-intl/server';
 import { daysText } from '@/lib/shared/search/measure-text';
-import type { TripEvent } from '@/lib/shared/trips/trips-store';
+import { type DayEntry, type QuietDays, tripDays } from '@/lib/shared/trips/trip-days';
 import { EventRow, type ShownEvent } from './event-row';
 import type { EventToolsProps } from './event-tools';
+import { MomentRow } from './moment-row';
 import styles from './trip-timeline.module.css';
 
 type Props = {
-  /** In the order of their days. */
   readonly events: readonly ShownEvent[];
   /** Null for who may only look. */
   readonly tools: Omit<EventToolsProps, 'event'> | null;
   readonly locale: string;
 };
 
-/** What is in a trip, day by day; what has no day comes last. */
-export async function TripTimeline({ events, locale, tools }: Props) {
+/** What is in a trip, day by day, on each day all that happens on it; what has no day comes last. */
+export async function TripTimeline({ events, ...site }: Props) {
   const t = await getTranslations('trip-pages.timeline');
   if (events.length === 0) return <p className={styles.none}>{t('empty')}</p>;
+  const undated = events.filter(({ moments }) => moments.length === 0);
   return (
     <ol className={styles.days}>
-      {byDay(events).map(({ day, events: ofDay }) => (
-        <li key={day ?? ''}>
-          <h2 className={styles.day}>
-            {day === null ? t('noDay') : <time dateTime={day}>{daysText(locale, [day])}</time>}
-          </h2>
+      {tripDays(events).map((one) =>
+        one.kind === 'quiet' ? (
+          <Quiet key={one.from} days={one} locale={site.locale} />
+        ) : (
+          <li key={one.day}>
+            <h2 className={styles.day}>
+              <time dateTime={one.day}>{daysText(site.locale, [one.day])}</time>
+            </h2>
+            {one.entries.length === 0 ? (
+              <p className={`${styles.events} ${styles.free}`}>{t('free')}</p>
+            ) : (
+              <Entries {...site} entries={one.entries} />
+            )}
+          </li>
+        ),
+      )}
+      {undated.length === 0 ? null : (
+        <li>
+          <h2 className={styles.day}>{t('noDay')}</h2>
           <ul className={styles.events}>
-            {ofDay.map((one) => (
-              <EventRow key={one.event.eventId} shown={one} tools={tools} locale={locale} />
+            {undated.map((one) => (
+              <EventRow key={one.event.eventId} shown={one} {...site} />
             ))}
           </ul>
         </li>
-      ))}
+      )}
     </ol>
   );
 }
 
-type Day = { readonly day: TripEvent['startDay']; readonly events: ShownEvent[] };
+/** On its first day an event is shown with all that can be done with it, on the others as one line. */
+function Entries({
+  entries,
+  ...site
+}: Omit<Props, 'events'> & { readonly entries: readonly DayEntry<ShownEvent>[] }) {
+  return (
+    <ul className={styles.events}>
+      {entries.map((entry) =>
+        entry.isFirst ? (
+          <EventRow key={entry.event.event.eventId} shown={entry.event} {...site} />
+        ) : (
+          <MomentRow key={`${entry.event.event.eventId} ${entry.moment.kind}`} {...entry} />
+        ),
+      )}
+    </ul>
+  );
+}
 
-function byDay(events: readonly ShownEvent[]): Day[] {
-  const days: Day[] = [];
-  for (const one of events) {
-    const last = days.at(-1);
-    if (last !== undefined && last.day === one.event.startDay) last.events.push(one);
-    else days.push({ day: one.event.startDay, events: [one] });
-  }
-  return days;
+/** Days on which nothing begins or ends, folded. */
+async function Quiet({
+  days: { count, days, from, nights, until },
+  locale,
+}: {
+  readonly days: QuietDays<ShownEvent>;
+  readonly locale: string;
+}) {
+  const t = await getTranslations('trip-pages.timeline');
+  const span = t('quiet', { count, days: daysText(locale, [from, until]) });
+  const what =
+    nights.length === 0 ? (
+      <p className={styles.free}>{t('free')}</p>
+    ) : (
+      <ul>
+        {nights.map((night) => (
+          <MomentRow key={night.event.event.eventId} {...night} />
+        ))}
+      </ul>
+    );
+  return (
+    <li className={styles.quiet}>
+      {days.length === 0 ? (
+        <p className={styles.span}>{span}</p>
+      ) : (
+        <details>
+          <summary className={styles.span}>{span}</summary>
+          <ul className={styles.listed}>
+            {days.map((day) => (
+              <li key={day}>
+                <time dateTime={day}>{daysText(locale, [day])}</time>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {what}
+    </li>
+  );
 }

@@ -1,4 +1,12 @@
-import { member, newTrip, sampleStay, seedEvent, storeOf } from '@/tests/factories/trips';
+import {
+  inDays,
+  member,
+  newTrip,
+  sampleFlight,
+  sampleStay,
+  seedEvent,
+  storeOf,
+} from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -117,4 +125,17 @@ test('the calendar of a trip is a file of its days', async () => {
   const text = await response.text();
   expect(text).toContain('SUMMARY:Casa do Rio\\; terrace\r\nLOCATION:Lisbon\r\n');
   expect(text).toContain('DTSTART;VALUE=DATE:20270530\r\nDTEND;VALUE=DATE:20270531\r\n');
+});
+
+test('in the calendar of a trip the return of a flight is an entry of its own', async () => {
+  const browser = await member();
+  const resultId = sampleFlight('BOS-LIS', 40, 47);
+  const { fullTripId } = await (await browser.post(`${v1}/save`, { resultId })).json();
+  const text = await (await browser.get(`/trips/api/calendar/${fullTripId}`)).text();
+  expect(text.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Boston – Lisbon', 'SUMMARY:Lisbon – Boston']);
+  expect(text.match(/^LOCATION:.*$/gm)).toEqual(['LOCATION:Lisbon', 'LOCATION:Boston']);
+  const days = [40, 47].map((count) => inDays(count).replaceAll('-', ''));
+  expect(text.match(/^DTSTART.*$/gm)).toEqual(days.map((day) => `DTSTART;VALUE=DATE:${day}`));
+  const uids = text.replaceAll('\r\n ', '').match(/^UID:.*$/gm) ?? [];
+  expect(new Set(uids).size).toBe(2);
 });

@@ -60,13 +60,40 @@ test('TRIP-021 SCREEN-051 CONST-037 a result is saved in place, told at the trip
   await expect(heart).toHaveAttribute('data-save', 'saving');
   await expect(heart).toHaveAttribute('data-save', 'saved');
   await expect(hearts(page).nth(1)).toHaveAttribute('data-save', 'unsaved');
-  await expect(tip(page)).toContainText(`${await heart.getAttribute('data-title')} is saved in “Lisbon”.`);
+  await expect(tip(page)).toContainText(`${await heart.getAttribute('data-title')} is saved in “Lisbon” (`);
   await page.locator('#navigation').hover();
   const picture = page.getByTestId('navigation-trips').getByRole('listitem').first().locator('img');
   await expect(picture).toBeVisible();
   expect(await picture.boundingBox()).toMatchObject({ width: 32, height: 32 });
   await page.reload();
   await expect(hearts(page).first()).toHaveAttribute('data-save', 'saved');
+});
+
+test('what was saved moves to a new trip and is taken out again, by keyboard too', async ({ page }) => {
+  await registerWithoutPage(page, newEmail());
+  await page.goto(stays);
+  const heart = hearts(page).first();
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(tip(page)).toContainText('is saved in “Lisbon” (');
+  await page.keyboard.press('Tab');
+  await expect(tip(page).locator('summary')).toBeFocused();
+  await page.keyboard.press('Enter');
+  const name = tip(page).getByLabel('New trip name');
+  await expect(name).toHaveValue('Lisbon');
+  await name.fill('Winter in Lisbon');
+  await page.keyboard.press('Enter');
+  await expect(tip(page)).toContainText('is saved in “Winter in Lisbon” (');
+  await expect(heart).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(tip(page).getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tip(page)).toContainText('No longer saved.');
+  await expect(heart).toHaveAttribute('data-save', 'unsaved');
+  await expect(heart).toBeFocused();
+  await page.goto('/trips');
+  await expect(page.getByRole('main').getByText('Winter in Lisbon')).toHaveCount(0);
 });
 
 test('SCREEN-052 TRIP-025 TRIP-026 a newly shared trip is told, and the trips are read when the tab is seen again', async ({

@@ -41,6 +41,33 @@ test('ROUTE-005 TRIP-002 what is saved on a results page stands among all trips,
   }
 });
 
+test('a trip shows a flight on the day it returns, the nights of a stay, and days with nothing planned', async ({
+  page,
+}) => {
+  await registerWithoutPage(page, newEmail());
+  await page.goto(`/flights/BOS-LIS/${firstDay}/${lastDay}`);
+  await saveFirst(page).click();
+  await expect(saveFirst(page)).toHaveAttribute('data-save', 'saved');
+  await page.goto('/trips');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Lisbon' }).first().click();
+  const days = main.getByRole('listitem');
+  await expect(
+    days.filter({ hasText: 'Return' }).filter({ hasText: 'Lisbon – Boston' }).first(),
+  ).toBeVisible();
+  await expect(main.getByText('Nothing planned').first()).toBeVisible();
+  await page.goto(stays);
+  await saveFirst(page).click();
+  await expect(saveFirst(page)).toHaveAttribute('data-save', 'saved');
+  await page.goto('/trips');
+  await main.getByRole('link', { name: 'Lisbon' }).first().click();
+  await expect(main.getByText('Check-out', { exact: true })).toBeVisible();
+  await expect(main.getByText('Night', { exact: true }).first()).toBeVisible();
+  await expect(main.getByText('Nothing planned')).toHaveCount(0);
+  await expect(main.getByLabel('E-mail address')).not.toBeVisible();
+  await expect(main.getByLabel('Name', { exact: true })).not.toBeVisible();
+});
+
 test.describe(() => {
   test.use(withoutJavaScript);
 
@@ -52,8 +79,20 @@ test.describe(() => {
     await page.goto(stays);
     await saveFirst(page).click();
     await expect(page).toHaveURL(new RegExp(stays));
-    await page.goto('/trips');
     const main = page.getByRole('main');
+    const notice = main.getByRole('status').filter({ hasText: 'is saved in' });
+    await expect(notice).toContainText('is saved in “Lisbon” (');
+    await main.locator('summary', { hasText: 'Change' }).click();
+    await main.getByLabel('New trip name').fill('Spring');
+    await main.getByRole('button', { name: 'Move to a new trip' }).click();
+    await expect(notice).toContainText('is saved in “Spring” (');
+    await main.getByRole('button', { name: 'Undo' }).click();
+    await expect(main.getByText('No longer saved.')).toBeVisible();
+    await expect(saveFirst(page)).toHaveAttribute('aria-pressed', 'false');
+    await saveFirst(page).click();
+    await expect(notice).toContainText('is saved in “Lisbon” (');
+    await page.goto('/trips');
+    await expect(main.getByText('Spring')).toHaveCount(0);
     await main.getByRole('link', { name: 'Lisbon' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
     const address = new URL(page.url()).pathname;
@@ -71,6 +110,7 @@ test.describe(() => {
     await main.getByRole('button', { name: 'Undo' }).click();
     await expect(main.getByText('Restored to the trip.')).toBeVisible();
 
+    await main.getByText('Share with a link').click();
     await main.getByRole('button', { name: 'Create a link' }).click();
     const link = await main.getByLabel('Anyone with this link can view the trip').inputValue();
     const guest = await anotherVisitor(withoutJavaScript);

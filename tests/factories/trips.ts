@@ -70,9 +70,18 @@ export async function seedEvent(
   return row?.id ?? '';
 }
 
-/** Ids of sample offers: stays in a city that begin in some weeks. */
-export function sampleStay(place = 'LIS', nth = 0): string {
-  const today = earliestToday(new Date());
-  const address = `/hotels/${place}/${dayAfter(today, 40)}/${dayAfter(today, 44)}?adults=2`;
+/** Ids of sample offers: stays in a city of four nights, that begin in so many days. */
+export function sampleStay(place = 'LIS', nth = 0, from = 40): string {
+  const address = `/hotels/${place}/${inDays(from)}/${inDays(from + 4)}?adults=2`;
   return resultIdOf({ provider: 'sample', key: String(nth), address });
 }
+
+/** Id of a sample flight from and to cities, in so many days; one way without a return. */
+export function sampleFlight(route: string, depart: number, back?: number): string {
+  const days = [depart, ...(back === undefined ? [] : [back])].map(inDays);
+  const key = back === undefined ? '0' : '0-0';
+  return resultIdOf({ provider: 'sample', key, address: `/flights/${route}/${days.join('/')}` });
+}
+
+/** The ISO 8601 day in so many days. */
+export const inDays = (count: number): string => dayAfter(earliestToday(new Date()), count);

@@ -8,6 +8,7 @@ import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { type Query, queryValues } from './query';
 import { SavePart } from './save-part';
+import { SavedPart } from './saved-part';
 
 /** What the page of an offer is given: its result id, and the query of the results it was opened from. */
 export type DetailsInput = {
@@ -27,6 +28,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
   const { title, destination, saved } = row;
   return (
     <>
+      <SavedPart />
       <OfferDetails
         row={row}
         locale={locale}

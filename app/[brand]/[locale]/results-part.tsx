@@ -15,6 +15,7 @@ import { filterCount, rowsPerPage, withQuery } from '@/lib/shared/search/result-
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { FiltersPart } from './filters-part';
 import { SavePart } from './save-part';
+import { SavedPart } from './saved-part';
 
 /** The list of a page of results beside its filters. */
 export async function ResultsPart({ results }: { readonly results: Results }) {
@@ -27,6 +28,7 @@ export async function ResultsPart({ results }: { readonly results: Results }) {
   const filters = filterCount(view);
   return (
     <>
+      <SavedPart />
       <ResultsLayout
         filters={<FiltersPart results={results} />}
         filterCount={filters}

@@ -31,7 +31,10 @@ async function takeOut(item: HTMLElement): Promise<void> {
 async function putBack(item: HTMLElement): Promise<void> {
   const { tripsItem: resultId = '', title = '', destination = '', trip } = item.dataset;
   show(item, true);
-  const outcome = await saveResult({ resultId, title, destination }, trip);
+  const outcome = await saveResult(
+    { resultId, title, destination },
+    trip === undefined ? {} : { fullTripId: trip },
+  );
   if (outcome !== 'saved') show(item, false);
 }
 

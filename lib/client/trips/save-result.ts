@@ -7,25 +7,27 @@ import { showSaveState } from './save-buttons';
 import { dropKeptResult, keepResult } from './saved-trips';
 import { announceSaved } from './saves-elsewhere';
 import { tripsRead } from './start-read';
-import { nameTrip } from './trip-names';
+import { keepTripLabel } from './trip-labels';
 import { changeTrips, knownTrips } from './trips-store';
 import { showTripsTip } from './trips-tip';
 
 /** How it went: `failed` may go well another time, `refused` will not. */
 export type SaveOutcome = 'saved' | 'failed' | 'refused' | 'underway';
 
+/** Where something is to be saved: a trip there is, or a new one. Without either the server chooses by place and days. */
+export type SaveInto = { readonly fullTripId?: string; readonly newTripName?: string };
+
 const underway = new Set<string>();
 
 /**
- * Saves a result into the trip `fullTripId`, else where the server finds fit. Its buttons show it on its way and then saved. Whoever has been signed out meanwhile keeps it in this tab until they are back. While
- * it is on its way further wishes do nothing.
+ * Saves a result, or moves it when it is saved elsewhere. Its buttons show it on its way and then saved. Whoever has been signed
+ * out meanwhile keeps it in this tab until they are back. While it is on its way further wishes do nothing.
  */
-export async function saveResult(result: KeptResult, fullTripId?: string): Promise<SaveOutcome> {
+export async function saveResult(result: KeptResult, into: SaveInto = {}): Promise<SaveOutcome> {
   const { resultId } = result;
   return once(resultId, async () => {
     showSaveState(resultId, 'saving');
     try {
-      const into = fullTripId === undefined ? {} : { fullTripId };
       const saved: SavedResult = await api('POST /i/api/trips/v1/save', { resultId, ...into });
       showSaveState(resultId, 'saved');
       announceSaved(resultId, true);
@@ -43,12 +45,18 @@ export async function saveResult(result: KeptResult, fullTripId?: string): Promi
   });
 }
 
-/** Takes a result out of the trips again. */
-export async function unsaveResult(resultId: string): Promise<'unsaved' | 'failed' | 'underway'> {
+/** Takes a result out of the trips again; `undo` also deletes a trip that was made for it alone. */
+export async function unsaveResult(
+  resultId: string,
+  { undo = false } = {},
+): Promise<'unsaved' | 'failed' | 'underway'> {
   return once(resultId, async () => {
     showSaveState(resultId, 'saving');
     try {
-      const { savedCount } = await api('POST /i/api/trips/v1/unsave', { resultId });
+      const { savedCount } = await api('POST /i/api/trips/v1/unsave', {
+        resultId,
+        ...(undo ? { undo } : {}),
+      });
       showSaveState(resultId, 'unsaved');
       announceSaved(resultId, false);
       await tripsRead();
@@ -78,9 +86,12 @@ function announceFailure(): void {
 
 type Items = NonNullable<TripsStore['wishlistItems']>;
 
-function itemOf(result: KeptResult, { fullTripId, tripName, eventId }: SavedResult): Items[number] {
+function itemOf(
+  result: KeptResult,
+  { eventId, fullTripId, tripDays: days, tripName: name }: SavedResult,
+): Items[number] {
   const tripId = fullTripId.slice(0, 6);
-  nameTrip(tripId, tripName);
+  keepTripLabel(tripId, { name, days });
   return { ...result, tripId, eventId };
 }
 

@@ -14,7 +14,7 @@ export function watchSharedTrip(signal: AbortSignal): void {
     const news = user?.settings.notificationData;
     if (news?.type !== 'NEW_SHARED_TRIP' || news.timestamp === shownAt) return;
     const { ownerDisplayName: name, tripName: trip, tripUrl } = news;
-    if (showTripsTip('shared', { name, trip }, tripUrl.url)) shownAt = news.timestamp;
+    if (showTripsTip('shared', { name, trip }, { href: tripUrl.url })) shownAt = news.timestamp;
   });
   on(signal, 'beforetoggle', (event) => {
     const { id, dataset } = event.target as HTMLElement;

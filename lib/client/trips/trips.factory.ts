@@ -53,6 +53,9 @@ export const buttonAndTip = `
   <div id="trips-drawer" popover="auto"><div data-drawer-content>
     <div data-fetched=""><a href="/trips/saved#trips-saved">Open</a></div></div></div>
   <div id="trips-tip" popover="manual" data-tooltip data-dismiss="5000"
-    data-saved="{title} is saved in {trip}." data-shared="{name} shared {trip}." data-reminder="Here they are."
+    data-saved="{title} is saved in {trip}." data-saved-on="{title} is saved in {trip}, {days}." data-undone="Undone."
+    data-shared="{name} shared {trip}." data-reminder="Here they are."
     data-failed="Failed." data-offline="Offline." data-kept="{title} is kept.">
-    <p></p><a hidden>Open</a><button>Close</button></div>`;
+    <p></p><a hidden>Open</a><div data-saved-tools hidden><details><summary>Change</summary>
+      <div data-fetched=""><a href="/trips/saved#saved-change">Change</a></div></details>
+      <button data-undo-save>Undo</button></div><button>Close</button></div>`;

@@ -1,6 +1,7 @@
 import { watchNavigationTrips } from './navigation-trips';
 import { watchVisibility } from './reload-trips';
 import { watchReminder } from './reminder-tip';
+import { watchSavedTip } from './saved-tip';
 import { followSaves } from './saves-elsewhere';
 import { watchSharedTrip } from './shared-trip-tip';
 import { startReading } from './start-read';
@@ -17,6 +18,7 @@ export function watchTrips(signal: AbortSignal): void {
   if (document.querySelector('[data-trips=drawer]') === null) return;
   watchCount(signal);
   watchWishlist(signal);
+  watchSavedTip(signal);
   watchSharedTrip(signal);
   watchReminder(signal);
   watchVisibility(signal);

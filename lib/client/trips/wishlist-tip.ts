@@ -1,7 +1,6 @@
 import { subscribe } from '../events';
 import { tripsDrawer } from './open-drawer';
-import { tripNameOf } from './trip-names';
-import { showTripsTip } from './trips-tip';
+import { showSavedTip } from './saved-tip';
 
 /** Says what was saved and where, when exactly one item has been added (specification §4). */
 export function watchWishlist(signal: AbortSignal): void {
@@ -14,7 +13,7 @@ export function watchWishlist(signal: AbortSignal): void {
     // Who looks at the list sees it.
     const seesList = tripsDrawer()?.matches(':popover-open') ?? false;
     if (item === undefined || added.length > 1 || seesList) return;
-    showTripsTip('saved', { title: item.title, trip: tripNameOf(item) });
+    showSavedTip(item);
   });
   signal.addEventListener('abort', stop);
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { SignedIn } from '@/lib/server/identity/proofs';
 import { pageAmount } from '@/lib/server/page/page-money';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { readPage } from '@/lib/server/store/read-page';
@@ -12,19 +11,16 @@ import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type MapStop, mapStops } from '@/lib/shared/trips/map-stops';
 import { seasonalImagePath } from '@/lib/shared/trips/seasonal-image';
 import { type TripGap, tripGaps } from '@/lib/shared/trips/trip-gaps';
-import type { Trip, TripEvent } from '@/lib/shared/trips/trips-store';
-import { listTrips } from './list-trips';
+import type { Trip } from '@/lib/shared/trips/trips-store';
 import { shareLinkPath } from './share-link';
 import type { ReachedTrip } from './trip-access';
-import { countEvents, eventFrom, eventsByDay } from './trip-events';
-import { fullIdOf } from './trip-from';
+import { countEvents, eventsByDay, type TimedEvent, timedEventFrom } from './trip-events';
 
-/** Events of one page of a trip, and trips an event can be moved to. */
+/** Events of one page of a trip. */
 const eventPageSize = 100;
-const targetsMax = 100;
 
-/** An event with its price in the currency of the page; empty where there is none. */
-export type PricedEvent = { readonly event: TripEvent; readonly price: string };
+/** An event with the days it concerns and its price in the currency of the page; empty where there is none. */
+export type PricedEvent = TimedEvent & { readonly price: string };
 
 /** One page of a trip's events, in the order of their days, in the words and the currency of the page being drawn. */
 export async function pageEvents(reached: ReachedTrip, { locale }: PageSite, page: number) {
@@ -35,19 +31,15 @@ export async function pageEvents(reached: ReachedTrip, { locale }: PageSite, pag
   );
   const events = await Promise.all(
     content.map(async (row): Promise<PricedEvent> => {
-      const event = eventFrom(row, locale);
-      return { event, price: event.priceEur === null ? '' : await pageAmount(event.priceEur, 'whole') };
+      const { event, moments } = timedEventFrom(row, locale);
+      return {
+        event,
+        moments,
+        price: event.priceEur === null ? '' : await pageAmount(event.priceEur, 'whole'),
+      };
     }),
   );
   return { events, paging };
-}
-
-/** Trips an event of this one can be moved to, the one changed last first. */
-export async function moveTargets(viewer: SignedIn, { row }: ReachedTrip) {
-  const trips = await listTrips(viewer, { page: 0, size: targetsMax });
-  return trips
-    .filter((one) => one.role !== 'viewer' && one.row.id !== row.id)
-    .map((one) => ({ value: fullIdOf(one.row), title: one.row.name }));
 }
 
 /** The link to a trip as people get it, for its owner alone. */
@@ -61,7 +53,7 @@ export function pageShareLink({ role, row }: ReachedTrip, site: PageSite) {
 /** What a trip lacks, as searches that fill it. */
 export function missingParts(events: readonly PricedEvent[], locale: string) {
   const gaps = tripGaps(
-    events.map(({ event }) => event),
+    events.map(({ event, moments }) => ({ ...event, startDay: firstDayThere(moments) ?? event.startDay })),
     earliestToday(new Date()),
   );
   const language = findLocale(locale) ?? defaultLocale;
@@ -70,6 +62,10 @@ export function missingParts(events: readonly PricedEvent[], locale: string) {
     return { kind: gap.kind, place, days: [gap.from, gap.until], href: searchFor(gap, place) };
   });
 }
+
+/** Who travels by night needs no bed before the day of arrival. */
+const firstDayThere = ([first, second]: PricedEvent['moments']): string | undefined =>
+  second?.kind === 'arrival' && first !== undefined && second.day > first.day ? second.day : undefined;
 
 /** The landing page with what is known filled in. */
 function searchFor({ from, kind, until }: TripGap, place: string): string {

@@ -5,9 +5,8 @@ import { cityName } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type CalendarEntry, calendarText } from '@/lib/shared/trips/calendar-text';
-import type { TripEvent } from '@/lib/shared/trips/trips-store';
 import { requireTrip } from './trip-access';
-import { eventFrom, eventsByDay } from './trip-events';
+import { eventsByDay, type TimedEvent, timedEventFrom } from './trip-events';
 
 /** More is no calendar one could read. */
 const entriesMax = 500;
@@ -21,28 +20,35 @@ export async function tripCalendar(
   const reached = await requireTrip(viewer, fullTripId, 'viewer');
   const rows = await eventsByDay(reached, { page: 0, size: entriesMax });
   const entries = rows
-    .map((row) => eventFrom(row, context.locale))
-    .flatMap((event) => entryOf(event, context));
+    .map((row) => timedEventFrom(row, context.locale))
+    .flatMap((event) => entriesOf(event, context));
   return calendarText(reached.row.name, context.brand.displayName, entries, new Date());
 }
 
-function entryOf(event: TripEvent, context: RequestContext): CalendarEntry[] {
-  if (event.startDay === null) return [];
+/** Each way of a journey is an entry of its own; whatever else is there lasts from its first day to its last. */
+function entriesOf({ event, moments }: TimedEvent, context: RequestContext): CalendarEntry[] {
+  const { detailsUrl, endDay, eventId, note, state } = event;
   const locale = findLocale(context.locale) ?? defaultLocale;
-  return [
-    {
-      uid: `${event.eventId}@${new URL(context.origin).hostname}`,
-      startDay: event.startDay,
-      endDay: event.endDay ?? event.startDay,
-      title: event.title,
-      description: [event.subtitle, event.note].filter((line) => line !== '').join('\n'),
-      place: cityName(event.destination, locale),
-      url:
-        event.detailsUrl === null ? null : `${context.origin}${sitePath(context.prefix, event.detailsUrl)}`,
-      isCancelled: event.state === 'cancelled',
-      isTentative: event.state === 'saved' || event.state === 'cart',
-    },
-  ];
+  const isJourney = event.vertical === 'flights' || event.vertical === 'trains';
+  return moments.flatMap(({ day, kind, place, text, title }, nth) => {
+    const isReturn = kind === 'return';
+    if (nth > 0 && !isReturn) return [];
+    const arrival = moments[nth + 1];
+    const lastDay = arrival?.kind === 'arrival' && arrival.day > day ? arrival.day : day;
+    return [
+      {
+        uid: `${eventId}${isReturn ? '-return' : ''}@${new URL(context.origin).hostname}`,
+        startDay: day,
+        endDay: isJourney ? lastDay : (endDay ?? day),
+        title,
+        description: [text, note].filter((line) => line !== '').join('\n'),
+        place: place === '' ? '' : cityName(place, locale),
+        url: detailsUrl === null ? null : `${context.origin}${sitePath(context.prefix, detailsUrl)}`,
+        isCancelled: state === 'cancelled',
+        isTentative: state === 'saved' || state === 'cart',
+      },
+    ];
+  });
 }
 
 /** The same as a file to keep. */

@@ -5,7 +5,8 @@ import { tripEvent } from '@/lib/server/store/trips-schema';
 import { Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
 import { offerText } from '@/lib/shared/search/offer-text';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import { eventMoments, type Moment } from '@/lib/shared/trips/event-moments';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
 import type { ReachedTrip } from './trip-access';
 
@@ -44,8 +45,24 @@ export const countEvents = ({ row }: ReachedTrip) =>
 
 /** An event in the words of a language. */
 export function eventFrom(row: EventRow, localeTag: string): TripEvent {
-  const offer = Offer.safeParse(row.offer);
-  const words = offer.success ? offerText(offer.data, findLocale(localeTag) ?? defaultLocale) : row;
+  return inWords(row, offerOf(row), localeOf(localeTag));
+}
+
+/** An event with the days it concerns. */
+export type TimedEvent = { readonly event: TripEvent; readonly moments: readonly Moment[] };
+
+/** An event with the days it concerns, in the words of a language. */
+export function timedEventFrom(row: EventRow, localeTag: string): TimedEvent {
+  const [offer, locale] = [offerOf(row), localeOf(localeTag)];
+  const event = inWords(row, offer, locale);
+  return { event, moments: eventMoments(event, offer, locale) };
+}
+
+const localeOf = (tag: string): Locale => findLocale(tag) ?? defaultLocale;
+const offerOf = ({ offer }: EventRow): Offer | null => Offer.safeParse(offer).data ?? null;
+
+function inWords(row: EventRow, offer: Offer | null, locale: Locale): TripEvent {
+  const words = offer === null ? row : offerText(offer, locale);
   return {
     eventId: row.id,
     tripId: row.tripId,

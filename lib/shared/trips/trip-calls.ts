@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Flag } from '@/lib/shared/form-flag';
 import { TripSummary } from '@/lib/shared/site/trip-summary';
 import { FullTripId } from './full-trip-id';
 import { TripName } from './trip-name';
@@ -13,7 +14,7 @@ const Redir = z.string().max(2000).default('');
 const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** `POST /i/api/trips/v1/save`: into a trip, into a new one, or into the newest trip to the same destination. */
+/** `POST /i/api/trips/v1/save`: into a trip, into a new one, or into the one it belongs to by place and days. */
 export const SaveResult = z.strictObject({
   resultId: ResultId,
   fullTripId: unlessEmpty(FullTripId),
@@ -25,13 +26,15 @@ export const SaveResult = z.strictObject({
 export const SavedResult = z.strictObject({
   fullTripId: z.string(),
   tripName: z.string(),
+  /** First and last day in the language of the call; empty without days. */
+  tripDays: z.string(),
   eventId: z.string(),
   savedCount: z.number().int().nonnegative(),
 });
 export type SavedResult = z.infer<typeof SavedResult>;
 
-/** `POST /i/api/trips/v1/unsave`: saved or not, afterwards it is not. */
-export const UnsaveResult = z.strictObject({ resultId: ResultId, redir: Redir });
+/** `POST /i/api/trips/v1/unsave`: saved or not, afterwards it is not; undone with the trip that was made for it. */
+export const UnsaveResult = z.strictObject({ resultId: ResultId, undo: Flag, redir: Redir });
 export const UnsavedResult = z.strictObject({ savedCount: z.number().int().nonnegative() });
 
 /** `GET /i/api/trips/v1/list?page=&size=`: summaries, the trip changed last first. */

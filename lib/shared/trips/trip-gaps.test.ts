@@ -42,3 +42,19 @@ test('what is cancelled, past, without days or of one day lacks nothing, and a c
   ).toEqual([]);
   expect(tripGaps([flight, planned('cars', '2027-03-02', '2027-03-09')], today)).toHaveLength(1);
 });
+
+test('a flight on other days of the same place lacks no stay, unless it is booked too', () => {
+  const april = planned('flights', '2027-04-20', '2027-04-27');
+  const lisbon = { destination: 'LIS', from: '2027-03-02', until: '2027-03-09' };
+  expect(tripGaps([flight, stay, april], today)).toEqual([]);
+  expect(tripGaps([april, flight, planned('cars', '2027-03-03', '2027-03-05')], today)).toEqual([
+    { kind: 'stay', ...lisbon },
+  ]);
+  expect(tripGaps([april, flight], today)).toEqual([{ kind: 'stay', ...lisbon }]);
+  expect(tripGaps([flight, { ...april, state: 'booked' }], today)).toEqual([
+    { kind: 'stay', destination: 'LIS', from: '2027-04-20', until: '2027-04-27' },
+  ]);
+  const booked = { ...flight, state: 'booked' as const };
+  expect(tripGaps([booked, { ...april, state: 'booked' }], today)).toHaveLength(2);
+  expect(tripGaps([flight, { ...april, destination: 'ROM' }], today)).toHaveLength(2);
+});

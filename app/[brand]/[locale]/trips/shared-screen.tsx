@@ -22,7 +22,7 @@ export async function SharedScreen({ shared, way }: Props) {
   const reached = { row: shared.row, ownerName: shared.ownerName, role: 'viewer' } as const;
   const [{ events }, { token }] = await Promise.all([pageEvents(reached, site, 0), formState('trip', {})]);
   const trip = tripFrom(reached);
-  const withoutNotes = events.map(({ event, price }) => ({ price, event: { ...event, note: '' } }));
+  const withoutNotes = events.map((one) => ({ ...one, event: { ...one.event, note: '' } }));
   return (
     <TripLayout head={<TripHead trip={trip} locale={site.locale} picture={tripPicture(trip)} bare />}>
       <InvitationCard

@@ -44,3 +44,13 @@ test('the time of a popover begins when it opens', () => {
   jest.advanceTimersByTime(1);
   expect(element('#tip')).not.toHaveAttribute('data-shown');
 });
+
+test('a popover stays while something in it is unfolded', () => {
+  element('#tip').innerHTML = '<details open><summary>More</summary></details>';
+  toggle(element('#tip'), 'open');
+  jest.advanceTimersByTime(60_000);
+  expect(element('#tip')).toHaveAttribute('data-shown');
+  element('details').removeAttribute('open');
+  jest.advanceTimersByTime(5000);
+  expect(element('#tip')).not.toHaveAttribute('data-shown');
+});

@@ -2,12 +2,14 @@ import { timings } from '@/lib/shared/site/timings';
 import { closest } from './closest';
 import { watchNewMarkup } from './new-markup';
 import { on } from './on';
+import { openerOf } from './openers';
 
 const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
 
 /**
  * What says `data-dismiss` goes by itself: after as many milliseconds as it names, else after five seconds. Not while the pointer
- * or the focus is in it (WCAG 2.2.1), and a popover only once it is open.
+ * or the focus is in it, nor while something in it is unfolded or the keyboard is at what opened it, one step away (WCAG 2.2.1);
+ * and a popover only once it is open.
  */
 export function watchAutoDismiss(signal: AbortSignal): void {
   on(signal, ['pointerover', 'focusin'], (event) => {
@@ -43,6 +45,10 @@ function start(element: HTMLElement): void {
 
 /** Hidden, not removed: what React has drawn is React's. */
 function dismiss(element: HTMLElement): void {
-  if (element.popover) element.hidePopover();
+  if (element.popover && isInUse(element)) start(element);
+  else if (element.popover) element.hidePopover();
   else element.hidden = true;
 }
+
+const isInUse = (popover: HTMLElement): boolean =>
+  popover.querySelector('details[open]') !== null || openerOf(popover)?.matches(':focus-visible') === true;

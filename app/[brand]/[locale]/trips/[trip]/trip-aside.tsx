@@ -1,5 +1,6 @@
 import { SharePanel } from '@/components/trips/share-panel';
 import { TripManage } from '@/components/trips/trip-manage';
+import type { FormView } from '@/components/ui/form/form-view';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageShareLink } from '@/lib/server/trips/page-trip';
 import type { ReachedTrip } from '@/lib/server/trips/trip-access';
@@ -11,16 +12,15 @@ import type { TripSettings } from '@/lib/shared/trips/trips-store';
 type Props = {
   readonly reached: ReachedTrip;
   readonly settings: TripSettings;
-  readonly token: string | null;
-  /** What was typed into an invitation that was refused. */
-  readonly typedEmail: string;
+  /** The form that was posted last. */
+  readonly posted: FormView & { readonly form: string | null };
 };
 
 /** Whom a trip is shared with, and what else can be done with it. */
-export async function TripAside({ reached, settings, token, typedEmail }: Props) {
+export async function TripAside({ posted, reached, settings }: Props) {
   const [site, members] = await Promise.all([pageSite(), listMembers(reached)]);
   const trip = tripFrom(reached);
-  const form = { locale: site.locale, token };
+  const form = { locale: site.locale, token: posted.token };
   return (
     <>
       <SharePanel
@@ -30,9 +30,16 @@ export async function TripAside({ reached, settings, token, typedEmail }: Props)
         ownerName={trip.ownerDisplayName}
         members={members}
         link={pageShareLink(reached, site)}
-        typedEmail={typedEmail}
+        typedEmail={posted.values.email ?? ''}
+        posted={posted.form}
       />
-      <TripManage {...form} trip={trip} settings={settings} path={sitePath(site.prefix, trip.tripUrl.url)} />
+      <TripManage
+        {...form}
+        trip={trip}
+        settings={settings}
+        path={sitePath(site.prefix, trip.tripUrl.url)}
+        isRefused={posted.form === 'trip-name' && posted.error !== null}
+      />
     </>
   );
 }

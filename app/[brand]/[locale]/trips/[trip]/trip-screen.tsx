@@ -8,7 +8,8 @@ import { Pagination } from '@/components/ui/list/pagination';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
-import { eventStops, missingParts, moveTargets, pageEvents, tripPicture } from '@/lib/server/trips/page-trip';
+import { moveTargets } from '@/lib/server/trips/move-targets';
+import { eventStops, missingParts, pageEvents, tripPicture } from '@/lib/server/trips/page-trip';
 import type { ReachedTrip } from '@/lib/server/trips/trip-access';
 import { tripFrom } from '@/lib/server/trips/trip-from';
 import { readTripSettings } from '@/lib/server/trips/trip-settings';
@@ -26,19 +27,17 @@ export async function TripScreen({ query, reached, viewer }: Props) {
     pageEvents(reached, site, page),
     postedForm(tripForms, query),
     readTripSettings(viewer),
-    moveTargets(viewer, reached),
+    moveTargets(viewer, reached.row.id, site.locale),
   ]);
   const trip = tripFrom(reached);
-  const { token, values } = posted;
+  const { token } = posted;
   const { fullTripId, role, tripUrl } = trip;
   const { locale } = site;
   const tools = role === 'viewer' ? null : { locale, token, fullTripId, targets };
   return (
     <TripLayout
       head={<TripHead trip={trip} locale={locale} picture={tripPicture(trip)} />}
-      aside={
-        <TripAside reached={reached} settings={settings} token={token} typedEmail={values.email ?? ''} />
-      }
+      aside={<TripAside reached={reached} settings={settings} posted={posted} />}
     >
       <TripOutcome
         locale={locale}

@@ -1,0 +1,97 @@
+import type { JourneyOffer, Leg, Offer } from '@/lib/shared/search/offer';
+import { cityName, legTimes, timeText } from '@/lib/shared/search/offer-text';
+import { dayAfter } from '@/lib/shared/search/read-search';
+import type { Locale } from '@/lib/shared/site/locale/locales';
+import type { TripEvent } from './trips-store';
+
+/** What of an event happens on a day. */
+export type MomentKind =
+  | 'journey'
+  | 'return'
+  | 'arrival'
+  | 'checkIn'
+  | 'night'
+  | 'checkOut'
+  | 'pickUp'
+  | 'dropOff';
+
+/** One day of an event. */
+export type Moment = {
+  readonly kind: MomentKind;
+  /** ISO 8601, as calendars there show it. */
+  readonly day: string;
+  /** When it begins, `2027-03-02T18:40` by clocks there; null where only the day is known. */
+  readonly at: string | null;
+  /** IATA code of the city one is in afterwards; empty where it is not known. */
+  readonly place: string;
+  /** `Lisbon – Boston`, or the event's own title. */
+  readonly title: string;
+  /** `Albatross Air · 18:40–06:55`; empty where there is no more to say. */
+  readonly text: string;
+};
+
+type Event = Pick<
+  TripEvent,
+  'destination' | 'endDay' | 'startDay' | 'state' | 'subtitle' | 'title' | 'vertical'
+>;
+
+/**
+ * The days an event concerns, the first one first: each way of a journey, and the day it arrives when that is another; a stay's
+ * check-in, its nights and its check-out; where a car is picked up and dropped off. Something cancelled stands on its first day
+ * alone, something without days on none.
+ *
+ * @param offer what the event was saved from, where that is known
+ */
+export function eventMoments(event: Event, offer: Offer | null, locale: Locale): Moment[] {
+  const moments = all(event, offer, locale);
+  return event.state === 'cancelled' ? moments.slice(0, 1) : moments;
+}
+
+function all(event: Event, offer: Offer | null, locale: Locale): Moment[] {
+  if (offer !== null && 'legs' in offer)
+    return offer.legs.flatMap((leg, nth) => legMoments(event, offer, leg, nth > 0, locale));
+  const { destination: place, endDay, startDay, subtitle: text, title, vertical } = event;
+  if (startDay === null) return [];
+  const on = (kind: MomentKind, day: string): Moment => ({ kind, day, at: null, place, title, text });
+  const until = endDay !== null && endDay > startDay ? endDay : null;
+  if (vertical === 'cars') return [on('pickUp', startDay), ...(until === null ? [] : [on('dropOff', until)])];
+  if (vertical === 'hotels') {
+    if (until === null) return [on('checkIn', startDay)];
+    const nights = daysBetween(startDay, until).map((day) => on('night', day));
+    return [on('checkIn', startDay), ...nights, on('checkOut', until)];
+  }
+  const back = until === null ? [] : [{ ...on('return', until), place: '', text: '' }];
+  return [on('journey', startDay), ...back];
+}
+
+function legMoments(
+  event: Event,
+  offer: JourneyOffer,
+  leg: Leg,
+  isReturn: boolean,
+  locale: Locale,
+): Moment[] {
+  const first = leg.segments[0];
+  const last = leg.segments.at(-1) ?? first;
+  const [from, place] = isReturn ? [offer.destination, offer.origin] : [offer.origin, offer.destination];
+  const title = isReturn ? `${cityName(from, locale)} – ${cityName(place, locale)}` : event.title;
+  const departure: Moment = {
+    kind: isReturn ? 'return' : 'journey',
+    day: first.depart.slice(0, 10),
+    at: first.depart,
+    place,
+    title,
+    text: `${offer.carrier} · ${legTimes(leg, locale.tag)}`,
+  };
+  const day = last.arrive.slice(0, 10);
+  if (day === departure.day) return [departure];
+  const text = timeText(last.arrive, locale.tag);
+  return [departure, { ...departure, kind: 'arrival', day, at: last.arrive, text }];
+}
+
+/** The days after one and before another, ISO 8601. */
+export function daysBetween(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = dayAfter(first, 1); day < last; day = dayAfter(day, 1)) days.push(day);
+  return days;
+}

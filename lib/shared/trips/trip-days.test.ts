@@ -1,0 +1,110 @@
+import { FlightOffer, type Offer } from '@/lib/shared/search/offer';
+import { flightOffer } from '@/lib/shared/search/offer.factory';
+import { defaultLocale } from '@/lib/shared/site/locale/locales';
+import { eventMoments } from './event-moments';
+import { tripDays } from './trip-days';
+
+type Event = Parameters<typeof eventMoments>[0];
+const event = (
+  vertical: Event['vertical'],
+  startDay: string | null,
+  endDay: string | null,
+  more = {},
+): Event => ({
+  vertical,
+  startDay,
+  endDay,
+  destination: 'LIS',
+  state: 'saved',
+  title: vertical,
+  subtitle: 'Lisbon',
+  ...more,
+});
+const momentsOf = (one: Event, offer: Offer | null = null) => eventMoments(one, offer, defaultLocale);
+const timed = (one: Event, offer: Offer | null = null) => ({
+  name: one.title,
+  moments: momentsOf(one, offer),
+});
+const told = (...events: ReturnType<typeof timed>[]) =>
+  tripDays(events).map((one) =>
+    one.kind === 'day'
+      ? [one.day.slice(5), ...one.entries.map(({ event: { name }, moment }) => `${moment.kind} ${name}`)]
+      : [
+          `${one.from.slice(5)}–${one.until.slice(5)}`,
+          one.count,
+          one.days.length,
+          ...one.nights.map(({ event: { name } }) => name),
+        ],
+  );
+
+const oneWay = flightOffer({ key: '0', total: 100, stops: 0, minutes: 720 });
+const segment = oneWay.legs[0].segments[0];
+const flight = FlightOffer.parse({
+  ...oneWay,
+  days: ['2027-03-02', '2027-03-09'],
+  legs: [
+    { minutes: 720, segments: [{ ...segment, depart: '2027-03-02T18:40', arrive: '2027-03-03T06:55' }] },
+    {
+      minutes: 480,
+      segments: [
+        { ...segment, from: 'LIS', to: 'BOS', depart: '2027-03-09T10:15', arrive: '2027-03-09T14:05' },
+      ],
+    },
+  ],
+});
+const there = event('flights', '2027-03-02', '2027-03-09', { title: 'Boston – Lisbon' });
+
+test('a flight stands on the day it leaves, the day it arrives and, with times of its own, the day it returns', () => {
+  expect(
+    momentsOf(there, flight).map(({ day, kind, place, text, title }) => [kind, day, place, title, text]),
+  ).toEqual([
+    ['journey', '2027-03-02', 'LIS', 'Boston – Lisbon', expect.stringMatching(/6:40.PM–6:55.AM$/)],
+    ['arrival', '2027-03-03', 'LIS', 'Boston – Lisbon', expect.stringMatching(/^6:55.AM$/)],
+    ['return', '2027-03-09', 'BOS', 'Lisbon – Boston', expect.stringMatching(/10:15.AM–2:05.PM$/)],
+  ]);
+  expect(momentsOf(there).map(({ day, kind }) => [kind, day])).toEqual([
+    ['journey', '2027-03-02'],
+    ['return', '2027-03-09'],
+  ]);
+});
+
+test.each<[string, Event, string[]]>([
+  [
+    'a stay',
+    event('hotels', '2027-03-02', '2027-03-05'),
+    ['checkIn 02', 'night 03', 'night 04', 'checkOut 05'],
+  ],
+  ['a stay of one night', event('hotels', '2027-03-02', '2027-03-03'), ['checkIn 02', 'checkOut 03']],
+  ['a stay without an end', event('hotels', '2027-03-02', null), ['checkIn 02']],
+  ['a car', event('cars', '2027-03-02', '2027-03-05'), ['pickUp 02', 'dropOff 05']],
+  ['a car of one day', event('cars', '2027-03-02', '2027-03-02'), ['pickUp 02']],
+  ['a one-way train', event('trains', '2027-03-02', null), ['journey 02']],
+  ['what is cancelled', event('hotels', '2027-03-02', '2027-03-05', { state: 'cancelled' }), ['checkIn 02']],
+  ['what has no days', event('flights', null, null), []],
+])('%s stands on the days it concerns', (_, one, moments) => {
+  expect(momentsOf(one).map(({ day, kind }) => `${kind} ${day.slice(8)}`)).toEqual(moments);
+});
+
+test('a day tells what happens on it in its order, a few days alike are told one by one, more are folded', () => {
+  const stay = event('hotels', '2027-03-03', '2027-03-09', { title: 'Casa' });
+  const car = event('cars', '2027-03-03', '2027-03-05', { title: 'Fiat' });
+  expect(told(timed(stay), timed(there, flight), timed(car))).toEqual([
+    ['03-02', 'journey Boston – Lisbon'],
+    ['03-03', 'arrival Boston – Lisbon', 'pickUp Fiat', 'checkIn Casa'],
+    ['03-04', 'night Casa'],
+    ['03-05', 'dropOff Fiat', 'night Casa'],
+    ['03-06–03-08', 3, 3, 'Casa'],
+    ['03-09', 'checkOut Casa', 'return Boston – Lisbon'],
+  ]);
+});
+
+test('days with nothing planned are told too, and of very many only from when to when', () => {
+  const on = (day: string) => timed(event('trains', day, null, { title: day }));
+  expect(told(on('2027-03-02'), on('2027-03-04'))).toEqual([
+    ['03-02', 'journey 2027-03-02'],
+    ['03-03'],
+    ['03-04', 'journey 2027-03-04'],
+  ]);
+  expect(told(on('2027-03-02'), on('2037-03-02'))[1]).toEqual(['03-03–03-01', 3652, 0]);
+  expect(told()).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { nightsBetween } from '@/lib/shared/search/measure-text';
+import { dayAfter } from '@/lib/shared/search/read-search';
+import { daysBetween, type Moment } from './event-moments';
+
+/** As many days in a row on which nothing begins or ends are told one by one; more are folded. */
+export const quietDaysMax = 2;
+/** Days of a fold that are listed; of longer ones the span is enough. */
+const listedDaysMax = 60;
+
+/** Something on a day; `isFirst` where its event begins, which shows the whole of it. */
+export type DayEntry<Event> = { readonly event: Event; readonly moment: Moment; readonly isFirst: boolean };
+
+export type TripDay<Event> = {
+  readonly kind: 'day';
+  /** ISO 8601. */
+  readonly day: string;
+  /** Empty on a day with nothing planned. */
+  readonly entries: readonly DayEntry<Event>[];
+};
+
+/** Days in a row that are all the same: nothing planned, or a night in the same stays. */
+export type QuietDays<Event> = {
+  readonly kind: 'quiet';
+  readonly from: string;
+  readonly until: string;
+  readonly count: number;
+  readonly nights: readonly DayEntry<Event>[];
+  /** The days one by one; none when they are too many to be read. */
+  readonly days: readonly string[];
+};
+
+type Timed = { readonly moments: readonly Moment[] };
+
+/** The days of a trip from its first event to its last, each with all that happens on it in the order of the day. */
+export function tripDays<Event extends Timed>(
+  events: readonly Event[],
+): (TripDay<Event> | QuietDays<Event>)[] {
+  const entries = events
+    .flatMap((event) => event.moments.map((moment, nth) => ({ event, moment, isFirst: nth === 0 })))
+    .sort((a, b) => (a.moment.day < b.moment.day ? -1 : a.moment.day > b.moment.day ? 1 : inDay(a, b)));
+  const byDay = new Map<string, DayEntry<Event>[]>();
+  for (const entry of entries) byDay.set(entry.moment.day, [...(byDay.get(entry.moment.day) ?? []), entry]);
+  const entriesOn = (day: string) => byDay.get(day) ?? [];
+  const busy = [...byDay.keys()].filter((day) =>
+    entriesOn(day).some(({ moment }) => moment.kind !== 'night'),
+  );
+  return busy.flatMap((day, nth) => {
+    const before = busy[nth - 1];
+    return [
+      ...(before === undefined ? [] : between(before, day, entriesOn)),
+      { kind: 'day', day, entries: entriesOn(day) },
+    ];
+  });
+}
+
+/** Days between two on which something begins or ends: between them the nights do not change. */
+function between<Event>(
+  before: string,
+  after: string,
+  entriesOn: (day: string) => readonly DayEntry<Event>[],
+): (TripDay<Event> | QuietDays<Event>)[] {
+  const count = nightsBetween(before, after) - 1;
+  const days = count <= listedDaysMax ? daysBetween(before, after) : [];
+  if (count <= quietDaysMax) return days.map((day) => ({ kind: 'day', day, entries: entriesOn(day) }));
+  const from = dayAfter(before, 1);
+  return [{ kind: 'quiet', from, until: dayAfter(after, -1), count, nights: entriesOn(from), days }];
+}
+
+/** One leaves before one goes, and arrives before one moves in. */
+const order = {
+  checkOut: 0,
+  dropOff: 1,
+  journey: 2,
+  return: 2,
+  arrival: 2,
+  pickUp: 3,
+  checkIn: 4,
+  night: 5,
+} as const satisfies Record<Moment['kind'], number>;
+
+function inDay(
+  { moment: a }: { readonly moment: Moment },
+  { moment: b }: { readonly moment: Moment },
+): number {
+  return order[a.kind] - order[b.kind] || (a.at ?? '').localeCompare(b.at ?? '');
+}
