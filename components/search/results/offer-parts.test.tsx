@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { carOffer, flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import { type FacetName, facetNames, offerFacets } from '@/lib/shared/search/offer-facets';
+import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { OfferTerms } from '../details/offer-terms';
 import { FacetGroup } from './facet-group';
@@ -47,7 +48,7 @@ test.each(messageLanguages)('every offer and every filter has its words in %s', 
       language,
       <>
         <OfferSummary offer={offer} tag={language} />
-        <OfferTerms offer={offer} />
+        <OfferTerms offer={offer} locale={{ ...defaultLocale, tag: language, messages: language }} />
         <OfferPrice offer={offer} total="€420" each="€60" />
       </>,
     );
@@ -55,7 +56,7 @@ test.each(messageLanguages)('every offer and every filter has its words in %s', 
     unmount();
   }
   for (const name of facetNames) {
-    const values = known(name).map((value) => ({ value, count: 3, fromEur: 10 }));
+    const values = known(name).map((value) => ({ value, count: 3 }));
     const { unmount } = draw(language, <FacetGroup name={name} values={values} chosen={[]} />);
     expect(screen.getAllByRole('checkbox')).toHaveLength(values.length);
     unmount();
