@@ -20,19 +20,17 @@ export function LegTimeline({ leg, locale, title }: Props) {
   const t = useTranslations('results');
   const { tag, messages: language } = locale;
   const start = leg.segments[0].depart;
-  const stop = (segment: Segment, end: 'from' | 'to') => {
-    const [code, local] = end === 'from' ? [segment.from, segment.depart] : [segment.to, segment.arrive];
-    const isNamed =
-      findPlace(code) !== null || (end === 'from' ? segment.fromName : segment.toName) !== undefined;
-    const nights = nightsPassed(start, local);
+  const stop = (segment: Segment, end: End, previous: string) => {
+    const { code, local, name } = stopOf(segment, end);
+    const place = placeName(code, name, language);
     return (
       <p className={styles.stop}>
         <time dateTime={local}>{timeText(local, tag)}</time>
         <span>
-          {placeName(segment, end, language)} {isNamed ? <bdi>({code})</bdi> : null}
-          {nights > 0 ? (
+          {place} {place === code ? null : <bdi>({code})</bdi>}
+          {nightsPassed(previous, local) > 0 ? (
             <span className={styles.later}>
-              {daysText(tag, [local.slice(0, 10)])} · {t('leg.later', { count: nights })}
+              {daysText(tag, [local.slice(0, 10)])} · {t('leg.later', { count: nightsPassed(start, local) })}
             </span>
           ) : null}
           <StopFacts segment={segment} end={end} />
@@ -55,7 +53,7 @@ export function LegTimeline({ leg, locale, title }: Props) {
           return (
             <li key={segment.depart}>
               <div className={styles.segment}>
-                {stop(segment, 'from')}
+                {stop(segment, 'from', leg.segments[index - 1]?.arrive ?? start)}
                 <p className={styles.ride}>
                   {segment.carrier} · <bdi>{segment.number}</bdi> · {durationText(tag, segment.minutes)}
                   {segment.vehicle === undefined ? null : (
@@ -65,7 +63,7 @@ export function LegTimeline({ leg, locale, title }: Props) {
                     </>
                   )}
                 </p>
-                {stop(segment, 'to')}
+                {stop(segment, 'to', segment.depart)}
               </div>
               {next === undefined ? null : (
                 <p className={styles.wait}>
@@ -73,7 +71,7 @@ export function LegTimeline({ leg, locale, title }: Props) {
                     nightsPassed(segment.arrive, next.depart) > 0 ? 'details.overnightWait' : 'details.wait',
                     {
                       time: durationText(tag, Math.max(0, minutesBetween(segment.arrive, next.depart))),
-                      place: placeName(segment, 'to', language),
+                      place: placeName(segment.to, segment.toName, language),
                     },
                   )}
                 </p>
@@ -86,13 +84,17 @@ export function LegTimeline({ leg, locale, title }: Props) {
   );
 }
 
+type End = 'from' | 'to';
+
+const stopOf = (segment: Segment, end: End) =>
+  end === 'from'
+    ? { code: segment.from, local: segment.depart, name: segment.fromName, terminal: segment.fromTerminal }
+    : { code: segment.to, local: segment.arrive, name: segment.toName, terminal: segment.toTerminal };
+
 /** The station's or airport's own name where the city's alone stands above it, and the terminal. */
-function StopFacts({ segment, end }: { readonly segment: Segment; readonly end: 'from' | 'to' }) {
+function StopFacts({ segment, end }: { readonly segment: Segment; readonly end: End }) {
   const t = useTranslations('results.details');
-  const [code, name, terminal] =
-    end === 'from'
-      ? [segment.from, segment.fromName, segment.fromTerminal]
-      : [segment.to, segment.toName, segment.toTerminal];
+  const { code, name, terminal } = stopOf(segment, end);
   const place = findPlace(code);
   const facts = [
     place !== null && place.airport === null ? name : undefined,
@@ -101,12 +103,9 @@ function StopFacts({ segment, end }: { readonly segment: Segment; readonly end: 
   return facts.length === 0 ? null : <bdi className={styles.facts}>{facts.join(' · ')}</bdi>;
 }
 
-/** A place in the reader's language; the provider's name for one we do not know. */
-function placeName(segment: Segment, end: 'from' | 'to', language: Locale['messages']): string {
-  const [code, name] = end === 'from' ? [segment.from, segment.fromName] : [segment.to, segment.toName];
-  if (findPlace(code) === null) return name ?? code;
-  return shownPlace(code, language).replace(/ \([A-Z]{3}\)$/, '');
-}
+/** A place in the reader's language; the provider's name for one we do not know, or its code. */
+const placeName = (code: string, name: string | undefined, language: Locale['messages']): string =>
+  findPlace(code) === null ? (name ?? code) : shownPlace(code, language).replace(/ \([A-Z]{3}\)$/, '');
 
 const minutesBetween = (start: string, end: string): number =>
   Math.round((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000);

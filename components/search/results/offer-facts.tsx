@@ -39,7 +39,7 @@ export function OfferFacts({ offer, locale, termsOnly = false }: Props) {
   }
   return (
     <ul className={styles.facts}>
-      {facts.map((fact) => (
+      {[...new Set(facts)].map((fact) => (
         <li key={fact}>
           <bdi>{fact}</bdi>
         </li>
