@@ -58,7 +58,7 @@ export function OfferDetails({ row, locale, back, save, sellers, sources }: Prop
             ))
           ) : (
             <section className={styles.card}>
-              <OfferSummary offer={offer} tag={locale.tag} />
+              <OfferSummary offer={offer} tag={locale.tag} isTitled />
               {offer.vertical === 'hotels' ? (
                 <StayFacts offer={offer} tag={locale.tag} />
               ) : (

@@ -49,7 +49,8 @@ type Stay = {
   readonly city: City;
   readonly count: number;
   readonly start: string;
-  readonly today: string;
+  /** Days until which hotels let their guests cancel. */
+  readonly freeUntil: readonly string[];
   readonly nights: number;
   readonly rooms: number;
   /** The mean night in three stars, in euro. */
@@ -73,7 +74,8 @@ function stayOf({ places, days, counts }: Search, today: string): Stay | null {
     (season / nights) *
     (0.5 + haste(today, start) / 2) *
     marketMood(`stay ${city.code}`, today);
-  return { city, count, start, today, nights, rooms: counts.rooms ?? 1, nightEur };
+  const until = [1, 2, 3, 4, 5].map((daysBefore) => freeUntil(today, start, daysBefore));
+  return { city, count, start, freeUntil: until, nights, rooms: counts.rooms ?? 1, nightEur };
 }
 
 /** What a hotel is, whoever asks when; and its price against the mean of the city on these days. */
@@ -110,7 +112,7 @@ function hotelOf(search: Search, stay: Stay, index: number): HotelOffer {
     sample: true,
     priceEur: priceOf(factor, stay),
     cancellation: cancel < 0.5 ? 'free' : cancel < 0.75 ? 'fee' : 'none',
-    ...(cancel < 0.5 ? { freeUntil: freeUntil(stay.today, stay.start, 1 + (index % 5)) } : {}),
+    ...(cancel < 0.5 ? { freeUntil: stay.freeUntil[index % stay.freeUntil.length] } : {}),
     days: search.days as [string, ...string[]],
     destination: stay.city.code,
     hotel: hotelName(stay.city.code, index),
