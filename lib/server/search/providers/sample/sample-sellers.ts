@@ -6,6 +6,7 @@ import { verticals } from '@/lib/shared/site/verticals';
 import type { OfferProvider } from '../offer-provider';
 import { withSampleDetails } from './sample-details';
 import { journeyTotalEur } from './sample-journeys';
+import { sampleLedger } from './sample-ledger';
 import { lowestSampleEur, sampleOffer, sampleOffers } from './sample-offers';
 import { sampleRate } from './sample-rates';
 
@@ -35,6 +36,7 @@ export const sampleSellers: readonly OfferProvider[] = sellers.map((seller) => (
   name: seller.name,
   verticals,
   bookingOrigin: null,
+  booking: sampleLedger,
   async *search(search, { today }) {
     const offers = sampleOffers(search, today);
     const question = { search, today, lowestEur: lowestOf(offers), seed: seedOf(seller, search) };
