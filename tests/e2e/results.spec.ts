@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resultIdOf } from '@/lib/shared/search/result-id';
 import { axeProblems, inEachLook, looks, show, sidewaysBy } from './axe';
 import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
@@ -6,6 +7,11 @@ import { newEmail } from './people';
 import { firstDay, lastDay, searchSegments } from './search-segments';
 
 const flights = `/flights/BOS-LIS/${firstDay}/${lastDay}`;
+const stayId = resultIdOf({
+  provider: 'sample',
+  key: '3',
+  address: `/hotels/LIS/${firstDay}/${lastDay}`,
+});
 const rows = (page: Page) => page.locator('[data-result]');
 const countIn = async (page: Page): Promise<number> =>
   Number((await page.locator('#results-count').textContent())?.replaceAll(',', '').match(/\d+/)?.[0]);
@@ -37,12 +43,13 @@ test('MISC-004 NAV-011 a search leads to results, an offer and the step before b
   await page.getByRole('link', { name: 'Back to the results' }).click();
   await expect(page).toHaveURL(new RegExp(`${flights}\\?sort=cheapest$`));
   await rows(page).first().getByRole('link').click();
+  const offered = await page.getByText(/^Offered by /).textContent();
   await page.getByRole('link', { name: 'Book', exact: true }).click();
-  await expect(page).toHaveURL(/\/checkout\/sample\./);
+  await expect(page).toHaveURL(/\/checkout\/[a-z]+\./);
   await expect(page.getByRole('banner').getByTitle(email)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
   const main = page.getByRole('main');
-  await expect(main).toContainText('Baydar Travel');
+  await expect(main).toContainText(offered?.replace('Offered by ', '') ?? '?');
   await expect(main).toContainText(price ?? '?');
   await expect(main).toContainText('This is a demo.');
   for (const link of await main.getByRole('link').all())
@@ -103,8 +110,36 @@ test('slow providers are waited for in the list, and the ones that fail or talk 
   askForRest();
   await expect(page.getByText('Still searching')).toHaveCount(0);
   await expect(page.getByText('Broken Oar, Babel Bookings did not answer.')).toBeVisible();
-  expect(await countIn(page)).toBe(alone + 120);
+  expect(await countIn(page)).toBe(alone);
   expect(page.url()).not.toContain('wait=');
+});
+
+test('a result names how many sell it, and its page lists each with terms, price and a way to book', async ({
+  page,
+}) => {
+  await page.goto(`${flights}?sort=cheapest`);
+  const row = rows(page)
+    .filter({ hasText: /from [3-9] sellers/ })
+    .first();
+  const price = (await row.locator('strong').textContent()) ?? '?';
+  const count = Number((await row.getByText(/from \d sellers/).textContent())?.match(/\d/)?.[0]);
+  await row.getByRole('link').click();
+  const sellers = page.getByRole('region', { name: `Compare ${count} offers` });
+  const offers = sellers.getByRole('listitem').filter({ has: page.getByRole('link') });
+  await expect(offers).toHaveCount(count);
+  await expect(offers.first().locator('strong')).toHaveText(price);
+  const prices = (await offers.locator('strong').allTextContents()).map((text) =>
+    Number(text.replaceAll(/\D/g, '')),
+  );
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  const names = await offers.evaluateAll((items) => items.map((item) => item.getAttribute('data-seller')));
+  expect(new Set(names).size).toBe(count);
+  await expect(sellers).toContainText('checked bag');
+  await offers
+    .last()
+    .getByRole('link', { name: /^Book with / })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/checkout/${names.at(-1)}\\.`));
 });
 
 test.describe('without JavaScript', () => {
@@ -116,7 +151,13 @@ test.describe('without JavaScript', () => {
     await page.goto(`${flights}?trial=slow`);
     const all = await countIn(page);
     await page.getByRole('link', { name: 'Wait for all' }).click();
-    expect(await countIn(page)).toBe(all + 120);
+    await expect(page.getByText('Still searching')).toHaveCount(0);
+    expect(await countIn(page)).toBe(all);
+    await page.goto(`/flights/details/${searchSegments.resultId}?trial=slow,failing`);
+    await expect(page.getByText('Still searching: Slow Boat Tours')).toBeVisible();
+    await expect(page.getByText('Broken Oar did not answer.')).toBeVisible();
+    await page.getByRole('link', { name: 'Wait for all' }).click();
+    await expect(page.getByRole('link', { name: /^Book with Slow Boat Tours/ })).toBeVisible();
     await page.goto(flights);
     await page.getByRole('checkbox', { name: /^Direct/ }).check();
     await page.getByRole('button', { name: /^Show \d/ }).click();
@@ -163,6 +204,7 @@ test('results, offers and the step before booking have no problem that axe knows
     flights,
     `/ar-ae/hotels/LIS/${firstDay}/${lastDay}?reach=15`,
     `/flights/details/${searchSegments.resultId}`,
+    `/ar-ae/hotels/details/${stayId}`,
     `/ar-ae/checkout/${searchSegments.resultId}`,
   ]) {
     await page.goto(path);

@@ -6,10 +6,12 @@ const sameEverywhere: ReadonlySet<string> = new Set([
   'Biz',
   'Biz+',
   'Enterprise',
+  'Wi-Fi',
   'Unexpected Application Error!',
 ]);
 const sameIn: Readonly<Record<string, readonly string[]>> = {
   de: [
+    'Bar',
     'Browser',
     'Cookies',
     'Minute',
@@ -17,25 +19,32 @@ const sameIn: Readonly<Record<string, readonly string[]>> = {
     'Partner',
     'Passkeys',
     'Person',
+    'Restaurant',
     'Server',
     'Status',
+    'Suite',
+    'Terminal',
     'Travel Manager',
     'Version',
   ],
-  es: ['Error', 'error'],
+  es: ['Bar', 'Error', 'Suite', 'Terminal', 'error'],
   fr: [
     'Actions',
+    'Bar',
     'Distance',
     'Invitation',
     'Invitations',
     'Menu',
+    'Restaurant',
     'Restrictions',
+    'Suite',
+    'Terminal',
     'Trains',
     'Version',
     'minute',
     'minutes',
   ],
-  pl: ['Menu', 'Status', 'partner'],
+  pl: ['Bar', 'Menu', 'Status', 'Terminal', 'partner'],
 };
 
 /** Writing a text of a language has, and signs of other languages it has not. */

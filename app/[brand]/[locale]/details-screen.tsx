@@ -1,9 +1,15 @@
 import { OfferDetails } from '@/components/search/details/offer-details';
 import { OfferGone } from '@/components/search/details/offer-gone';
+import { SellerList } from '@/components/search/details/seller-list';
+import { SourceLines } from '@/components/search/results/source-lines';
 import { SaveButton } from '@/components/trips/save-button';
 import { pageSite } from '@/lib/server/page/page-site';
+import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
+import { comparedOffers } from '@/lib/server/search/compared-offers';
 import { backToResults, pageOffer } from '@/lib/server/search/page-offer';
 import { resultRows } from '@/lib/server/trips/result-rows';
+import { detailsPath } from '@/lib/shared/search/offer-paths';
+import { withQuery } from '@/lib/shared/search/result-view';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { type Query, queryValues } from './query';
@@ -21,16 +27,26 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
   const [{ resultId }, query, site] = await Promise.all([input.params, input.searchParams, pageSite()]);
   const locale = findLocale(site.locale) ?? defaultLocale;
   const offer = await pageOffer(resultId);
-  const back = await backToResults(resultId, (name) => queryValues(query, name));
-  const rows = offer?.vertical === vertical ? await resultRows([offer], locale, '') : [];
-  const [row] = rows;
+  const values = (name: string) => queryValues(query, name);
+  const back = await backToResults(resultId, values);
+  if (offer?.vertical !== vertical) return <OfferGone back={back ?? `/${vertical}`} />;
+  const { offers, sources } = await comparedOffers(offer, values, await pageVisitorAddress());
+  const rows = await resultRows(offers, locale, '');
+  const row = rows.find((one) => one.offer === offer);
   if (row === undefined) return <OfferGone back={back ?? `/${vertical}`} />;
   const { title, destination, saved } = row;
+  const asked = Object.keys(query).flatMap((name) => values(name).map((value) => [name, value]));
+  const wholeHref = withQuery(
+    detailsPath(offer),
+    new URLSearchParams([...asked, ['wait', 'all']]).toString(),
+  );
   return (
     <>
       <SavedPart />
       <OfferDetails
         row={row}
+        sellers={<SellerList rows={rows} shown={row} locale={locale} />}
+        sources={<SourceLines sources={sources} wholeHref={wholeHref} />}
         locale={locale}
         back={back ?? `/${vertical}`}
         save={<SaveButton resultId={resultId} title={title} destination={destination} saved={saved} />}

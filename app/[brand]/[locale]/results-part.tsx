@@ -11,6 +11,7 @@ import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref, viewQuery } from '@/lib/server/search/results-href';
 import { sortChoices } from '@/lib/server/search/sort-choices';
 import { resultRows } from '@/lib/server/trips/result-rows';
+import { sellersOf } from '@/lib/shared/search/offer-group';
 import { filterCount, rowsPerPage, withQuery } from '@/lib/shared/search/result-view';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { FiltersPart } from './filters-part';
@@ -21,8 +22,10 @@ import { SavedPart } from './saved-part';
 export async function ResultsPart({ results }: { readonly results: Results }) {
   const { arranged, search, sources, view } = results;
   const { locale: tag } = await pageSite();
+  const locale = findLocale(tag) ?? defaultLocale;
+  const cheapest = arranged.groups.map(({ offer }) => offer);
   const [rows, sorts] = await Promise.all([
-    resultRows(arranged.offers, findLocale(tag) ?? defaultLocale, viewQuery(results)),
+    resultRows(cheapest, locale, viewQuery(results)),
     sortChoices(results, tag),
   ]);
   const filters = filterCount(view);
@@ -44,11 +47,12 @@ export async function ResultsPart({ results }: { readonly results: Results }) {
           />
         ) : (
           <ResultList>
-            {rows.map((row) => (
+            {rows.map((row, index) => (
               <ResultItem
                 key={row.offer.resultId}
                 row={row}
-                tag={tag}
+                sellers={sellersOf(arranged.groups[index]?.offers ?? [])}
+                locale={locale}
                 save={
                   <SaveButton
                     resultId={row.offer.resultId}

@@ -48,7 +48,7 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
               <ResultsHead
                 search={results.search}
                 locale={findLocale(tag) ?? defaultLocale}
-                sample={results.arranged.offers.some(({ sample }) => sample)}
+                sample={results.arranged.groups.some(({ offer }) => offer.sample)}
               />
               <PricesPart results={results} />
               <ResultsPart results={results} />

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { findPlace } from '@/lib/shared/search/find-place';
+import { nightsPassed } from '@/lib/shared/search/local-time';
 import { daysText, durationText } from '@/lib/shared/search/measure-text';
-import type { Leg } from '@/lib/shared/search/offer';
+import type { Leg, Segment } from '@/lib/shared/search/offer';
 import { timeText } from '@/lib/shared/search/offer-text';
 import { shownPlace } from '@/lib/shared/search/place-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
@@ -16,40 +17,63 @@ type Props = {
 
 /** One way of a journey from top to bottom: each ride with its times and places, and the waits between. */
 export function LegTimeline({ leg, locale, title }: Props) {
-  const t = useTranslations('results.details');
+  const t = useTranslations('results');
   const { tag, messages: language } = locale;
-  const place = (code: string) =>
-    findPlace(code) === null ? code : `${shownPlace(code, language).replace(/ \([A-Z]{3}\)$/, '')} (${code})`;
+  const start = leg.segments[0].depart;
+  const stop = (segment: Segment, end: End, previous: string) => {
+    const { code, local, name } = stopOf(segment, end);
+    const place = placeName(code, name, language);
+    return (
+      <p className={styles.stop}>
+        <time dateTime={local}>{timeText(local, tag)}</time>
+        <span>
+          {place} {place === code ? null : <bdi>({code})</bdi>}
+          {nightsPassed(previous, local) > 0 ? (
+            <span className={styles.later}>
+              {daysText(tag, [local.slice(0, 10)])} · {t('leg.later', { count: nightsPassed(start, local) })}
+            </span>
+          ) : null}
+          <StopFacts segment={segment} end={end} />
+        </span>
+      </p>
+    );
+  };
   return (
     <section className={styles.leg}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.sum}>
-          {daysText(tag, [leg.segments[0].depart.slice(0, 10)])} · {durationText(tag, leg.minutes)}
+          {daysText(tag, [start.slice(0, 10)])} · {durationText(tag, leg.minutes)} ·{' '}
+          {t('leg.stops', { count: leg.segments.length - 1 })}
         </p>
       </header>
       <ol className={styles.segments}>
         {leg.segments.map((segment, index) => {
           const next = leg.segments[index + 1];
-          const wait = next === undefined ? 0 : minutesBetween(segment.arrive, next.depart);
           return (
             <li key={segment.depart}>
               <div className={styles.segment}>
-                <p className={styles.stop}>
-                  <time dateTime={segment.depart}>{timeText(segment.depart, tag)}</time>
-                  <span>{place(segment.from)}</span>
-                </p>
+                {stop(segment, 'from', leg.segments[index - 1]?.arrive ?? start)}
                 <p className={styles.ride}>
                   {segment.carrier} · <bdi>{segment.number}</bdi> · {durationText(tag, segment.minutes)}
+                  {segment.vehicle === undefined ? null : (
+                    <>
+                      {' · '}
+                      <bdi>{segment.vehicle}</bdi>
+                    </>
+                  )}
                 </p>
-                <p className={styles.stop}>
-                  <time dateTime={segment.arrive}>{timeText(segment.arrive, tag)}</time>
-                  <span>{place(segment.to)}</span>
-                </p>
+                {stop(segment, 'to', segment.depart)}
               </div>
               {next === undefined ? null : (
                 <p className={styles.wait}>
-                  {t('wait', { time: durationText(tag, Math.max(0, wait)), place: place(segment.to) })}
+                  {t(
+                    nightsPassed(segment.arrive, next.depart) > 0 ? 'details.overnightWait' : 'details.wait',
+                    {
+                      time: durationText(tag, Math.max(0, minutesBetween(segment.arrive, next.depart))),
+                      place: placeName(segment.to, segment.toName, language),
+                    },
+                  )}
                 </p>
               )}
             </li>
@@ -59,6 +83,29 @@ export function LegTimeline({ leg, locale, title }: Props) {
     </section>
   );
 }
+
+type End = 'from' | 'to';
+
+const stopOf = (segment: Segment, end: End) =>
+  end === 'from'
+    ? { code: segment.from, local: segment.depart, name: segment.fromName, terminal: segment.fromTerminal }
+    : { code: segment.to, local: segment.arrive, name: segment.toName, terminal: segment.toTerminal };
+
+/** The station's or airport's own name where the city's alone stands above it, and the terminal. */
+function StopFacts({ segment, end }: { readonly segment: Segment; readonly end: End }) {
+  const t = useTranslations('results.details');
+  const { code, name, terminal } = stopOf(segment, end);
+  const place = findPlace(code);
+  const facts = [
+    place !== null && place.airport === null ? name : undefined,
+    terminal === undefined ? undefined : t('terminal', { name: terminal }),
+  ].filter((fact) => fact !== undefined);
+  return facts.length === 0 ? null : <bdi className={styles.facts}>{facts.join(' · ')}</bdi>;
+}
+
+/** A place in the reader's language; the provider's name for one we do not know, or its code. */
+const placeName = (code: string, name: string | undefined, language: Locale['messages']): string =>
+  findPlace(code) === null ? (name ?? code) : shownPlace(code, language).replace(/ \([A-Z]{3}\)$/, '');
 
 const minutesBetween = (start: string, end: string): number =>
   Math.round((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000);

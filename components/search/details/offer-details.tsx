@@ -9,9 +9,11 @@ import type { ResultRow } from '@/lib/shared/search/result-row';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { OfferPrice } from '../results/offer-price';
 import { OfferSummary } from '../results/offer-summary';
+import { CarFacts } from './car-facts';
 import { LegTimeline } from './leg-timeline';
 import styles from './offer-details.module.css';
 import { OfferTerms } from './offer-terms';
+import { StayFacts } from './stay-facts';
 
 type Props = {
   readonly row: ResultRow;
@@ -20,11 +22,16 @@ type Props = {
   readonly back: string;
   /** The button that saves it. */
   readonly save: ReactNode;
+  /** Everybody who sells it. */
+  readonly sellers: ReactNode;
+  /** Who has not answered yet, and who will not. */
+  readonly sources: ReactNode;
 };
 
-/** One offer: every leg or fact of it, what is in the price, and the way to book it. */
-export function OfferDetails({ row: { offer, total, each, title }, locale, back, save }: Props) {
+/** One offer: every leg or fact of it, what is in the price, who sells it, and the way to book it. */
+export function OfferDetails({ row, locale, back, save, sellers, sources }: Props) {
   const t = useTranslations('results.details');
+  const { offer, total, each, title } = row;
   return (
     <div className={styles.page}>
       <SiteLink className={styles.back} href={back}>
@@ -51,10 +58,17 @@ export function OfferDetails({ row: { offer, total, each, title }, locale, back,
             ))
           ) : (
             <section className={styles.card}>
-              <OfferSummary offer={offer} tag={locale.tag} />
+              <OfferSummary offer={offer} tag={locale.tag} isTitled />
+              {offer.vertical === 'hotels' ? (
+                <StayFacts offer={offer} tag={locale.tag} />
+              ) : (
+                <CarFacts offer={offer} locale={locale} />
+              )}
             </section>
           )}
-          <OfferTerms offer={offer} />
+          <OfferTerms offer={offer} locale={locale} />
+          {sources}
+          {sellers}
         </div>
         <aside className={styles.booking} aria-label={t('price')}>
           <OfferPrice offer={offer} total={total} each={each} large />

@@ -1,16 +1,19 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Offer } from '@/lib/shared/search/offer';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import { OfferFacts } from '../results/offer-facts';
 import styles from './offer-details.module.css';
 
-/** What is in the price, and what calling it off would cost. */
-export function OfferTerms({ offer }: { readonly offer: Offer }) {
+type Props = { readonly offer: Offer; readonly locale: Locale };
+
+/** What is in the price, and what cancelling would cost. */
+export function OfferTerms({ offer, locale }: Props) {
   const t = useTranslations('results.details');
   return (
     <section className={styles.card}>
       <h2 className={styles.subtitle}>{t('included')}</h2>
-      <OfferFacts offer={offer} />
+      <OfferFacts offer={offer} locale={locale} />
       <p className={styles.term}>
         <Icon name={offer.cancellation === 'free' ? 'check' : 'info'} />
         {t(`cancel.${offer.cancellation}`)}

@@ -1,10 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import {
+  amenities,
+  beds,
+  fuelPolicies,
+  HotelOffer,
+  type Leg,
+  roomKinds,
+  seatClasses,
+  TrainOffer,
+} from '@/lib/shared/search/offer';
 import { carOffer, flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
 import { type FacetName, facetNames, offerFacets } from '@/lib/shared/search/offer-facets';
+import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
+import { CarFacts } from '../details/car-facts';
+import { LegTimeline } from '../details/leg-timeline';
 import { OfferTerms } from '../details/offer-terms';
+import { StayFacts } from '../details/stay-facts';
 import { FacetGroup } from './facet-group';
 import { OfferPrice } from './offer-price';
 import { OfferSummary } from './offer-summary';
@@ -14,6 +28,42 @@ const offers = [
   flightOffer({ key: '1', total: 420, stops: 1, minutes: 505 }),
   hotelOffer({ key: '2', score: 8.4, total: 700 }),
   carOffer(),
+];
+
+/** All that a provider may tell of each; several, so that every word of a list is drawn. */
+const flight = flightOffer({ key: '3', total: 420, stops: 1, minutes: 1145 });
+const [first, second] = flight.legs[0].segments;
+const overnight: Leg = {
+  ...flight.legs[0],
+  segments: [
+    { ...first, fromName: 'Logan', fromTerminal: 'B', vehicle: 'Swift 180' },
+    { ...(second ?? first), depart: '2027-03-03T07:00', arrive: '2027-03-03T10:00', to: 'XQZ' },
+  ],
+};
+const desk = { place: '12 Mill Lane', opens: '08:00', closes: '24:00' };
+const whole = [
+  ...roomKinds.map((kind, index) =>
+    HotelOffer.parse({
+      ...hotelOffer({ key: '2', score: 8.4, total: 700 }),
+      freeUntil: '2027-03-01',
+      room: { kind, bed: beds[index % beds.length], sleeps: index + 1, squareMetres: 20 },
+      amenities,
+      checkInFrom: '15:00',
+      checkOutUntil: '11:00',
+    }),
+  ),
+  ...fuelPolicies.map((fuelPolicy, index) =>
+    carOffer({ pickUp: desk, dropOff: desk, kmPerDay: index === 0 ? null : 200, fuelPolicy }),
+  ),
+  ...seatClasses.map((seatClass) =>
+    TrainOffer.parse({
+      ...flight,
+      vertical: 'trains',
+      cancellation: 'free',
+      freeUntil: '2027-03-02',
+      seatClass,
+    }),
+  ),
 ];
 
 const messagesOf = (language: string) => ({
@@ -47,7 +97,7 @@ test.each(messageLanguages)('every offer and every filter has its words in %s', 
       language,
       <>
         <OfferSummary offer={offer} tag={language} />
-        <OfferTerms offer={offer} />
+        <OfferTerms offer={offer} locale={{ ...defaultLocale, tag: language, messages: language }} />
         <OfferPrice offer={offer} total="€420" each="€60" />
       </>,
     );
@@ -55,11 +105,48 @@ test.each(messageLanguages)('every offer and every filter has its words in %s', 
     unmount();
   }
   for (const name of facetNames) {
-    const values = known(name).map((value) => ({ value, count: 3, fromEur: 10 }));
+    const values = known(name).map((value) => ({ value, count: 3 }));
     const { unmount } = draw(language, <FacetGroup name={name} values={values} chosen={[]} />);
     expect(screen.getAllByRole('checkbox')).toHaveLength(values.length);
     unmount();
   }
+});
+
+test.each(messageLanguages)('everything that a provider may tell has its words in %s', (language) => {
+  const locale = { ...defaultLocale, tag: language, messages: language };
+  for (const offer of whole) {
+    const { container, unmount } = draw(
+      language,
+      <>
+        <OfferTerms offer={offer} locale={locale} />
+        {offer.vertical === 'hotels' ? <StayFacts offer={offer} tag={language} /> : null}
+        {offer.vertical === 'cars' ? <CarFacts offer={offer} locale={locale} /> : null}
+        {'legs' in offer ? <LegTimeline leg={overnight} locale={locale} title="x" /> : null}
+      </>,
+    );
+    expect(container.textContent).not.toContain('undefined');
+    unmount();
+  }
+});
+
+test('a way of a journey tells terminal, aircraft, where one waits overnight and on which day one arrives', () => {
+  draw('en', <LegTimeline leg={overnight} locale={defaultLocale} title="Outbound" />);
+  expect(screen.getByText('Logan · Terminal B')).toBeVisible();
+  expect(screen.getByText('Swift 180')).toBeVisible();
+  expect(screen.getByText('Overnight layover in Reykjavík: 22 hr')).toBeVisible();
+  expect(screen.getAllByText('Wed, Mar 3 · 1 day later')).toHaveLength(1);
+  expect(screen.getByText('XQZ')).toBeVisible();
+});
+
+test('what a provider does not tell of a stay or a car is left out', () => {
+  const { container } = draw(
+    'en',
+    <>
+      <StayFacts offer={hotelOffer({ key: '2', score: 8.4, total: 700 })} tag="en" />
+      <CarFacts offer={carOffer()} locale={defaultLocale} />
+    </>,
+  );
+  expect(container).toBeEmptyDOMElement();
 });
 
 test('a journey says when it leaves and arrives, how long it takes and where one changes', () => {

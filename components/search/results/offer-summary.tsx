@@ -10,16 +10,18 @@ type Props = {
   readonly offer: Offer;
   /** BCP 47 tag. */
   readonly tag: string;
+  /** The name of the stay is the title of the page already. */
+  readonly isTitled?: boolean;
 };
 
 /** What an offer is: the ways of a journey, a hotel, or a car. */
-export function OfferSummary({ offer, tag }: Props) {
-  if (offer.vertical === 'hotels') return <Stay offer={offer} tag={tag} />;
+export function OfferSummary({ offer, tag, isTitled = false }: Props) {
+  if (offer.vertical === 'hotels') return <Stay offer={offer} tag={tag} isTitled={isTitled} />;
   if (offer.vertical === 'cars') return <Car offer={offer} />;
   return offer.legs.map((leg) => <LegLine key={leg.segments[0].depart} leg={leg} tag={tag} />);
 }
 
-function Stay({ offer, tag }: { readonly offer: HotelOffer; readonly tag: string }) {
+function Stay({ offer, tag, isTitled }: Props & { readonly offer: HotelOffer }) {
   const t = useTranslations('results');
   const number = (value: number, digits: number) =>
     numberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
@@ -27,7 +29,7 @@ function Stay({ offer, tag }: { readonly offer: HotelOffer; readonly tag: string
   return (
     <div className={styles.stay}>
       <div className={styles.names}>
-        <h3 className={styles.name}>{offer.hotel}</h3>
+        {isTitled ? null : <h3 className={styles.name}>{offer.hotel}</h3>}
         <StarLine stars={offer.stars} label={t('stay.stars', { count: offer.stars })} />
         <p className={styles.where}>
           <Icon name="place" size={16} />

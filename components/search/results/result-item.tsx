@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ResultRow } from '@/lib/shared/search/result-row';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import { OfferFacts } from './offer-facts';
 import { OfferPrice } from './offer-price';
 import { OfferSummary } from './offer-summary';
@@ -10,20 +11,21 @@ import styles from './result-item.module.css';
 
 type Props = {
   readonly row: ResultRow;
-  /** BCP 47 tag. */
-  readonly tag: string;
+  /** Who sells it, the cheapest first. */
+  readonly sellers: readonly string[];
+  readonly locale: Locale;
   /** The button that saves it. */
   readonly save: ReactNode;
 };
 
-/** A row of results. A press anywhere on it opens its details; saving it is a button of its own. */
-export function ResultItem({ row: { offer, total, each, href, title }, tag, save }: Props) {
+/** A row of results, with its cheapest price. A press anywhere on it opens its details; saving it is a button of its own. */
+export function ResultItem({ row: { offer, total, each, href, title }, sellers, locale, save }: Props) {
   const t = useTranslations('results.row');
   return (
     <li className={styles.row} data-result={offer.resultId}>
       <div className={styles.what}>
-        <OfferSummary offer={offer} tag={tag} />
-        <OfferFacts offer={offer} />
+        <OfferSummary offer={offer} tag={locale.tag} />
+        <OfferFacts offer={offer} locale={locale} />
       </div>
       <div className={styles.cost}>
         <div className={styles.save}>{save}</div>
@@ -35,7 +37,9 @@ export function ResultItem({ row: { offer, total, each, href, title }, tag, save
         >
           {t('view')}
         </SiteLink>
-        <p className={styles.provider}>{offer.provider.name}</p>
+        <p className={styles.provider}>
+          {sellers.length > 1 ? t('sellers', { count: sellers.length }) : offer.provider.name}
+        </p>
       </div>
     </li>
   );

@@ -1,12 +1,9 @@
 import 'server-only';
-import { readEnv } from '@/lib/server/env';
 import { type Arranged, arrangeOffers } from '@/lib/shared/search/arrange-offers';
 import type { Search } from '@/lib/shared/search/read-search';
 import { type QueryValues, type ResultView, readResultView, sortsOf } from '@/lib/shared/search/result-view';
-import { mayAskMetered } from './may-ask-metered';
+import { askedOffers } from './asked-offers';
 import type { Source } from './offer-answer';
-import { offerProviders } from './providers/offer-providers';
-import { searchOffers } from './search-offers';
 import { usualSort } from './usual-sort';
 
 /** A page of results, before it is worded. */
@@ -19,20 +16,10 @@ export type Results = {
   readonly trials: string;
 };
 
-const trialsLengthMax = 60;
-
-/**
- * The results of a search as an address wants to see them: `wait=all` waits for every provider. `ip` is the visitor's,
- * by which the questions are counted that a provider bills. Never throws.
- */
+/** The results of a search as an address wants to see them; `values` and `ip` as for `askedOffers`. Never throws. */
 export async function readResults(search: Search, values: QueryValues, ip: string): Promise<Results> {
   const view = readResultView(search.vertical, values, await usualSort(search.vertical));
-  const trials = readEnv().mode === 'demo' ? (values('trial')[0] ?? '').slice(0, trialsLengthMax) : '';
-  const { offers, sources } = await searchOffers(search, {
-    providers: offerProviders(trials),
-    whole: values('wait')[0] === 'all',
-    mayAskMetered: () => mayAskMetered(ip),
-  });
+  const { offers, sources, trials } = await askedOffers(search, values, ip);
   return {
     search,
     view,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { pageAmount } from '@/lib/server/page/page-money';
-import { minutesOf } from '@/lib/shared/search/arrange-offers';
 import { durationText } from '@/lib/shared/search/measure-text';
+import { minutesOf } from '@/lib/shared/search/offer-group';
 import { type Sort, sortsOf } from '@/lib/shared/search/result-view';
 import type { Results } from './read-results';
 import { resultsHref } from './results-href';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
-import { readResultId } from '@/lib/shared/search/result-id';
+import { resultIdOf } from '@/lib/shared/search/result-id';
 import { searchAddress } from '@/lib/shared/search/search-address';
 
 /** What a provider said, sorted into offers one can show and a count of what is none. */
@@ -13,20 +13,20 @@ export type Usable = { readonly offers: readonly Offer[]; readonly refused: numb
  */
 export function usableOffers(said: unknown, provider: string, search: Search): Usable {
   if (!Array.isArray(said)) return { offers: [], refused: 1 };
-  const address = searchAddress(search);
+  // Neither part contains a dot and the schema allows two in an id, so nothing but the key can be between them.
+  const [start = '', end = ''] = resultIdOf({ provider, key: ' ', address: searchAddress(search) }).split(
+    ' ',
+  );
   const offers = said.flatMap((one) => {
     const parsed = Offer.safeParse(one);
-    return parsed.success && isOf(parsed.data, provider, search, address) ? [parsed.data] : [];
+    if (!parsed.success) return [];
+    const { provider: by, resultId, vertical } = parsed.data;
+    const isOurs =
+      vertical === search.vertical &&
+      by.key === provider &&
+      resultId.startsWith(start) &&
+      resultId.endsWith(end);
+    return isOurs ? [parsed.data] : [];
   });
   return { offers, refused: said.length - offers.length };
-}
-
-function isOf(offer: Offer, provider: string, search: Search, address: string): boolean {
-  const parts = readResultId(offer.resultId);
-  return (
-    offer.vertical === search.vertical &&
-    offer.provider.key === provider &&
-    parts?.provider === provider &&
-    parts.address === address
-  );
 }

@@ -1,10 +1,11 @@
 import { companySort } from '@/lib/shared/company/settings/sort-order-settings';
 import { verticals } from '@/lib/shared/site/verticals';
 import { stepsOf } from '@/tests/factories/steps-of';
-import { arrangeOffers, minutesOf } from './arrange-offers';
+import { arrangeOffers } from './arrange-offers';
 import type { Offer } from './offer';
 import { flightOffer, hotelOffer } from './offer.factory';
 import { stopsOf } from './offer-facets';
+import { legKey, minutesOf } from './offer-group';
 import { readResultView, resultViewQuery, rowsPerPage, sortsOf } from './result-view';
 
 const view = (query: string, vertical: 'flights' | 'hotels' = 'flights') => {
@@ -13,6 +14,8 @@ const view = (query: string, vertical: 'flights' | 'hotels' = 'flights') => {
 };
 const arranged = (offers: readonly Offer[], query: string, vertical: 'flights' | 'hotels' = 'flights') =>
   arrangeOffers(vertical, offers, view(query, vertical), sortsOf[vertical]);
+
+const rowsOf = ({ groups }: ReturnType<typeof arranged>) => groups.map(({ offer }) => offer);
 
 const flights = Array.from({ length: 40 }, (_, index) =>
   flightOffer({
@@ -41,9 +44,9 @@ test('2,000 offers are filtered, counted, sorted and paged in about 155 steps ea
   const cheapest = arranged(many, 'sort=cheapest&stops=0&stops=1&page=2');
   expect(cheapest.total).toBe(2000);
   expect(cheapest.count).toBe(1000);
-  expect(cheapest.offers).toHaveLength(rowsPerPage);
+  expect(rowsOf(cheapest)).toHaveLength(rowsPerPage);
   expect(cheapest.pages).toBe(Math.ceil(1000 / rowsPerPage));
-  const prices = cheapest.offers.map(({ priceEur }) => priceEur.total);
+  const prices = rowsOf(cheapest).map(({ priceEur }) => priceEur.total);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
 
@@ -56,13 +59,14 @@ test('each order has its own first, whatever order the offers came in', () => {
     hotelOffer({ key: '1', score: 9.4, total: 900 }),
     hotelOffer({ key: '2', score: 7, total: 90 }),
   ];
-  expect(arranged(stays, 'sort=rated', 'hotels').offers.map(({ priceEur }) => priceEur.total)).toEqual([
+  expect(rowsOf(arranged(stays, 'sort=rated', 'hotels')).map(({ priceEur }) => priceEur.total)).toEqual([
     900, 90,
   ]);
 });
 
 test('a facet counts what the other filters let through, and a value without offers goes unless it is chosen', () => {
-  const { facets, count, offers } = arranged(flights, 'stops=0&most=120');
+  const few = arranged(flights, 'stops=0&most=120');
+  const { facets, count } = few;
   const stops = facets.find(({ name }) => name === 'stops');
   const affordable = flights.filter(({ priceEur }) => priceEur.total <= 120);
   expect(stops?.values.map((value) => [value.value, value.count])).toEqual(
@@ -72,7 +76,7 @@ test('a facet counts what the other filters let through, and a value without off
     ]),
   );
   expect(count).toBe(stops?.values[0]?.count);
-  expect(offers.every((offer) => 'legs' in offer && stopsOf(offer) === 0)).toBe(true);
+  expect(rowsOf(few).every((offer) => 'legs' in offer && stopsOf(offer) === 0)).toBe(true);
   expect(
     arranged(flights, 'cancel=free')
       .facets.at(-1)
@@ -80,10 +84,56 @@ test('a facet counts what the other filters let through, and a value without off
   ).toContain('free');
 });
 
+test('offers of the same flight are one result with its cheapest price, whoever sells it', () => {
+  const flight = { key: '7', stops: 0, minutes: 180 };
+  const offers = [
+    flightOffer({ ...flight, total: 120, cancellation: 'free' }),
+    flightOffer({ ...flight, total: 110, seller: 'farholm', cancellation: 'none' }),
+    flightOffer({ ...flight, total: 115, seller: 'quillby', cancellation: 'none' }),
+    flightOffer({ ...flight, key: '8', total: 130 }),
+  ];
+  const all = arranged(offers, 'sort=cheapest');
+  expect([all.count, all.total]).toEqual([2, 2]);
+  expect(all.groups.map((group) => group.offers.map(({ priceEur }) => priceEur.total))).toEqual([
+    [110, 115, 120],
+    [130],
+  ]);
+  const cancel = all.facets.find(({ name }) => name === 'cancel')?.values;
+  expect(cancel).toEqual([
+    { value: 'free', count: 1 },
+    { value: 'fee', count: 1 },
+    { value: 'none', count: 1 },
+  ]);
+  const free = arranged(offers, 'cancel=free');
+  expect([free.count, free.total]).toEqual([1, 2]);
+  expect(free.groups.map((group) => group.offers.map(({ priceEur }) => priceEur.total))).toEqual([[120]]);
+  expect(arranged([...offers].reverse(), 'sort=cheapest').groups).toEqual(all.groups);
+});
+
+test('the best results begin with other ways out, and have all ways back on later pages', () => {
+  const there = Array.from({ length: 4 }, (_, index) =>
+    flightOffer({ key: `${index}`, total: 100 + index, stops: 0, minutes: 180 }),
+  );
+  const pairs = there.flatMap((out, index) =>
+    there.map((home, other) => ({
+      ...out,
+      resultId: out.resultId.replace(/\.\d/, `.${index}${other}`),
+      legs: [out.legs[0], home.legs[0]] as typeof out.legs,
+    })),
+  );
+  const outOf = (offer: Offer) => ('legs' in offer ? legKey(offer.legs[0]) : '');
+  const rows = rowsOf(arranged(pairs, ''));
+  for (const start of [0, 4, 8]) expect(new Set(rows.slice(start, start + 4).map(outOf)).size).toBe(4);
+  const both = [...rows, ...rowsOf(arranged(pairs, 'page=1'))];
+  expect(new Set(both.map(({ resultId }) => resultId)).size).toBe(16);
+  const cheapest = rowsOf(arranged(pairs, 'sort=cheapest'));
+  expect(new Set(cheapest.slice(0, 4).map(outOf)).size).toBe(1);
+});
+
 test('a view that makes no sense is the usual one, and a page too far is the last', () => {
   expect(view('sort=__proto__&stops=9&most=-1&page=x&reach=99&stars=5')).toEqual(view(''));
   expect(arranged(flights, 'page=199').page).toBe(2);
-  expect(arranged([], 'page=3')).toMatchObject({ offers: [], count: 0, page: 0, pages: 1, priceSteps: [] });
+  expect(arranged([], 'page=3')).toMatchObject({ groups: [], count: 0, page: 0, pages: 1, priceSteps: [] });
   const query = 'sort=cheapest&stops=0&stops=1&carrier=Fulmar+Air&most=300&page=2&reach=15';
   expect(resultViewQuery('flights', view(query))).toBe(query);
 });

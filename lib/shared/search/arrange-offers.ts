@@ -1,16 +1,17 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { Offer } from './offer';
 import { type Facet, type FacetName, offerFacets } from './offer-facets';
+import { byPrice, groupOffers, legKey, minutesOf, type OfferGroup } from './offer-group';
 import { type ResultView, rowsPerPage, type Sort } from './result-view';
 
-/** A value of a facet, with how many offers have it among those the other facets let through. */
-export type FacetCount = { readonly value: string; readonly count: number; readonly fromEur: number | null };
+/** A value of a facet, with how many results have it among those the other facets let through. */
+export type FacetCount = { readonly value: string; readonly count: number };
 
-/** Offers as somebody wants to see them. */
+/** Offers as somebody wants to see them. Offers of the same thing are one result. */
 export type Arranged = {
-  /** Of this page. */
-  readonly offers: readonly Offer[];
-  /** Let through, and of all. */
+  /** Of this page, each with the offers of it that are let through. */
+  readonly groups: readonly OfferGroup[];
+  /** Results let through, and all of them. */
   readonly count: number;
   readonly total: number;
   readonly page: number;
@@ -22,7 +23,7 @@ export type Arranged = {
   readonly priceSteps: readonly number[];
 };
 
-/** Filters, sorts and pages the offers of a vertical; the same answer for the same offers, in whatever order they came. */
+/** Filters, groups, sorts and pages the offers of a vertical; the same answer for the same offers, in whatever order they came. */
 export function arrangeOffers(
   vertical: Vertical,
   offers: readonly Offer[],
@@ -30,59 +31,111 @@ export function arrangeOffers(
   sorts: readonly Sort[],
 ): Arranged {
   const facets = offerFacets[vertical];
-  const affordable = offers.filter(({ priceEur }) => view.mostEur === null || priceEur.total <= view.mostEur);
-  const through = affordable.filter((offer) => facets.every((facet) => lets(facet, view, offer)));
-  const pages = Math.max(1, Math.ceil(through.length / rowsPerPage));
+  const { counts, groups, total } = filtered(facets, offers, view);
+  const cheapest = groups.map(({ offer }) => offer);
+  const pages = Math.max(1, Math.ceil(cheapest.length / rowsPerPage));
   const page = Math.min(view.page, pages - 1);
-  const orders = new Map(sorts.map((sort) => [sort, orderOf(sort, through)]));
+  const orders = new Map(sorts.map((sort) => [sort, orderOf(sort, cheapest)]));
   const order = orders.get(view.sort);
-  const rows = order === undefined ? through : [...through].sort(order);
-  const [any] = through;
+  const sorted = order === undefined ? cheapest : [...cheapest].sort(order);
+  const rows = view.sort === 'best' ? varied(sorted) : sorted;
+  const [any] = cheapest;
   return {
-    offers: rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage),
-    count: through.length,
-    total: offers.length,
+    groups: rows
+      .slice(page * rowsPerPage, (page + 1) * rowsPerPage)
+      .flatMap((row) => groups.find(({ offer }) => offer === row) ?? []),
+    count: cheapest.length,
+    total,
     page,
     pages,
-    facets: facets.map((facet) => ({
+    facets: facets.map((facet, index) => ({
       name: facet.name,
-      values: countsOf(
-        facet,
-        view,
-        affordable.filter((offer) => facets.every((other) => other === facet || lets(other, view, offer))),
-      ),
+      values: valuesOf(facet, view, counts[index] ?? new Map()),
     })),
     firsts:
       any === undefined
         ? {}
-        : Object.fromEntries([...orders].map(([sort, one]) => [sort, firstOf(through, any, one)])),
+        : Object.fromEntries([...orders].map(([sort, one]) => [sort, firstOf(cheapest, any, one)])),
     priceSteps: priceSteps(offers),
   };
 }
 
-const lets = (facet: Facet, { chosen }: ResultView, offer: Offer): boolean =>
-  chosen[facet.name]?.includes(facet.valueOf(offer)) ?? true;
+/** A value of a facet: how many groups have it, and the last of them, so that each is counted once. */
+type Count = { groups: number; last: readonly Offer[] };
 
-function countsOf(facet: Facet, { chosen }: ResultView, offers: readonly Offer[]): FacetCount[] {
-  const counts = new Map<string, { count: number; fromEur: number | null }>();
-  for (const offer of offers) {
-    const value = facet.valueOf(offer);
-    const so = counts.get(value) ?? { count: 0, fromEur: null };
-    so.count += 1;
-    so.fromEur = Math.min(so.fromEur ?? Number.POSITIVE_INFINITY, offer.priceEur.total);
-    counts.set(value, so);
+type Filtered = {
+  readonly groups: readonly OfferGroup[];
+  /** Per facet, by value. */
+  readonly counts: readonly ReadonlyMap<string, Count>[];
+  readonly total: number;
+};
+
+function filtered(facets: readonly Facet[], offers: readonly Offer[], view: ResultView): Filtered {
+  const all = groupOffers(offers);
+  const counts = facets.map(() => new Map<string, Count>());
+  const groups: OfferGroup[] = [];
+  for (const group of all.values()) {
+    const through = group.filter((offer) => {
+      if (view.mostEur !== null && offer.priceEur.total > view.mostEur) return false;
+      const values = facets.map((facet) => facet.valueOf(offer));
+      const refusing = facets.filter(({ name }, index) => !lets(view, name, values[index] ?? ''));
+      facets.forEach((facet, index) => {
+        // A facet counts what all others let through.
+        const isCounted = refusing.length === 0 || (refusing.length === 1 && refusing[0] === facet);
+        if (isCounted) countIn(counts[index], values[index] ?? '', group);
+      });
+      return refusing.length === 0;
+    });
+    const [offer] = through;
+    if (offer !== undefined) groups.push({ offer, offers: through });
   }
+  return { groups, counts, total: all.size };
+}
+
+const lets = ({ chosen }: ResultView, name: FacetName, value: string): boolean =>
+  chosen[name]?.includes(value) ?? true;
+
+function countIn(counts: Map<string, Count> | undefined, value: string, group: readonly Offer[]): void {
+  const so = counts?.get(value);
+  if (so === undefined) counts?.set(value, { groups: 1, last: group });
+  else if (so.last !== group) {
+    so.groups += 1;
+    so.last = group;
+  }
+}
+
+/**
+ * Journeys there and back with the best of each way out first, then the second best of each, and so on: otherwise the
+ * best way out would fill the first page with its ways back.
+ */
+function varied(sorted: readonly Offer[]): readonly Offer[] {
+  const rounds: Offer[][] = [];
+  const seen = new Map<string, number>();
+  for (const offer of sorted) {
+    if (!('legs' in offer) || offer.legs.length === 1) return sorted;
+    const out = legKey(offer.legs[0]);
+    const round = seen.get(out) ?? 0;
+    seen.set(out, round + 1);
+    const others = rounds[round];
+    if (others === undefined) rounds.push([offer]);
+    else others.push(offer);
+  }
+  return rounds.flat();
+}
+
+function valuesOf(
+  facet: Facet,
+  { chosen }: ResultView,
+  counts: ReadonlyMap<string, Count>,
+): readonly FacetCount[] {
   const wanted = chosen[facet.name] ?? [];
   const values = facet.values ?? [...new Set([...counts.keys(), ...wanted])].sort();
   return values
-    .map((value) => ({ value, ...(counts.get(value) ?? { count: 0, fromEur: null }) }))
+    .map((value) => ({ value, count: counts.get(value)?.groups ?? 0 }))
     .filter(({ value, count }) => count > 0 || wanted.includes(value));
 }
 
 type Order = (a: Offer, b: Offer) => number;
-
-const byPrice: Order = (a, b) =>
-  a.priceEur.total - b.priceEur.total || minutesOf(a) - minutesOf(b) || (a.resultId < b.resultId ? -1 : 1);
 
 function orderOf(sort: Sort, offers: readonly Offer[]): Order {
   if (sort === 'cheapest') return byPrice;
@@ -109,11 +162,6 @@ function costOf(offer: Offer, least: { readonly eur: number; readonly minutes: n
   if (offer.vertical === 'hotels') return money * 0.35 - offer.score + offer.centreKm * 0.12;
   if (offer.vertical === 'cars') return money + (offer.cancellation === 'free' ? 0 : 0.2);
   return money + (minutesOf(offer) / least.minutes) * 0.9 + offer.legs.length * 0.01;
-}
-
-/** How long a journey takes, all ways together, in minutes; 0 for what is none. */
-export function minutesOf(offer: Offer): number {
-  return 'legs' in offer ? offer.legs.reduce((sum, { minutes }) => sum + minutes, 0) : 0;
 }
 
 const scoreOf = (offer: Offer): number => (offer.vertical === 'hotels' ? offer.score : 0);

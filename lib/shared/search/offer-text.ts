@@ -38,6 +38,9 @@ export function timeText(local: string, tag: string): string {
   return clock.format(new Date(`${local}:00Z`));
 }
 
+/** A time of day, `07:30`, as a language writes it. */
+export const clockText = (clock: string, tag: string): string => timeText(`2000-01-01T${clock}`, tag);
+
 function own(offer: Offer, destination: string, locale: Locale): Pick<OfferText, 'title' | 'subtitle'> {
   if (offer.vertical === 'hotels') return { title: offer.hotel, subtitle: destination };
   if (offer.vertical === 'cars') return { title: offer.car, subtitle: offer.supplier };

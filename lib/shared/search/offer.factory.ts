@@ -4,14 +4,19 @@ import { resultIdOf } from './result-id';
 const carriers = ['Fulmar Air', 'Kittiwake', 'Gannet Lines'];
 
 type Flight = {
+  /** A number, which is also its flight number. */
   readonly key: string;
   readonly total: number;
   readonly stops: number;
   readonly minutes: number;
+  /** Who sells it, by key; the sample provider by default. */
+  readonly seller?: string;
+  readonly cancellation?: FlightOffer['cancellation'];
 };
 
 /** A one-way flight for tests; its numbers decide what it is. */
-export function flightOffer({ key, total, stops, minutes }: Flight): FlightOffer {
+export function flightOffer(own: Flight): FlightOffer {
+  const { key, total, stops, minutes, seller = 'sample', cancellation = 'fee' } = own;
   const carrier = carriers[Number(key) % carriers.length] ?? '';
   const segments = Array.from({ length: stops + 1 }, (_, index) => ({
     from: index === 0 ? 'BOS' : 'REK',
@@ -20,15 +25,15 @@ export function flightOffer({ key, total, stops, minutes }: Flight): FlightOffer
     arrive: `2027-03-02T${String(9 + index * 4).padStart(2, '0')}:00`,
     minutes: 180,
     carrier,
-    number: `FMR ${100 + index}`,
+    number: `FMR ${Number(key) * 10 + index}`,
   }));
   return FlightOffer.parse({
     vertical: 'flights',
-    resultId: resultIdOf({ provider: 'sample', key, address: '/flights/BOS-LIS/2027-03-02' }),
-    provider: { key: 'sample', name: 'Baydar Travel' },
+    resultId: resultIdOf({ provider: seller, key, address: '/flights/BOS-LIS/2027-03-02' }),
+    provider: { key: seller, name: seller === 'sample' ? 'Baydar Travel' : seller },
     sample: true,
     priceEur: { total, each: total },
-    cancellation: 'fee',
+    cancellation,
     days: ['2027-03-02'],
     origin: 'BOS',
     destination: 'LIS',

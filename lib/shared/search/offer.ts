@@ -11,6 +11,9 @@ const LocalTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
 const Name = z.string().trim().min(1).max(80);
 const Eur = z.number().min(1).max(1_000_000);
 const Minutes = z.int().min(1).max(6000);
+/** A time of day where it is, `07:30`; a day ends at `24:00`. */
+const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
+const Terminal = z.string().trim().min(1).max(12);
 
 /** One ride without changing. */
 export const Segment = z.object({
@@ -22,6 +25,13 @@ export const Segment = z.object({
   carrier: Name,
   /** As it stands on the ticket: `UM 412`. */
   number: z.string().trim().min(1).max(12),
+  /** Airports or stations as the provider names them. */
+  fromName: Name.optional(),
+  toName: Name.optional(),
+  fromTerminal: Terminal.optional(),
+  toTerminal: Terminal.optional(),
+  /** Type of aircraft or train. */
+  vehicle: Name.optional(),
 });
 export type Segment = z.infer<typeof Segment>;
 
@@ -48,6 +58,37 @@ export const districts = [
 export const boards = ['none', 'breakfast', 'half'] as const;
 export const carClasses = ['mini', 'compact', 'middle', 'estate', 'suv', 'premium', 'van'] as const;
 export const fuels = ['petrol', 'hybrid', 'electric'] as const;
+export const fuelPolicies = ['fullToFull', 'sameLevel', 'prepaid'] as const;
+export const seatClasses = ['second', 'first'] as const;
+export const roomKinds = ['standard', 'superior', 'family', 'suite'] as const;
+export const beds = ['double', 'twin', 'king'] as const;
+export const amenities = [
+  'wifi',
+  'breakfastRoom',
+  'restaurant',
+  'bar',
+  'gym',
+  'pool',
+  'spa',
+  'parking',
+  'airConditioning',
+  'laundry',
+  'pets',
+  'accessible',
+] as const;
+
+/** A room for one night, as a seller of a stay describes it. */
+export const Room = z.object({
+  kind: z.enum(roomKinds),
+  bed: z.enum(beds),
+  sleeps: z.int().min(1).max(12),
+  squareMetres: z.int().min(5).max(400),
+});
+export type Room = z.infer<typeof Room>;
+
+/** Where a car is fetched or brought back, and the hours of that day in which somebody is there. */
+export const CarDesk = z.object({ place: Name, opens: Clock, closes: Clock });
+export type CarDesk = z.infer<typeof CarDesk>;
 
 const offered = {
   resultId: ResultId,
@@ -58,6 +99,8 @@ const offered = {
   /** Of the whole in euro, and for one person (journeys), one night in one room (stays) or one day (cars). */
   priceEur: z.object({ total: Eur, each: Eur }),
   cancellation: z.enum(cancellations),
+  /** The last day on which cancelling is free. */
+  freeUntil: Day.optional(),
   /** The day it begins and, unless it is one way, the day it ends. */
   days: z.tuple([Day], Day).refine((days) => days.length <= 2),
   /** City one goes to. */
@@ -80,8 +123,14 @@ export const FlightOffer = z.object({
   ...journey,
   vertical: z.literal('flights'),
   cabin: z.enum(cabins),
+  /** What the airline calls these terms: `Light`. */
+  fare: Name.optional(),
 });
-export const TrainOffer = z.object({ ...journey, vertical: z.literal('trains') });
+export const TrainOffer = z.object({
+  ...journey,
+  vertical: z.literal('trains'),
+  seatClass: z.enum(seatClasses).optional(),
+});
 export const HotelOffer = z.object({
   ...offered,
   vertical: z.literal('hotels'),
@@ -96,6 +145,10 @@ export const HotelOffer = z.object({
   board: z.enum(boards),
   nights: z.int().min(1).max(362),
   rooms: z.int().min(1).max(8),
+  room: Room.optional(),
+  amenities: z.array(z.enum(amenities)).max(amenities.length).optional(),
+  checkInFrom: Clock.optional(),
+  checkOutUntil: Clock.optional(),
 });
 export const CarOffer = z.object({
   ...offered,
@@ -111,9 +164,17 @@ export const CarOffer = z.object({
   /** Where one gets it: an airport's desk, or a place in town. */
   desk: z.enum(['airport', 'town']),
   rentalDays: z.int().min(1).max(362),
+  pickUp: CarDesk.optional(),
+  dropOff: CarDesk.optional(),
+  /** Kilometres a day in the price; null for as many as one likes. */
+  kmPerDay: z.int().min(1).max(5000).nullable().optional(),
+  fuelPolicy: z.enum(fuelPolicies).optional(),
 });
 
-/** Something that can be booked, as every provider tells it. What comes from a provider is parsed by this. */
+/**
+ * Something that can be booked, as every provider tells it. What comes from a provider is parsed by this. Optional
+ * fields are what not every provider tells, or only when it is asked for one offer.
+ */
 export const Offer = z.discriminatedUnion('vertical', [FlightOffer, TrainOffer, HotelOffer, CarOffer]);
 export type Offer = z.infer<typeof Offer>;
 export type FlightOffer = z.infer<typeof FlightOffer>;

@@ -2,11 +2,20 @@ import type { Vertical } from '@/lib/shared/site/verticals';
 import { readSearch, type Search, type SearchReading } from './read-search';
 import { searchFields } from './search-fields';
 
+// Every offer of a search has the address in its id, and a search may have thousands.
+const known = new WeakMap<Search, string>();
+
 /**
  * The address of a search's results, without a locale prefix: places and days are the path, what differs from
  * the usual is the query. `/flights/BOS-LIS/2027-03-02/2027-03-09?adults=2&cabin=business`, `/hotels/LIS/…`.
  */
 export function searchAddress(search: Search): string {
+  const address = known.get(search) ?? writeAddress(search);
+  known.set(search, address);
+  return address;
+}
+
+function writeAddress(search: Search): string {
   const { vertical, places, airports, days, counts, cabin } = search;
   const route = places.map(({ code }, index) => airports[index] ?? code).join('-');
   const query = new URLSearchParams();

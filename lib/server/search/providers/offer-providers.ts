@@ -4,6 +4,7 @@ import { duffelProvider } from './duffel/duffel-provider';
 import { faultyProviders } from './faulty-providers';
 import type { OfferProvider } from './offer-provider';
 import { sampleProvider } from './sample/sample-provider';
+import { sampleSellers } from './sample/sample-sellers';
 
 /**
  * The providers of this deployment, in the order they are asked. `trials` names badly behaved ones to ask as well,
@@ -13,7 +14,12 @@ export function offerProviders(trials = ''): readonly OfferProvider[] {
   const { mode, duffel } = readEnv();
   const real = duffel === null ? [] : [duffelProvider(duffel)];
   const asked = mode === 'demo' ? trials.split(',') : [];
-  return [sampleProvider, ...real, ...faultyProviders.filter(({ key }) => asked.includes(key))];
+  return [
+    sampleProvider,
+    ...sampleSellers,
+    ...real,
+    ...faultyProviders.filter(({ key }) => asked.includes(key)),
+  ];
 }
 
 /** The provider of an offer's id; the badly behaved ones have offers in demo mode alone. */

@@ -91,11 +91,21 @@ test('an offer of Duffel is an offer of ours: euro, local times, luggage, and wh
     bags: { cabin: 1, checked: 1 },
     travellers: 3,
     cabin: 'premium',
+    fare: 'Basic',
     legs: [
       {
         minutes: 480,
         segments: [
-          { from: 'LHR', to: 'JFK', depart: `${out}T10:15`, arrive: `${out}T13:15`, number: 'ZZ 4321' },
+          {
+            from: 'LHR',
+            to: 'JFK',
+            depart: `${out}T10:15`,
+            arrive: `${out}T13:15`,
+            number: 'ZZ 4321',
+            fromName: 'LHR Airport',
+            fromTerminal: 'B',
+            vehicle: 'Airbus Industries A380',
+          },
         ],
       },
       { minutes: 420 },

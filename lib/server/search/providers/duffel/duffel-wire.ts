@@ -16,7 +16,7 @@ const LocalTime = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
   .transform((text) => text.slice(0, 16));
 
-const Place = z.object({ iata_code: z.string() });
+const Place = z.object({ iata_code: z.string(), name: z.string().nullish() });
 const Baggage = z.object({ type: z.string(), quantity: z.number() });
 
 const Segment = z.object({
@@ -24,6 +24,9 @@ const Segment = z.object({
   destination: Place,
   departing_at: LocalTime,
   arriving_at: LocalTime,
+  origin_terminal: z.string().nullish(),
+  destination_terminal: z.string().nullish(),
+  aircraft: z.object({ name: z.string() }).nullish(),
   duration: Duration.nullish(),
   marketing_carrier: z.object({ name: z.string(), iata_code: z.string().nullish() }),
   marketing_carrier_flight_number: z.string().nullish(),
@@ -32,7 +35,11 @@ const Segment = z.object({
     .nullish(),
 });
 
-const Slice = z.object({ duration: Duration.nullish(), segments: z.array(Segment).min(1).max(5) });
+const Slice = z.object({
+  duration: Duration.nullish(),
+  fare_brand_name: z.string().nullish(),
+  segments: z.array(Segment).min(1).max(5),
+});
 
 const Change = z.object({ allowed: z.boolean(), penalty_amount: z.string().nullish() }).nullish();
 

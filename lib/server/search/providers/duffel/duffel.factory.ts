@@ -19,8 +19,13 @@ type Ride = {
 function segment({ from, to, day, times: [departs, arrives] }: Ride, duration: string) {
   return {
     // `origin.iata_code`: "The three-character IATA code for the place".
-    origin: { iata_code: from, type: 'airport', time_zone: 'Europe/London' },
-    destination: { iata_code: to, type: 'airport', time_zone: 'America/New_York' },
+    origin: { iata_code: from, name: `${from} Airport`, type: 'airport', time_zone: 'Europe/London' },
+    destination: { iata_code: to, name: `${to} Airport`, type: 'airport', time_zone: 'America/New_York' },
+    // `origin_terminal`, `destination_terminal`: example "B", null where unknown.
+    origin_terminal: 'B',
+    destination_terminal: null,
+    // `aircraft.name`: example "Airbus Industries A380".
+    aircraft: { iata_code: '380', name: 'Airbus Industries A380' },
     // `departing_at`: local to the origin, example "2020-06-13T16:38:02".
     departing_at: `${day}T${departs}:00`,
     arriving_at: `${day}T${arrives}:00`,
@@ -54,6 +59,8 @@ export function duffelOffer(out: string, home: string) {
     slices: [
       {
         duration: 'PT8H',
+        // `fare_brand_name`: example "Basic".
+        fare_brand_name: 'Basic',
         segments: [segment({ from: 'LHR', to: 'JFK', day: out, times: ['10:15', '13:15'] }, 'PT08H00M')],
       },
       {

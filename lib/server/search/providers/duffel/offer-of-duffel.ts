@@ -37,6 +37,7 @@ export function offerOfDuffel(
     travellers,
     bags: { cabin: bagsOf(offer, 'carry_on'), checked: bagsOf(offer, 'checked') },
     cabin: search.cabin ?? 'economy',
+    fare: textOf(offer.slices[0]?.fare_brand_name, 80),
   };
 }
 
@@ -51,12 +52,21 @@ function legOf({ duration, segments }: DuffelOffer['slices'][number], search: Se
     number: [segment.marketing_carrier.iata_code, segment.marketing_carrier_flight_number]
       .filter(Boolean)
       .join(' '),
+    fromName: textOf(segment.origin.name, 80),
+    toName: textOf(segment.destination.name, 80),
+    fromTerminal: textOf(segment.origin_terminal, 12),
+    toTerminal: textOf(segment.destination_terminal, 12),
+    vehicle: textOf(segment.aircraft?.name, 80),
   }));
   const [first] = rides;
   const last = rides.at(-1);
   const whole = minutesBetween(first?.depart ?? '', last?.arrive ?? '') - hoursBetween(search, index);
   return { minutes: duration ?? whole, segments: rides as Leg['segments'] };
 }
+
+/** What an offer can do without is cut or left out rather than refused with the whole offer. */
+const textOf = (text: string | null | undefined, lengthMax: number): string | undefined =>
+  text?.trim().slice(0, lengthMax) || undefined;
 
 /** The difference of the clocks at both ends, for airlines that do not say how long a journey takes. */
 function hoursBetween({ places, days }: Search, index: number): number {

@@ -7,7 +7,7 @@ import { samplePriceEur } from '@/lib/shared/search/sample-price';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { sampleProviderName } from './sample-provider-name';
-import { haste, marketMood, seasonFactor } from './sample-season';
+import { freeUntil, haste, marketMood, seasonFactor } from './sample-season';
 
 const suppliers = ['Badger Cars', 'Hare & Go', 'Ibex Rental', 'Marten Mobility', 'Otter Drive', 'Stoat Rent'];
 
@@ -70,13 +70,15 @@ function carOf(search: Search, index: number, today: string): CarOffer {
     (0.85 + 0.5 * random());
   const each = Math.max(9, Math.round(rentalDays >= 7 ? day * 0.86 : day));
   const key = String(index);
+  const cancellation = random() < 0.7 ? 'free' : 'fee';
   return {
     vertical: 'cars',
     resultId: resultIdOf({ provider: 'sample', key, address: searchAddress(search) }),
     provider: { key: 'sample', name: sampleProviderName },
     sample: true,
     priceEur: { each, total: each * rentalDays },
-    cancellation: random() < 0.7 ? 'free' : 'fee',
+    cancellation,
+    ...(cancellation === 'free' ? { freeUntil: freeUntil(today, start, 1 + (index % 3)) } : {}),
     days: search.days as [string, ...string[]],
     destination: code,
     car,
@@ -88,5 +90,6 @@ function carOf(search: Search, index: number, today: string): CarOffer {
     fuel,
     desk,
     rentalDays,
+    kmPerDay: index % 3 === 0 ? 300 : null,
   };
 }

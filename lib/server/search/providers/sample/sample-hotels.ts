@@ -9,11 +9,12 @@ import { searchAddress } from '@/lib/shared/search/search-address';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { hotelName, hotelNamesMax } from './sample-hotel-names';
 import { sampleProviderName } from './sample-provider-name';
-import { haste, marketMood, seasonFactor } from './sample-season';
+import { freeUntil, haste, marketMood, seasonFactor } from './sample-season';
 
 /** What stars ask against three of them; index 0 is one star. */
 const starFactor = [0.55, 0.72, 1, 1.45, 2.5] as const;
-const boardFactor = { none: 1, breakfast: 1.12, half: 1.3 } as const;
+export const boardFactor = { none: 1, breakfast: 1.12, half: 1.3 } as const;
+const bedOf = ['double', 'twin', 'double', 'king'] as const;
 /** Cities with more beds than most. */
 const largest: ReadonlySet<string> = new Set(['LON', 'PAR', 'NYC', 'TYO', 'BKK', 'IST']);
 
@@ -48,6 +49,8 @@ type Stay = {
   readonly city: City;
   readonly count: number;
   readonly start: string;
+  /** Days until which hotels let their guests cancel. */
+  readonly freeUntil: readonly string[];
   readonly nights: number;
   readonly rooms: number;
   /** The mean night in three stars, in euro. */
@@ -71,7 +74,8 @@ function stayOf({ places, days, counts }: Search, today: string): Stay | null {
     (season / nights) *
     (0.5 + haste(today, start) / 2) *
     marketMood(`stay ${city.code}`, today);
-  return { city, count, start, nights, rooms: counts.rooms ?? 1, nightEur };
+  const until = [1, 2, 3, 4, 5].map((daysBefore) => freeUntil(today, start, daysBefore));
+  return { city, count, start, freeUntil: until, nights, rooms: counts.rooms ?? 1, nightEur };
 }
 
 /** What a hotel is, whoever asks when; and its price against the mean of the city on these days. */
@@ -108,11 +112,18 @@ function hotelOf(search: Search, stay: Stay, index: number): HotelOffer {
     sample: true,
     priceEur: priceOf(factor, stay),
     cancellation: cancel < 0.5 ? 'free' : cancel < 0.75 ? 'fee' : 'none',
+    ...(cancel < 0.5 ? { freeUntil: stay.freeUntil[index % stay.freeUntil.length] } : {}),
     days: search.days as [string, ...string[]],
     destination: stay.city.code,
     hotel: hotelName(stay.city.code, index),
     ...facts,
     nights: stay.nights,
     rooms: stay.rooms,
+    room: {
+      kind: 'standard',
+      bed: bedOf[index % bedOf.length] ?? 'double',
+      sleeps: 2,
+      squareMetres: 12 + facts.stars * 4 + (index % 7),
+    },
   };
 }

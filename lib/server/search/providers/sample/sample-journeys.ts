@@ -63,11 +63,15 @@ function waysOf({ vertical, places, airports, days }: Search, today: string): Wa
   };
 }
 
-function priceOf({ counts, cabin }: Search, ways: readonly Way[]) {
+function priceOf(search: Search, ways: readonly Way[]) {
   const plain = ways.reduce((sum, { eur }) => sum + eur, 0);
-  const each = Math.round(plain * cabinFactor[cabin ?? 'economy']);
-  const children = Math.round(each * childShare) * (counts.children ?? 0);
-  return { each, total: each * (counts.adults ?? 1) + children };
+  const each = Math.round(plain * cabinFactor[search.cabin ?? 'economy']);
+  return { each, total: journeyTotalEur(search, each) };
+}
+
+/** What all travellers of a search pay together, in whole euro, where an adult pays `each`. */
+export function journeyTotalEur({ counts }: Search, each: number): number {
+  return each * (counts.adults ?? 1) + Math.round(each * childShare) * (counts.children ?? 0);
 }
 
 function journeyOf(search: Search, key: string, ways: readonly [Way, ...Way[]]): JourneyOffer {
@@ -91,7 +95,11 @@ function journeyOf(search: Search, key: string, ways: readonly [Way, ...Way[]]):
       checked: Math.min(...ways.map(({ carrier }) => carrier.bags.checked)),
     },
   };
-  return vertical === 'trains'
-    ? { ...shared, vertical: 'trains', cancellation: key.length % 2 === 0 ? 'free' : 'fee' }
-    : { ...shared, vertical: 'flights', cabin: cabin ?? 'economy' };
+  if (vertical === 'trains') {
+    const cancellation = key.length % 2 === 0 ? 'free' : 'fee';
+    const free = cancellation === 'free' ? { freeUntil: days[0] } : {};
+    return { ...shared, vertical, cancellation, ...free, seatClass: 'second' };
+  }
+  const fare = shared.bags.checked > 0 ? 'Classic' : 'Light';
+  return { ...shared, vertical: 'flights', cabin: cabin ?? 'economy', fare };
 }

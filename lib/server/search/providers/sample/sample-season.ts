@@ -25,3 +25,9 @@ export function marketMood(name: string, today: string): number {
   const of = (day: string): number => seededRandom(`mood ${name} ${day}`)();
   return 0.94 + 0.12 * ((of(today) + of(dayAfter(today, -1))) / 2);
 }
+
+/** The last day of free cancellation, some days before the first day but not before today; all ISO 8601. */
+export function freeUntil(today: string, start: string, daysBefore: number): string {
+  const day = dayAfter(start, -daysBefore);
+  return day < today ? today : day;
+}

@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import type { HotelOffer } from '@/lib/shared/search/offer';
+import { clockText } from '@/lib/shared/search/offer-text';
+import { FactList } from './fact-list';
+
+type Props = {
+  readonly offer: HotelOffer;
+  /** BCP 47 tag. */
+  readonly tag: string;
+};
+
+/** The room of a stay, from when to when one may use it, and what the hotel has. */
+export function StayFacts({ offer: { amenities, checkInFrom, checkOutUntil, room }, tag }: Props) {
+  const t = useTranslations('results.stay');
+  const roomText =
+    room === undefined
+      ? null
+      : [
+          t(`room.${room.kind}`),
+          t(`bed.${room.bed}`),
+          t('sleeps', { count: room.sleeps }),
+          t('size', { size: room.squareMetres }),
+        ].join(' · ');
+  return (
+    <FactList
+      facts={[
+        { term: t('roomTitle'), text: roomText },
+        {
+          term: t('checkIn'),
+          text: checkInFrom === undefined ? null : t('checkInFrom', { time: clockText(checkInFrom, tag) }),
+        },
+        {
+          term: t('checkOut'),
+          text:
+            checkOutUntil === undefined ? null : t('checkOutUntil', { time: clockText(checkOutUntil, tag) }),
+        },
+        {
+          term: t('amenities'),
+          text:
+            amenities === undefined || amenities.length === 0
+              ? null
+              : amenities.map((amenity) => t(`amenity.${amenity}`)).join(' · '),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { readEnv } from '@/lib/server/env';
+import type { Search } from '@/lib/shared/search/read-search';
+import type { QueryValues } from '@/lib/shared/search/result-view';
+import { mayAskMetered } from './may-ask-metered';
+import type { OfferAnswer } from './offer-answer';
+import { offerProviders } from './providers/offer-providers';
+import { searchOffers } from './search-offers';
+
+/**
+ * What the providers offer, asked as an address says: `wait=all` waits for every provider, and in demo mode `trial`
+ * names badly behaved ones to ask as well, which `trials` repeats. `ip` is the visitor's, by which the questions are
+ * counted that a provider bills. Never throws.
+ */
+export async function askedOffers(
+  search: Search,
+  values: QueryValues,
+  ip: string,
+): Promise<OfferAnswer & { readonly trials: string }> {
+  const trials = readEnv().mode === 'demo' ? (values('trial')[0] ?? '').slice(0, trialsLengthMax) : '';
+  const answer = await searchOffers(search, {
+    providers: offerProviders(trials),
+    whole: values('wait')[0] === 'all',
+    mayAskMetered: () => mayAskMetered(ip),
+  });
+  return { ...answer, trials };
+}
+
+const trialsLengthMax = 60;

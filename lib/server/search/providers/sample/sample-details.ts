@@ -1,0 +1,98 @@
+import 'server-only';
+import { airports } from '@/lib/shared/search/airports';
+import { findPlace } from '@/lib/shared/search/find-place';
+import {
+  amenities,
+  type CarDesk,
+  type CarOffer,
+  type HotelOffer,
+  type JourneyOffer,
+  type Offer,
+  type Segment,
+} from '@/lib/shared/search/offer';
+import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
+
+/** Types of aircraft and trains of our own invention, those for long ways last. */
+const aircraft = ['Skua 70', 'Swift 180', 'Swift 210', 'Crane 300', 'Albatross 9'] as const;
+const trainTypes = ['Regional 4', 'Intercity 7', 'Express 320'] as const;
+/** From this many minutes on, nobody flies in the smaller half of the aircraft. */
+const longFlightMinutes = 300;
+const streets = ['Harbour Street', 'Mill Lane', 'Station Road', 'Garden Row', 'Market Square'] as const;
+
+/**
+ * The offer with all that is known of it: terminals and aircraft, amenities, opening hours. Drawn from seeds of their
+ * own, so that what stands in the offer already stays as it is.
+ */
+export function withSampleDetails(offer: Offer): Offer {
+  if (offer.vertical === 'hotels') return withStay(offer);
+  if (offer.vertical === 'cars') return withDesks(offer);
+  return {
+    ...offer,
+    legs: offer.legs.map((leg) => ({
+      ...leg,
+      segments: leg.segments.map((segment) => withStops(segment, offer.vertical)),
+    })) as JourneyOffer['legs'],
+  };
+}
+
+function withStops(segment: Segment, vertical: JourneyOffer['vertical']): Segment {
+  const { carrier, from, minutes, number, to } = segment;
+  const random = seededRandom(`vehicle ${carrier} ${number}`);
+  if (vertical === 'trains') {
+    const names = { fromName: `${cityOf(from)} Central`, toName: `${cityOf(to)} Central` };
+    return { ...segment, ...names, vehicle: pick(trainTypes, random) };
+  }
+  return {
+    ...segment,
+    fromName: airportOf(from),
+    toName: airportOf(to),
+    fromTerminal: terminalOf(from, carrier),
+    toTerminal: terminalOf(to, carrier),
+    vehicle: pick(minutes < longFlightMinutes ? aircraft.slice(0, 3) : aircraft.slice(3), random),
+  };
+}
+
+const cityOf = (code: string): string => findPlace(code)?.city.names.en ?? code;
+
+const airportOf = (code: string): string =>
+  airports.find((airport) => airport.code === code)?.name ?? `${cityOf(code)} Airport`;
+
+/** A carrier uses one terminal of an airport; undefined where the airport has only one. */
+function terminalOf(code: string, carrier: string): string | undefined {
+  const count = 1 + Math.floor(seededRandom(`terminals ${code}`)() * 4);
+  return count === 1
+    ? undefined
+    : String(1 + Math.floor(seededRandom(`terminal ${code} ${carrier}`)() * count));
+}
+
+function withStay(offer: HotelOffer): HotelOffer {
+  const random = seededRandom(`amenities ${offer.destination} ${offer.hotel}`);
+  return {
+    ...offer,
+    amenities: amenities.filter((_, index) => index === 0 || random() < 0.14 + offer.stars * 0.12),
+    checkInFrom: pick(['14:00', '15:00', '16:00'], random),
+    checkOutUntil: pick(['10:00', '11:00', '12:00'], random),
+  };
+}
+
+/** Brought back to the same desk; in town the desks close earlier. */
+function withDesks(offer: CarOffer): CarOffer {
+  const random = seededRandom(`desk ${offer.destination} ${offer.supplier} ${offer.desk}`);
+  const desk: CarDesk =
+    offer.desk === 'airport'
+      ? { place: airportOf(offer.destination), opens: pick(['05:00', '06:00'], random), closes: '24:00' }
+      : {
+          place: `${1 + Math.floor(random() * 80)} ${pick(streets, random)}`,
+          opens: pick(['07:30', '08:00', '09:00'], random),
+          closes: pick(['18:00', '19:00', '20:00'], random),
+        };
+  const fuelPolicy =
+    offer.fuel === 'electric' ? 'sameLevel' : pick(['fullToFull', 'prepaid'] as const, random);
+  return { ...offer, pickUp: desk, dropOff: desk, fuelPolicy };
+}
+
+function pick<T>(list: readonly T[], random: () => number): T {
+  const found = list[Math.floor(random() * list.length)];
+  if (found === undefined) throw new RangeError('there is nothing to pick from');
+  return found;
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+import type { Offer } from '@/lib/shared/search/offer';
+import type { Search } from '@/lib/shared/search/read-search';
+import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
+import { verticals } from '@/lib/shared/site/verticals';
+import type { OfferProvider } from '../offer-provider';
+import { withSampleDetails } from './sample-details';
+import { journeyTotalEur } from './sample-journeys';
+import { sampleLedger } from './sample-ledger';
+import { lowestSampleEur, sampleOffer, sampleOffers } from './sample-offers';
+import { sampleRate } from './sample-rates';
+
+/** A company of our own invention that sells what the sample provider sells, at other prices and terms. */
+type Seller = {
+  readonly key: string;
+  readonly name: string;
+  /** How much of everything it sells, 0 to 1. Together 0.75, so that a search has at most 3,500 offers. */
+  readonly share: number;
+  /** What it asks for the same terms, against the sample provider. */
+  readonly priceFactor: readonly [least: number, most: number];
+};
+
+const sellers: readonly Seller[] = [
+  { key: 'farholm', name: 'Farholm Trips', share: 0.3, priceFactor: [0.95, 1.06] },
+  { key: 'lanternway', name: 'Lanternway', share: 0.25, priceFactor: [0.92, 1.1] },
+  { key: 'quillby', name: 'Quillby Travel', share: 0.2, priceFactor: [0.98, 1.03] },
+];
+
+/**
+ * Further sellers of the sample provider's offers, each of its own part of them. None is ever cheaper than the
+ * cheapest of the sample provider, so that the lowest price of a search is known without asking them: they have no
+ * `lowestEur`.
+ */
+export const sampleSellers: readonly OfferProvider[] = sellers.map((seller) => ({
+  key: seller.key,
+  name: seller.name,
+  verticals,
+  bookingOrigin: null,
+  booking: sampleLedger,
+  async *search(search, { today }) {
+    const offers = sampleOffers(search, today);
+    const question = { search, today, lowestEur: lowestOf(offers), seed: seedOf(seller, search) };
+    yield offers.flatMap((offer) => soldBy(seller, offer, question) ?? []);
+  },
+  async find(search, key, { today }) {
+    const offer = sampleOffer(search, key, today);
+    const lowestEur = lowestSampleEur(search, today);
+    if (offer === null || lowestEur === null) return null;
+    const question = { search, today, lowestEur, seed: seedOf(seller, search) };
+    return soldBy(seller, withSampleDetails(offer), question);
+  },
+}));
+
+const lowestOf = (offers: readonly Offer[]): number =>
+  offers.reduce((least, { priceEur }) => Math.min(least, priceEur.total), Number.POSITIVE_INFINITY);
+
+/** Short, because it stands in the seed of every offer. */
+const seedOf = ({ key }: Seller, { places, days }: Search): string =>
+  seededRandom(`${key} ${places.map(({ code }) => code)} ${days}`)().toString(36);
+
+type Question = {
+  readonly search: Search;
+  readonly today: string;
+  /** The lowest total of the search. */
+  readonly lowestEur: number;
+  readonly seed: string;
+};
+
+/** An offer as a seller sells it; null where it does not. */
+function soldBy(
+  { key, name, share, priceFactor: [least, most] }: Seller,
+  offer: Offer,
+  { search, today, lowestEur, seed }: Question,
+): Offer | null {
+  const [, ownKey = '', packed = ''] = offer.resultId.split('.');
+  const random = seededRandom(`${seed} ${ownKey}`);
+  if (random() >= share) return null;
+  const { factor, terms } = sampleRate(offer, today, random());
+  const each = Math.max(1, Math.round(offer.priceEur.each * factor * (least + random() * (most - least))));
+  const total = totalEur(search, offer, each);
+  // The terms are made for the vertical of the offer, which TypeScript cannot follow through the spread.
+  return {
+    ...offer,
+    ...terms,
+    resultId: `${key}.${ownKey}.${packed}`,
+    provider: { key, name },
+    priceEur: total < lowestEur ? offer.priceEur : { each, total },
+  } as Offer;
+}
+
+function totalEur(search: Search, offer: Offer, each: number): number {
+  if (offer.vertical === 'hotels') return each * offer.nights * offer.rooms;
+  return offer.vertical === 'cars' ? each * offer.rentalDays : journeyTotalEur(search, each);
+}
