@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/shared/site/locale/locales';
 import { tripsMax } from '@/lib/shared/trips/trip-search';
 import { addTrip, lockTraveler } from './create-trip';
 import { eventOfOffer } from './event-of-offer';
+import { findFittingTrip } from './find-fitting-trip';
 import { recount } from './recount';
 
 type Booked = {
@@ -21,7 +22,7 @@ type Booked = {
 
 /**
  * Puts a booking into the trips of whoever travels: in place of the same offer where it was saved or in the cart, else beside the other
- * bookings of its order, else into a new trip. Null when they keep as many trips as one may. To be called in the transaction
+ * bookings of its order, else where it belongs by place and days, else into a new trip. Null when they keep as many trips as one may. To be called in the transaction
  * that books it.
  */
 export async function addBookedEvent(
@@ -54,7 +55,8 @@ export async function addBookedEvent(
     await recount(saved.tripId, tx);
     return saved;
   }
-  const target = tripId ?? (await newTrip(owner, offer, locale, tx));
+  const target =
+    tripId ?? (await findFittingTrip(owner, offer, tx))?.id ?? (await newTrip(owner, offer, locale, tx));
   if (target === null) return null;
   const [made] = await tx
     .insert(tripEvent)

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { Queryable } from '@/lib/server/store/connection';
 import { trip } from '@/lib/server/store/trips-schema';
 import type { Offer } from '@/lib/shared/search/offer';
 import { fittingTrip } from '@/lib/shared/trips/fitting-trip';
+import type { TripOwner } from './create-trip';
 
 type Row = typeof trip.$inferSelect;
 
@@ -14,7 +14,7 @@ const origins = sql<string[]>`array(
   where inside.trip_id = trip.id and inside.removed_at is null and inside.offer ->> 'origin' is not null)`;
 
 /** The viewer's own trip that an offer belongs to by place and days (`fittingTrip`), locked; null when there is none. */
-export async function findFittingTrip(viewer: SignedIn, offer: Offer, tx: Queryable): Promise<Row | null> {
+export async function findFittingTrip(viewer: TripOwner, offer: Offer, tx: Queryable): Promise<Row | null> {
   const origin = 'origin' in offer ? offer.origin : undefined;
   const places = origin === undefined ? [offer.destination] : [offer.destination, origin];
   const own = and(eq(trip.ownerId, viewer.account.id), isNull(trip.deletedAt));

@@ -1,7 +1,9 @@
 import 'server-only';
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { database } from '@/lib/server/store/connection';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { tripEvent } from '@/lib/server/store/trips-schema';
+import { orderPath } from '@/lib/shared/booking/order';
 import { Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
 import { offerText } from '@/lib/shared/search/offer-text';
@@ -10,27 +12,41 @@ import { eventMoments, type Moment } from '@/lib/shared/trips/event-moments';
 import type { TripEvent } from '@/lib/shared/trips/trips-store';
 import type { ReachedTrip } from './trip-access';
 
-export type EventRow = typeof tripEvent.$inferSelect;
+export type EventRow = typeof tripEvent.$inferSelect & {
+  /** The order it was booked with, where the reader may see that; null for none. */
+  readonly orderId?: string | null;
+};
+
+/** An event's columns; the order is for the owner of the trip, who travels on it, and not for those it is shared with. */
+const columnsFor = ({ role, row }: ReachedTrip) => ({
+  ...getTableColumns(tripEvent),
+  orderId:
+    role === 'owner'
+      ? sql<string | null>`(
+          select booked.order_id from ${orderItem} booked join ${bookingOrder} whole on whole.id = booked.order_id
+          where booked.event_id = trip_event.id and whole.traveler_id = ${row.ownerId} limit 1)`
+      : sql<null>`null`,
+});
 
 /** Events of a trip that was reached, the newest first. */
-export async function newestEvents({ row }: ReachedTrip, max: number): Promise<EventRow[]> {
+export async function newestEvents(trip: ReachedTrip, max: number): Promise<EventRow[]> {
   return database()
-    .select()
+    .select(columnsFor(trip))
     .from(tripEvent)
-    .where(and(eq(tripEvent.tripId, row.id), isNull(tripEvent.removedAt)))
+    .where(and(eq(tripEvent.tripId, trip.row.id), isNull(tripEvent.removedAt)))
     .orderBy(desc(tripEvent.createdAt))
     .limit(max);
 }
 
 /** One page of the events of a trip that was reached, in the order of their days; those without a day come last. */
 export async function eventsByDay(
-  { row }: ReachedTrip,
+  trip: ReachedTrip,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<EventRow[]> {
   return database()
-    .select()
+    .select(columnsFor(trip))
     .from(tripEvent)
-    .where(and(eq(tripEvent.tripId, row.id), isNull(tripEvent.removedAt)))
+    .where(and(eq(tripEvent.tripId, trip.row.id), isNull(tripEvent.removedAt)))
     .orderBy(sql`${tripEvent.startDay} asc nulls last`, asc(tripEvent.id))
     .limit(size)
     .offset(page * size);
@@ -76,8 +92,13 @@ function inWords(row: EventRow, offer: Offer | null, locale: Locale): TripEvent 
     endDay: row.endDay,
     priceEur: row.priceEur,
     resultId: row.resultId,
-    detailsUrl:
-      row.resultId === null ? null : detailsPath({ vertical: row.vertical, resultId: row.resultId }),
+    detailsUrl: detailsUrlOf(row),
     note: row.note,
   };
+}
+
+/** What was booked leads to its order; everything else to the offer. */
+function detailsUrlOf({ orderId = null, resultId, vertical }: EventRow): string | null {
+  if (orderId !== null) return orderPath(orderId);
+  return resultId === null ? null : detailsPath({ vertical, resultId });
 }

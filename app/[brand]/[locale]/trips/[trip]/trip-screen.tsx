@@ -1,11 +1,13 @@
+import { getTranslations } from 'next-intl/server';
 import { TripHead } from '@/components/trips/trip-head';
 import { TripLayout } from '@/components/trips/trip-layout';
 import { TripMap } from '@/components/trips/trip-map';
 import { TripMissingParts } from '@/components/trips/trip-missing-parts';
 import { TripOutcome, tripForms } from '@/components/trips/trip-outcome';
 import { TripTimeline } from '@/components/trips/trip-timeline';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Pagination } from '@/components/ui/list/pagination';
-import type { SignedIn } from '@/lib/server/identity/proofs';
+import { isAble, type SignedIn } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { moveTargets } from '@/lib/server/trips/move-targets';
@@ -13,6 +15,7 @@ import { eventStops, missingParts, pageEvents, tripPicture } from '@/lib/server/
 import type { ReachedTrip } from '@/lib/server/trips/trip-access';
 import { tripFrom } from '@/lib/server/trips/trip-from';
 import { readTripSettings } from '@/lib/server/trips/trip-settings';
+import { cartPath } from '@/lib/shared/booking/order';
 import { pageList } from '@/lib/shared/paging/page-list';
 import { type Query, queryValue } from '../../query';
 import { TripAside } from './trip-aside';
@@ -21,7 +24,7 @@ type Props = { readonly viewer: SignedIn; readonly reached: ReachedTrip; readonl
 
 /** One trip, day by day, and what can be done with it. */
 export async function TripScreen({ query, reached, viewer }: Props) {
-  const site = await pageSite();
+  const [site, t] = await Promise.all([pageSite(), getTranslations('orders.cart')]);
   const { page } = pageList.read((name) => queryValue(query, name));
   const [{ events, paging }, posted, settings, targets] = await Promise.all([
     pageEvents(reached, site, page),
@@ -49,6 +52,9 @@ export async function TripScreen({ query, reached, viewer }: Props) {
         <TripMissingParts parts={missingParts(events, locale)} locale={locale} />
       ) : null}
       {settings.mapViewDP ? <TripMap stops={eventStops(events)} locale={locale} isRoute /> : null}
+      {trip.numCartEvents > 0 && isAble(viewer, 'cart.change') ? (
+        <ButtonLink href={cartPath(fullTripId)}>{t('checkOut', { count: trip.numCartEvents })}</ButtonLink>
+      ) : null}
       <TripTimeline events={events} locale={locale} tools={tools} />
       <Pagination
         {...paging.pageable}
