@@ -55,7 +55,8 @@ export function LegTimeline({ leg, locale, title }: Props) {
               <div className={styles.segment}>
                 {stop(segment, 'from', leg.segments[index - 1]?.arrive ?? start)}
                 <p className={styles.ride}>
-                  {segment.carrier} · <bdi>{segment.number}</bdi> · {durationText(tag, segment.minutes)}
+                  <bdi>{segment.carrier}</bdi> · <bdi>{segment.number}</bdi> ·{' '}
+                  <bdi>{durationText(tag, segment.minutes)}</bdi>
                   {segment.vehicle === undefined ? null : (
                     <>
                       {' · '}
@@ -70,8 +71,10 @@ export function LegTimeline({ leg, locale, title }: Props) {
                   {t(
                     nightsPassed(segment.arrive, next.depart) > 0 ? 'details.overnightWait' : 'details.wait',
                     {
-                      time: durationText(tag, Math.max(0, minutesBetween(segment.arrive, next.depart))),
-                      place: placeName(segment.to, segment.toName, language),
+                      time: isolated(
+                        durationText(tag, Math.max(0, minutesBetween(segment.arrive, next.depart))),
+                      ),
+                      place: isolated(placeName(segment.to, segment.toName, language)),
                     },
                   )}
                 </p>
@@ -96,12 +99,19 @@ function StopFacts({ segment, end }: { readonly segment: Segment; readonly end: 
   const t = useTranslations('results.details');
   const { code, name, terminal } = stopOf(segment, end);
   const place = findPlace(code);
-  const facts = [
-    place !== null && place.airport === null ? name : undefined,
-    terminal === undefined ? undefined : t('terminal', { name: terminal }),
-  ].filter((fact) => fact !== undefined);
-  return facts.length === 0 ? null : <bdi className={styles.facts}>{facts.join(' · ')}</bdi>;
+  const ownName = place !== null && place.airport === null ? name : undefined;
+  if (ownName === undefined && terminal === undefined) return null;
+  return (
+    <span className={styles.facts}>
+      {ownName === undefined ? null : <bdi>{ownName}</bdi>}
+      {ownName === undefined || terminal === undefined ? null : ' · '}
+      {terminal === undefined ? null : t('terminal', { name: terminal })}
+    </span>
+  );
 }
+
+/** Keeps its own direction inside a message, as `bdi` does in markup. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A place in the reader's language; the provider's name for one we do not know, or its code. */
 const placeName = (code: string, name: string | undefined, language: Locale['messages']): string =>

@@ -1,7 +1,7 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { Offer } from './offer';
 import { type Facet, type FacetName, offerFacets } from './offer-facets';
-import { byPrice, groupOffers, legKey, minutesOf, type OfferGroup } from './offer-group';
+import { byPrice, groupOffers, minutesOf, type OfferGroup } from './offer-group';
 import { type ResultView, rowsPerPage, type Sort } from './result-view';
 
 /** A value of a facet, with how many results have it among those the other facets let through. */
@@ -33,17 +33,15 @@ export function arrangeOffers(
   const facets = offerFacets[vertical];
   const { counts, groups, total } = filtered(facets, offers, view);
   const cheapest = groups.map(({ offer }) => offer);
-  const pages = Math.max(1, Math.ceil(cheapest.length / rowsPerPage));
+  const pages = Math.max(1, Math.ceil(groups.length / rowsPerPage));
   const page = Math.min(view.page, pages - 1);
   const orders = new Map(sorts.map((sort) => [sort, orderOf(sort, cheapest)]));
-  const order = orders.get(view.sort);
-  const sorted = order === undefined ? cheapest : [...cheapest].sort(order);
+  const order = orders.get(view.sort) ?? byPrice;
+  const sorted = groups.sort((a, b) => order(a.offer, b.offer));
   const rows = view.sort === 'best' ? varied(sorted) : sorted;
   const [any] = cheapest;
   return {
-    groups: rows
-      .slice(page * rowsPerPage, (page + 1) * rowsPerPage)
-      .flatMap((row) => groups.find(({ offer }) => offer === row) ?? []),
+    groups: rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage),
     count: cheapest.length,
     total,
     page,
@@ -64,7 +62,7 @@ export function arrangeOffers(
 type Count = { groups: number; last: readonly Offer[] };
 
 type Filtered = {
-  readonly groups: readonly OfferGroup[];
+  readonly groups: OfferGroup[];
   /** Per facet, by value. */
   readonly counts: readonly ReadonlyMap<string, Count>[];
   readonly total: number;
@@ -74,26 +72,29 @@ function filtered(facets: readonly Facet[], offers: readonly Offer[], view: Resu
   const all = groupOffers(offers);
   const counts = facets.map(() => new Map<string, Count>());
   const groups: OfferGroup[] = [];
-  for (const group of all.values()) {
+  for (const [key, group] of all) {
     const through = group.filter((offer) => {
       if (view.mostEur !== null && offer.priceEur.total > view.mostEur) return false;
       const values = facets.map((facet) => facet.valueOf(offer));
-      const refusing = facets.filter(({ name }, index) => !lets(view, name, values[index] ?? ''));
-      facets.forEach((facet, index) => {
-        // A facet counts what all others let through.
-        const isCounted = refusing.length === 0 || (refusing.length === 1 && refusing[0] === facet);
-        if (isCounted) countIn(counts[index], values[index] ?? '', group);
-      });
-      return refusing.length === 0;
+      const refusing = values.reduce(
+        (so, value, index) => (lets(view, facets[index], value) ? so : so + 1),
+        0,
+      );
+      // A facet counts what all others let through.
+      if (refusing <= 1)
+        values.forEach((value, index) => {
+          if (refusing === 0 || !lets(view, facets[index], value)) countIn(counts[index], value, group);
+        });
+      return refusing === 0;
     });
     const [offer] = through;
-    if (offer !== undefined) groups.push({ offer, offers: through });
+    if (offer !== undefined) groups.push({ key, offer, offers: through });
   }
   return { groups, counts, total: all.size };
 }
 
-const lets = ({ chosen }: ResultView, name: FacetName, value: string): boolean =>
-  chosen[name]?.includes(value) ?? true;
+const lets = ({ chosen }: ResultView, facet: Facet | undefined, value: string): boolean =>
+  facet === undefined || (chosen[facet.name]?.includes(value) ?? true);
 
 function countIn(counts: Map<string, Count> | undefined, value: string, group: readonly Offer[]): void {
   const so = counts?.get(value);
@@ -108,17 +109,19 @@ function countIn(counts: Map<string, Count> | undefined, value: string, group: r
  * Journeys there and back with the best of each way out first, then the second best of each, and so on: otherwise the
  * best way out would fill the first page with its ways back.
  */
-function varied(sorted: readonly Offer[]): readonly Offer[] {
-  const rounds: Offer[][] = [];
+function varied(sorted: readonly OfferGroup[]): readonly OfferGroup[] {
+  const rounds: OfferGroup[][] = [];
   const seen = new Map<string, number>();
-  for (const offer of sorted) {
+  for (const group of sorted) {
+    const { key, offer } = group;
     if (!('legs' in offer) || offer.legs.length === 1) return sorted;
-    const out = legKey(offer.legs[0]);
+    // The way back is the last part of the key.
+    const out = key.slice(0, key.lastIndexOf('|'));
     const round = seen.get(out) ?? 0;
     seen.set(out, round + 1);
     const others = rounds[round];
-    if (others === undefined) rounds.push([offer]);
-    else others.push(offer);
+    if (others === undefined) rounds.push([group]);
+    else others.push(group);
   }
   return rounds.flat();
 }

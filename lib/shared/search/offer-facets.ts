@@ -1,5 +1,4 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { minuteOfDay } from './local-time';
 import type { CarOffer, HotelOffer, JourneyOffer, Offer } from './offer';
 
 /** What offers can be told apart by, and so filtered by; its name is the name in the address. */
@@ -33,7 +32,7 @@ export type FacetName = (typeof facetNames)[number];
 export const dayParts = ['night', 'morning', 'afternoon', 'evening'] as const;
 export const scores = ['9', '8', '7', '0'] as const;
 
-const dayPart = (local: string): string => dayParts[Math.floor(minuteOfDay(local) / 360)] ?? 'night';
+const dayPart = (local: string): string => dayParts[Math.floor(Number(local.slice(11, 13)) / 6)] ?? 'night';
 
 /** How often one changes on the way that has the most changes. */
 export const stopsOf = ({ legs }: JourneyOffer): number =>

@@ -3,6 +3,8 @@ import type { Leg, Offer } from './offer';
 
 /** Everybody's offers of the same thing. */
 export type OfferGroup = {
+  /** What they sell (`soldKey`). */
+  readonly key: string;
   /** The cheapest. */
   readonly offer: Offer;
   /** All, the cheapest first; a provider may be among them with several fares. */
