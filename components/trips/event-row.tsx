@@ -6,6 +6,7 @@ import type { Vertical } from '@/lib/shared/site/verticals';
 import type { Moment } from '@/lib/shared/trips/event-moments';
 import { tripDaysText } from '@/lib/shared/trips/trip-days-text';
 import type { TripEvent, TripEventState } from '@/lib/shared/trips/trips-store';
+import { EventFacts } from './event-facts';
 import styles from './event-row.module.css';
 import { EventTools, type EventToolsProps } from './event-tools';
 
@@ -45,7 +46,8 @@ export async function EventRow({ locale, shown: { event, moments, price }, tools
   ]);
   const isGone = event.state === 'cancelled';
   const [first] = moments;
-  const facts = [first && moment(first.kind), event.subtitle, tripDaysText(locale, event)];
+  const said = first === undefined ? [event.subtitle] : [moment(first.kind), ...first.facts];
+  const facts = [...said, tripDaysText(locale, event)].filter((fact) => fact !== '');
   return (
     <li className={styles.event} id={`event-${event.eventId}`} data-state={event.state}>
       <span className={styles.icon}>
@@ -62,7 +64,9 @@ export async function EventRow({ locale, shown: { event, moments, price }, tools
           )}{' '}
           <Badge tone={tones[event.state]}>{t(event.state)}</Badge>
         </p>
-        <p className={styles.text}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.text}>
+          <EventFacts facts={facts} />
+        </p>
         {event.note === '' ? null : (
           <p className={styles.note}>
             <bdi>{event.note}</bdi>

@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import type { DayEntry } from '@/lib/shared/trips/trip-days';
+import { EventFacts } from './event-facts';
 import { eventIcons, type ShownEvent } from './event-row';
 import styles from './moment-row.module.css';
 
 type Props = Omit<DayEntry<ShownEvent>, 'isFirst'>;
 
 /** What of an event happens on a later day: one line, which leads to the event where it begins. */
-export async function MomentRow({ event: { event }, moment: { kind, text, title } }: Props) {
+export async function MomentRow({ event: { event }, moment: { facts, kind, title } }: Props) {
   const t = await getTranslations('trip-pages.moment');
   return (
     <li className={styles.moment}>
@@ -18,10 +19,9 @@ export async function MomentRow({ event: { event }, moment: { kind, text, title 
           <bdi>{title}</bdi>
         </a>
         {kind === 'return' || kind === 'arrival' ? (
-          <>
-            {' '}
-            <bdi className={styles.text}>{text}</bdi>
-          </>
+          <span className={styles.text}>
+            <EventFacts facts={facts} />
+          </span>
         ) : null}
       </p>
     </li>

@@ -42,12 +42,12 @@ export async function SavedNotice({ locale, path, saved, view }: Props) {
         undo={undo}
       />
       <div className={styles.ways}>
-        <ConfirmStep open={t('tip.change')} openNamed={t('change.title')} calm>
-          <ChangeTrip {...saved} id="notice-change" path={path} locale={locale} token={view.token} />
-        </ConfirmStep>
         <SiteLink className={styles.open} href={saved.tripPath}>
           {t('open')}
         </SiteLink>
+        <ConfirmStep open={t('tip.change')} openNamed={t('change.title')} calm>
+          <ChangeTrip {...saved} id="notice-change" path={path} locale={locale} token={view.token} />
+        </ConfirmStep>
       </div>
     </div>
   );

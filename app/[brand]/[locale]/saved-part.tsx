@@ -10,8 +10,7 @@ export async function SavedPart() {
   const [{ locale, origin, path }, viewer] = await Promise.all([pageSite(), currentViewer()]);
   const query = Object.fromEntries(new URL(path, origin).searchParams);
   const view = await postedForm(saveForms, query);
-  // What a person saved is theirs alone, as on the hearts of the page: support is not told.
-  if (view.form === null || !isSignedIn(viewer) || viewer.session.support !== null) return null;
+  if (view.form === null || !isSignedIn(viewer)) return null;
   if (view.form === 'save-undo' || view.error !== null)
     return <SavedNotice locale={locale} path={path} view={view} saved={null} />;
   const saved = await readSavedEvent(viewer, query.undo ?? '', locale);

@@ -30,7 +30,7 @@ function entriesOf({ event, moments }: TimedEvent, context: RequestContext): Cal
   const { detailsUrl, endDay, eventId, note, state } = event;
   const locale = findLocale(context.locale) ?? defaultLocale;
   const isJourney = event.vertical === 'flights' || event.vertical === 'trains';
-  return moments.flatMap(({ day, kind, place, text, title }, nth) => {
+  return moments.flatMap(({ day, facts, kind, place, title }, nth) => {
     const isReturn = kind === 'return';
     if (nth > 0 && !isReturn) return [];
     const arrival = moments[nth + 1];
@@ -41,7 +41,7 @@ function entriesOf({ event, moments }: TimedEvent, context: RequestContext): Cal
         startDay: day,
         endDay: isJourney ? lastDay : (endDay ?? day),
         title,
-        description: [text, note].filter((line) => line !== '').join('\n'),
+        description: [facts.join(' · '), note].filter((line) => line !== '').join('\n'),
         place: place === '' ? '' : cityName(place, locale),
         url: detailsUrl === null ? null : `${context.origin}${sitePath(context.prefix, detailsUrl)}`,
         isCancelled: state === 'cancelled',

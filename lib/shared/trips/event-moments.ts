@@ -26,8 +26,8 @@ export type Moment = {
   readonly place: string;
   /** `Lisbon – Boston`, or the event's own title. */
   readonly title: string;
-  /** `Albatross Air · 18:40–06:55`; empty where there is no more to say. */
-  readonly text: string;
+  /** `Albatross Air` and `18:40–06:55`, apart because they may be written in different directions. */
+  readonly facts: readonly string[];
 };
 
 type Event = Pick<
@@ -50,9 +50,10 @@ export function eventMoments(event: Event, offer: Offer | null, locale: Locale):
 function all(event: Event, offer: Offer | null, locale: Locale): Moment[] {
   if (offer !== null && 'legs' in offer)
     return offer.legs.flatMap((leg, nth) => legMoments(event, offer, leg, nth > 0, locale));
-  const { destination: place, endDay, startDay, subtitle: text, title, vertical } = event;
+  const { destination: place, endDay, startDay, subtitle, title, vertical } = event;
+  const facts = subtitle === '' ? [] : [subtitle];
   if (startDay === null) return [];
-  const on = (kind: MomentKind, day: string): Moment => ({ kind, day, at: null, place, title, text });
+  const on = (kind: MomentKind, day: string): Moment => ({ kind, day, at: null, place, title, facts });
   const until = endDay !== null && endDay > startDay ? endDay : null;
   if (vertical === 'cars') return [on('pickUp', startDay), ...(until === null ? [] : [on('dropOff', until)])];
   if (vertical === 'hotels') {
@@ -60,7 +61,7 @@ function all(event: Event, offer: Offer | null, locale: Locale): Moment[] {
     const nights = daysBetween(startDay, until).map((day) => on('night', day));
     return [on('checkIn', startDay), ...nights, on('checkOut', until)];
   }
-  const back = until === null ? [] : [{ ...on('return', until), place: '', text: '' }];
+  const back = until === null ? [] : [{ ...on('return', until), place: '', facts: [] }];
   return [on('journey', startDay), ...back];
 }
 
@@ -81,12 +82,12 @@ function legMoments(
     at: first.depart,
     place,
     title,
-    text: `${offer.carrier} · ${legTimes(leg, locale.tag)}`,
+    facts: [offer.carrier, legTimes(leg, locale.tag)],
   };
   const day = last.arrive.slice(0, 10);
   if (day === departure.day) return [departure];
-  const text = timeText(last.arrive, locale.tag);
-  return [departure, { ...departure, kind: 'arrival', day, at: last.arrive, text }];
+  const facts = [timeText(last.arrive, locale.tag)];
+  return [departure, { ...departure, kind: 'arrival', day, at: last.arrive, facts }];
 }
 
 /** The days after one and before another, ISO 8601. */
