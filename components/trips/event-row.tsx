@@ -76,7 +76,9 @@ export async function EventRow({ locale, shown: { event, moments, price }, tools
       {price === '' ? null : (
         <p className={styles.price}>
           <bdi>{price}</bdi>
-          <small className={styles.when}>{t('then')}</small>
+          <small className={styles.when}>
+            {t(event.state === 'booked' || event.state === 'cancelled' ? 'whenBooked' : 'then')}
+          </small>
         </p>
       )}
       {tools === null ? null : <EventTools {...tools} event={event} />}

@@ -48,8 +48,10 @@ const may: Readonly<Record<string, readonly RegExp[]>> = {
   'the person’s own data': [
     /\/account\/(?:currency|dataSharing|traveler|language|name|picture|removePicture|removeTraveler|renamePasskey)\b/,
     /PUT \/i\/api\/account\/passkey\/v1\/\{id\}$/,
+    /\/booking\/v1\/(?:demo|handovers)\b/,
     /\/trips\/|\/guides\/|\/search\/v1\/alerts|inbox|setLanguage$/,
   ],
+  'a provider’s signature is the proof': [/\/booking\/v1\/callbacks$/],
   'this browser alone': [/auth\/(?:add|switch|leave)$|impersonation\/v1\/end$/],
   'a proof, or a mail that leads to one': [
     /twoFactor\/v1\/(?:email|emailCode|passkey|passkeyParams|recovery|verify)$/,

@@ -19,6 +19,7 @@ import { requirePage } from '@/lib/server/page/require-page';
 import { orderPath } from '@/lib/shared/booking/order';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { PageInput } from '../../query';
 import { ItemActions, type ShownItem } from './item-actions';
 
@@ -83,7 +84,12 @@ export default async function OrderPage({ params, searchParams }: Props) {
           />
         </OrderItem>
       ))}
-      <OrderFacts order={order} total={await money(order.totalCents)} demo={site.demo} />
+      <OrderFacts
+        order={order}
+        total={await money(order.totalCents)}
+        charged={formatMoney(order.totalCents / 100, 'EUR', site.locale)}
+        demo={site.demo}
+      />
       <History entries={entries} titles={titles} />
       <Actions>
         <ButtonLink href={tripPath ?? '/trips'} variant="quiet">
@@ -94,10 +100,15 @@ export default async function OrderPage({ params, searchParams }: Props) {
   );
 }
 
-type FactsProps = { readonly order: OrderView['order']; readonly total: string; readonly demo: boolean };
+type FactsProps = {
+  readonly order: OrderView['order'];
+  readonly total: string /** In euro, the currency of the providers. */;
+  readonly charged: string;
+  readonly demo: boolean;
+};
 
 /** What the whole order has in common. */
-async function OrderFacts({ demo, order, total }: FactsProps) {
+async function OrderFacts({ charged, demo, order, total }: FactsProps) {
   const t = await getTranslations('orders');
   const travelers = order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`);
   return (
@@ -109,6 +120,7 @@ async function OrderFacts({ demo, order, total }: FactsProps) {
           [t('page.email'), order.email],
           [t('page.payment'), order.payment === null ? null : t(`checkout.pay.${order.payment}`)],
           [t('page.total'), order.totalCents === 0 ? null : total],
+          [t('checkout.charged'), order.totalCents === 0 || charged === total ? null : charged],
         ]}
       />
       {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}

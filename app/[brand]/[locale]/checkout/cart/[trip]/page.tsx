@@ -1,18 +1,22 @@
 import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { Facts } from '@/components/booking/facts';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Form } from '@/components/ui/form/form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
-import { readCart } from '@/lib/server/booking/cart';
+import { type CartItem, readCart } from '@/lib/server/booking/cart';
 import { isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
+import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { findTrip } from '@/lib/server/trips/trip-access';
 import { fullIdOf, tripPath } from '@/lib/server/trips/trip-from';
+import { offerText } from '@/lib/shared/search/offer-text';
+import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import type { PageInput } from '../../../query';
 import { CheckoutPart } from '../../[resultId]/checkout-part';
 
@@ -34,20 +38,31 @@ export default async function CartPage({ params, searchParams }: Props) {
   const reached = await findTrip(viewer, trip);
   if (reached === null) notFound();
   if (!isAble(viewer, 'orders.place') || !isAble(viewer, 'cart.change')) forbidden();
-  const [items, removing, t] = await Promise.all([
+  const [items, removing, t, terms] = await Promise.all([
     readCart(viewer, reached),
     formState('cart-removal', query),
     getTranslations('orders.cart'),
+    getTranslations('orders.checkout'),
   ]);
-  const gone = items.filter(({ offer }) => offer === null);
+  const shown = await Promise.all(items.map((item) => inWords(item, findLocale(locale) ?? defaultLocale)));
   const offers = items.flatMap(({ offer }) => offer ?? []);
   return (
     <PageFrame title={t('title', { trip: reached.row.name })} lead={t('lead')}>
       <Outcome view={removing} done={t('removed')} />
       {items.length === 0 ? <p>{t('empty')}</p> : null}
-      {[...items].map(({ eventId, offer, title }) => (
+      {shown.map(({ days, eventId, offer, price, title }) => (
         <Panel key={eventId} id={`cart-${eventId}`} title={title}>
-          {offer === null ? <p>{t('gone')}</p> : <p>{offer.provider.name}</p>}
+          {offer === null ? (
+            <p>{t('gone')}</p>
+          ) : (
+            <Facts
+              facts={[
+                [terms('days'), days],
+                [terms('provider'), offer.provider.name],
+                [terms('total'), price],
+              ]}
+            />
+          )}
           <Form
             id="cart-removal"
             action="/i/api/booking/v1/cart/remove"
@@ -59,7 +74,7 @@ export default async function CartPage({ params, searchParams }: Props) {
           />
         </Panel>
       ))}
-      {offers.length === 0 || gone.length > 0 ? null : (
+      {offers.length === 0 || offers.length < items.length ? null : (
         <CheckoutPart viewer={viewer} offers={offers} query={query} />
       )}
       <ButtonLink href={tripPath(reached.row)} variant="quiet">
@@ -67,4 +82,11 @@ export default async function CartPage({ params, searchParams }: Props) {
       </ButtonLink>
     </PageFrame>
   );
+}
+
+/** What waits in the cart, in the words and the money of the page; what is gone as it was saved. */
+async function inWords(item: CartItem, locale: Locale) {
+  if (item.offer === null) return { ...item, days: null, price: null };
+  const { days, title } = offerText(item.offer, locale);
+  return { ...item, days, title, price: await pageAmount(item.offer.priceEur.total, 'exact') };
 }
