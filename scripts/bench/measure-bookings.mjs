@@ -34,7 +34,7 @@ export async function measureBookings({ bookings: orders }) {
   try {
     await client.query('delete from booking_order');
     await client.query('delete from sample_booking');
-    const place = [...typescriptOptions, 'scripts/bench/place-bookings.ts', String(orders)];
+    const place = [...typescriptOptions, 'scripts/place-bookings.ts', String(orders)];
     await promisify(execFile)(process.execPath, place, { cwd: projectRoot, env });
     const worked = await killing(env, () => countIn(client, `order_item where state = 'confirming'`));
     const right = `order_item i join sample_booking b on b.key = i.id and b.reference = i.reference
@@ -51,7 +51,7 @@ export async function measureBookings({ bookings: orders }) {
 /** Keeps two workers going, kills one every two seconds, and ends them when nothing is open. */
 async function killing(env, open) {
   const start = () =>
-    spawn(process.execPath, [...typescriptOptions, 'scripts/bench/work-on-bookings.ts'], {
+    spawn(process.execPath, [...typescriptOptions, 'scripts/work-on-bookings.ts'], {
       cwd: projectRoot,
       env,
       stdio: 'ignore',

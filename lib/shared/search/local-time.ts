@@ -3,10 +3,6 @@ export function localTime(day: string, minutes: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
 }
 
-/** Minutes from midnight of a local time. */
-export const minuteOfDay = (local: string): number =>
-  Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
-
 /** How many midnights lie between two local times. */
 export const nightsPassed = (start: string, end: string): number =>
   Math.round((Date.parse(end.slice(0, 10)) - Date.parse(start.slice(0, 10))) / 86_400_000);

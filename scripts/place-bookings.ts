@@ -1,4 +1,4 @@
-// Places so many orders of one stay each, which nobody works on yet: `place-bookings.ts 500`. DATABASE_URL names the database.
+// Places so many orders of one stay each, which nobody works on yet: `place-bookings.ts 500`. The benchmark runs it: DATABASE_URL names its database.
 import { randomUUID } from 'node:crypto';
 import { newOrderNumber } from '@/lib/server/booking/order-number';
 import { findOffer } from '@/lib/server/search/find-offer';
