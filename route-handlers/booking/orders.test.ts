@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { signCallback } from '@/lib/server/booking/provider-callback';
 import { workOnce } from '@/lib/server/booking/work-on-orders';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
@@ -162,7 +163,8 @@ test('a provider that books without answering is asked by the key, and has booke
   const browser = await roleBrowser('traveler', db);
   const id = await idOf(await order(browser, [sampleStay('LIS', 7)], { trial: 'silent' }));
   expect(await stateOf(id)).toBe('confirming');
-  // As if the process that waits had died: another one takes the item over.
+  // The call has long been answered; what asks the provider has not given up yet.
+  while (!(await kindsOf(id)).includes('waiting')) await sleep(50);
   await db.query('update order_item set work_at = now() where order_id = $1', [id]);
   expect(await workOnce(id)).toBe(true);
   expect(await stateOf(id)).toBe('booked');

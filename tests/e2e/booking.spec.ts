@@ -25,7 +25,11 @@ async function fillIn(page: Page, names = ['Ada', 'Brightwell']): Promise<void> 
   await page.getByLabel('Last name').fill(names[1] ?? '');
   await page.getByLabel('I accept the provider’s terms').check();
 }
-const book = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Book for .*\d/ }).click();
+const book = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Book for .*\d/ })
+    .click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const { name, options } of [
