@@ -56,7 +56,9 @@ const lowestOf = (offers: readonly Offer[]): number =>
 
 /** Short, because it stands in the seed of every offer. */
 const seedOf = ({ key }: Seller, { places, days }: Search): string =>
-  seededRandom(`${key} ${places.map(({ code }) => code)} ${days}`)().toString(36);
+  seededRandom(`${key} ${places.map(({ code }) => code)} ${days}`)()
+    .toString(36)
+    .slice(2, 8);
 
 type Question = {
   readonly search: Search;
@@ -72,8 +74,9 @@ function soldBy(
   offer: Offer,
   { search, today, lowestEur, seed }: Question,
 ): Offer | null {
-  const [, ownKey = '', packed = ''] = offer.resultId.split('.');
-  const random = seededRandom(`${seed} ${ownKey}`);
+  const { resultId } = offer;
+  const rest = resultId.slice(resultId.indexOf('.') + 1);
+  const random = seededRandom(`${seed} ${rest.slice(0, rest.indexOf('.'))}`);
   if (random() >= share) return null;
   const { factor, terms } = sampleRate(offer, today, random());
   const each = Math.max(1, Math.round(offer.priceEur.each * factor * (least + random() * (most - least))));
@@ -82,7 +85,7 @@ function soldBy(
   return {
     ...offer,
     ...terms,
-    resultId: `${key}.${ownKey}.${packed}`,
+    resultId: `${key}.${rest}`,
     provider: { key, name },
     priceEur: total < lowestEur ? offer.priceEur : { each, total },
   } as Offer;
