@@ -14,7 +14,7 @@ import { sampleRate } from './sample-rates';
 type Seller = {
   readonly key: string;
   readonly name: string;
-  /** How much of everything it sells, 0 to 1. Together 0.75, so that a search has at most 3,500 offers. */
+  /** How much of everything it sells, 0 to 1. Together 0.75, so that a search has about 3,500 offers at most. */
   readonly share: number;
   /** What it asks for the same terms, against the sample provider. */
   readonly priceFactor: readonly [least: number, most: number];
