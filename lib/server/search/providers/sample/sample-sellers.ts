@@ -14,7 +14,7 @@ import { sampleRate } from './sample-rates';
 type Seller = {
   readonly key: string;
   readonly name: string;
-  /** How much of everything it sells, 0 to 1. Together 0.75, so that a search has at most 3,500 offers. */
+  /** How much of everything it sells, 0 to 1. Together 0.75, so that a search has about 3,500 offers at most. */
   readonly share: number;
   /** What it asks for the same terms, against the sample provider. */
   readonly priceFactor: readonly [least: number, most: number];
@@ -56,7 +56,9 @@ const lowestOf = (offers: readonly Offer[]): number =>
 
 /** Short, because it stands in the seed of every offer. */
 const seedOf = ({ key }: Seller, { places, days }: Search): string =>
-  seededRandom(`${key} ${places.map(({ code }) => code)} ${days}`)().toString(36);
+  seededRandom(`${key} ${places.map(({ code }) => code)} ${days}`)()
+    .toString(36)
+    .slice(2, 8);
 
 type Question = {
   readonly search: Search;
@@ -72,8 +74,9 @@ function soldBy(
   offer: Offer,
   { search, today, lowestEur, seed }: Question,
 ): Offer | null {
-  const [, ownKey = '', packed = ''] = offer.resultId.split('.');
-  const random = seededRandom(`${seed} ${ownKey}`);
+  const { resultId } = offer;
+  const rest = resultId.slice(resultId.indexOf('.') + 1);
+  const random = seededRandom(`${seed} ${rest.slice(0, rest.indexOf('.'))}`);
   if (random() >= share) return null;
   const { factor, terms } = sampleRate(offer, today, random());
   const each = Math.max(1, Math.round(offer.priceEur.each * factor * (least + random() * (most - least))));
@@ -82,7 +85,7 @@ function soldBy(
   return {
     ...offer,
     ...terms,
-    resultId: `${key}.${ownKey}.${packed}`,
+    resultId: `${key}.${rest}`,
     provider: { key, name },
     priceEur: total < lowestEur ? offer.priceEur : { each, total },
   } as Offer;
