@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signCallback } from '@/lib/server/booking/provider-callback';
+import { findOrder } from '@/lib/server/booking/read-order';
 import { workOnce } from '@/lib/server/booking/work-on-orders';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { findOffer } from '@/lib/server/search/find-offer';
@@ -10,6 +11,7 @@ import { resultIdOf } from '@/lib/shared/search/result-id';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { member, sampleStay, storeOf } from '@/tests/factories/trips';
+import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -195,6 +197,26 @@ test('a booking is cancelled once, for the fee that was shown, and the trip show
   expect(await kindsOf(id)).toEqual(['placed', 'booked', 'cancelAsked', 'cancelled']);
   expect(await db.count('sample_booking', 'cancelled and fee_cents = $1', [fee])).toBe(1);
   expect(await db.count('trip_event', `result_id = $1 and state = 'cancelled'`, [resultId])).toBe(1);
+});
+
+test('who has left the company no longer sees what they booked there for others, and nobody’s day of birth is kept', async () => {
+  const [manager, theo] = [await roleBrowser('manager', db), emailOfRole('traveler')];
+  await manager.call('POST', '/i/api/business/me/v1/traveler/select', { email: theo });
+  const [found] = await db.query<{ id: string }>('select id from membership where email = $1', [theo]);
+  const today = earliestToday(new Date());
+  const address = `/flights/BOS-LIS/${dayAfter(today, 40)}/${dayAfter(today, 44)}`;
+  const flight = resultIdOf({ provider: 'sample', key: '0-0', address });
+  const fields = { forMember: found?.id ?? '', dateOfBirth1: '1990-04-01' };
+  const id = await idOf(await order(manager, [flight], fields));
+  const [row] = await db.query('select travelers from booking_order where id = $1', [id]);
+  expect(JSON.stringify(row)).not.toContain('1990');
+  const viewer = await viewerIn(manager);
+  expect(await findOrder(viewer, id)).not.toBeNull();
+  const status = (to: string) =>
+    db.query('update membership set status = $1 where email = $2', [to, emailOfRole('manager')]);
+  await status('suspended');
+  expect(await findOrder(viewer, id)).toBeNull();
+  await status('active');
 });
 
 test('what others have ordered can neither be seen nor cancelled', async () => {

@@ -24,7 +24,7 @@ export const postOrder = endpoint(
     guard: can('orders.place'),
     input: { form: NewOrder },
     output: TripDone,
-    errors: ['OFFER_GONE', 'PRICE_CHANGED', 'NOT_SOLD_HERE', 'TRAVELER_CHANGED'],
+    errors: ['NOT_SOLD_HERE', 'OFFER_GONE', 'PRICE_CHANGED', 'TOO_MANY_REQUESTS', 'TRAVELER_CHANGED'],
     plainForm: { page: '/trips', next },
   },
   async ({ viewer, context, input }) =>
@@ -54,7 +54,7 @@ export const postHandOver = endpoint(
     guard: signedIn,
     input: { form: HandOver },
     output: TripDone,
-    errors: ['OFFER_GONE', 'PRICE_CHANGED'],
+    errors: ['OFFER_GONE', 'PRICE_CHANGED', 'TOO_MANY_REQUESTS'],
     plainForm: { page: '/trips', next },
   },
   async ({ viewer, context, input }) =>

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
 import { database } from '@/lib/server/store/connection';
@@ -18,13 +19,15 @@ import { findOrder } from './read-order';
 
 /**
  * Keeps that a traveler goes to a provider's own site to book, so that what the provider says afterwards finds its order.
- * The same key again is the same order. OFFER_GONE and PRICE_CHANGED where the offer is no longer what was shown.
+ * The same key again is the same order. OFFER_GONE and PRICE_CHANGED where the offer is no longer what was shown;
+ * TOO_MANY_REQUESTS.
  */
 export async function handOver(
   context: RequestContext,
   viewer: SignedIn,
   { idempotencyKey, priceSeen, resultId }: HandOver,
 ): Promise<{ readonly id: string }> {
+  await takePoint('ordersByAccount', viewer.account.id);
   const offer = await findOffer(resultId);
   if (offer === null) throw new Refusal('OFFER_GONE');
   const totalCents = centsOf(offer.priceEur.total);

@@ -6,6 +6,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -36,7 +37,7 @@ const waitMs = 6000;
  * providers. The same key again is the same order. OFFER_GONE and PRICE_CHANGED (it costs more than was seen) where an offer
  * is no longer what was shown; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
  * for somebody else by now; FORBIDDEN where they may only look for a colleague; VALIDATION_ERROR without a yes to the terms,
- * and for travelers that are not named as the providers ask.
+ * and for travelers that are not named as the providers ask; TOO_MANY_REQUESTS.
  */
 export async function placeOrder(
   context: RequestContext,
@@ -46,6 +47,7 @@ export async function placeOrder(
   if (!wanted.terms) throw new Refusal('VALIDATION_ERROR', { field: 'terms' });
   const known = await orderOfKey(viewer, wanted.idempotencyKey, database());
   if (known !== null) return known;
+  await takePoint('ordersByAccount', viewer.account.id);
   const acting = viewer.session.actingFor;
   if ((acting?.membershipId ?? '') !== wanted.forMember) throw new Refusal('TRAVELER_CHANGED');
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.

@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
+import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { findProvider } from '@/lib/server/search/providers/offer-providers';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
-import { account } from '@/lib/server/store/schema';
+import { account, membership } from '@/lib/server/store/schema';
 import { trip } from '@/lib/server/store/trips-schema';
 import { tripPath } from '@/lib/server/trips/trip-from';
 import { Offer } from '@/lib/shared/search/offer';
@@ -21,9 +22,16 @@ export type OrderView = {
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Orders that somebody booked or travels on; nobody else sees them. */
-const ofViewer = ({ account: { id } }: SignedIn) =>
-  or(eq(bookingOrder.bookedById, id), eq(bookingOrder.travelerId, id));
+/** Orders that somebody travels on, and those they booked while they are with that company; nobody else sees them. */
+const ofViewer = ({ account: { id } }: SignedIn) => {
+  const colleague = database()
+    .select({ one: sql`1` })
+    .from(membership)
+    .where(
+      and(eq(membership.companyId, bookingOrder.companyId), eq(membership.accountId, id), activeMembership()),
+    );
+  return or(eq(bookingOrder.travelerId, id), and(eq(bookingOrder.bookedById, id), exists(colleague)));
+};
 
 /** One's own order, or that of the colleague one booked for; null for every other id. */
 export async function findOrder(viewer: SignedIn, id: string): Promise<OrderRow | null> {

@@ -90,9 +90,12 @@ async function writeOrder(order: OrderRow, tx: Queryable): Promise<void> {
   const totalCents = items
     .filter((one) => one.state !== 'failed')
     .reduce((sum, { priceCents }) => sum + priceCents, 0);
+  // Providers have been told; nobody needs days of birth any more.
+  const travelers =
+    state === 'confirming' ? order.travelers : order.travelers.map((one) => ({ ...one, dateOfBirth: '' }));
   await tx
     .update(bookingOrder)
-    .set({ state, totalCents, tripId: order.tripId, version: order.version + 1 })
+    .set({ state, totalCents, travelers, tripId: order.tripId, version: order.version + 1 })
     .where(eq(bookingOrder.id, order.id));
   if (state === 'booked' && order.requestId !== null) await closeRequest(order.requestId, tx);
   await queueOrderMail(order, { state, items }, tx);

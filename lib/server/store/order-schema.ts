@@ -25,6 +25,7 @@ export const bookingOrder = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     totalCents: integer('total_cents').notNull(),
     payment: text('payment').$type<PaymentWay>(),
+    /** Days of birth stand here until the providers have them. */
     travelers: jsonb('travelers').$type<readonly OrderTraveler[]>().notNull().default([]),
     /** Where the confirmation goes. */
     email: text('email').notNull(),

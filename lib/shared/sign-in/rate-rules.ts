@@ -55,6 +55,8 @@ export const rules = {
   companyRequestByIp: { points: 20, seconds: hour },
   /** Invitations to trips one account sends. */
   invitationsByAccount: { points: 40, seconds: hour },
+  /** Orders one account places: each asks providers and sends mail to an address that was typed. */
+  ordersByAccount: { points: 120, seconds: hour },
   /** Companies one account tries to found; all but one are refused. */
   companiesByAccount: { points: 60, seconds: hour },
   /** Confirmations of a company or of a membership in one that an account asks for. */
