@@ -219,6 +219,23 @@ test('who has left the company no longer sees what they booked there for others,
   await status('active');
 });
 
+test('several rooms at once are booked where the company allows them, and nowhere else', async () => {
+  const browser = await roleBrowser('traveler', db);
+  const today = earliestToday(new Date());
+  const address = `/hotels/LIS/${dayAfter(today, 40)}/${dayAfter(today, 44)}?adults=2&rooms=2`;
+  const rooms = resultIdOf({ provider: 'sample', key: '30', address });
+  const allow = (isAllowed: boolean) =>
+    db.query(
+      `update company set settings = settings || jsonb_build_object('multiRoomBookings', $1::boolean)
+       where id = (select company_id from membership where email = $2)`,
+      [isAllowed, emailOfRole('traveler')],
+    );
+  await allow(false);
+  expect(await refusalOf(await order(browser, [rooms]))).toEqual([403, 'ONE_ROOM_ONLY', null]);
+  await allow(true);
+  expect((await order(browser, [rooms])).status).toBe(200);
+});
+
 test('what others have ordered can neither be seen nor cancelled', async () => {
   const [owner, admin] = [await roleBrowser('traveler', db), await roleBrowser('admin', db)];
   const id = await idOf(await order(owner, [await terms('free')]));

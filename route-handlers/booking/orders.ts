@@ -24,7 +24,14 @@ export const postOrder = endpoint(
     guard: can('orders.place'),
     input: { form: NewOrder },
     output: TripDone,
-    errors: ['NOT_SOLD_HERE', 'OFFER_GONE', 'PRICE_CHANGED', 'TOO_MANY_REQUESTS', 'TRAVELER_CHANGED'],
+    errors: [
+      'NOT_SOLD_HERE',
+      'OFFER_GONE',
+      'ONE_ROOM_ONLY',
+      'PRICE_CHANGED',
+      'TOO_MANY_REQUESTS',
+      'TRAVELER_CHANGED',
+    ],
     plainForm: { page: '/trips', next },
   },
   async ({ viewer, context, input }) =>

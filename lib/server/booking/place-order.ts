@@ -22,6 +22,7 @@ import {
 import { actingKind } from '@/lib/shared/people/booking-for/may-book-for';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
+import { allowsRooms } from './allows-rooms';
 import { newOrderNumber } from './order-number';
 import { workedOn } from './request-for';
 import { sellsHere } from './sells-here';
@@ -36,7 +37,8 @@ const waitMs = 6000;
  * Orders offers for the viewer's company, for themselves or the colleague they book for, and waits a few seconds for the
  * providers. The same key again is the same order. OFFER_GONE and PRICE_CHANGED (it costs more than was seen) where an offer
  * is no longer what was shown; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
- * for somebody else by now; FORBIDDEN where they may only look for a colleague; VALIDATION_ERROR without a yes to the terms,
+ * for somebody else by now; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
+ * company allows no more in one booking; VALIDATION_ERROR without a yes to the terms,
  * and for travelers that are not named as the providers ask; TOO_MANY_REQUESTS.
  */
 export async function placeOrder(
@@ -56,6 +58,7 @@ export async function placeOrder(
   const made = await writeForCompany(viewer, async (tx, log) => {
     const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
     if (again !== null) return again;
+    if (!(await allowsRooms(viewer, offers, tx))) throw new Refusal('ONE_ROOM_ONLY');
     const travelerId = acting === null ? viewer.account.id : await colleagueOf(viewer, tx);
     const requestId = await requestOf(viewer, wanted, tx);
     return insertOrder(context, viewer, { wanted, offers, travelers, travelerId, requestId }, tx, log);

@@ -6,6 +6,7 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import { listTravelers } from '@/lib/server/account/travelers';
+import { allowsRooms } from '@/lib/server/booking/allows-rooms';
 import { requestFor } from '@/lib/server/booking/request-for';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
@@ -28,7 +29,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const { locale, demo } = await pageSite();
   const { actingFor } = viewer.session;
   const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
-  const [t, view, total, currency, known, rates, request] = await Promise.all([
+  const [t, view, total, currency, known, rates, request, roomsAllowed] = await Promise.all([
     getTranslations('orders.checkout'),
     formState('checkout', query),
     pageAmount(cents / 100, 'exact'),
@@ -36,9 +37,11 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     firstTraveler(viewer),
     ratesText(locale),
     requestFor(viewer),
+    allowsRooms(viewer, offers),
   ]);
   if (actingFor?.kind === 'view')
     return <Notice tone="caution">{t('lookingFor', { name: actingFor.name })}</Notice>;
+  if (!roomsAllowed) return <Notice tone="caution">{t('oneRoom')}</Notice>;
   return (
     <Panel id="travelers" title={t('who')}>
       <Outcome view={view} done="" />
