@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signCallback } from '@/lib/server/booking/provider-callback';
 import { findOrder } from '@/lib/server/booking/read-order';
 import { workOnce } from '@/lib/server/booking/work-on-orders';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
@@ -8,63 +7,29 @@ import { findOffer } from '@/lib/server/search/find-offer';
 import { placesOf } from '@/lib/server/search/providers/sample/sample-ledger';
 import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
+import {
+  bookingCalls,
+  centsOfOffer,
+  checkout,
+  idOf,
+  order,
+  ordersIn,
+  refusalOf,
+} from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
-import { member, sampleStay, storeOf } from '@/tests/factories/trips';
+import { sampleStay, storeOf } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
+const { forget, itemsOf, kindsOf, stateOf } = ordersIn(db);
 afterEach(async () => {
   await outboxIdle();
-  await db.query('delete from booking_order');
-  await db.query('delete from sample_booking');
+  await forget();
 });
 
-const base = '/i/api/booking/v1';
 const twenty = Array.from({ length: 20 });
-
-const centsOfOffer = async (resultId: string): Promise<number> =>
-  Math.round(((await findOffer(resultId))?.priceEur.total ?? 0) * 100);
-
-/** What the checkout of some offers posts. */
-async function checkout(resultIds: readonly string[], more: Readonly<Record<string, string>> = {}) {
-  const prices = await Promise.all(resultIds.map(centsOfOffer));
-  return {
-    resultId: [...resultIds],
-    priceSeen: String(prices.reduce((sum, cents) => sum + cents, 0)),
-    idempotencyKey: randomUUID(),
-    email: 'confirmed@mail.example',
-    terms: 'true',
-    givenName1: 'Theo',
-    familyName1: 'Marsh',
-    ...more,
-  };
-}
-
-const order = async (browser: TestBrowser, resultIds: readonly string[], more = {}) =>
-  browser.call('POST', `${base}/orders`, await checkout(resultIds, more));
-const idOf = async (response: Response): Promise<string> =>
-  ((await response.json()) as { redirect: string }).redirect.split('/').at(-1)?.split('?')[0] ?? '';
-const refusalOf = async (response: Response) => {
-  const { errors } = (await response.json()) as { errors: { code: string; field?: string }[] };
-  return [response.status, errors[0]?.code, errors[0]?.field ?? null];
-};
-type Item = {
-  id: string;
-  state: string;
-  failure: string | null;
-  reference: string | null;
-  fee_cents: number | null;
-};
-const itemsOf = (id: string): Promise<Item[]> =>
-  db.query<Item>('select * from order_item where order_id = $1 order by position', [id]);
-const stateOf = async (id: string): Promise<string> =>
-  (await db.query<{ state: string }>('select state from booking_order where id = $1', [id]))[0]?.state ?? '';
-const kindsOf = async (id: string): Promise<string[]> =>
-  (
-    await db.query<{ kind: string }>('select kind from order_entry where order_id = $1 order by id', [id])
-  ).map(({ kind }) => kind);
 
 test('what is ordered is booked once, stands in the traveler’s trip, and a mail says so', async () => {
   const browser = await roleBrowser('traveler', db);
@@ -92,10 +57,33 @@ test('what is ordered is booked once, stands in the traveler’s trip, and a mai
 test('twenty presses of the same button are one order and one booking', async () => {
   const browser = await roleBrowser('traveler', db);
   const form = await checkout([sampleStay('LIS', 4)]);
-  const answers = await Promise.all(twenty.map(() => browser.call('POST', `${base}/orders`, form)));
+  const answers = await Promise.all(twenty.map(() => browser.call('POST', `${bookingCalls}/orders`, form)));
   expect(new Set(await Promise.all(answers.map(idOf))).size).toBe(1);
   expect(await db.count('booking_order')).toBe(1);
   expect(await db.count('sample_booking')).toBe(1);
+});
+
+test('the key of one order’s page orders nothing else', async () => {
+  const browser = await roleBrowser('traveler', db);
+  const form = await checkout([sampleStay('LIS', 4)]);
+  expect((await browser.call('POST', `${bookingCalls}/orders`, form)).status).toBe(200);
+  const other = { ...(await checkout([sampleStay('LIS', 5)])), idempotencyKey: form.idempotencyKey };
+  expect(await refusalOf(await browser.call('POST', `${bookingCalls}/orders`, other))).toEqual([
+    400,
+    'VALIDATION_ERROR',
+    'idempotencyKey',
+  ]);
+  expect(await db.count('booking_order')).toBe(1);
+});
+
+test('what cannot be booked sends no mail to an address that was only typed', async () => {
+  const browser = await roleBrowser('traveler', db);
+  const id = await idOf(await order(browser, [sampleStay('LIS', 6)], { trial: 'soldOut' }));
+  const mails = await db.query<{ recipient: string; template: string }>(
+    `select recipient, template from outbox where about->>'orderId' = $1`,
+    [id],
+  );
+  expect(mails).toEqual([{ recipient: emailOfRole('traveler'), template: 'orderFailed' }]);
 });
 
 test('of twenty orders for the same thing as many are booked as there are, and the others learn that it sold out', async () => {
@@ -132,6 +120,16 @@ test('what is not as it was shown is refused, and nothing is kept', async () => 
       [400, 'VALIDATION_ERROR', 'dateOfBirth1'],
     ],
     [await order(browser, [stay], { forMember: randomUUID() }), [409, 'TRAVELER_CHANGED', null]],
+    [await order(browser, [stay, stay]), [400, 'VALIDATION_ERROR', 'resultId']],
+    [await order(browser, [stay], { givenName1: 'Theo\u202e' }), [400, 'VALIDATION_ERROR', 'givenName1']],
+    [
+      await order(browser, [flight], { dateOfBirth1: '0001-01-01' }),
+      [400, 'VALIDATION_ERROR', 'dateOfBirth1'],
+    ],
+    [
+      await order(browser, [flight], { dateOfBirth1: '1990-04-01', payment: 'atProvider' }),
+      [400, 'VALIDATION_ERROR', 'payment'],
+    ],
   ] as const;
   for (const [answer, expected] of refusals) expect(await refusalOf(answer)).toEqual(expected);
   expect(await db.count('booking_order')).toBe(0);
@@ -187,13 +185,16 @@ test('a booking is cancelled once, for the fee that was shown, and the trip show
   const id = await idOf(await order(browser, [resultId]));
   const [item] = await itemsOf(id);
   const cancel = (fee: number, itemId = item?.id ?? '') =>
-    browser.call('POST', `${base}/orders/${id}/cancel`, { itemId, feeSeen: String(fee) });
+    browser.call('POST', `${bookingCalls}/orders/${id}/cancel`, { itemId, feeSeen: String(fee) });
   const fee = Math.round((await centsOfOffer(resultId)) / 4);
   expect(await refusalOf(await cancel(fee - 1))).toEqual([409, 'CANCELLATION_CHANGED', null]);
   expect(await refusalOf(await cancel(fee, randomUUID()))).toEqual([404, 'NOT_FOUND', null]);
   const answers = await Promise.all(twenty.map(() => cancel(fee)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect((await itemsOf(id))[0]).toMatchObject({ state: 'cancelled', fee_cents: fee });
+  expect(await db.query('select total_cents from booking_order where id = $1', [id])).toEqual([
+    { total_cents: fee },
+  ]);
   expect(await kindsOf(id)).toEqual(['placed', 'booked', 'cancelAsked', 'cancelled']);
   expect(await db.count('sample_booking', 'cancelled and fee_cents = $1', [fee])).toBe(1);
   expect(await db.count('trip_event', `result_id = $1 and state = 'cancelled'`, [resultId])).toBe(1);
@@ -240,7 +241,10 @@ test('what others have ordered can neither be seen nor cancelled', async () => {
   const [owner, admin] = [await roleBrowser('traveler', db), await roleBrowser('admin', db)];
   const id = await idOf(await order(owner, [await terms('free')]));
   const [item] = await itemsOf(id);
-  const answer = await admin.call('POST', `${base}/orders/${id}/cancel`, { itemId: item?.id, feeSeen: '0' });
+  const answer = await admin.call('POST', `${bookingCalls}/orders/${id}/cancel`, {
+    itemId: item?.id,
+    feeSeen: '0',
+  });
   expect(answer.status).toBe(404);
   expect((await itemsOf(id))[0]?.state).toBe('booked');
 });
@@ -290,107 +294,4 @@ test('a request to book is closed by the order that answers it, names it, and ca
   expect((await change(theo, 'reopen', 3)).status).toBe(200);
   expect(await open()).toBe(1);
   await db.query('delete from book_request');
-});
-
-describe('the cart', () => {
-  const add = async (browser: TestBrowser, resultId: string) => {
-    const answer = await browser.call('POST', `${base}/cart/add`, { resultId });
-    expect(answer.status).toBe(200);
-    return idOf(answer);
-  };
-  const inCart = (resultId: string) =>
-    db.count('trip_event', `result_id = $1 and state = 'cart' and removed_at is null`, [resultId]);
-
-  test('ENT-032 twenty presses put one thing into it, and taking it out leaves it saved', async () => {
-    const browser = await roleBrowser('traveler', db);
-    const resultId = sampleStay('OSL', 20);
-    const answers = await Promise.all(
-      twenty.map(() => browser.call('POST', `${base}/cart/add`, { resultId })),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await inCart(resultId)).toBe(1);
-    const { events, trip } = await storeOf(browser, 'trip,events');
-    const event = events.data.find((one) => one.resultId === resultId);
-    expect(event).toMatchObject({ state: 'cart', isInCart: true });
-    const place = { fullTripId: trip?.fullTripId ?? '', eventId: event?.eventId ?? '' };
-    const remove = () => browser.call('POST', `${base}/cart/remove`, place);
-    expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
-    expect(await inCart(resultId)).toBe(0);
-    expect(
-      await db.count('trip_event', `result_id = $1 and state = 'saved' and removed_at is null`, [resultId]),
-    ).toBe(1);
-  });
-
-  test('what is booked from it stands booked in the same trip, in the cart no longer', async () => {
-    const browser = await roleBrowser('traveler', db);
-    const [one, other] = [sampleStay('OSL', 21), sampleStay('OSL', 22)];
-    const fullTripId = await add(browser, one);
-    expect(await add(browser, other)).toBe(fullTripId);
-    const id = await idOf(await order(browser, [one, other]));
-    expect(await stateOf(id)).toBe('booked');
-    expect([await inCart(one), await inCart(other)]).toEqual([0, 0]);
-    const trips = await db.query<{ trip_id: string }>(
-      `select distinct trip_id from trip_event where result_id = any($1) and state = 'booked'`,
-      [[one, other]],
-    );
-    expect(trips).toEqual([{ trip_id: fullTripId.slice(0, trips[0]?.trip_id.length) }]);
-  });
-
-  test('a company without the feature has none', async () => {
-    const browser = await roleBrowser('other', db);
-    await db.query(
-      `update company set features = coalesce(features, '{}'::jsonb) || '{"shoppingCart": false}'::jsonb
-       where id = (select company_id from membership where email = $1)`,
-      [emailOfRole('other')],
-    );
-    const answer = await browser.call('POST', `${base}/cart/add`, { resultId: sampleStay('OSL', 23) });
-    expect(await refusalOf(answer)).toEqual([403, 'FORBIDDEN', null]);
-  });
-});
-
-describe('on the provider’s own site', () => {
-  const handOver = async (browser: TestBrowser, resultId: string) =>
-    idOf(
-      await browser.post(`${base}/handovers`, {
-        resultId,
-        priceSeen: String(await centsOfOffer(resultId)),
-        idempotencyKey: randomUUID(),
-      }),
-    );
-  const callBack = (browser: TestBrowser, token: string) =>
-    browser.request('POST', `${base}/callbacks`, {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token }),
-    });
-
-  test('a traveler finishes, the provider calls back, and the trip shows the booking', async () => {
-    const browser = await member();
-    const id = await handOver(browser, sampleStay('LIS', 8));
-    expect(await stateOf(id)).toBe('handedOver');
-    expect((await browser.post(`${base}/demo/${id}`, { outcome: 'booked' })).status).toBe(200);
-    expect(await stateOf(id)).toBe('booked');
-    const { events } = await storeOf(browser, 'trip,events');
-    expect(events.data[0]).toMatchObject({ state: 'booked' });
-    await browser.post(`${base}/demo/${id}`, { outcome: 'soldOut' });
-    expect(await kindsOf(id)).toEqual(['handedOver', 'booked']);
-  });
-
-  test('a call back that is forged, of another provider, false or repeated changes nothing', async () => {
-    const browser = await member();
-    const id = await handOver(browser, sampleStay('LIS', 9));
-    const [item] = await itemsOf(id);
-    const itemId = item?.id ?? '';
-    const good = await signCallback('sample', itemId, 'soldOut');
-    const forged = `${good.slice(0, -6)}AAAAAA`;
-    expect((await callBack(browser, forged)).status).toBe(403);
-    expect((await callBack(browser, 'nonsense')).status).toBe(403);
-    expect((await callBack(browser, await signCallback('duffel', itemId, 'soldOut'))).status).toBe(403);
-    expect((await callBack(browser, await signCallback('sample', randomUUID(), 'soldOut'))).status).toBe(403);
-    // Says it has booked, but its books say otherwise.
-    expect((await callBack(browser, await signCallback('sample', itemId, 'booked'))).status).toBe(404);
-    expect(await stateOf(id)).toBe('handedOver');
-    const answers = await Promise.all(twenty.map(() => callBack(browser, good)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await kindsOf(id)).toEqual(['handedOver', 'failed']);
-  });
 });

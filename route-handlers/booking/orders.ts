@@ -61,7 +61,7 @@ export const postHandOver = endpoint(
     guard: signedIn,
     input: { form: HandOver },
     output: TripDone,
-    errors: ['OFFER_GONE', 'PRICE_CHANGED', 'TOO_MANY_REQUESTS'],
+    errors: ['NOT_SOLD_HERE', 'OFFER_GONE', 'PRICE_CHANGED', 'TOO_MANY_REQUESTS'],
     plainForm: { page: '/trips', next },
   },
   async ({ viewer, context, input }) =>

@@ -4,9 +4,10 @@ import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { database } from '@/lib/server/store/connection';
-import { orderItem } from '@/lib/server/store/order-schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { atOnce } from './order-rows';
 import { cancellationFees, findOrder } from './read-order';
 import { changeItem } from './settle-item';
 import { workOnOrder } from './work-on-orders';
@@ -34,7 +35,10 @@ export async function cancelItem(
     if (item === undefined) throw new Refusal('NOT_FOUND');
     if (item.state === 'cancelling' || item.state === 'cancelled') return;
     const fee = fees.get(itemId) ?? null;
-    if (item.state !== 'booked' || fee === null || fee > feeSeen) throw new Refusal('CANCELLATION_CHANGED');
+    // While another item is being confirmed the order is not what the caller saw.
+    const isOpen = (await orderStateNow(order.id, tx)) === 'confirming';
+    if (isOpen || item.state !== 'booked' || fee === null || fee > feeSeen)
+      throw new Refusal('CANCELLATION_CHANGED');
     await changeItem(
       item,
       {
@@ -42,7 +46,7 @@ export async function cancelItem(
         to: 'cancelling',
         entry: 'cancelAsked',
         actorId: viewer.account.id,
-        set: { feeCents: feeSeen, workAt: new Date(), attempts: 0 },
+        set: { feeCents: feeSeen, workAt: atOnce, attempts: 0 },
       },
       tx,
     );
@@ -50,6 +54,15 @@ export async function cancelItem(
   });
   kickOutbox();
   await workOnOrder(order.id, waitMs);
+}
+
+async function orderStateNow(orderId: string, tx: Queryable) {
+  const [row] = await tx
+    .select({ state: bookingOrder.state })
+    .from(bookingOrder)
+    .where(eq(bookingOrder.id, orderId))
+    .for('update');
+  return row?.state;
 }
 
 async function feesOf(orderId: string, itemId: string) {

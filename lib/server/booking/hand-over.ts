@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -16,10 +16,15 @@ import { newOrderNumber } from './order-number';
 import type { ItemRow, OrderRow } from './order-rows';
 import { type HandOverOutcome, receiveCallback, signCallback } from './provider-callback';
 import { findOrder } from './read-order';
+import { sellsHere } from './sells-here';
+
+/** When the provider's books are looked into for a call back that never came. */
+const lookAgainMs = 10 * 60_000;
 
 /**
  * Keeps that a traveler goes to a provider's own site to book, so that what the provider says afterwards finds its order.
- * The same key again is the same order. OFFER_GONE and PRICE_CHANGED where the offer is no longer what was shown;
+ * The same key again is the same order. OFFER_GONE and PRICE_CHANGED where the offer is no longer what was shown; NOT_SOLD_HERE
+ * where there is no simulated provider;
  * TOO_MANY_REQUESTS.
  */
 export async function handOver(
@@ -30,10 +35,16 @@ export async function handOver(
   await takePoint('ordersByAccount', viewer.account.id);
   const offer = await findOffer(resultId);
   if (offer === null) throw new Refusal('OFFER_GONE');
+  // The simulated provider is the only one that calls back.
+  if (readEnv().mode !== 'demo' || !sellsHere(offer)) throw new Refusal('NOT_SOLD_HERE');
   const totalCents = centsOf(offer.priceEur.total);
   if (totalCents > priceSeen) throw new Refusal('PRICE_CHANGED');
   const { account } = viewer;
-  const own = and(eq(bookingOrder.bookedById, account.id), eq(bookingOrder.idempotencyKey, idempotencyKey));
+  const own = and(
+    eq(bookingOrder.bookedById, account.id),
+    eq(bookingOrder.idempotencyKey, idempotencyKey),
+    isNull(bookingOrder.companyId),
+  );
   return inTransaction(async (tx) => {
     const { brand, locale, origin } = context;
     const [made] = await tx
@@ -54,7 +65,8 @@ export async function handOver(
       .returning({ id: bookingOrder.id });
     if (made === undefined) {
       const [known] = await tx.select({ id: bookingOrder.id }).from(bookingOrder).where(own);
-      if (known === undefined) throw new Error('the order row was not written');
+      // The key of a company's order makes no other one.
+      if (known === undefined) throw new Refusal('VALIDATION_ERROR', { field: 'idempotencyKey' });
       return known;
     }
     await tx.insert(orderItem).values({
@@ -67,6 +79,7 @@ export async function handOver(
       startDay: offer.days[0],
       state: 'handedOver',
       priceCents: totalCents,
+      workAt: new Date(Date.now() + lookAgainMs),
     });
     await tx.insert(orderEntry).values({ orderId: made.id, kind: 'handedOver', actorId: account.id });
     return made;

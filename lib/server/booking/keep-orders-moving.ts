@@ -4,6 +4,12 @@ import { reasonOf } from '@/lib/server/reason-of';
 import { workOnce } from './work-on-orders';
 
 const everyMs = 2000;
+/** So many providers may be silent at once before others wait for them. */
+const lanes = 4;
+
+async function lane(): Promise<void> {
+  while (await workOnce());
+}
 
 /** Works on orders that are due every few seconds: those whose process has died, and those that wait for another try. */
 export function keepOrdersMoving(): void {
@@ -12,7 +18,7 @@ export function keepOrdersMoving(): void {
     if (working) return;
     working = true;
     try {
-      while (await workOnce());
+      await Promise.all(Array.from({ length: lanes }, lane));
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'orders could not be worked on');
     } finally {

@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import { memberFacts } from '@/lib/server/identity/member-facts';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -14,8 +15,10 @@ import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-sc
 import { account, membership, role } from '@/lib/server/store/schema';
 import {
   centsOf,
+  earliestBirth,
   type NewOrder,
   type OrderTraveler,
+  paymentsFor,
   travelerPlaces,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
@@ -24,6 +27,7 @@ import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { allowsRooms } from './allows-rooms';
 import { newOrderNumber } from './order-number';
+import { atOnce } from './order-rows';
 import { workedOn } from './request-for';
 import { sellsHere } from './sells-here';
 import { workOnOrder } from './work-on-orders';
@@ -48,16 +52,18 @@ export async function placeOrder(
 ): Promise<{ readonly id: string }> {
   if (!wanted.terms) throw new Refusal('VALIDATION_ERROR', { field: 'terms' });
   const known = await orderOfKey(viewer, wanted.idempotencyKey, database());
-  if (known !== null) return known;
+  if (known !== null) return sameOrder(known, wanted);
   await takePoint('ordersByAccount', viewer.account.id);
   const acting = viewer.session.actingFor;
   if ((acting?.membershipId ?? '') !== wanted.forMember) throw new Refusal('TRAVELER_CHANGED');
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const offers = await offersOf(wanted);
+  if (!paymentsFor(offers).includes(wanted.payment))
+    throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
   const travelers = travelersIn(wanted, offers);
   const made = await writeForCompany(viewer, async (tx, log) => {
     const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
-    if (again !== null) return again;
+    if (again !== null) return sameOrder(again, wanted);
     if (!(await allowsRooms(viewer, offers, tx))) throw new Refusal('ONE_ROOM_ONLY');
     const travelerId = acting === null ? viewer.account.id : await colleagueOf(viewer, tx);
     const requestId = await requestOf(viewer, wanted, tx);
@@ -67,12 +73,24 @@ export async function placeOrder(
   return made;
 }
 
-async function orderOfKey(viewer: Booker, key: string, on: Queryable): Promise<{ id: string } | null> {
-  const [row] = await on
-    .select({ id: bookingOrder.id })
+type Known = { readonly id: string; readonly resultIds: readonly string[] };
+
+async function orderOfKey(viewer: Booker, key: string, on: Queryable): Promise<Known | null> {
+  const rows = await on
+    .select({ id: bookingOrder.id, resultId: orderItem.resultId })
     .from(bookingOrder)
-    .where(and(eq(bookingOrder.bookedById, viewer.account.id), eq(bookingOrder.idempotencyKey, key)));
-  return row ?? null;
+    .innerJoin(orderItem, eq(orderItem.orderId, bookingOrder.id))
+    .where(and(eq(bookingOrder.bookedById, viewer.account.id), eq(bookingOrder.idempotencyKey, key)))
+    .orderBy(asc(orderItem.position));
+  const [first] = rows;
+  return first === undefined ? null : { id: first.id, resultIds: rows.map(({ resultId }) => resultId) };
+}
+
+/** The order that the key has made; the key of another order's page orders nothing. */
+function sameOrder({ id, resultIds }: Known, { resultId }: NewOrder): { id: string } {
+  if (!isDeepStrictEqual(resultIds, resultId))
+    throw new Refusal('VALIDATION_ERROR', { field: 'idempotencyKey' });
+  return { id };
 }
 
 async function offersOf({ priceSeen, resultId }: NewOrder): Promise<Offer[]> {
@@ -99,7 +117,7 @@ function travelersIn(wanted: NewOrder, offers: readonly Offer[]): OrderTraveler[
     const today = new Date().toISOString().slice(0, 10);
     const missing = (['givenName', 'familyName'] as const).find((name) => one[name] === '');
     if (missing !== undefined) throw new Refusal('VALIDATION_ERROR', { field: `${missing}${at}` });
-    if (dateOfBirth && (one.dateOfBirth === '' || one.dateOfBirth >= today))
+    if (dateOfBirth && (one.dateOfBirth < earliestBirth || one.dateOfBirth >= today))
       throw new Refusal('VALIDATION_ERROR', { field: `dateOfBirth${at}` });
     return one;
   });
@@ -191,7 +209,7 @@ async function insertOrder(
       state: 'confirming' as const,
       priceCents: prices[position] ?? 0,
       trial: readEnv().mode === 'demo' ? wanted.trial : '',
-      workAt: sql`now()` as unknown as Date,
+      workAt: atOnce,
     })),
   );
   await tx.insert(orderEntry).values({ orderId: made.id, kind: 'placed', actorId: booker.id });

@@ -5,8 +5,9 @@ import * as z from 'zod';
 import { findProvider } from '@/lib/server/search/providers/offer-providers';
 import { secretsFor } from '@/lib/server/secrets';
 import { database } from '@/lib/server/store/connection';
-import { orderItem } from '@/lib/server/store/order-schema';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { Refusal } from '@/lib/shared/refusal';
+import type { ItemRow } from './order-rows';
 import { settleItem } from './settle-item';
 
 /** What became of a booking on the provider's own site. */
@@ -39,32 +40,46 @@ export async function signCallback(
 }
 
 /**
- * Takes a provider's word for what became of a booking on its site. What it says it has booked is looked up in its books, so
- * that reference and price are its own. Said again it changes nothing. FORBIDDEN for what the item's own provider has not signed;
- * NOT_FOUND for an item that was never handed over, or that the provider has not booked after all.
+ * Takes a provider's word for what became of a booking on its site. Its books decide: what stands in them is booked, whatever the
+ * call back says, and reference and price are theirs. So calls may come twice, late and in any order. FORBIDDEN for what the
+ * item's own provider has not signed; NOT_FOUND for an item that was never handed over, or that is said to be booked and is not.
  */
 export async function receiveCallback(token: string): Promise<void> {
   const { iss, outcome, sub } = await claimsOf(token);
-  const [item] = await database().select().from(orderItem).where(eq(orderItem.id, sub));
-  if (item === undefined || item.provider !== iss) throw new Refusal('FORBIDDEN');
-  if (outcome !== 'booked') {
-    const set = { failure: outcome };
-    await settleItem(item, { from: 'handedOver', to: 'failed', entry: 'failed', set });
-    return;
-  }
+  const [found] = await database()
+    .select({ item: orderItem, companyId: bookingOrder.companyId })
+    .from(orderItem)
+    .innerJoin(bookingOrder, eq(bookingOrder.id, orderItem.orderId))
+    .where(eq(orderItem.id, sub));
+  if (found === undefined || found.item.provider !== iss) throw new Refusal('FORBIDDEN');
+  if (found.companyId !== null) throw new Refusal('NOT_FOUND');
+  const isBooked = await settleByBooks(found.item);
+  if (isBooked) return;
+  if (outcome === 'booked') throw new Refusal('NOT_FOUND');
+  const set = { failure: outcome };
+  await settleItem(found.item, { from: 'handedOver', to: 'failed', entry: 'failed', set });
+}
+
+/** Looks into the provider's books for what was handed over to it, and keeps what is booked there; whether it is. */
+export async function settleByBooks(item: ItemRow): Promise<boolean> {
   const signal = AbortSignal.timeout(5000);
-  const found = await findProvider(iss)?.booking?.find(item.id, signal);
-  if (found == null || found.cancelled) throw new Refusal('NOT_FOUND');
+  const found = await findProvider(item.provider)?.booking?.find(item.id, signal);
+  if (found == null || found.cancelled) return false;
   const { priceCents, reference } = found;
-  const set = { priceCents, reference };
-  await settleItem(item, { from: 'handedOver', to: 'booked', entry: 'booked', set });
+  const set = { priceCents, reference, failure: null };
+  for (const from of ['handedOver', 'failed'] as const)
+    if (await settleItem(item, { from, to: 'booked', entry: 'booked', set })) break;
+  return true;
 }
 
 async function claimsOf(token: string): Promise<z.infer<typeof Claims>> {
   for (const key of keysOf(issuerOf(token))) {
-    const verified = await jwtVerify(token, key, { audience: purpose, algorithms: ['HS256'] }).catch(
-      () => null,
-    );
+    const verified = await jwtVerify(token, key, {
+      audience: purpose,
+      algorithms: ['HS256'],
+      requiredClaims: ['exp', 'iat'],
+      maxTokenAge: '5m',
+    }).catch(() => null);
     const claims = Claims.safeParse(verified?.payload);
     if (claims.success) return claims.data;
   }

@@ -1,14 +1,15 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
+import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import type { Queryable } from '@/lib/server/store/connection';
-import { credential, outbox } from '@/lib/server/store/schema';
+import { credential, membership, outbox } from '@/lib/server/store/schema';
 import type { OrderState } from '@/lib/shared/booking/order-states';
 import type { ItemRow, OrderRow } from './order-rows';
 
 /**
- * Puts the mail about what has become of an order into the outbox, once its last item is decided: to the address given
- * at the checkout, and to whoever booked when that is somebody else. Part of the transaction that decides it.
+ * Puts the mail about what has become of an order into the outbox, once its last item is decided: to whoever travels and whoever
+ * booked, and once something is booked to the address that was given at the checkout. Part of the transaction that decides it.
  */
 export async function queueOrderMail(
   order: OrderRow,
@@ -17,7 +18,10 @@ export async function queueOrderMail(
 ): Promise<void> {
   const template = templateFor(order.state, state, items);
   if (template === null) return;
-  const recipients = new Set([order.email, ...(await addressOf(order.bookedById, tx))]);
+  // Nobody can have mail sent to a stranger's address by ordering what cannot be booked.
+  const given = order.companyId === null || template === 'orderFailed' ? [] : [order.email];
+  const recipients = new Set([...given, ...(await addressesOf(order, tx))]);
+  if (recipients.size === 0) return;
   const { brand, locale, origin } = order;
   await tx.insert(outbox).values(
     [...recipients].map((recipient) => ({
@@ -33,25 +37,44 @@ export async function queueOrderMail(
 }
 
 function templateFor(before: OrderState, after: OrderState, items: readonly ItemRow[]): MailTemplate | null {
-  if (before === 'confirming' || before === 'handedOver') {
-    if (after === 'booked' || after === 'partlyBooked') return 'orderBooked';
-    return after === 'failed' ? 'orderFailed' : null;
-  }
+  const isNew = before === 'confirming' || before === 'handedOver' || before === 'failed';
+  if (isNew && (after === 'booked' || after === 'partlyBooked')) return 'orderBooked';
+  // Who has left a provider's site without booking knows it.
+  if (before === 'confirming' && after === 'failed') return 'orderFailed';
   const isDone = before === 'cancelling' && after !== 'cancelling';
   return isDone && items.some(({ state }) => state === 'cancelled') ? 'orderCancelled' : null;
 }
 
-async function addressOf(accountId: string | null, tx: Queryable): Promise<string[]> {
-  if (accountId === null) return [];
+/** Confirmed addresses of whoever travels, and of whoever booked while they are with the company. */
+async function addressesOf(
+  { bookedById, companyId, travelerId }: OrderRow,
+  tx: Queryable,
+): Promise<string[]> {
+  const colleague = tx
+    .select({ one: sql`1` })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.companyId, companyId ?? nobody),
+        eq(membership.accountId, credential.accountId),
+        activeMembership(),
+      ),
+    );
   const rows = await tx
     .select({ email: credential.subject })
     .from(credential)
     .where(
       and(
-        eq(credential.accountId, accountId),
         eq(credential.provider, 'email'),
         eq(credential.primary, true),
+        isNotNull(credential.verifiedAt),
+        or(
+          eq(credential.accountId, travelerId ?? nobody),
+          and(eq(credential.accountId, bookedById ?? nobody), exists(colleague)),
+        ),
       ),
     );
   return rows.map(({ email }) => email);
 }
+
+const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, exists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNull, or, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { findProvider } from '@/lib/server/search/providers/offer-providers';
@@ -58,7 +58,9 @@ export async function readOrder(viewer: SignedIn, id: string): Promise<OrderView
     database()
       .select({ id: trip.id, secret: trip.secret })
       .from(trip)
-      .where(and(eq(trip.id, order.tripId ?? ''), eq(trip.ownerId, viewer.account.id))),
+      .where(
+        and(eq(trip.id, order.tripId ?? ''), eq(trip.ownerId, viewer.account.id), isNull(trip.deletedAt)),
+      ),
   ]);
   return {
     order,

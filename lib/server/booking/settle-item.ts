@@ -80,6 +80,12 @@ function pricesOf({ offer, priceCents }: ItemRow): Offer['priceEur'] {
   return { each: (each * paid) / total, total: paid };
 }
 
+/** What an item costs as it stands: nothing where it failed, the fee where it is cancelled. */
+function costOf({ feeCents, priceCents, state }: ItemRow): number {
+  if (state === 'failed') return 0;
+  return state === 'cancelled' ? (feeCents ?? 0) : priceCents;
+}
+
 async function writeOrder(order: OrderRow, tx: Queryable): Promise<void> {
   const items = await tx
     .select()
@@ -87,9 +93,7 @@ async function writeOrder(order: OrderRow, tx: Queryable): Promise<void> {
     .where(eq(orderItem.orderId, order.id))
     .orderBy(asc(orderItem.position));
   const state = orderStateOf(items.map((one) => one.state));
-  const totalCents = items
-    .filter((one) => one.state !== 'failed')
-    .reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const totalCents = items.reduce((sum, item) => sum + costOf(item), 0);
   // Providers have been told; nobody needs days of birth any more.
   const travelers =
     state === 'confirming' ? order.travelers : order.travelers.map((one) => ({ ...one, dateOfBirth: '' }));
@@ -97,6 +101,7 @@ async function writeOrder(order: OrderRow, tx: Queryable): Promise<void> {
     .update(bookingOrder)
     .set({ state, totalCents, travelers, tripId: order.tripId, version: order.version + 1 })
     .where(eq(bookingOrder.id, order.id));
-  if (state === 'booked' && order.requestId !== null) await closeRequest(order.requestId, tx);
+  if (order.state === 'confirming' && state === 'booked' && order.requestId !== null)
+    await closeRequest(order.requestId, tx);
   await queueOrderMail(order, { state, items }, tx);
 }

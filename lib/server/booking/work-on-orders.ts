@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import type { BookingProvider } from '@/lib/server/search/providers/booking-provider';
@@ -9,9 +9,10 @@ import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import type { BookingTrial } from '@/lib/shared/booking/order';
-import type { OrderFailure } from '@/lib/shared/booking/order-states';
+import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
 import { Offer } from '@/lib/shared/search/offer';
-import type { ItemRow } from './order-rows';
+import { atOnce, type ItemRow } from './order-rows';
+import { settleByBooks } from './provider-callback';
 import { settleItem } from './settle-item';
 
 /** How the worker waits, in milliseconds. */
@@ -29,6 +30,9 @@ export type WorkTimes = {
 };
 
 const minuteMs = 60_000;
+const againMsMax = 10 * minuteMs;
+/** How long somebody may take on a provider's own site. */
+const handedOverMs = 24 * 60 * minuteMs;
 const usualTimes: WorkTimes = {
   ask: 12_000,
   lease: 30_000,
@@ -51,6 +55,7 @@ export async function workOnce(orderId: string | null = null, times = usualTimes
     if (item.state === 'confirming') await confirm(item, booking, times);
     else if (item.state === 'cancelling') await cancel(item, booking, times);
     else if (item.state === 'failed') await release(item, booking, times);
+    else if (item.state === 'handedOver') await look(item, times);
   } catch (error) {
     log.warn({ item: item.id, state: item.state, reason: reasonOf(error) }, 'a provider did not answer');
     await postpone(item, times);
@@ -58,21 +63,30 @@ export async function workOnce(orderId: string | null = null, times = usualTimes
   return true;
 }
 
-/** Works on one order until nothing is due or the time, in milliseconds, is over; what is left the worker goes on with. */
+/** Works on one order until every item is decided or the time, in milliseconds, is over; what is left the worker goes on with. */
 export async function workOnOrder(orderId: string, ms: number): Promise<void> {
+  const until = Date.now() + ms;
+  const open = await openItems(orderId);
+  const working = Promise.all(Array.from({ length: open }, () => workOnce(orderId))).catch(
+    (error: unknown) => {
+      log.warn({ order: orderId, reason: reasonOf(error) }, 'an order is left to the worker');
+    },
+  );
   const ending = new AbortController();
-  const work = async () => {
-    const [open] = await database()
-      .select({ n: count() })
-      .from(orderItem)
-      .where(and(eq(orderItem.orderId, orderId), isNotNull(orderItem.workAt)));
-    await Promise.all(Array.from({ length: open?.n ?? 0 }, () => workOnce(orderId)));
-  };
-  const worked = work().catch((error: unknown) => {
-    log.warn({ order: orderId, reason: reasonOf(error) }, 'an order is left to the worker');
-  });
-  await Promise.race([worked, sleep(ms, undefined, { signal: ending.signal }).catch(() => {})]);
+  await Promise.race([working, sleep(ms, undefined, { signal: ending.signal }).catch(() => {})]);
   ending.abort();
+  // Another process may have been quicker to take it, and is asking still.
+  while (Date.now() < until && (await openItems(orderId)) > 0) await sleep(lookMs);
+}
+
+const lookMs = 200;
+
+async function openItems(orderId: string): Promise<number> {
+  const [row] = await database()
+    .select({ n: count() })
+    .from(orderItem)
+    .where(and(eq(orderItem.orderId, orderId), inArray(orderItem.state, ['confirming', 'cancelling'])));
+  return row?.n ?? 0;
 }
 
 /** Takes the item that is due first, for as long as the lease runs. */
@@ -114,7 +128,9 @@ async function confirm(item: ItemRow, booking: BookingProvider, times: WorkTimes
   if ('reference' in answer) {
     const { priceCents, reference } = answer;
     const set = { reference, priceCents };
-    await settleItem(item, { from: 'confirming', to: 'booked', entry: 'booked', set });
+    const settled = await settleItem(item, { from: 'confirming', to: 'booked', entry: 'booked', set });
+    // Another process has given it up meanwhile: what is booked now is to be released.
+    if (!settled) await dueAgain(item, 'failed');
     return;
   }
   await fail(item, answer.kind);
@@ -138,7 +154,7 @@ async function wantedOf({ id, offer, orderId, priceCents, trial }: ItemRow) {
 
 /** What a provider was asked for more than once it may still book: it is asked again for a while. */
 async function fail(item: ItemRow, failure: OrderFailure): Promise<void> {
-  const workAt = item.attempts > 1 ? new Date() : null;
+  const workAt = item.attempts > 1 ? atOnce : null;
   const set = { failure, workAt, attempts: 0 };
   await settleItem(item, { from: 'confirming', to: 'failed', entry: 'failed', set });
 }
@@ -155,12 +171,15 @@ async function cancel(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
   );
 }
 
-/** Cancels what a provider has booked although the order has failed, at no cost for anybody who was told so. */
+/**
+ * Cancels what a provider has booked although the order has failed. Where it cannot be cancelled for free somebody has to call
+ * the provider: the log says so, and until the time is over it is tried again.
+ */
 async function release(item: ItemRow, booking: BookingProvider, times: WorkTimes): Promise<void> {
   const found = await booking.find(item.id, AbortSignal.timeout(times.ask));
+  const isOver = ageOf(item) > times.giveUp + times.reconcile;
   if (found === null || found.cancelled) {
-    const isOver = found !== null || ageOf(item) > times.giveUp + times.reconcile;
-    if (isOver) await database().update(orderItem).set({ workAt: null }).where(eq(orderItem.id, item.id));
+    if (isOver || found !== null) await done(item);
     else await postpone(item, times);
     return;
   }
@@ -168,22 +187,48 @@ async function release(item: ItemRow, booking: BookingProvider, times: WorkTimes
   const about = { item: item.id, reference: found.reference, fee };
   if (fee === null || fee > 0)
     log.error(about, 'a booking that nobody wants could not be cancelled for free');
+  if (fee === null) {
+    if (isOver) await done(item);
+    else await postpone(item, times);
+    return;
+  }
   await inTransaction(async (tx) => {
-    await tx
+    const [released] = await tx
       .update(orderItem)
       .set({ workAt: null })
-      .where(and(eq(orderItem.id, item.id), eq(orderItem.state, 'failed')));
+      .where(and(eq(orderItem.id, item.id), eq(orderItem.state, 'failed'), isNotNull(orderItem.workAt)))
+      .returning({ id: orderItem.id });
+    if (released === undefined) return;
     await tx.insert(orderEntry).values({ orderId: item.orderId, itemId: item.id, kind: 'released' });
   });
 }
 
+const done = (item: ItemRow) =>
+  database().update(orderItem).set({ workAt: null }).where(eq(orderItem.id, item.id));
+
+const dueAgain = (item: ItemRow, state: ItemState) =>
+  database()
+    .update(orderItem)
+    .set({ workAt: atOnce })
+    .where(and(eq(orderItem.id, item.id), eq(orderItem.state, state)));
+
+/** Looks whether what was handed over has been booked, for a call back that never came; after a day the traveler has left. */
+async function look(item: ItemRow, times: WorkTimes): Promise<void> {
+  if (await settleByBooks(item)) return;
+  if (ageOf(item) < handedOverMs) {
+    await postpone(item, { ...times, again: againMsMax });
+    return;
+  }
+  const set = { failure: 'abandoned' } as const;
+  await settleItem(item, { from: 'handedOver', to: 'failed', entry: 'failed', set });
+}
+
 const ageOf = ({ createdAt }: ItemRow): number => Date.now() - createdAt.getTime();
-const againMsMax = 10 * minuteMs;
 
 /** Tries an item again later; one that nobody has answered for too long fails, and is asked after for a while. */
 async function postpone(item: ItemRow, { again, giveUp }: WorkTimes): Promise<void> {
   if (item.state === 'confirming' && ageOf(item) > giveUp) {
-    const set = { failure: 'noAnswer', workAt: new Date(), attempts: 0 } as const;
+    const set = { failure: 'noAnswer', workAt: atOnce, attempts: 0 } as const;
     await settleItem(item, { from: 'confirming', to: 'failed', entry: 'failed', set });
     return;
   }

@@ -19,7 +19,7 @@ import { markOf } from './mail-mark';
 import { isStray, type MailRecipient, mailRecipient } from './mail-recipient';
 import { mailText } from './mail-text';
 import { mailWords } from './mail-words';
-import { orderFiles } from './order-mail';
+import { isOrderMailDue, orderFiles } from './order-mail';
 
 type Outgoing = typeof outbox.$inferSelect;
 
@@ -62,6 +62,7 @@ async function aboutNow(
   { about }: Outgoing,
   locale: string,
 ): Promise<Outgoing['about'] | null> {
+  if (!(await isOrderMailDue(template, about))) return null;
   if (template === 'joinAsked') return joinDigest(about, locale);
   return template === 'memberInvited' ? invitationMail(about.membershipId ?? '', locale) : about;
 }

@@ -34,7 +34,7 @@ export async function mailWords(
   const brand = (findBrand(outgoing.brand) ?? configuredBrand()).displayName;
   const values = {
     brand,
-    name: who?.name ?? '',
+    name: who?.name || (order?.traveler ?? ''),
     address: about.address ?? '',
     way: about.way === 'passkey' ? t('passkey') : (about.way ?? ''),
     person: plainName(about.person ?? ''),
@@ -66,7 +66,11 @@ export async function mailWords(
     ignore: t(`${template}.ignore`, values),
     leave: leave === null ? null : { words: t('frame.leave'), link: leave },
     reason: t(
-      template === 'tripShared' || template === 'memberInvited' ? `${template}.reason` : 'frame.reason',
+      template === 'tripShared' || template === 'memberInvited'
+        ? `${template}.reason`
+        : order === null
+          ? 'frame.reason'
+          : 'order.reason',
       {
         ...values,
         address: recipient,

@@ -23,7 +23,7 @@ export async function orderWords(
   template: MailTemplate,
   { orderId }: Outgoing['about'],
   tag: string,
-): Promise<{ number: string; state: OrderState; facts: readonly MailFact[] } | null> {
+): Promise<{ number: string; state: OrderState; traveler: string; facts: readonly MailFact[] } | null> {
   const found = orderId === undefined || !aboutOrders.has(template) ? null : await readOrderById(orderId);
   if (found === null) return null;
   const { items, order } = found;
@@ -42,23 +42,22 @@ export async function orderWords(
   });
   const total = { name: t('total'), value: formatMoney(order.totalCents / 100, 'EUR', tag) };
   const number = { name: t('number'), value: order.number };
-  return { number: order.number, state: order.state, facts: [number, ...facts, total] };
+  const traveler = order.travelers[0]?.givenName ?? '';
+  return { number: order.number, state: order.state, traveler, facts: [number, ...facts, total] };
 }
 
-const withCalendar: ReadonlySet<MailTemplate> = new Set(['orderBooked', 'orderCancelled']);
-
-/** The bookings of an order as a calendar file (RFC 5545), for the mails that tell of them. */
+/** The bookings of an order as a calendar file (RFC 5545), for the mail that confirms them. */
 export async function orderFiles(
   template: MailTemplate,
   { about: { orderId }, brand, locale: tag, origin }: Outgoing,
 ): Promise<MailMessage['files']> {
-  const found = orderId === undefined || !withCalendar.has(template) ? null : await readOrderById(orderId);
+  const found = orderId === undefined || template !== 'orderBooked' ? null : await readOrderById(orderId);
   const site = findBrand(brand);
   if (found === null || site === null) return [];
   const locale = findLocale(tag) ?? defaultLocale;
   const entries = found.items
-    .filter(({ state }) => state === 'booked' || state === 'cancelled')
-    .map(({ id, offer, reference, state }) => {
+    .filter(({ state }) => state === 'booked')
+    .map(({ id, offer, reference }) => {
       const { subtitle, title } = offerText(offer, locale);
       return {
         uid: `${id}@${new URL(origin).hostname}`,
@@ -68,10 +67,24 @@ export async function orderFiles(
         description: [subtitle, reference ?? ''].filter((line) => line !== '').join('\n'),
         place: cityName(offer.destination, locale),
         url: `${origin}${sitePath(localePrefix(site, tag), orderPath(found.order.id))}`,
-        isCancelled: state === 'cancelled',
+        isCancelled: false,
         isTentative: false,
       };
     });
   const text = calendarText(found.order.number, site.displayName, entries, new Date());
   return [{ name: 'booking.ics', mime: 'text/calendar', content: Buffer.from(text) }];
+}
+
+/** Whether a mail of the outbox still says what is so: what was booked and is cancelled by now has a mail of its own. */
+export async function isOrderMailDue(
+  template: MailTemplate,
+  { orderId }: Outgoing['about'],
+): Promise<boolean> {
+  if (!aboutOrders.has(template) || orderId === undefined) return true;
+  const found = await readOrderById(orderId);
+  if (found === null) return false;
+  const { state } = found.order;
+  return (
+    template !== 'orderBooked' || state === 'booked' || state === 'partlyBooked' || state === 'cancelling'
+  );
 }

@@ -56,7 +56,9 @@ export async function addBookedEvent(
     return saved;
   }
   const target =
-    tripId ?? (await findFittingTrip(owner, offer, tx))?.id ?? (await newTrip(owner, offer, locale, tx));
+    (tripId === null ? null : await livingTrip(tripId, tx)) ??
+    (await findFittingTrip(owner, offer, tx))?.id ??
+    (await newTrip(owner, offer, locale, tx));
   if (target === null) return null;
   const [made] = await tx
     .insert(tripEvent)
@@ -93,6 +95,14 @@ export async function cancelBookedEvent(eventId: string, tx: Queryable): Promise
     .where(and(eq(tripEvent.id, eventId), ne(tripEvent.state, sql`'cancelled'`)))
     .returning({ tripId: tripEvent.tripId });
   if (gone !== undefined) await recount(gone.tripId, tx);
+}
+
+async function livingTrip(tripId: string, tx: Queryable): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: trip.id })
+    .from(trip)
+    .where(and(eq(trip.id, tripId), isNull(trip.deletedAt)));
+  return row?.id ?? null;
 }
 
 async function newTrip(

@@ -14,14 +14,15 @@ export type ItemState = (typeof itemStates)[number];
 
 /**
  * Which state may follow which; every change of an item's state goes through this table. A cancellation that the provider
- * refuses leads back to `booked`.
+ * refuses leads back to `booked`. What failed is booked after all where a traveler finishes on the provider's own site, which
+ * may say first that they left and then that they booked.
  */
 export const nextStates: Readonly<Record<ItemState, readonly ItemState[]>> = {
   handedOver: ['booked', 'failed'],
   confirming: ['booked', 'failed'],
   booked: ['cancelling'],
   cancelling: ['cancelled', 'booked'],
-  failed: [],
+  failed: ['booked'],
   cancelled: [],
 };
 
@@ -45,7 +46,7 @@ export function orderStateOf(items: readonly ItemState[]): OrderState {
   return has('cancelled') ? 'cancelled' : 'failed';
 }
 
-/** Why an item was not booked: nobody has it any more, it costs more now, or the provider never answered. */
+/** Why an item was not booked: nobody has it any more, it costs more now, the provider never answered, or the traveler left. */
 export const orderFailures = ['soldOut', 'priceUp', 'noAnswer', 'abandoned'] as const;
 export type OrderFailure = (typeof orderFailures)[number];
 

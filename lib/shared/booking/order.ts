@@ -4,9 +4,21 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { ResultId } from '@/lib/shared/search/result-id';
 
 /** How many offers one order can have. */
-const orderItemsMax = 10;
+export const orderItemsMax = 10;
 
-const PersonName = z.string().trim().min(1).max(60);
+/** Nothing unseen: no control characters, and none that turn the direction of what follows. */
+const PersonName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
+
+/** Nobody who travels was born before. */
+export const earliestBirth = '1900-01-01';
+
+/** An amount in cents, as a form writes it. */
+const Cents = z.union([z.int().min(0), z.string().regex(/^\d{1,9}$/)]).transform(Number);
 
 /** Somebody who travels, with what providers ask for; the day of birth is `` where nobody asks. */
 export const OrderTraveler = z.strictObject({
@@ -37,9 +49,13 @@ const each = <const Name extends string, S extends z.ZodType>(name: Name, schema
 
 /** The checkout of a company, as its form is posted. */
 export const NewOrder = z.strictObject({
-  resultId: z.array(ResultId).min(1).max(orderItemsMax),
+  resultId: z
+    .array(ResultId)
+    .min(1)
+    .max(orderItemsMax)
+    .refine((ids) => new Set(ids).size === ids.length),
   /** What the traveler saw and agreed to pay for everything, in cents of a euro. */
-  priceSeen: z.coerce.number().int().positive().max(100_000_000),
+  priceSeen: Cents,
   /** Made with the page: however often it is posted, there is one order. */
   idempotencyKey: z.uuid(),
   email: z.email().max(254),
@@ -69,7 +85,7 @@ export type HandOver = z.infer<typeof HandOver>;
 /** Cancels one item of an order for at most so many cents of a euro. */
 export const CancelItem = z.strictObject({
   itemId: z.uuid(),
-  feeSeen: z.coerce.number().int().nonnegative().max(100_000_000),
+  feeSeen: Cents,
 });
 
 /** Whom a provider wants to know of: how many people, and whether with their days of birth. */
@@ -79,6 +95,10 @@ export function travelersNeeded(offers: readonly Offer[]): { count: number; date
     dateOfBirth: offers.some(({ vertical }) => vertical === 'flights' || vertical === 'cars'),
   };
 }
+
+/** How offers can be paid: where there is a desk, there as well. */
+export const paymentsFor = (offers: readonly Offer[]): readonly PaymentWay[] =>
+  offers.every(({ vertical }) => vertical === 'hotels' || vertical === 'cars') ? paymentWays : ['invoice'];
 
 /** Prices of offers are in euro; orders count cents. */
 export const centsOf = (eur: number): number => Math.round(eur * 100);

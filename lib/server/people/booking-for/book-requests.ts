@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -78,7 +78,11 @@ export async function closedBookRequests(viewer: Can<'bookRequests.make'>): Prom
   const rows = await selectBookRequests({ orderId: bookingOrder.id })
     .leftJoin(
       bookingOrder,
-      and(eq(bookingOrder.requestId, bookRequest.id), eq(bookingOrder.travelerId, viewer.account.id)),
+      and(
+        eq(bookingOrder.requestId, bookRequest.id),
+        eq(bookingOrder.travelerId, viewer.account.id),
+        notInArray(bookingOrder.state, ['confirming', 'failed']),
+      ),
     )
     .where(
       and(

@@ -13,7 +13,7 @@ import { formState } from '@/lib/server/page/form-state';
 import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { ratesText } from '@/lib/server/page/rates-text';
-import { centsOf, type OrderTraveler, type PaymentWay, travelersNeeded } from '@/lib/shared/booking/order';
+import { centsOf, type OrderTraveler, paymentsFor, travelersNeeded } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { Query } from '../../query';
@@ -79,12 +79,6 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     </Panel>
   );
 }
-
-/** Where there is a desk, it can be paid at. */
-const paymentsFor = (offers: readonly Offer[]): PaymentWay[] =>
-  offers.every(({ vertical }) => vertical === 'hotels' || vertical === 'cars')
-    ? ['invoice', 'atProvider']
-    : ['invoice'];
 
 /** The colleague one books for, else whom one prefers to travel as, else one's own name. */
 async function firstTraveler(viewer: Can<'orders.place'>): Promise<OrderTraveler> {

@@ -7,7 +7,9 @@ import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { daysText } from '@/lib/shared/search/measure-text';
+import { offerText } from '@/lib/shared/search/offer-text';
 import type { ResultRow } from '@/lib/shared/search/result-row';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Query } from '../../query';
 import { CheckoutPart } from './checkout-part';
 
@@ -26,9 +28,10 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
     formState('cart', query),
   ]);
   const provider = offer.provider.name;
+  const { subtitle } = offerText(offer, findLocale(locale) ?? defaultLocale);
   return (
     <PageFrame title={t('checkout.title')} lead={t('checkout.lead', { provider })}>
-      <Panel id="offer" title={title}>
+      <Panel id="offer" title={title} lead={subtitle}>
         <Facts
           facts={[
             [t('checkout.days'), daysText(locale, offer.days)],

@@ -52,7 +52,7 @@ export async function TripScreen({ query, reached, viewer }: Props) {
         <TripMissingParts parts={missingParts(events, locale)} locale={locale} />
       ) : null}
       {settings.mapViewDP ? <TripMap stops={eventStops(events)} locale={locale} isRoute /> : null}
-      {trip.numCartEvents > 0 && isAble(viewer, 'cart.change') ? (
+      {role !== 'viewer' && trip.numCartEvents > 0 && isAble(viewer, 'cart.change') ? (
         <ButtonLink href={cartPath(fullTripId)}>{t('checkOut', { count: trip.numCartEvents })}</ButtonLink>
       ) : null}
       <TripTimeline events={events} locale={locale} tools={tools} />

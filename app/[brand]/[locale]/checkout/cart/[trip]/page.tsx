@@ -7,6 +7,7 @@ import { Form } from '@/components/ui/form/form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
+import { Notice } from '@/components/ui/notice';
 import { type CartItem, readCart } from '@/lib/server/booking/cart';
 import { isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
@@ -15,6 +16,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { findTrip } from '@/lib/server/trips/trip-access';
 import { fullIdOf, tripPath } from '@/lib/server/trips/trip-from';
+import { orderItemsMax } from '@/lib/shared/booking/order';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import type { PageInput } from '../../../query';
@@ -36,7 +38,7 @@ export default async function CartPage({ params, searchParams }: Props) {
     pageSite(),
   ]);
   const reached = await findTrip(viewer, trip);
-  if (reached === null) notFound();
+  if (reached === null || reached.role === 'viewer') notFound();
   if (!isAble(viewer, 'orders.place') || !isAble(viewer, 'cart.change')) forbidden();
   const [items, removing, t, terms] = await Promise.all([
     readCart(viewer, reached),
@@ -74,7 +76,10 @@ export default async function CartPage({ params, searchParams }: Props) {
           />
         </Panel>
       ))}
-      {offers.length === 0 || offers.length < items.length ? null : (
+      {offers.length > orderItemsMax ? (
+        <Notice tone="caution">{t('tooMany', { max: orderItemsMax })}</Notice>
+      ) : null}
+      {offers.length === 0 || offers.length < items.length || offers.length > orderItemsMax ? null : (
         <CheckoutPart viewer={viewer} offers={offers} query={query} />
       )}
       <ButtonLink href={tripPath(reached.row)} variant="quiet">
