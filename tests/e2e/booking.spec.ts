@@ -167,7 +167,9 @@ test('checkout, cart, order and the simulated provider are accessible and fit ev
   await fillIn(page);
   await book(page);
   const order = new URL(page.url()).pathname;
-  for (const path of [`/checkout/${stay(9)}`, cart, order])
+  await page.getByRole('link', { name: 'My orders' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed' })).toHaveCount(1);
+  for (const path of [`/checkout/${stay(9)}`, cart, order, '/orders'])
     for (const prefix of ['', '/ar-ae']) {
       await page.goto(`${prefix}${path}`);
       await inEachLook(page, async (look) => {

@@ -23,7 +23,7 @@ export type OrderView = {
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Orders that somebody travels on, and those they booked while they are with that company; nobody else sees them. */
-const ofViewer = ({ account: { id } }: SignedIn) => {
+export const ordersOf = ({ account: { id } }: SignedIn) => {
   const colleague = database()
     .select({ one: sql`1` })
     .from(membership)
@@ -39,7 +39,7 @@ export async function findOrder(viewer: SignedIn, id: string): Promise<OrderRow 
   const [order] = await database()
     .select()
     .from(bookingOrder)
-    .where(and(eq(bookingOrder.id, id), ofViewer(viewer)));
+    .where(and(eq(bookingOrder.id, id), ordersOf(viewer)));
   return order ?? null;
 }
 

@@ -116,6 +116,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/login/trips': shared,
   '/login/ways': shared,
   '/markets': shared,
+  '/orders': personal,
   '/orders/{order}': { ...personal, about: 'order' },
   '/privacy': found,
   '/privacy/cookies': shared,

@@ -95,6 +95,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
         <ButtonLink href={tripPath ?? '/trips'} variant="quiet">
           {t(tripPath === null ? 'page.trips' : 'page.trip')}
         </ButtonLink>
+        <ButtonLink href="/orders" variant="quiet">
+          {t('list.title')}
+        </ButtonLink>
       </Actions>
     </PageFrame>
   );
