@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { findOrder } from '@/lib/server/booking/read-order';
 import { workOnce } from '@/lib/server/booking/work-on-orders';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
@@ -17,6 +16,7 @@ import {
   refusalOf,
 } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
+import { settled } from '@/tests/factories/settled';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { sampleStay, storeOf } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
@@ -164,7 +164,7 @@ test('a provider that books without answering is asked by the key, and has booke
   const id = await idOf(await order(browser, [sampleStay('LIS', 7)], { trial: 'silent' }));
   expect(await stateOf(id)).toBe('confirming');
   // The call has long been answered; what asks the provider has not given up yet.
-  while (!(await kindsOf(id)).includes('waiting')) await sleep(50);
+  while (!(await kindsOf(id)).includes('waiting')) await settled();
   await db.query('update order_item set work_at = now() where order_id = $1', [id]);
   expect(await workOnce(id)).toBe(true);
   expect(await stateOf(id)).toBe('booked');
