@@ -22,7 +22,7 @@ const add = async (browser: TestBrowser, resultId: string) => {
 const inCart = (resultId: string) =>
   db.count('trip_event', `result_id = $1 and state = 'cart' and removed_at is null`, [resultId]);
 
-test('ENT-032 twenty presses put one thing into it, and taking it out leaves it saved', async () => {
+test('twenty presses put one thing into it, and taking it out leaves it saved', async () => {
   const browser = await roleBrowser('traveler', db);
   const resultId = sampleStay('OSL', 20);
   const answers = await Promise.all(

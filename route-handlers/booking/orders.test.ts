@@ -249,7 +249,7 @@ test('what others have ordered can neither be seen nor cancelled', async () => {
   expect((await itemsOf(id))[0]?.state).toBe('booked');
 });
 
-test('PERM-019 who may book for a colleague orders for them, and whoever may only look does not', async () => {
+test('who may book for a colleague orders for them, and whoever may only look does not', async () => {
   const arranger = await roleBrowser('manager', db);
   const theo = emailOfRole('traveler');
   const select = (browser: TestBrowser) =>

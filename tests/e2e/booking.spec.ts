@@ -122,7 +122,7 @@ test('a flight and a stay wait in the cart of a trip and are booked together', a
   await expect(page.getByText('Booking reference')).toHaveCount(2);
 });
 
-test('ROUTE-002 whoever books for a colleague orders for them, and the colleague’s trip shows it', async ({
+test('whoever books for a colleague orders for them, and the colleague’s trip shows it', async ({
   page,
   anotherVisitor,
 }) => {
