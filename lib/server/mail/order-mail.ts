@@ -6,12 +6,14 @@ import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
 import { orderPath } from '@/lib/shared/booking/order';
 import type { OrderState } from '@/lib/shared/booking/order-states';
-import { cityName, offerText } from '@/lib/shared/search/offer-text';
+import { offerText } from '@/lib/shared/search/offer-text';
 import { findBrand } from '@/lib/shared/site/brands';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
+import { calendarEntries } from '@/lib/shared/trips/calendar-entries';
 import { calendarText } from '@/lib/shared/trips/calendar-text';
+import { eventMoments } from '@/lib/shared/trips/event-moments';
 import type { MailFact } from './mail-content';
 
 type Outgoing = typeof outbox.$inferSelect;
@@ -57,19 +59,26 @@ export async function orderFiles(
   const locale = findLocale(tag) ?? defaultLocale;
   const entries = found.items
     .filter(({ state }) => state === 'booked')
-    .map(({ id, offer, reference }) => {
+    .flatMap(({ eventId, id, offer, reference, vertical }) => {
       const { subtitle, title } = offerText(offer, locale);
-      return {
-        uid: `${id}@${new URL(origin).hostname}`,
-        startDay: offer.days[0],
-        endDay: offer.days[1] ?? offer.days[0],
-        title,
-        description: [subtitle, reference ?? ''].filter((line) => line !== '').join('\n'),
-        place: cityName(offer.destination, locale),
-        url: `${origin}${sitePath(localePrefix(site, tag), orderPath(found.order.id))}`,
-        isCancelled: false,
-        isTentative: false,
-      };
+      const [startDay, endDay = null] = offer.days;
+      const { destination } = offer;
+      const event = { destination, endDay, startDay, state: 'booked', subtitle, title, vertical } as const;
+      return calendarEntries(
+        {
+          // The same as in the calendar file of the trip.
+          id: eventId ?? id,
+          host: new URL(origin).hostname,
+          vertical,
+          endDay,
+          moments: eventMoments(event, offer, locale),
+          note: reference ?? '',
+          url: `${origin}${sitePath(localePrefix(site, tag), orderPath(found.order.id))}`,
+          isCancelled: false,
+          isTentative: false,
+        },
+        locale,
+      );
     });
   const text = calendarText(found.order.number, site.displayName, entries, new Date());
   return [{ name: 'booking.ics', mime: 'text/calendar', content: Buffer.from(text) }];

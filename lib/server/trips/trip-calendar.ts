@@ -1,9 +1,9 @@
 import 'server-only';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { cityName } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
+import { calendarEntries } from '@/lib/shared/trips/calendar-entries';
 import { type CalendarEntry, calendarText } from '@/lib/shared/trips/calendar-text';
 import { requireTrip } from './trip-access';
 import { eventsByDay, type TimedEvent, timedEventFrom } from './trip-events';
@@ -25,30 +25,22 @@ export async function tripCalendar(
   return calendarText(reached.row.name, context.brand.displayName, entries, new Date());
 }
 
-/** Each way of a journey is an entry of its own; whatever else is there lasts from its first day to its last. */
 function entriesOf({ event, moments }: TimedEvent, context: RequestContext): CalendarEntry[] {
-  const { detailsUrl, endDay, eventId, note, state } = event;
-  const locale = findLocale(context.locale) ?? defaultLocale;
-  const isJourney = event.vertical === 'flights' || event.vertical === 'trains';
-  return moments.flatMap(({ day, facts, kind, place, title }, nth) => {
-    const isReturn = kind === 'return';
-    if (nth > 0 && !isReturn) return [];
-    const arrival = moments[nth + 1];
-    const lastDay = arrival?.kind === 'arrival' && arrival.day > day ? arrival.day : day;
-    return [
-      {
-        uid: `${eventId}${isReturn ? '-return' : ''}@${new URL(context.origin).hostname}`,
-        startDay: day,
-        endDay: isJourney ? lastDay : (endDay ?? day),
-        title,
-        description: [facts.join(' · '), note].filter((line) => line !== '').join('\n'),
-        place: place === '' ? '' : cityName(place, locale),
-        url: detailsUrl === null ? null : `${context.origin}${sitePath(context.prefix, detailsUrl)}`,
-        isCancelled: state === 'cancelled',
-        isTentative: state === 'saved' || state === 'cart',
-      },
-    ];
-  });
+  const { detailsUrl, endDay, eventId, note, state, vertical } = event;
+  return calendarEntries(
+    {
+      id: eventId,
+      host: new URL(context.origin).hostname,
+      vertical,
+      endDay,
+      moments,
+      note,
+      url: detailsUrl === null ? null : `${context.origin}${sitePath(context.prefix, detailsUrl)}`,
+      isCancelled: state === 'cancelled',
+      isTentative: state === 'saved' || state === 'cart',
+    },
+    findLocale(context.locale) ?? defaultLocale,
+  );
 }
 
 /** The same as a file to keep. */
