@@ -97,6 +97,9 @@ export function CheckoutForm(props: Props) {
         />
       ) : null}
       {request === null ? null : <Answers field={field} request={request} />}
+      {view.error?.code === 'ALREADY_BOOKED' ? (
+        <Choice as="checkbox" {...field('again')} label={t('again')} />
+      ) : null}
       <Choice as="checkbox" {...field('terms')} label={t('terms')} required />
       {children}
     </Form>

@@ -76,6 +76,17 @@ test('the key of one order’s page orders nothing else', async () => {
   expect(await db.count('booking_order')).toBe(1);
 });
 
+test('of two tabs with the same offer one books it, and the other asks whether it is wanted twice', async () => {
+  const browser = await roleBrowser('traveler', db);
+  const resultId = sampleStay('LIS', 15);
+  const answers = await Promise.all(twenty.map(() => order(browser, [resultId])));
+  const refused = await Promise.all(answers.filter(({ status }) => status !== 200).map(refusalOf));
+  expect(refused).toEqual(Array(19).fill([409, 'ALREADY_BOOKED', 'again']));
+  expect(await db.count('sample_booking')).toBe(1);
+  expect((await order(browser, [resultId], { again: 'true' })).status).toBe(200);
+  expect(await db.count('sample_booking')).toBe(2);
+});
+
 test('what cannot be booked sends no mail to an address that was only typed', async () => {
   const browser = await roleBrowser('traveler', db);
   const id = await idOf(await order(browser, [sampleStay('LIS', 6)], { trial: 'soldOut' }));
@@ -89,7 +100,7 @@ test('what cannot be booked sends no mail to an address that was only typed', as
 test('of twenty orders for the same thing as many are booked as there are, and the others learn that it sold out', async () => {
   const browser = await roleBrowser('traveler', db);
   const resultId = sampleStay('ROM', 1);
-  const answers = await Promise.all(twenty.map(() => order(browser, [resultId])));
+  const answers = await Promise.all(twenty.map(() => order(browser, [resultId], { again: 'true' })));
   const ids = await Promise.all(answers.map(idOf));
   const items = (await Promise.all(ids.map(itemsOf))).flat();
   const there = placesOf({ resultId });
@@ -211,13 +222,23 @@ test('who has left the company no longer sees what they booked there for others,
   const id = await idOf(await order(manager, [flight], fields));
   const [row] = await db.query('select travelers from booking_order where id = $1', [id]);
   expect(JSON.stringify(row)).not.toContain('1990');
-  const viewer = await viewerIn(manager);
-  expect(await findOrder(viewer, id)).not.toBeNull();
+  const isSeen = async () => (await findOrder(await viewerIn(manager), id)) !== null;
+  expect(await isSeen()).toBe(true);
   const status = (to: string) =>
     db.query('update membership set status = $1 where email = $2', [to, emailOfRole('manager')]);
   await status('suspended');
-  expect(await findOrder(viewer, id)).toBeNull();
+  expect(await isSeen()).toBe(false);
   await status('active');
+  const [own] = await db.query<{ mfa_at: string }>(
+    `select mfa_at from session where account_id = (select account_id from membership where email = $1)`,
+    [emailOfRole('manager')],
+  );
+  expect(own?.mfa_at).not.toBeNull();
+  await db.query(
+    `update session set mfa_at = null where account_id = (select account_id from membership where email = $1)`,
+    [emailOfRole('manager')],
+  );
+  expect(await isSeen()).toBe(false);
 });
 
 test('several rooms at once are booked where the company allows them, and nowhere else', async () => {

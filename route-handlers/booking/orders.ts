@@ -25,6 +25,7 @@ export const postOrder = endpoint(
     input: { form: NewOrder },
     output: TripDone,
     errors: [
+      'ALREADY_BOOKED',
       'NOT_SOLD_HERE',
       'OFFER_GONE',
       'ONE_ROOM_ONLY',

@@ -64,8 +64,12 @@ export async function handOver(
       .onConflictDoNothing({ target: [bookingOrder.bookedById, bookingOrder.idempotencyKey] })
       .returning({ id: bookingOrder.id });
     if (made === undefined) {
-      const [known] = await tx.select({ id: bookingOrder.id }).from(bookingOrder).where(own);
-      // The key of a company's order makes no other one.
+      const [known] = await tx
+        .select({ id: bookingOrder.id })
+        .from(bookingOrder)
+        .innerJoin(orderItem, eq(orderItem.orderId, bookingOrder.id))
+        .where(and(own, eq(orderItem.resultId, resultId)));
+      // The key of another order's page makes none.
       if (known === undefined) throw new Refusal('VALIDATION_ERROR', { field: 'idempotencyKey' });
       return known;
     }

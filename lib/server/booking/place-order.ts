@@ -1,6 +1,6 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import { memberFacts } from '@/lib/server/identity/member-facts';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -41,7 +41,7 @@ const waitMs = 6000;
  * Orders offers for the viewer's company, for themselves or the colleague they book for, and waits a few seconds for the
  * providers. The same key again is the same order. OFFER_GONE and PRICE_CHANGED (it costs more than was seen) where an offer
  * is no longer what was shown; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
- * for somebody else by now; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
+ * for somebody else by now; ALREADY_BOOKED when whoever travels has one of the offers and it is not wanted again; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
  * company allows no more in one booking; VALIDATION_ERROR without a yes to the terms,
  * and for travelers that are not named as the providers ask; TOO_MANY_REQUESTS.
  */
@@ -66,6 +66,8 @@ export async function placeOrder(
     if (again !== null) return sameOrder(again, wanted);
     if (!(await allowsRooms(viewer, offers, tx))) throw new Refusal('ONE_ROOM_ONLY');
     const travelerId = acting === null ? viewer.account.id : await colleagueOf(viewer, tx);
+    if (!wanted.again && (await hasBooked(viewer, travelerId, wanted, tx)))
+      throw new Refusal('ALREADY_BOOKED', { field: 'again' });
     const requestId = await requestOf(viewer, wanted, tx);
     return insertOrder(context, viewer, { wanted, offers, travelers, travelerId, requestId }, tx, log);
   });
@@ -143,6 +145,30 @@ async function colleagueOf(viewer: Booker, tx: Queryable): Promise<string | null
   if (found === undefined || actingKind(viewer.permissions, found) !== 'book')
     throw new Refusal('FORBIDDEN', { description: 'the viewer may not book for this colleague' });
   return found.accountId;
+}
+
+/** Whether whoever travels has one of the offers already, or it is being booked: in another tab, or by somebody else. */
+async function hasBooked(
+  { membership: { companyId } }: Booker,
+  travelerId: string | null,
+  { resultId }: NewOrder,
+  tx: Queryable,
+): Promise<boolean> {
+  if (travelerId === null) return false;
+  const [found] = await tx
+    .select({ id: orderItem.id })
+    .from(orderItem)
+    .innerJoin(bookingOrder, eq(bookingOrder.id, orderItem.orderId))
+    .where(
+      and(
+        eq(bookingOrder.companyId, companyId),
+        eq(bookingOrder.travelerId, travelerId),
+        inArray(orderItem.resultId, resultId),
+        inArray(orderItem.state, ['confirming', 'booked']),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 /** The request of the colleague that the viewer works on and wants to close with this order; null for none. */

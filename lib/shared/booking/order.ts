@@ -65,6 +65,8 @@ export const NewOrder = z.strictObject({
   /** The request of that colleague which the order answers and closes; `` for none. */
   requestId: z.union([z.literal(''), z.uuid()]).default(''),
   closesRequest: Flag,
+  /** That the same is booked once more for whoever has it already. */
+  again: Flag,
   /** That the terms of the providers are agreed to. */
   terms: Flag,
   trial: z.union([z.literal(''), z.enum(bookingTrials)]).default(''),
