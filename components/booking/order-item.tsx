@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/layout/panel';
+import { FactList } from '@/components/ui/list/fact-list';
 import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
 import type { Offer } from '@/lib/shared/search/offer';
-import { Facts } from './facts';
 
 const tones = {
   handedOver: 'accent',
@@ -53,7 +53,7 @@ export function OrderItem({
         <Badge tone={tones[state]}>{t(`itemState.${state}`)}</Badge>
       </p>
       {failure === null ? null : <p>{t(`failure.${failure}`)}</p>}
-      <Facts
+      <FactList
         facts={[
           [t('page.days'), days],
           [t('page.provider'), offer.provider.name],

@@ -106,6 +106,23 @@ test('what sells out at the last press is told, with what to do', async ({ page 
   await expect(page.getByText('Nothing is charged.')).toBeVisible();
 });
 
+test('what is booked already is booked once more only on purpose', async ({ page, context }) => {
+  await enter(page);
+  const other = await context.newPage();
+  for (const tab of [page, other]) await tab.goto(`/checkout/${stay(10)}`);
+  await fillIn(page);
+  await book(page);
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  await fillIn(other, ['Noor', 'Haddad']);
+  await book(other);
+  await expect(other.getByText('This is already booked for the traveler').first()).toBeVisible();
+  await expect(other.getByLabel('Last name')).toHaveValue('Haddad');
+  await other.getByLabel('Yes, book it once more').check();
+  await other.getByLabel('I accept the provider’s terms').check();
+  await book(other);
+  await expect(other.getByText('Your booking is confirmed.')).toBeVisible();
+});
+
 test('a flight and a stay wait in the cart of a trip and are booked together', async ({ page }) => {
   await enter(page);
   const flight = searchSegments.resultId ?? '';

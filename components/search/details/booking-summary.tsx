@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { CardPage } from '@/components/ui/layout/card-page';
+import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
 import type { ResultRow } from '@/lib/shared/search/result-row';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { OfferPrice } from '../results/offer-price';
-import styles from './booking-summary.module.css';
 
 type Props = {
   readonly row: ResultRow;
@@ -26,26 +26,14 @@ export function BookingSummary({ row: { offer, total, each, title }, locale, out
   const provider = offer.provider.name;
   return (
     <CardPage title={t('title')} lead={t('lead', { provider })}>
-      <dl className={styles.sum}>
-        <div>
-          <dt>{t('what')}</dt>
-          <dd>{title}</dd>
-        </div>
-        <div>
-          <dt>{t('when')}</dt>
-          <dd>{daysText(locale.tag, offer.days)}</dd>
-        </div>
-        <div>
-          <dt>{t('who')}</dt>
-          <dd>{provider}</dd>
-        </div>
-        <div>
-          <dt>{t('price')}</dt>
-          <dd>
-            <OfferPrice offer={offer} total={total} each={each} />
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          [t('what'), title],
+          [t('when'), daysText(locale.tag, offer.days)],
+          [t('who'), provider],
+          [t('price'), <OfferPrice key="price" offer={offer} total={total} each={each} />],
+        ]}
+      />
       {offer.sample ? <Notice tone="caution">{t('sample')}</Notice> : null}
       {children}
       {outHref === null ? (

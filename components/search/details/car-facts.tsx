@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { FactList } from '@/components/ui/list/fact-list';
 import { daysText, distanceText } from '@/lib/shared/search/measure-text';
 import type { CarDesk, CarOffer } from '@/lib/shared/search/offer';
 import { clockText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
-import { FactList } from './fact-list';
 
 type Props = { readonly offer: CarOffer; readonly locale: Locale };
 
@@ -29,11 +29,12 @@ export function CarFacts({ offer: { days, dropOff, fuelPolicy, kmPerDay, pickUp 
       : t('perDay', { distance: distanceText(locale.tag, locale.country, kmPerDay) });
   return (
     <FactList
+      columns
       facts={[
-        { term: t('pickUp'), text: deskText(pickUp, first) },
-        { term: t('dropOff'), text: deskText(dropOff, last) },
-        { term: t('mileage'), text: kmPerDay === undefined ? null : mileage },
-        { term: t('fuelPolicy'), text: fuelPolicy === undefined ? null : t(`fuelPolicies.${fuelPolicy}`) },
+        [t('pickUp'), deskText(pickUp, first)],
+        [t('dropOff'), deskText(dropOff, last)],
+        [t('mileage'), kmPerDay === undefined ? null : mileage],
+        [t('fuelPolicy'), fuelPolicy === undefined ? null : t(`fuelPolicies.${fuelPolicy}`)],
       ]}
     />
   );

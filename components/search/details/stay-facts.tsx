@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { FactList } from '@/components/ui/list/fact-list';
 import type { HotelOffer } from '@/lib/shared/search/offer';
 import { clockText } from '@/lib/shared/search/offer-text';
-import { FactList } from './fact-list';
 
 type Props = {
   readonly offer: HotelOffer;
@@ -23,24 +23,23 @@ export function StayFacts({ offer: { amenities, checkInFrom, checkOutUntil, room
         ].join(' · ');
   return (
     <FactList
+      columns
       facts={[
-        { term: t('roomTitle'), text: roomText },
-        {
-          term: t('checkIn'),
-          text: checkInFrom === undefined ? null : t('checkInFrom', { time: clockText(checkInFrom, tag) }),
-        },
-        {
-          term: t('checkOut'),
-          text:
-            checkOutUntil === undefined ? null : t('checkOutUntil', { time: clockText(checkOutUntil, tag) }),
-        },
-        {
-          term: t('amenities'),
-          text:
-            amenities === undefined || amenities.length === 0
-              ? null
-              : amenities.map((amenity) => t(`amenity.${amenity}`)).join(' · '),
-        },
+        [t('roomTitle'), roomText],
+        [
+          t('checkIn'),
+          checkInFrom === undefined ? null : t('checkInFrom', { time: clockText(checkInFrom, tag) }),
+        ],
+        [
+          t('checkOut'),
+          checkOutUntil === undefined ? null : t('checkOutUntil', { time: clockText(checkOutUntil, tag) }),
+        ],
+        [
+          t('amenities'),
+          amenities === undefined || amenities.length === 0
+            ? null
+            : amenities.map((amenity) => t(`amenity.${amenity}`)).join(' · '),
+        ],
       ]}
     />
   );

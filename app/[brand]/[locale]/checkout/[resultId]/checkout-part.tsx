@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import { CheckoutForm } from '@/components/booking/checkout-form';
-import { Facts } from '@/components/booking/facts';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
+import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { listTravelers } from '@/lib/server/account/travelers';
 import { allowsRooms } from '@/lib/server/booking/allows-rooms';
@@ -67,7 +67,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         demo={demo}
         request={request}
       >
-        <Facts
+        <FactList
           facts={[
             [t('total'), total],
             [t('charged'), currency === 'EUR' ? null : formatMoney(cents / 100, 'EUR', locale)],

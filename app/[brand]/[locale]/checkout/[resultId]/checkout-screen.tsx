@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import { Facts } from '@/components/booking/facts';
 import { Form } from '@/components/ui/form/form';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
+import { FactList } from '@/components/ui/list/fact-list';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -32,7 +32,7 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
   return (
     <PageFrame title={t('checkout.title')} lead={t('checkout.lead', { provider })}>
       <Panel id="offer" title={title} lead={subtitle}>
-        <Facts
+        <FactList
           facts={[
             [t('checkout.days'), daysText(locale, offer.days)],
             [t('checkout.provider'), provider],

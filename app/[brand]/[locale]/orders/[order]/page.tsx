@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
-import { Facts } from '@/components/booking/facts';
 import { OrderItem } from '@/components/booking/order-item';
 import { OrderTimeline } from '@/components/booking/order-timeline';
 import { Actions } from '@/components/ui/actions';
@@ -9,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Outcome } from '@/components/ui/form/outcome';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
+import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { cancellationFees, type OrderView, readOrder } from '@/lib/server/booking/read-order';
 import { isAble } from '@/lib/server/identity/proofs';
@@ -116,7 +116,7 @@ async function OrderFacts({ charged, demo, order, total }: FactsProps) {
   const travelers = order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`);
   return (
     <Panel id="order" title={t('page.order')}>
-      <Facts
+      <FactList
         facts={[
           [t('page.number'), order.number],
           [t('page.travelers'), travelers.join(', ')],

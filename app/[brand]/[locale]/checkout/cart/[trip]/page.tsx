@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { forbidden, notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Facts } from '@/components/booking/facts';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Form } from '@/components/ui/form/form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
+import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { type CartItem, readCart } from '@/lib/server/booking/cart';
 import { isAble } from '@/lib/server/identity/proofs';
@@ -57,7 +57,7 @@ export default async function CartPage({ params, searchParams }: Props) {
           {offer === null ? (
             <p>{t('gone')}</p>
           ) : (
-            <Facts
+            <FactList
               facts={[
                 [terms('days'), days],
                 [terms('provider'), offer.provider.name],

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Facts } from '@/components/booking/facts';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Choice } from '@/components/ui/form/choice';
 import { Form } from '@/components/ui/form/form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { CardPage } from '@/components/ui/layout/card-page';
+import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { handedOver } from '@/lib/server/booking/hand-over';
 import { handOverOutcomes } from '@/lib/server/booking/provider-callback';
@@ -47,7 +47,7 @@ export default async function DemoProviderPage({ params, searchParams }: Props) 
   return (
     <CardPage title={provider} lead={t('lead', { provider })}>
       <Notice tone="caution">{t('simulated')}</Notice>
-      <Facts
+      <FactList
         facts={[
           [t('what'), title],
           [t('when'), days],
