@@ -6,6 +6,7 @@ import { findOffer } from '@/lib/server/search/find-offer';
 import { placesOf } from '@/lib/server/search/providers/sample/sample-ledger';
 import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
+import { tripsMax } from '@/lib/shared/trips/trip-search';
 import {
   bookingCalls,
   centsOfOffer,
@@ -52,6 +53,22 @@ test('what is ordered is booked once, stands in the traveler’s trip, and a mai
   expect(mails.map(({ recipient }) => recipient)).toEqual(
     ['confirmed@mail.example', emailOfRole('traveler')].sort(),
   );
+});
+
+test('whoever keeps as many trips as one may still books', async () => {
+  const browser = await roleBrowser('traveler', db);
+  await db.query(
+    `insert into trip (id, secret, owner_id, name)
+     select 'Zz' || lpad(n::text, 4, '0'), 'x', account_id, 'Full ' || n
+     from credential, generate_series(1, $2) n where subject = $1`,
+    [emailOfRole('traveler'), tripsMax],
+  );
+  const id = await idOf(await order(browser, [sampleStay('TYO', 1)]));
+  expect(await stateOf(id)).toBe('booked');
+  expect(await db.query('select trip_id from booking_order where id = $1', [id])).toEqual([
+    { trip_id: null },
+  ]);
+  await db.query(`delete from trip where name like 'Full %'`);
 });
 
 test('twenty presses of the same button are one order and one booking', async () => {

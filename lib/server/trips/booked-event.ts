@@ -1,12 +1,12 @@
 import 'server-only';
-import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
 import { trip, tripEvent } from '@/lib/server/store/trips-schema';
+import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
-import { tripsMax } from '@/lib/shared/trips/trip-search';
-import { addTrip, lockTraveler } from './create-trip';
+import { addTrip, lockTraveler, type TripOwner } from './create-trip';
 import { eventOfOffer } from './event-of-offer';
 import { findFittingTrip } from './find-fitting-trip';
 import { recount } from './recount';
@@ -105,16 +105,19 @@ async function livingTrip(tripId: string, tx: Queryable): Promise<string | null>
   return row?.id ?? null;
 }
 
+/** A new trip called after where the offer leads; null when they keep as many as one may. */
 async function newTrip(
-  owner: { account: { id: string } },
+  owner: TripOwner,
   offer: Offer,
   locale: Locale,
   tx: Queryable,
 ): Promise<string | null> {
-  const mine = and(eq(trip.ownerId, owner.account.id), isNull(trip.deletedAt));
-  const [kept] = await tx.select({ n: count() }).from(trip).where(mine);
-  if ((kept?.n ?? 0) >= tripsMax) return null;
-  const { destination } = offer;
   const name = offerText(offer, locale).destination;
-  return (await addTrip(owner, { name, destination }, tx)).id;
+  try {
+    return (await addTrip(owner, { name, destination: offer.destination }, tx)).id;
+  } catch (error) {
+    // A booking is kept all the same; it is refused before anything is written.
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
