@@ -2,7 +2,13 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { OrderTraveler, PaymentWay } from '@/lib/shared/booking/order';
-import type { ItemState, OrderEntryKind, OrderFailure, OrderState } from '@/lib/shared/booking/order-states';
+import type {
+  ItemState,
+  OrderEntryKind,
+  OrderFailure,
+  OrderState,
+  PaymentState,
+} from '@/lib/shared/booking/order-states';
 import { madeAt, moment } from './columns';
 import { bookRequest } from './company-schema';
 import { account, company } from './schema';
@@ -108,6 +114,46 @@ export const orderEntry = pgTable(
     index('order_entry_actor').on(row.actorId),
   ],
 );
+
+/** What is paid for an order by card. Amounts are cents of a euro. */
+export const orderPayment = pgTable(
+  'order_payment',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => bookingOrder.id, { onDelete: 'cascade' }),
+    gateway: text('gateway').$type<'sample' | 'stripe'>().notNull(),
+    /** What the gateway calls it, and where it is paid; null until it has been asked. */
+    reference: text('reference').unique(),
+    url: text('url'),
+    /** Until when it can be paid; earlier once nobody wants to any more. */
+    until: moment('until').notNull(),
+    state: text('state').$type<PaymentState>().notNull().default('open'),
+    capturedCents: integer('captured_cents').notNull().default(0),
+    refundedCents: integer('refunded_cents').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
+    /** When the worker looks at it next; null when there is nothing to do. */
+    workAt: moment('work_at'),
+    /** Until when the process that has taken it works on it. */
+    leasedUntil: moment('leased_until'),
+    createdAt: madeAt(),
+  },
+  (row) => [index('order_payment_work').on(row.workAt).where(sql`work_at is not null`)],
+);
+
+/** The books of the sample gateway, which are not ours either. */
+export const samplePayment = pgTable('sample_payment', {
+  reference: uuid('reference').primaryKey().defaultRandom(),
+  key: uuid('key').notNull().unique(),
+  cents: integer('cents').notNull(),
+  what: text('what').notNull(),
+  backTo: text('back_to').notNull(),
+  until: moment('until').notNull(),
+  state: text('state').$type<PaymentState>().notNull().default('open'),
+  capturedCents: integer('captured_cents').notNull().default(0),
+  refundedCents: integer('refunded_cents').notNull().default(0),
+  createdAt: madeAt(),
+});
 
 /** The books of the sample provider, which are not ours: nothing here refers to an order but by the key it was asked with. */
 export const sampleBooking = pgTable(

@@ -1,8 +1,9 @@
 /**
- * States of one item of an order. `handedOver`: the traveler finishes on the provider's own site. `confirming` and
+ * States of one item of an order. `unpaid`: nobody is asked for it before its price is authorized. `handedOver`: the traveler finishes on the provider's own site. `confirming` and
  * `cancelling`: we are asking the provider, and the worker does not rest until it has answered.
  */
 export const itemStates = [
+  'unpaid',
   'handedOver',
   'confirming',
   'booked',
@@ -18,6 +19,7 @@ export type ItemState = (typeof itemStates)[number];
  * may say first that they left and then that they booked.
  */
 export const nextStates: Readonly<Record<ItemState, readonly ItemState[]>> = {
+  unpaid: ['confirming', 'failed'],
   handedOver: ['booked', 'failed'],
   confirming: ['booked', 'failed'],
   booked: ['cancelling'],
@@ -28,6 +30,7 @@ export const nextStates: Readonly<Record<ItemState, readonly ItemState[]>> = {
 
 /** States of an order, which follow from those of its items. */
 export const orderStates = [
+  'unpaid',
   'handedOver',
   'confirming',
   'booked',
@@ -41,18 +44,23 @@ export type OrderState = (typeof orderStates)[number];
 /** The state of an order with items in these states: what is still to be decided first, then what there is. */
 export function orderStateOf(items: readonly ItemState[]): OrderState {
   const has = (state: ItemState) => items.includes(state);
-  for (const open of ['handedOver', 'confirming', 'cancelling'] as const) if (has(open)) return open;
+  for (const open of ['unpaid', 'handedOver', 'confirming', 'cancelling'] as const)
+    if (has(open)) return open;
   if (has('booked')) return has('failed') ? 'partlyBooked' : 'booked';
   return has('cancelled') ? 'cancelled' : 'failed';
 }
 
-/** Why an item was not booked: nobody has it any more, it costs more now, the provider never answered, or the traveler left. */
-export const orderFailures = ['soldOut', 'priceUp', 'noAnswer', 'abandoned'] as const;
+/**
+ * Why an item was not booked: nobody has it any more, it costs more now, the provider never answered, the traveler left, or it
+ * was not paid in time.
+ */
+export const orderFailures = ['soldOut', 'priceUp', 'noAnswer', 'abandoned', 'notPaid'] as const;
 export type OrderFailure = (typeof orderFailures)[number];
 
 /** What the timeline of an order tells. */
 export const orderEntryKinds = [
   'placed',
+  'authorized',
   'handedOver',
   'booked',
   'failed',
@@ -61,5 +69,14 @@ export const orderEntryKinds = [
   'cancelled',
   'cancelRefused',
   'released',
+  'charged',
+  'refunded',
+  'voided',
 ] as const;
 export type OrderEntryKind = (typeof orderEntryKinds)[number];
+
+/**
+ * States of what is paid by card. `open`: not paid yet; `authorized`: the amount is set aside; `over`: it can be paid no longer, or
+ * was given free before it was charged.
+ */
+export type PaymentState = 'open' | 'authorized' | 'captured' | 'over';
