@@ -29,6 +29,8 @@ type Props = {
   readonly payments: readonly PaymentWay[];
   /** On whose invoice it stands. */
   readonly company: string;
+  /** Where cards are paid. */
+  readonly gateway: string;
   /** In the money and language of the page. */
   readonly total: string;
   readonly demo: boolean;
@@ -45,6 +47,7 @@ export function CheckoutForm(props: Props) {
     company,
     demo,
     email,
+    gateway,
     offers,
     hidden,
     known,
@@ -83,7 +86,7 @@ export function CheckoutForm(props: Props) {
         options={payments.map((value) => ({
           value,
           title: t(`pay.${value}`),
-          text: t(`payText.${value}`, { company }),
+          text: t(`payText.${value}`, { company, gateway }),
         }))}
       />
       {demo ? (

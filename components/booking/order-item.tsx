@@ -5,8 +5,10 @@ import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
 import type { Offer } from '@/lib/shared/search/offer';
+import styles from './booking.module.css';
 
 const tones = {
+  unpaid: 'accent',
   handedOver: 'accent',
   confirming: 'accent',
   booked: 'good',
@@ -49,7 +51,7 @@ export function OrderItem({
   const terms = useTranslations('results.details');
   return (
     <Panel id={`item-${id}`} title={words.title} lead={words.subtitle}>
-      <p>
+      <p className={styles.state}>
         <Badge tone={tones[state]}>{t(`itemState.${state}`)}</Badge>
       </p>
       {failure === null ? null : <p>{t(`failure.${failure}`)}</p>}

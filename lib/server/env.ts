@@ -11,6 +11,7 @@ import { type ErrorSettings, errorSettings, errorVariables } from './error-env';
 import { type OperatorMail, operatorMailOf } from './operator-env';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-env';
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
+import type { StripeSettings } from './stripe-settings';
 
 const secretLengthMin = 32;
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1'];
@@ -79,6 +80,8 @@ const Variables = z.object({
   UMIAK_DUFFEL_TOKEN: OptionalText,
   UMIAK_DUFFEL_API: z.url().default('https://api.duffel.com'),
   UMIAK_DUFFEL_BOOKING: OptionalText,
+  UMIAK_STRIPE_KEY: OptionalText,
+  UMIAK_STRIPE_API: z.url().default('https://api.stripe.com'),
   UMIAK_BOT_CHECK_PATHS: z
     .string()
     .regex(/^(?:\/[\w./-]*(?:,(?=\/)|$))*$/, 'are paths, separated by commas')
@@ -146,6 +149,8 @@ export type Env = {
   readonly ratesUrl: string;
   /** Duffel's flights; null without a token, and then nobody asks them. */
   readonly duffel: DuffelSettings | null;
+  /** How cards are taken; null where none are. */
+  readonly stripe: StripeSettings | null;
   /** Paths to which a proxy in front sends whom it takes for a machine; a call that ends there was not answered. */
   readonly botCheckPaths: readonly string[];
   readonly errorReports: ErrorSettings;
@@ -207,6 +212,8 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
       .filter((server) => server !== ''),
     ratesUrl: set.UMIAK_RATES_URL,
     duffel: duffelSettings(set),
+    stripe:
+      set.UMIAK_STRIPE_KEY === undefined ? null : { key: set.UMIAK_STRIPE_KEY, api: set.UMIAK_STRIPE_API },
     botCheckPaths: set.UMIAK_BOT_CHECK_PATHS.split(',').filter((path) => path !== ''),
     errorReports: errorSettings(set),
     social: socialSettings(set),
@@ -264,6 +271,8 @@ function refuseUnsafe(env: Env): void {
     throw new Error('Production fetches exchange rates only over https.');
   if (env.duffel !== null && !env.duffel.api.startsWith('https:'))
     throw new Error('Production speaks to Duffel only over https.');
+  if (env.stripe !== null && !env.stripe.api.startsWith('https:'))
+    throw new Error('Production speaks to Stripe only over https.');
   if (env.errorReports.tracker?.url.startsWith('https:') === false)
     throw new Error('Production sends errors to UMIAK_ERROR_DSN only over https.');
   if (insecure !== undefined) throw new Error(`Production speaks to ${insecure} only over https.`);

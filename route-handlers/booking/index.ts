@@ -1,12 +1,24 @@
 import { postCartItem, postCartRemoval } from './cart';
-import { postCallback, postCancellation, postDemoOutcome, postHandOver, postOrder } from './orders';
+import {
+  getOrder,
+  postCallback,
+  postCancellation,
+  postDemoOutcome,
+  postDemoPayment,
+  postHandOver,
+  postOrder,
+  postWithdrawal,
+} from './orders';
 
 export const bookingKeyCalls = [
   postOrder,
+  getOrder,
   postCancellation,
   postHandOver,
   postCartItem,
   postCartRemoval,
   postCallback,
   postDemoOutcome,
+  postWithdrawal,
+  postDemoPayment,
 ] as const;

@@ -1,13 +1,18 @@
 import * as z from 'zod';
 import { cancelItem } from '@/lib/server/booking/cancel-order';
 import { finishAtSampleProvider, handOver } from '@/lib/server/booking/hand-over';
+import { payAtSampleGateway, paymentOutcomes } from '@/lib/server/booking/pay-at-sample-gateway';
 import { placeOrder } from '@/lib/server/booking/place-order';
 import { handOverOutcomes, receiveCallback } from '@/lib/server/booking/provider-callback';
+import { findOrder } from '@/lib/server/booking/read-order';
+import { withdrawOrder } from '@/lib/server/booking/withdraw-order';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone, can, signedIn } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { CancelItem, demoProviderPath, HandOver, NewOrder, orderPath } from '@/lib/shared/booking/order';
+import { orderStates } from '@/lib/shared/booking/order-states';
+import { Refusal } from '@/lib/shared/refusal';
 import { TripDone } from '@/lib/shared/trips/trip-calls';
 
 const next = ({ redirect }: TripDone): string => redirect;
@@ -97,6 +102,54 @@ export const postDemoOutcome = endpoint(
   },
   async ({ viewer, context, input }) => {
     await finishAtSampleProvider(viewer, input.id, input.outcome);
+    return done(context, orderPath(input.id));
+  },
+);
+
+/** How an order stands, for whoever waits for it; `version` grows with every change. */
+export const getOrder = endpoint(
+  'GET /i/api/booking/v1/orders/{id}',
+  {
+    guard: signedIn,
+    input: { params: One },
+    output: z.strictObject({ state: z.enum(orderStates), version: z.int() }),
+    errors: ['NOT_FOUND'],
+  },
+  async ({ viewer, input }) => {
+    const order = await findOrder(viewer, input.id);
+    if (order === null) throw new Refusal('NOT_FOUND');
+    return { state: order.state, version: order.version };
+  },
+);
+
+/** Gives up an order that is not paid yet. */
+export const postWithdrawal = endpoint(
+  'POST /i/api/booking/v1/orders/{id}/withdraw',
+  {
+    guard: can('orders.cancel'),
+    input: { params: One, form: z.strictObject({}) },
+    output: TripDone,
+    errors: ['NOT_FOUND'],
+    plainForm: { page: '/trips', next },
+  },
+  async ({ viewer, context, input }) => {
+    await withdrawOrder(context, viewer, input.id);
+    return done(context, orderPath(input.id));
+  },
+);
+
+/** Pays, or is declined, at the sample gateway; in demo mode alone. */
+export const postDemoPayment = endpoint(
+  'POST /i/api/booking/v1/demo/{id}/payment',
+  {
+    guard: signedIn,
+    input: { params: One, form: z.strictObject({ outcome: z.enum(paymentOutcomes) }) },
+    output: TripDone,
+    errors: ['NOT_FOUND'],
+    plainForm: { page: '/trips', next },
+  },
+  async ({ viewer, context, input }) => {
+    await payAtSampleGateway(viewer, input.id, input.outcome);
     return done(context, orderPath(input.id));
   },
 );

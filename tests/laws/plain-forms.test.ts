@@ -6,8 +6,13 @@ const forms = Object.values(calls)
   .filter(({ plainForm }) => plainForm !== null)
   .map(({ address, input }) => ({
     address,
+    isRead: input.form !== undefined || input.multipart !== undefined,
     fields: Object.keys({ ...input.form?.shape, ...input.multipart?.shape }),
   }));
+
+test('the body of every plain form is read, and with it the form token', () => {
+  expect(forms.filter(({ isRead }) => !isRead)).toEqual([]);
+});
 
 test('no plain form has a field of its own that is the transport’s', () => {
   expect(forms.length).toBeGreaterThan(20);

@@ -86,6 +86,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
       terms: 'true',
     },
   },
+  'GET /i/api/booking/v1/orders/{id}': {},
+  'POST /i/api/booking/v1/orders/{id}/withdraw': {},
   'POST /i/api/booking/v1/orders/{id}/cancel': { form: { itemId: nobodysId, feeSeen: '0' } },
   'POST /i/api/booking/v1/handovers': {
     form: { resultId: 'nobody.0-0.nothing0', priceSeen: '100', idempotencyKey: nobodysId },
@@ -94,6 +96,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/booking/v1/cart/remove': { form: nobodysEvent },
   'POST /i/api/booking/v1/callbacks': { json: { token: 'nobody' } },
   'POST /i/api/booking/v1/demo/{id}': { form: { outcome: 'booked' } },
+  'POST /i/api/booking/v1/demo/{id}/payment': { form: { outcome: 'paid' } },
   'GET /i/api/trips/v1/list': { query: { page: '0', size: '15' } },
   'POST /i/api/trips/v1/save': { form: { resultId: 'nobody.0-0.nothing0' } },
   'POST /i/api/trips/v1/unsave': { form: { resultId: 'nobody.0-0.nothing0' } },

@@ -11,6 +11,7 @@ import { atOnce } from './order-rows';
 import { cancellationFees, findOrder } from './read-order';
 import { changeItem } from './settle-item';
 import { workOnOrder } from './work-on-orders';
+import { settlePayment } from './work-on-payments';
 
 const waitMs = 6000;
 
@@ -54,6 +55,7 @@ export async function cancelItem(
   });
   kickOutbox();
   await workOnOrder(order.id, waitMs);
+  await settlePayment(order.id);
 }
 
 async function orderStateNow(orderId: string, tx: Queryable) {

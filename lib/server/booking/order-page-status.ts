@@ -4,11 +4,14 @@ import type { Viewer } from '@/lib/server/identity/viewer';
 import type { PageRule } from '@/lib/shared/site/pages/page-rules';
 import { findOrder } from './read-order';
 
+/** The order's id in the address of a page about it. */
+const inPath = /\/([\da-f-]{36})(?:\/|$)/;
+
 /** 404 for the page of an order that is not the viewer's; undefined for every other page. */
 export async function orderPageStatus(
   page: { readonly path: string; readonly rule: PageRule },
   viewer: Viewer,
 ): Promise<404 | undefined> {
   if (page.rule.about !== 'order' || !isSignedIn(viewer)) return undefined;
-  return (await findOrder(viewer, page.path.split('/').at(-1) ?? '')) === null ? 404 : undefined;
+  return (await findOrder(viewer, inPath.exec(page.path)?.[1] ?? '')) === null ? 404 : undefined;
 }

@@ -11,7 +11,7 @@ import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { bookingOrder, orderEntry, orderItem, orderPayment } from '@/lib/server/store/order-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
 import {
   centsOf,
@@ -28,9 +28,11 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { allowsRooms } from './allows-rooms';
 import { newOrderNumber } from './order-number';
 import { atOnce } from './order-rows';
+import { paymentGateway } from './payment-gateways';
 import { workedOn } from './request-for';
 import { sellsHere } from './sells-here';
 import { workOnOrder } from './work-on-orders';
+import { newPayment, workOnPayment } from './work-on-payments';
 
 type Booker = Can<'orders.place'>;
 
@@ -39,7 +41,7 @@ const waitMs = 6000;
 
 /**
  * Orders offers for the viewer's company, for themselves or the colleague they book for, and waits a few seconds for the
- * providers. The same key again is the same order. OFFER_GONE and PRICE_CHANGED (it costs more than was seen) where an offer
+ * providers; what is paid by card waits until it is paid. The same key again is the same order. OFFER_GONE and PRICE_CHANGED (it costs more than was seen) where an offer
  * is no longer what was shown; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
  * for somebody else by now; ALREADY_BOOKED when whoever travels has one of the offers and it is not wanted again; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
  * company allows no more in one booking; VALIDATION_ERROR without a yes to the terms,
@@ -58,7 +60,7 @@ export async function placeOrder(
   if ((acting?.membershipId ?? '') !== wanted.forMember) throw new Refusal('TRAVELER_CHANGED');
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const offers = await offersOf(wanted);
-  if (!paymentsFor(offers).includes(wanted.payment))
+  if (!paymentsFor(offers, paymentGateway() !== null).includes(wanted.payment))
     throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
   const travelers = travelersIn(wanted, offers);
   const made = await writeForCompany(viewer, async (tx, log) => {
@@ -71,7 +73,8 @@ export async function placeOrder(
     const requestId = await requestOf(viewer, wanted, tx);
     return insertOrder(context, viewer, { wanted, offers, travelers, travelerId, requestId }, tx, log);
   });
-  await workOnOrder(made.id, waitMs);
+  if (wanted.payment === 'card') await workOnPayment(made.id);
+  else await workOnOrder(made.id, waitMs);
   return made;
 }
 
@@ -164,7 +167,7 @@ async function hasBooked(
         eq(bookingOrder.companyId, companyId),
         eq(bookingOrder.travelerId, travelerId),
         inArray(orderItem.resultId, resultId),
-        inArray(orderItem.state, ['confirming', 'booked']),
+        inArray(orderItem.state, ['unpaid', 'confirming', 'booked']),
       ),
     )
     .limit(1);
@@ -203,6 +206,8 @@ async function insertOrder(
   const prices = offers.map(({ priceEur }) => centsOf(priceEur.total));
   const totalCents = prices.reduce((sum, cents) => sum + cents, 0);
   const { brand, locale, origin } = context;
+  const gateway = wanted.payment === 'card' ? paymentGateway() : null;
+  const state = gateway === null ? ('confirming' as const) : ('unpaid' as const);
   const [made] = await tx
     .insert(bookingOrder)
     .values({
@@ -212,7 +217,7 @@ async function insertOrder(
       travelerId,
       requestId,
       idempotencyKey: wanted.idempotencyKey,
-      state: 'confirming',
+      state,
       totalCents,
       payment: wanted.payment,
       travelers,
@@ -232,12 +237,13 @@ async function insertOrder(
       resultId: offer.resultId,
       offer,
       startDay: offer.days[0],
-      state: 'confirming' as const,
+      state,
       priceCents: prices[position] ?? 0,
       trial: readEnv().mode === 'demo' ? wanted.trial : '',
-      workAt: atOnce,
+      workAt: gateway === null ? atOnce : null,
     })),
   );
+  if (gateway !== null) await tx.insert(orderPayment).values(newPayment(made.id, gateway));
   await tx.insert(orderEntry).values({ orderId: made.id, kind: 'placed', actorId: booker.id });
   await log(context, 'order.placed', { order: made.number, cents: totalCents });
   return { id: made.id };

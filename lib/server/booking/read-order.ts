@@ -1,14 +1,14 @@
 import 'server-only';
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { isAble, type SignedIn } from '@/lib/server/identity/proofs';
 import { findProvider } from '@/lib/server/search/providers/offer-providers';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
-import { account } from '@/lib/server/store/schema';
+import { bookingOrder, orderEntry, orderItem, orderPayment } from '@/lib/server/store/order-schema';
+import { account, company } from '@/lib/server/store/schema';
 import { trip } from '@/lib/server/store/trips-schema';
 import { tripPath } from '@/lib/server/trips/trip-from';
 import { Offer } from '@/lib/shared/search/offer';
-import type { EntryRow, ItemRow, OrderRow } from './order-rows';
+import type { EntryRow, ItemRow, OrderRow, PaymentRow } from './order-rows';
 
 /** An order as its page shows it. */
 export type OrderView = {
@@ -17,6 +17,10 @@ export type OrderView = {
   readonly entries: readonly (EntryRow & { readonly actorName: string | null })[];
   /** Path of the trip it stands in, as far as it is the viewer's; null for none. */
   readonly tripPath: string | null;
+  /** The company it is of; null for what somebody booked for themselves. */
+  readonly companyName: string | null;
+  /** What is paid of it by card; null for what is paid otherwise. */
+  readonly payment: PaymentRow | null;
 };
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -47,7 +51,7 @@ export async function findOrder(viewer: SignedIn, id: string): Promise<OrderRow 
 export async function readOrder(viewer: SignedIn, id: string): Promise<OrderView | null> {
   const order = await findOrder(viewer, id);
   if (order === null) return null;
-  const [items, entries, [found]] = await Promise.all([
+  const [items, entries, [found], [payment], [owner]] = await Promise.all([
     itemsOf(order.id, database()),
     database()
       .select({ entry: orderEntry, actorName: account.name })
@@ -61,12 +65,19 @@ export async function readOrder(viewer: SignedIn, id: string): Promise<OrderView
       .where(
         and(eq(trip.id, order.tripId ?? ''), eq(trip.ownerId, viewer.account.id), isNull(trip.deletedAt)),
       ),
+    database().select().from(orderPayment).where(eq(orderPayment.orderId, order.id)),
+    database()
+      .select({ name: company.name })
+      .from(company)
+      .where(eq(company.id, sql`${order.companyId}::uuid`)),
   ]);
   return {
     order,
     items,
     entries: entries.map(({ actorName, entry }) => ({ ...entry, actorName })),
     tripPath: found === undefined ? null : tripPath(found),
+    payment: payment ?? null,
+    companyName: owner?.name ?? null,
   };
 }
 

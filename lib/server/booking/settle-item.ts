@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import type { Queryable } from '@/lib/server/store/connection';
-import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { bookingOrder, orderEntry, orderItem, orderPayment } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { addBookedEvent, cancelBookedEvent, emptyCartOf } from '@/lib/server/trips/booked-event';
 import {
@@ -13,14 +13,15 @@ import {
 } from '@/lib/shared/booking/order-states';
 import { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
-import type { ItemRow, OrderRow } from './order-rows';
+import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { queueOrderMail } from './queue-order-mail';
 import { closeRequest } from './request-for';
 
 type Change = {
   readonly from: ItemState;
   readonly to: ItemState;
-  readonly entry: OrderEntryKind;
+  /** What the timeline tells of it; null for nothing. */
+  readonly entry: OrderEntryKind | null;
   readonly actorId?: string;
   readonly set?: Partial<
     Pick<ItemRow, 'reference' | 'priceCents' | 'failure' | 'feeCents' | 'workAt' | 'attempts'>
@@ -52,7 +53,8 @@ export async function changeItem(
     .where(and(eq(orderItem.id, id), eq(orderItem.orderId, orderId), eq(orderItem.state, from)))
     .returning();
   if (item === undefined) return false;
-  await tx.insert(orderEntry).values({ orderId, itemId: id, kind: entry, actorId: actorId ?? null });
+  if (entry !== null)
+    await tx.insert(orderEntry).values({ orderId, itemId: id, kind: entry, actorId: actorId ?? null });
   const tripId = await changeTrip(order, item, from, tx);
   await writeOrder({ ...order, tripId }, tx);
   return true;
@@ -81,7 +83,11 @@ function pricesOf({ offer, priceCents }: ItemRow): Offer['priceEur'] {
 }
 
 /** What an item costs as it stands: nothing where it failed, the fee where it is cancelled. */
-function costOf({ feeCents, priceCents, state }: ItemRow): number {
+export function costOf({
+  feeCents,
+  priceCents,
+  state,
+}: Pick<ItemRow, 'feeCents' | 'priceCents' | 'state'>): number {
   if (state === 'failed') return 0;
   return state === 'cancelled' ? (feeCents ?? 0) : priceCents;
 }
@@ -96,11 +102,14 @@ async function writeOrder(order: OrderRow, tx: Queryable): Promise<void> {
   const totalCents = items.reduce((sum, item) => sum + costOf(item), 0);
   // Providers have been told; nobody needs days of birth any more.
   const travelers =
-    state === 'confirming' ? order.travelers : order.travelers.map((one) => ({ ...one, dateOfBirth: '' }));
+    state === 'unpaid' || state === 'confirming'
+      ? order.travelers
+      : order.travelers.map((one) => ({ ...one, dateOfBirth: '' }));
   await tx
     .update(bookingOrder)
     .set({ state, totalCents, travelers, tripId: order.tripId, version: order.version + 1 })
     .where(eq(bookingOrder.id, order.id));
+  await tx.update(orderPayment).set({ workAt: atOnce }).where(eq(orderPayment.orderId, order.id));
   if (order.state === 'confirming' && state === 'booked' && order.requestId !== null)
     await closeRequest(order.requestId, tx);
   await queueOrderMail(order, { state, items }, tx);

@@ -29,8 +29,8 @@ export const OrderTraveler = z.strictObject({
 });
 export type OrderTraveler = z.infer<typeof OrderTraveler>;
 
-/** How a company pays: by the provider's invoice, or each traveler at the counter. */
-export const paymentWays = ['invoice', 'atProvider'] as const;
+/** How a company pays: by the provider's invoice, by card now, or each traveler at the counter. */
+export const paymentWays = ['invoice', 'card', 'atProvider'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
 /**
@@ -98,9 +98,11 @@ export function travelersNeeded(offers: readonly Offer[]): { count: number; date
   };
 }
 
-/** How offers can be paid: where there is a desk, there as well. */
-export const paymentsFor = (offers: readonly Offer[]): readonly PaymentWay[] =>
-  offers.every(({ vertical }) => vertical === 'hotels' || vertical === 'cars') ? paymentWays : ['invoice'];
+/** How offers can be paid: by card where the deployment takes cards, where there is a desk there as well. */
+export function paymentsFor(offers: readonly Offer[], takesCards: boolean): readonly PaymentWay[] {
+  const hasDesk = offers.every(({ vertical }) => vertical === 'hotels' || vertical === 'cars');
+  return paymentWays.filter((way) => (way !== 'card' || takesCards) && (way !== 'atProvider' || hasDesk));
+}
 
 /** Prices of offers are in euro; orders count cents. */
 export const centsOf = (eur: number): number => Math.round(eur * 100);
@@ -108,8 +110,14 @@ export const centsOf = (eur: number): number => Math.round(eur * 100);
 /** Path of an order's page, without locale prefix. */
 export const orderPath = (id: string): string => `/orders/${id}`;
 
+/** Path of what an order cost and how it was paid, for printing, without locale prefix. */
+export const receiptPath = (id: string): string => `${orderPath(id)}/receipt`;
+
 /** Path of the cart of a trip, without locale prefix. */
 export const cartPath = (fullTripId: string): string => `/checkout/cart/${fullTripId}`;
 
 /** Path of the simulated provider's own site for an order, in demo mode. */
 export const demoProviderPath = (id: string): string => `/demo/provider/${id}`;
+
+/** Path of the simulated page where one pays an order by card, in demo mode. */
+export const demoPaymentPath = (id: string): string => `/demo/payment/${id}`;

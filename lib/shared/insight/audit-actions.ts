@@ -50,6 +50,7 @@ export const auditActions = [
   'members.exported',
   'members.imported',
   'order.cancelled',
+  'order.withdrawn',
   'order.placed',
   'passkey.added',
   'passkey.counterWentBack',

@@ -7,6 +7,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { listTravelers } from '@/lib/server/account/travelers';
 import { allowsRooms } from '@/lib/server/booking/allows-rooms';
+import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import { requestFor } from '@/lib/server/booking/request-for';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
@@ -28,6 +29,7 @@ type Props = {
 export async function CheckoutPart({ offers, query, viewer }: Props) {
   const { locale, demo } = await pageSite();
   const { actingFor } = viewer.session;
+  const gateway = paymentGateway();
   const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
   const [t, view, total, currency, known, rates, request, roomsAllowed] = await Promise.all([
     getTranslations('orders.checkout'),
@@ -61,7 +63,8 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         known={known}
         email={actingFor?.email ?? viewer.account.email}
         today={new Date().toISOString().slice(0, 10)}
-        payments={paymentsFor(offers)}
+        payments={paymentsFor(offers, gateway !== null)}
+        gateway={gateway?.name ?? ''}
         company={viewer.membership.companyName}
         total={total}
         demo={demo}

@@ -16,12 +16,13 @@ import { formState } from '@/lib/server/page/form-state';
 import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
-import { orderPath } from '@/lib/shared/booking/order';
+import { receiptPath } from '@/lib/shared/booking/order';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { PageInput } from '../../query';
 import { ItemActions, type ShownItem } from './item-actions';
+import { WaitPart } from './wait-part';
 
 type Props = PageInput & { readonly params: Promise<{ order: string }> };
 
@@ -40,7 +41,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   ]);
   const found = await readOrder(viewer, id);
   if (found === null) notFound();
-  const { entries, items, order, tripPath } = found;
+  const { entries, items, order, payment, tripPath } = found;
   const locale = findLocale(site.locale) ?? defaultLocale;
   const isOwnCompany = isAble(viewer, 'orders.cancel') && viewer.membership.companyId === order.companyId;
   const [t, cancelling, fees] = await Promise.all([
@@ -50,31 +51,19 @@ export default async function OrderPage({ params, searchParams }: Props) {
   ]);
   const shown = await shownItems(items, fees, locale);
   const titles = new Map(shown.map(({ id: itemId, title }) => [itemId, title]));
-  const isOpen = order.state === 'confirming' || order.state === 'cancelling';
+  const total = await money(order.totalCents);
   return (
     <PageFrame title={t('page.title', { number: order.number })} lead={t(`state.${order.state}`)}>
       <Outcome view={cancelling} done={t('page.cancelAsked')} />
-      {isOpen ? (
-        <Actions>
-          <ButtonLink href={orderPath(order.id)} variant="quiet">
-            {t('page.checkAgain')}
-          </ButtonLink>
-        </Actions>
-      ) : null}
+      <WaitPart
+        order={order}
+        payment={isOwnCompany ? payment : null}
+        total={total}
+        query={query}
+        locale={site.locale}
+      />
       {shown.map((item) => (
-        <OrderItem
-          key={item.id}
-          id={item.id}
-          offer={item.offer}
-          title={item.title}
-          subtitle={item.subtitle}
-          days={item.days}
-          price={item.price}
-          fee={item.paidFee}
-          state={item.state}
-          failure={item.failure}
-          reference={item.reference}
-        >
+        <OrderItem key={item.id} {...item} fee={item.paidFee}>
           <ItemActions
             item={item}
             order={order}
@@ -86,32 +75,47 @@ export default async function OrderPage({ params, searchParams }: Props) {
       ))}
       <OrderFacts
         order={order}
-        total={await money(order.totalCents)}
+        payment={payment}
+        total={total}
         charged={formatMoney(order.totalCents / 100, 'EUR', site.locale)}
         demo={site.demo}
       />
       <History entries={entries} titles={titles} />
-      <Actions>
-        <ButtonLink href={tripPath ?? '/trips'} variant="quiet">
-          {t(tripPath === null ? 'page.trips' : 'page.trip')}
-        </ButtonLink>
-        <ButtonLink href="/orders" variant="quiet">
-          {t('list.title')}
-        </ButtonLink>
-      </Actions>
+      <WaysOn order={order} tripPath={tripPath} />
     </PageFrame>
+  );
+}
+
+/** The receipt, the trip and the other orders. */
+async function WaysOn({ order, tripPath }: Pick<OrderView, 'order' | 'tripPath'>) {
+  const t = await getTranslations('orders');
+  return (
+    <Actions>
+      {order.companyId === null ? null : (
+        <ButtonLink href={receiptPath(order.id)} variant="quiet">
+          {t('page.receipt')}
+        </ButtonLink>
+      )}
+      <ButtonLink href={tripPath ?? '/trips'} variant="quiet">
+        {t(tripPath === null ? 'page.trips' : 'page.trip')}
+      </ButtonLink>
+      <ButtonLink href="/orders" variant="quiet">
+        {t('list.title')}
+      </ButtonLink>
+    </Actions>
   );
 }
 
 type FactsProps = {
   readonly order: OrderView['order'];
+  readonly payment: OrderView['payment'];
   readonly total: string /** In euro, the currency of the providers. */;
   readonly charged: string;
   readonly demo: boolean;
 };
 
 /** What the whole order has in common. */
-async function OrderFacts({ charged, demo, order, total }: FactsProps) {
+async function OrderFacts({ charged, demo, order, payment, total }: FactsProps) {
   const t = await getTranslations('orders');
   const travelers = order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`);
   return (
@@ -124,12 +128,16 @@ async function OrderFacts({ charged, demo, order, total }: FactsProps) {
           [t('page.payment'), order.payment === null ? null : t(`checkout.pay.${order.payment}`)],
           [t('page.total'), order.totalCents === 0 ? null : total],
           [t('checkout.charged'), order.totalCents === 0 || charged === total ? null : charged],
+          [t('page.charged'), await amount(payment?.capturedCents)],
+          [t('page.refunded'), await amount(payment?.refundedCents)],
         ]}
       />
       {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
     </Panel>
   );
 }
+
+const amount = async (cents = 0) => (cents === 0 ? null : money(cents));
 
 const money = (cents: number) => pageAmount(cents / 100, 'exact');
 

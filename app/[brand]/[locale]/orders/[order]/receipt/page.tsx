@@ -1,0 +1,102 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { Panel } from '@/components/ui/layout/panel';
+import { FactList } from '@/components/ui/list/fact-list';
+import { Table } from '@/components/ui/list/table';
+import { Notice } from '@/components/ui/notice';
+import { PrintButton } from '@/components/ui/print-button';
+import { type OrderView, readOrder } from '@/lib/server/booking/read-order';
+import { costOf } from '@/lib/server/booking/settle-item';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { orderPath } from '@/lib/shared/booking/order';
+import { offerText } from '@/lib/shared/search/offer-text';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { formatMoney } from '@/lib/shared/site/locale/money';
+
+type Props = { readonly params: Promise<{ order: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders.receipt');
+  return { title: t('heading'), robots: { index: false } };
+}
+
+/** Address: `/orders/{order}/receipt`: what an order of a company cost and how it was paid, for the files. In euro, as it is charged. */
+export default async function ReceiptPage({ params }: Props) {
+  const [viewer, { order: id }, site] = await Promise.all([
+    requirePage('/orders/{order}/receipt'),
+    params,
+    pageSite(),
+  ]);
+  const found = await readOrder(viewer, id);
+  if (found === null || found.companyName === null) notFound();
+  const { companyName, items, order, payment } = found;
+  const [t, words, format] = await Promise.all([
+    getTranslations('orders.receipt'),
+    getTranslations('orders'),
+    getFormatter(),
+  ]);
+  const locale = findLocale(site.locale) ?? defaultLocale;
+  const money = (cents: number) => formatMoney(cents / 100, 'EUR', site.locale);
+  const sum = (cents = 0) => (cents === 0 ? null : money(cents));
+  const rows = items.filter((item) => costOf(item) > 0 || item.state === 'cancelled');
+  return (
+    <PageFrame title={t('title', { number: order.number })} lead={t('lead')}>
+      <Panel id="receipt" title={site.brand.displayName}>
+        <FactList
+          facts={[
+            [t('billedTo'), companyName],
+            [t('date'), format.dateTime(order.createdAt, { dateStyle: 'long' })],
+            [words('page.travelers'), travelersOf(order)],
+            [words('page.payment'), order.payment === null ? null : words(`checkout.pay.${order.payment}`)],
+          ]}
+        />
+        {rows.length === 0 ? (
+          <p>{t('none')}</p>
+        ) : (
+          <Table
+            caption={t('what')}
+            rows={rows}
+            keyOf={(item) => item.id}
+            columns={[
+              {
+                key: 'what',
+                header: t('what'),
+                isRowHeader: true,
+                cell: ({ offer }) => {
+                  const { days, title } = offerText(offer, locale);
+                  return [title, offer.provider.name, days].join(' · ');
+                },
+              },
+              { key: 'reference', header: t('reference'), cell: ({ reference }) => <bdi>{reference}</bdi> },
+              { key: 'status', header: t('status'), cell: ({ state }) => words(`itemState.${state}`) },
+              { key: 'amount', header: t('amount'), align: 'end', cell: (item) => money(costOf(item)) },
+            ]}
+          />
+        )}
+        <FactList
+          facts={[
+            [words('page.total'), money(order.totalCents)],
+            [words('page.charged'), sum(payment?.capturedCents)],
+            [words('page.refunded'), sum(payment?.refundedCents)],
+          ]}
+        />
+        <p>{t('notInvoice')}</p>
+        {site.demo ? <Notice tone="caution">{words('demo')}</Notice> : null}
+      </Panel>
+      <Actions>
+        <PrintButton>{t('print')}</PrintButton>
+        <ButtonLink href={orderPath(order.id)} variant="quiet">
+          {t('back')}
+        </ButtonLink>
+      </Actions>
+    </PageFrame>
+  );
+}
+
+const travelersOf = ({ travelers }: OrderView['order']): string =>
+  travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`).join(', ');

@@ -1,0 +1,74 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { KeepCurrent } from '@/components/booking/keep-current';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Form } from '@/components/ui/form/form';
+import { Outcome } from '@/components/ui/form/outcome';
+import { Panel } from '@/components/ui/layout/panel';
+import { gatewayOf } from '@/lib/server/booking/payment-gateways';
+import type { OrderView } from '@/lib/server/booking/read-order';
+import { formState } from '@/lib/server/page/form-state';
+import { orderPath } from '@/lib/shared/booking/order';
+import type { Query } from '../../query';
+
+type Props = {
+  readonly order: OrderView['order'];
+  /** Null for whoever does not pay it. */
+  readonly payment: OrderView['payment'];
+  /** In the money of the page. */
+  readonly total: string;
+  readonly query: Query;
+  readonly locale: string;
+};
+
+/** While an order waits for its payment or for providers: what to do meanwhile, and a look at what has changed. */
+export async function WaitPart({ payment, ...rest }: Props) {
+  const { order } = rest;
+  const t = await getTranslations('orders.page');
+  if (!['unpaid', 'confirming', 'cancelling'].includes(order.state)) return null;
+  return (
+    <>
+      {order.state === 'unpaid' && payment !== null ? <PayPart payment={payment} {...rest} /> : null}
+      <Actions>
+        <KeepCurrent id={order.id} version={order.version} />
+        <ButtonLink href={orderPath(order.id)} variant="quiet">
+          {t('checkAgain')}
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+type PayProps = Props & { readonly payment: NonNullable<Props['payment']> };
+
+/** Where an order is paid, until when, and the way out. */
+async function PayPart({ locale, order, payment, query, total }: PayProps) {
+  const [t, format, view] = await Promise.all([
+    getTranslations('orders.page'),
+    getFormatter(),
+    formState('withdraw', query),
+  ]);
+  const { name: gateway } = gatewayOf(payment.gateway);
+  const time = format.dateTime(payment.until, { timeStyle: 'short' });
+  return (
+    <Panel
+      id="pay"
+      title={t('payment')}
+      lead={payment.url === null ? t('preparing') : t('payUntil', { time })}
+    >
+      <Outcome view={view} done="" />
+      <Actions>
+        {payment.url === null ? null : (
+          <ButtonLink href={payment.url}>{t('pay', { total, gateway })}</ButtonLink>
+        )}
+        <Form
+          id="withdraw"
+          action={`/i/api/booking/v1/orders/${order.id}/withdraw`}
+          locale={locale}
+          token={view.token}
+          submit={t('withdraw')}
+        />
+      </Actions>
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect } from 'react';
+import { api } from '@/lib/client/api';
+
+const everyMs = 3000;
+/** After five minutes the page is left as it is; the mail tells. */
+const looksMax = 100;
+
+/** Loads the page of an order again once something has changed; without script the link beside it does. */
+export function KeepCurrent({ id, version }: { readonly id: string; readonly version: number }) {
+  useEffect(() => {
+    let looks = 0;
+    const timer = setInterval(async () => {
+      looks += 1;
+      if (looks > looksMax) clearInterval(timer);
+      if (document.visibilityState !== 'visible') return;
+      const now = await api('GET /i/api/booking/v1/orders/{id}', { id }).catch(() => null);
+      if (now === null || now.version === version) return;
+      clearInterval(timer);
+      location.reload();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [id, version]);
+  return null;
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { orderPayment } from '@/lib/server/store/order-schema';
+import { Refusal } from '@/lib/shared/refusal';
+import { atOnce } from './order-rows';
+import { findOrder } from './read-order';
+import { settlePayment } from './work-on-payments';
+
+/**
+ * Gives up an order that nobody has paid: it can be paid no longer, and nothing of it is booked. One that was paid meanwhile goes on.
+ * NOT_FOUND for an order of somebody else or of another company, and for one that is not paid by card.
+ */
+export async function withdrawOrder(
+  context: RequestContext,
+  viewer: Can<'orders.cancel'>,
+  id: string,
+): Promise<void> {
+  const order = await findOrder(viewer, id);
+  if (order === null || order.companyId !== viewer.membership.companyId) throw new Refusal('NOT_FOUND');
+  await writeForCompany(viewer, async (tx, log) => {
+    const changed = await tx
+      .update(orderPayment)
+      .set({ until: atOnce, workAt: atOnce })
+      .where(and(eq(orderPayment.orderId, order.id), eq(orderPayment.state, 'open')))
+      .returning();
+    if (changed.length > 0) await log(context, 'order.withdrawn', { order: order.number });
+    else if (order.payment !== 'card') throw new Refusal('NOT_FOUND');
+  });
+  await settlePayment(order.id);
+}

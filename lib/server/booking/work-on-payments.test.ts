@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import {
+  cancelItemOf,
+  endPayingTime,
+  finishOrder,
+  newCardOrder,
+  quickTimes,
+  standingOf,
+} from '@/tests/factories/card-orders';
+import { testDatabase } from '@/tests/setup/database';
+import { paymentGateway } from './payment-gateways';
+import { decideSamplePayment } from './sample-payments';
+import { workOnce } from './work-on-orders';
+import { workOnPayment } from './work-on-payments';
+
+const db = testDatabase();
+
+type Step = 'work' | 'pay' | 'payWork' | 'twoPayWorkers' | 'dieAfterGateway' | 'cancel0' | 'cancel1' | 'late';
+
+async function take(step: Step, orderId: string): Promise<void> {
+  const { order, payment } = await standingOf(orderId);
+  switch (step) {
+    case 'work':
+      await workOnce(orderId, quickTimes);
+      return;
+    case 'pay':
+      if (payment.reference !== null) await decideSamplePayment(payment.reference, true);
+      return;
+    case 'payWork':
+      await workOnPayment(orderId);
+      return;
+    case 'twoPayWorkers':
+      await Promise.all([workOnPayment(orderId), workOnPayment(orderId)]);
+      return;
+    case 'dieAfterGateway':
+      // It was charged, or given free, and whoever did it has died before it could write that down.
+      if (payment.state !== 'authorized' || order.state === 'confirming') return;
+      if (order.totalCents === 0) await paymentGateway()?.void(payment.reference ?? '');
+      else
+        await paymentGateway()
+          ?.capture(payment.reference ?? '', order.totalCents)
+          .catch(() => {});
+      return;
+    case 'cancel0':
+      await cancelItemOf(orderId, 0);
+      return;
+    case 'cancel1':
+      await cancelItemOf(orderId, 1);
+      return;
+    case 'late':
+      if (payment.state === 'open') await endPayingTime(orderId);
+  }
+}
+
+test('whatever order payers, workers, providers and crashes come in, exactly what stands is charged', async () => {
+  const steps = fc.constantFrom<Step>(
+    'work',
+    'pay',
+    'payWork',
+    'twoPayWorkers',
+    'dieAfterGateway',
+    'cancel0',
+    'cancel1',
+    'late',
+  );
+  const trials = fc.array(fc.constantFrom('', 'silent', 'priceUp', 'soldOut'), {
+    minLength: 1,
+    maxLength: 2,
+  });
+  await fc.assert(
+    fc.asyncProperty(trials, fc.array(steps, { maxLength: 16 }), async (wanted, taken) => {
+      const orderId = await newCardOrder(wanted);
+      await workOnPayment(orderId);
+      for (const step of taken) await take(step, orderId);
+      if ((await standingOf(orderId)).payment.state === 'open') await endPayingTime(orderId);
+      await finishOrder(orderId);
+      const { order, payment } = await standingOf(orderId);
+      const [books] = await db.query<{ state: string; captured_cents: number; refunded_cents: number }>(
+        'select * from sample_payment where key = $1',
+        [orderId],
+      );
+      expect((books?.captured_cents ?? 0) - (books?.refunded_cents ?? 0)).toBe(order.totalCents);
+      expect([payment.capturedCents, payment.refundedCents]).toEqual([
+        books?.captured_cents,
+        books?.refunded_cents,
+      ]);
+      expect(['captured', 'over']).toContain(books?.state);
+      await db.query('delete from sample_booking');
+    }),
+    { numRuns: 50 },
+  );
+});
