@@ -36,7 +36,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   booking: ['people', 'search', 'trips'],
   mail: ['booking', 'money', 'page', 'people', 'sign-in'],
   maintenance: ['account', 'booking', 'company', 'insight', 'mail', 'search', 'site', 'trips'],
-  demo: ['embed', 'search', 'sign-in', 'sso', 'trips'],
+  demo: ['booking', 'embed', 'search', 'sign-in', 'sso', 'trips'],
 };
 
 /** The folder of lib/server that a path is in, '' for a file directly in it, null for a path elsewhere. */

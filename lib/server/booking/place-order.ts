@@ -11,7 +11,7 @@ import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { bookingOrder, orderEntry, orderItem, orderPayment } from '@/lib/server/store/order-schema';
+import { bookingOrder, orderItem, orderPayment } from '@/lib/server/store/order-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
 import {
   centsOf,
@@ -26,13 +26,13 @@ import { actingKind } from '@/lib/shared/people/booking-for/may-book-for';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { allowsRooms } from './allows-rooms';
-import { newOrderNumber } from './order-number';
 import { atOnce } from './order-rows';
 import { paymentGateway } from './payment-gateways';
 import { workedOn } from './request-for';
 import { sellsHere } from './sells-here';
 import { workOnOrder } from './work-on-orders';
 import { newPayment, workOnPayment } from './work-on-payments';
+import { writeNewOrder } from './write-new-order';
 
 type Booker = Can<'orders.place'>;
 
@@ -203,48 +203,31 @@ async function insertOrder(
   tx: Queryable,
   log: Log,
 ): Promise<{ id: string }> {
-  const prices = offers.map(({ priceEur }) => centsOf(priceEur.total));
-  const totalCents = prices.reduce((sum, cents) => sum + cents, 0);
   const { brand, locale, origin } = context;
   const gateway = wanted.payment === 'card' ? paymentGateway() : null;
-  const state = gateway === null ? ('confirming' as const) : ('unpaid' as const);
-  const [made] = await tx
-    .insert(bookingOrder)
-    .values({
-      number: newOrderNumber(),
-      companyId,
-      bookedById: booker.id,
-      travelerId,
-      requestId,
-      idempotencyKey: wanted.idempotencyKey,
-      state,
-      totalCents,
-      payment: wanted.payment,
-      travelers,
-      email: wanted.email,
-      locale,
-      brand: brand.key,
-      origin,
-    })
-    .returning({ id: bookingOrder.id, number: bookingOrder.number });
-  if (made === undefined) throw new Error('the order row was not written');
-  await tx.insert(orderItem).values(
-    offers.map((offer, position) => ({
-      orderId: made.id,
-      position,
-      vertical: offer.vertical,
-      provider: offer.provider.key,
-      resultId: offer.resultId,
-      offer,
-      startDay: offer.days[0],
-      state,
-      priceCents: prices[position] ?? 0,
+  const { order } = await writeNewOrder(
+    {
+      order: {
+        companyId,
+        bookedById: booker.id,
+        travelerId,
+        requestId,
+        idempotencyKey: wanted.idempotencyKey,
+        payment: wanted.payment,
+        travelers,
+        email: wanted.email,
+        locale,
+        brand: brand.key,
+        origin,
+      },
+      offers,
+      state: gateway === null ? 'confirming' : 'unpaid',
       trial: readEnv().mode === 'demo' ? wanted.trial : '',
       workAt: gateway === null ? atOnce : null,
-    })),
+    },
+    tx,
   );
-  if (gateway !== null) await tx.insert(orderPayment).values(newPayment(made.id, gateway));
-  await tx.insert(orderEntry).values({ orderId: made.id, kind: 'placed', actorId: booker.id });
-  await log(context, 'order.placed', { order: made.number, cents: totalCents });
-  return { id: made.id };
+  if (gateway !== null) await tx.insert(orderPayment).values(newPayment(order.id, gateway));
+  await log(context, 'order.placed', { order: order.number, cents: order.totalCents });
+  return { id: order.id };
 }

@@ -46,7 +46,7 @@ test('an order waits for its payment, is booked, charged and given back, whichev
     `select kind from order_entry where order_id = $1 and item_id is null order by id`,
     [orderId],
   );
-  expect(kinds.map(({ kind }) => kind)).toEqual(['authorized', 'charged', 'refunded']);
+  expect(kinds.map(({ kind }) => kind)).toEqual(['placed', 'authorized', 'charged', 'refunded']);
   await db.query('delete from sample_booking');
 });
 

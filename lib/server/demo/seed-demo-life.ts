@@ -11,6 +11,7 @@ import { personalDemo, personas } from './personas';
 import { seedAlerts } from './seed-alerts';
 import { isStoryTold, seedAudit } from './seed-audit';
 import { seedGuides } from './seed-guides';
+import { seedOrders } from './seed-orders';
 import { seedPeopleLife } from './seed-people-life';
 import { seedRequests } from './seed-requests';
 import { seedSettings } from './seed-settings';
@@ -18,7 +19,7 @@ import { seedTrips } from './seed-trips';
 
 /**
  * Gives the demo's companies and people, whom `seedDemo` has written, a past: settings, domains and sign-in of the
- * company, requests, a trail of 300 lines; trips, alerts, guides and travelers of people. Once: what visitors change
+ * company, requests, a trail of 300 lines, orders of four months; trips, alerts, guides and travelers of people. Once: what visitors change
  * or remove stays so. Beacon Kites stays as empty as a new company is. Throws outside demo mode.
  */
 export async function seedDemoLife(now = new Date()): Promise<void> {
@@ -35,6 +36,7 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     await seedPersonal(tx, now);
     await seedGuides(tx, cast.accountOf(personas.traveler), now);
   });
+  await seedOrders(now);
 }
 
 /** The life of whoever travels for themselves alone. */

@@ -1,0 +1,154 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { ItemRow } from '@/lib/server/booking/order-rows';
+import { changeItem } from '@/lib/server/booking/settle-item';
+import { writeNewOrder } from '@/lib/server/booking/write-new-order';
+import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { bookingOrder, orderEntry, orderItem, sampleBooking } from '@/lib/server/store/order-schema';
+import { credential, outbox } from '@/lib/server/store/schema';
+import { inTransaction } from '@/lib/server/store/transaction';
+import { Offer } from '@/lib/shared/search/offer';
+import { defaultBrandKey } from '@/lib/shared/site/brands';
+import { defaultLocale } from '@/lib/shared/site/locale/locales';
+import { type CastMember, demoCast } from './demo-cast';
+import { demoOrigin } from './demo-origin';
+import { daysBefore } from './demo-time';
+import { type OrderPlan, orderPlans } from './order-plans';
+import { personalDemo, personas } from './personas';
+
+const acmeOrders = 64;
+const personalOrders = 5;
+
+type Traveler = { readonly accountId: string; readonly name: string; readonly email: string };
+type Booked = OrderPlan & {
+  readonly traveler: Traveler;
+  readonly bookedById: string;
+  readonly companyId: string | null;
+};
+
+/**
+ * Orders of four months behind and six weeks ahead, for Acme and for whoever travels for themselves: written, booked in the sample
+ * provider's books and settled as every other order is, and then dated back. Once; nobody is written to.
+ */
+export async function seedOrders(now = new Date()): Promise<void> {
+  const cast = await demoCast(database());
+  if (cast === null || (await database().$count(bookingOrder)) > 0) return;
+  const travelers = cast.people.flatMap(travelerOf);
+  const arranger = cast.accountOf(personas.arranger);
+  const offices = Array.from({ length: acmeOrders }, (_, nth) => officeOf(cast.people, travelers, nth));
+  for (const [nth, plan] of (await orderPlans('Acme', offices, now)).entries()) {
+    const traveler = travelers[nth % travelers.length];
+    if (traveler === undefined) continue;
+    // Every third one is booked by the arranger.
+    const bookedById = nth % 3 === 2 ? arranger : traveler.accountId;
+    await seedOrder({ ...plan, traveler, bookedById, companyId: cast.companyId }, now);
+  }
+  const [pia] = await database()
+    .select({ accountId: credential.accountId })
+    .from(credential)
+    .where(eq(credential.subject, personalDemo));
+  if (pia === undefined) return;
+  const traveler = { ...pia, name: 'Pia Sommer', email: personalDemo };
+  for (const plan of await orderPlans(
+    'Pia',
+    Array.from({ length: personalOrders }, () => 'Boston'),
+    now,
+  ))
+    await seedOrder(
+      { ...plan, becomes: 'booked', traveler, bookedById: pia.accountId, companyId: null },
+      now,
+    );
+}
+
+const travelerOf = ({ accountId, email, name, status }: CastMember): Traveler[] =>
+  accountId === null || status !== 'active' ? [] : [{ accountId, email, name }];
+
+function officeOf(people: readonly CastMember[], travelers: readonly Traveler[], nth: number): string {
+  const { email } = travelers[nth % travelers.length] ?? { email: '' };
+  return people.find((one) => one.email === email)?.office ?? '';
+}
+
+async function seedOrder(plan: Booked, now: Date): Promise<void> {
+  const { becomes, bookedById, companyId, offers, traveler } = plan;
+  const [givenName = '', ...family] = traveler.name.split(' ');
+  const { items, order } = await inTransaction((tx) =>
+    writeNewOrder(
+      {
+        order: {
+          companyId,
+          bookedById,
+          travelerId: traveler.accountId,
+          idempotencyKey: randomUUID(),
+          payment: companyId === null ? null : 'invoice',
+          travelers: companyId === null ? [] : [{ givenName, familyName: family.join(' '), dateOfBirth: '' }],
+          email: traveler.email,
+          locale: defaultLocale.tag,
+          brand: defaultBrandKey,
+          origin: demoOrigin(),
+        },
+        offers,
+        state: companyId === null ? 'handedOver' : 'confirming',
+        workAt: null,
+      },
+      tx,
+    ),
+  );
+  for (const item of items) await book(item, plan);
+  if (becomes === 'cancelled') for (const item of items) await cancel(item, bookedById);
+  await inTransaction((tx) => dateBack(order.id, plan, now, tx));
+}
+
+/** Books an item in the provider's books, and settles it as what they say. */
+async function book(
+  { id, offer, orderId, priceCents }: ItemRow,
+  { becomes, companyId }: Booked,
+): Promise<void> {
+  const trial = becomes === 'soldOut' ? becomes : '';
+  const wanted = { key: id, offer: Offer.parse(offer), travelers: [], email: '', priceCents, trial } as const;
+  const answer = await sampleLedger.book(wanted, new AbortController().signal);
+  const from = companyId === null ? 'handedOver' : 'confirming';
+  await settle(
+    { id, orderId },
+    answer.kind === 'booked'
+      ? { from, to: 'booked', entry: 'booked', set: { reference: answer.reference } }
+      : { from, to: 'failed', entry: 'failed', set: { failure: answer.kind } },
+  );
+}
+
+async function cancel({ id, orderId }: ItemRow, actorId: string): Promise<void> {
+  const [item] = await database().select().from(orderItem).where(eq(orderItem.id, id));
+  if (item?.reference == null) return;
+  const signal = new AbortController().signal;
+  const feeCents = await sampleLedger.cancellationFee(item.reference, signal);
+  if (feeCents === null) return;
+  const asked = { from: 'booked', to: 'cancelling', entry: 'cancelAsked', actorId } as const;
+  await settle({ id, orderId }, { ...asked, set: { feeCents } });
+  const fee = await sampleLedger.cancel(item.reference, feeCents, signal);
+  await settle(
+    { id, orderId },
+    { from: 'cancelling', to: 'cancelled', entry: 'cancelled', set: { feeCents: fee } },
+  );
+}
+
+/** Changes an item without the mail about it. */
+const settle = (item: Pick<ItemRow, 'id' | 'orderId'>, change: Parameters<typeof changeItem>[1]) =>
+  inTransaction(async (tx) => {
+    await changeItem(item, change, tx);
+    await tx.delete(outbox).where(eq(sql`${outbox.about}->>'orderId'`, item.orderId));
+  });
+
+/** As if it had been ordered on its day; the sample provider's books with it. */
+async function dateBack(orderId: string, { from, lead }: Booked, now: Date, tx: Queryable): Promise<void> {
+  const createdAt = daysBefore(now, Math.max(1, lead - from), 9 + (lead % 8), (lead * 7) % 60);
+  await tx.update(bookingOrder).set({ createdAt }).where(eq(bookingOrder.id, orderId));
+  const items = await tx
+    .update(orderItem)
+    .set({ createdAt })
+    .where(eq(orderItem.orderId, orderId))
+    .returning();
+  await tx.update(orderEntry).set({ createdAt }).where(eq(orderEntry.orderId, orderId));
+  for (const { id } of items)
+    await tx.update(sampleBooking).set({ createdAt }).where(eq(sampleBooking.key, id));
+}
