@@ -90,6 +90,7 @@ test('a higher price is shown before anybody agrees to it, and nothing typed is 
   await fillIn(page, ['Noor', 'Haddad']);
   await book(page);
   await expect(page.getByText('The price has gone up.')).toBeVisible();
+  await expect(page.getByText(/^You saw \$.*\. The price is now \$.*\.$/)).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue('Haddad');
   await page.getByLabel('I accept the provider’s terms').check();
   await book(page);

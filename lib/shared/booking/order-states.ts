@@ -50,6 +50,10 @@ export function orderStateOf(items: readonly ItemState[]): OrderState {
   return has('cancelled') ? 'cancelled' : 'failed';
 }
 
+/** Whether it is still to be decided what becomes of an order here. */
+export const isOpen = ({ state }: { readonly state: OrderState }): boolean =>
+  state === 'unpaid' || state === 'confirming' || state === 'cancelling';
+
 /**
  * Why an item was not booked: nobody has it any more, it costs more now, the provider never answered, the traveler left, or it
  * was not paid in time.

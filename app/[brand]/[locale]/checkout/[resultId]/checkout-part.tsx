@@ -41,12 +41,14 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     requestFor(viewer),
     allowsRooms(viewer, offers),
   ]);
+  const before = view.error?.code === 'PRICE_CHANGED' ? await amountOf(view.values.priceSeen) : null;
   if (actingFor?.kind === 'view')
     return <Notice tone="caution">{t('lookingFor', { name: actingFor.name })}</Notice>;
   if (!roomsAllowed) return <Notice tone="caution">{t('oneRoom')}</Notice>;
   return (
     <Panel id="travelers" title={t('who')}>
       <Outcome view={view} done="" />
+      {before === null ? null : <p>{t('priceWas', { before, total })}</p>}
       {actingFor === null ? null : (
         <Notice tone="caution">{t('bookingFor', { name: actingFor.name })}</Notice>
       )}
@@ -82,6 +84,9 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     </Panel>
   );
 }
+
+/** The amount that a form was posted with, in cents of a euro; null for none. */
+const amountOf = (cents = '') => (/^\d{1,9}$/.test(cents) ? pageAmount(Number(cents) / 100, 'exact') : null);
 
 /** The colleague one books for, else whom one prefers to travel as, else one's own name. */
 async function firstTraveler(viewer: Can<'orders.place'>): Promise<OrderTraveler> {

@@ -17,6 +17,7 @@ import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { receiptPath } from '@/lib/shared/booking/order';
+import { isOpen } from '@/lib/shared/booking/order-states';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
@@ -91,7 +92,7 @@ async function WaysOn({ order, tripPath }: Pick<OrderView, 'order' | 'tripPath'>
   const t = await getTranslations('orders');
   return (
     <Actions>
-      {order.companyId === null ? null : (
+      {order.companyId === null || isOpen(order) ? null : (
         <ButtonLink href={receiptPath(order.id)} variant="quiet">
           {t('page.receipt')}
         </ButtonLink>

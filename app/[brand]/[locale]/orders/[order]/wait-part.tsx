@@ -9,6 +9,7 @@ import { gatewayOf } from '@/lib/server/booking/payment-gateways';
 import type { OrderView } from '@/lib/server/booking/read-order';
 import { formState } from '@/lib/server/page/form-state';
 import { orderPath } from '@/lib/shared/booking/order';
+import { isOpen } from '@/lib/shared/booking/order-states';
 import type { Query } from '../../query';
 
 type Props = {
@@ -25,7 +26,7 @@ type Props = {
 export async function WaitPart({ payment, ...rest }: Props) {
   const { order } = rest;
   const t = await getTranslations('orders.page');
-  if (!['unpaid', 'confirming', 'cancelling'].includes(order.state)) return null;
+  if (!isOpen(order)) return null;
   return (
     <>
       {order.state === 'unpaid' && payment !== null ? <PayPart payment={payment} {...rest} /> : null}

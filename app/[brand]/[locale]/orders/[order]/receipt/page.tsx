@@ -59,6 +59,7 @@ export default async function ReceiptPage({ params }: Props) {
           <p>{t('none')}</p>
         ) : (
           <Table
+            variant="list"
             caption={t('what')}
             rows={rows}
             keyOf={(item) => item.id}
@@ -78,6 +79,7 @@ export default async function ReceiptPage({ params }: Props) {
             ]}
           />
         )}
+        <p>{t('notInvoice')}</p>
         <FactList
           facts={[
             [words('page.total'), money(order.totalCents)],
@@ -85,7 +87,6 @@ export default async function ReceiptPage({ params }: Props) {
             [words('page.refunded'), sum(payment?.refundedCents)],
           ]}
         />
-        <p>{t('notInvoice')}</p>
         {site.demo ? <Notice tone="caution">{words('demo')}</Notice> : null}
       </Panel>
       <Actions>
