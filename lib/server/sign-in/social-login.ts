@@ -16,6 +16,7 @@ import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import { type SocialKey, socialNames } from '@/lib/shared/sign-in/social';
 import { type Confirmation, confirmAddress } from './confirm-address';
 import { type FoundAccount, findAccountByEmail } from './find-account';
+import { lacksConsent } from './lacks-consent';
 import { findLinked, linkIdentity, methodsOf, touchIdentity, wayOf } from './linked-identity';
 import { insertAccount } from './new-account';
 import { type GivenProof, socialProof, socialProofErrors } from './social-proof';
@@ -42,8 +43,8 @@ const { login, register } = confirmStatus;
 
 /**
  * Signs in, registers or says how to go on, by a provider's proof (auth.md 5.3). A known identity signs in. A
- * new one with a checked address nobody has registers, once the visitor agrees (`confirm`). An address that has
- * an account is never linked by itself: its owner proves that first. An unchecked address leads nowhere.
+ * new one with a checked address nobody has registers, once the visitor agrees (`confirm`) where the operator asks for that. An
+ * address that has an account is never linked by itself: its owner proves that first. An unchecked address leads nowhere.
  */
 export async function socialLogin(
   context: RequestContext,
@@ -75,7 +76,8 @@ async function enter(entry: Entry, accountId: string): Promise<SocialOutcome> {
 async function registerBy(entry: Entry, mailbox: MailboxProof): Promise<SocialOutcome> {
   const { context, proof, confirm } = entry;
   const { email } = mailbox;
-  if (!confirm) return { status: tryAgain, message: '', confirm: register, email, ticket: proof.token };
+  if (lacksConsent({ consent: confirm }))
+    return { status: tryAgain, message: '', confirm: register, email, ticket: proof.token };
   const { name } = proof.identity;
   try {
     await begin(entry, async (tx) => {
