@@ -4,6 +4,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { TransportFields } from '@/components/ui/form/transport-fields';
 import { Icon } from '@/components/ui/icon';
 import { Tabs } from '@/components/ui/layout/tabs';
+import type { Withheld } from '@/lib/shared/consent/categories-in-force';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import {
@@ -26,6 +27,8 @@ type Props = {
   /** What the visitor has saved, or the default. */
   readonly answers: IabConsent;
   readonly categories: readonly ConsentCategory[];
+  /** Why advertising is off whatever was accepted; null where the answer decides. */
+  readonly withheld: Withheld | null;
   readonly sample: boolean;
   readonly tab: 'processing' | 'vendors';
   /** Which vendors show at first: `all`, or those of a purpose, `def-2`. */
@@ -43,7 +46,7 @@ type Props = {
 };
 
 /** The views of purposes and vendors, as one form: every decision is a switch in it, and it works without script. */
-export function IabChoices({ site, offer, answers, categories, purpose, search, ...props }: Props) {
+export function IabChoices({ site, offer, answers, categories, withheld, purpose, search, ...props }: Props) {
   const t = useTranslations('iab');
   const words = rowWords(useMessages());
   const processing = (
@@ -56,6 +59,7 @@ export function IabChoices({ site, offer, answers, categories, purpose, search, 
       aboutFeatures={offer.aboutFeatures}
       language={offer.textLanguage}
       categories={categories}
+      withheld={withheld}
     />
   );
   const vendors = (
@@ -123,6 +127,9 @@ const siteOf = ({ locale, prefix }: IabSite): IabSite => ({ locale, prefix });
 
 /** The words of the rows, which the browser gets too. */
 const rowWords = ({ consent, iab }: ReturnType<typeof useMessages>) => ({
-  consent: { categories: consent.categories },
+  consent: {
+    categories: consent.categories,
+    dataSharing: { gpc: consent.dataSharing.gpc, optedOut: consent.dataSharing.optedOut },
+  },
   iab: { processing: iab.processing, vendors: iab.vendors, vendor: { privacy: iab.vendor.privacy } },
 });

@@ -69,6 +69,23 @@ test('TCF-012 TCF-013 CMP-041 the four categories outside the framework, analyti
   for (const { name } of iabOffer.purposes) expect(switchOf(`Allow: ${name}`)).toBeEnabled();
 });
 
+test('what outweighs an acceptance turns advertising off, locks it and says why; other categories stay', () => {
+  const text = { gpc: /Opt-out request honored/, optedOut: /asked us not to sell or share/ };
+  for (const withheld of ['gpc', 'optedOut'] as const) {
+    const { unmount } = renderChoices({
+      categories: ['strictlyNecessary', 'functional', 'advertising'],
+      withheld,
+    });
+    const advertising = switchOf('Allow: Advertising');
+    expect(advertising).not.toBeChecked();
+    expect(advertising).toBeDisabled();
+    expect(advertising).toHaveAccessibleDescription(text[withheld]);
+    expect(switchOf('Allow: Functional')).toBeChecked();
+    expect(switchOf('Allow: Functional')).toBeEnabled();
+    unmount();
+  }
+});
+
 test('TCF-014 a purpose with legitimate interest has a switch that objects, and it is sent as an objection', () => {
   renderChoices();
   expect(screen.getAllByRole('switch', { name: /^Object/ })).toHaveLength(1);

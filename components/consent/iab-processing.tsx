@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { sharingCategories, type Withheld } from '@/lib/shared/consent/categories-in-force';
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import type { FeatureRow, PurposeRow } from '@/lib/shared/consent/iab-rows';
 import { IabCategory } from './iab-category';
@@ -20,13 +21,15 @@ type Props = {
   readonly language: string;
   /** The categories that are accepted. */
   readonly categories: readonly ConsentCategory[];
+  /** Why advertising is off whatever was accepted. */
+  readonly withheld: Withheld | null;
 };
 
 /**
  * What may be done with data: our own categories, the partners' purposes, and what nobody can switch off. Drawn of
  * data, like the vendors, so that the page holds each of them once and not again as React's copy of the markup.
  */
-export function IabProcessing({ site, purposes, special, categories, language, ...means }: Props) {
+export function IabProcessing({ site, purposes, special, categories, withheld, language, ...means }: Props) {
   const t = useTranslations('iab.processing');
   const rowsOf = (rows: readonly PurposeRow[]) =>
     rows.map((row) => (
@@ -43,7 +46,13 @@ export function IabProcessing({ site, purposes, special, categories, language, .
         <p className={styles.lead}>{t('ownText')}</p>
         <ul className={styles.rows}>
           {(['strictlyNecessary', ...optionalCategories.iab] as const).map((one) => (
-            <IabCategory key={one} site={site} category={one} on={categories.includes(one)} />
+            <IabCategory
+              key={one}
+              site={site}
+              category={one}
+              on={categories.includes(one)}
+              withheld={sharingCategories.includes(one) ? withheld : null}
+            />
           ))}
         </ul>
       </section>

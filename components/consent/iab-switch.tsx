@@ -6,10 +6,12 @@ type Props = {
   readonly label: string;
   readonly on: boolean;
   readonly locked?: boolean;
+  /** The id of what says why it is locked. */
+  readonly describedBy?: string | undefined;
 };
 
 /** A yes or no that takes the whole height of a finger; a checkbox for forms and a switch for screen readers. */
-export function IabSwitch({ name, label, on, locked = false }: Props) {
+export function IabSwitch({ name, label, on, locked = false, describedBy }: Props) {
   return (
     <input
       className={styles.switch}
@@ -18,6 +20,7 @@ export function IabSwitch({ name, label, on, locked = false }: Props) {
       role="switch"
       name={name}
       aria-label={label}
+      aria-describedby={describedBy}
       defaultChecked={on}
       disabled={locked}
     />

@@ -100,6 +100,7 @@ export const renderChoices = (given: Partial<Parameters<typeof IabChoices>[0]> =
       answers={unsaved}
       categories={['strictlyNecessary']}
       sample={false}
+      withheld={null}
       tab="processing"
       purpose="all"
       token={null}

@@ -146,6 +146,38 @@ test('TCF-006 TCF-035 CENT-030 accepting saves everything, hides the dialog and 
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
+test('what outweighs an acceptance shows in the switches: advertising is off and locked, with the reason', async ({
+  page,
+  clientAddress,
+}) => {
+  await page.goto('/privacy/manage');
+  await page.getByRole('button', { name: 'Accept all' }).click();
+  const advertising = page.getByRole('switch', { name: 'Advertising' });
+  await expect(advertising).toBeChecked();
+  const headers = { 'X-Forwarded-For': clientAddress, 'Sec-GPC': '1' };
+  for (const [path, reason] of [
+    ['/privacy/manage', /Opt-out request honored/],
+    ['/privacy/partners', /Opt-out request honored/],
+    ['/help?consent=processing', /Opt-out request honored/],
+    ['/privacy/partners', /asked us not to sell or share/],
+  ] as const) {
+    const isGpc = reason.source.startsWith('Opt-out');
+    await page.setExtraHTTPHeaders(isGpc ? headers : { 'X-Forwarded-For': clientAddress });
+    if (!isGpc) {
+      await page.goto('/privacy/manage');
+      await page.getByRole('switch', { name: /^Do not sell or share/ }).check();
+      await page.locator('#data-sharing-form').getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Your choice has been saved.')).toBeVisible();
+    }
+    await page.goto(path);
+    const locked = page.getByRole('switch', { name: /^(Allow: )?Advertising$/ });
+    await expect(locked, path).toBeDisabled();
+    await expect(locked, path).not.toBeChecked();
+    await expect(locked, path).toHaveAccessibleDescription(reason);
+    await expect(page.getByRole('switch', { name: /^(Allow: )?Functional$/ }), path).toBeEnabled();
+  }
+});
+
 test('TCF-008 TCF-031 TCF-033 rejecting hides the dialog; from the footer it opens at the switches, as they were saved', async ({
   page,
 }) => {

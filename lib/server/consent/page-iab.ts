@@ -1,12 +1,14 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { pageSite } from '@/lib/server/page/page-site';
+import type { Withheld } from '@/lib/shared/consent/categories-in-force';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import type { IabConsent, StorageDisclosure } from '@/lib/shared/consent/iab-schema';
 import { consentSettings } from './consent-settings';
 import { currentOffer } from './current-offer';
 import { answeredOf } from './iab-consent';
+import { pageWithheld } from './page-data-sharing';
 import { disclosureOf } from './storage-disclosure';
 import { isSampleList } from './vendor-list';
 import { visitorConsent } from './visitor-consent';
@@ -16,6 +18,8 @@ export type PageIab = {
   readonly offer: IabOffer;
   readonly answers: IabConsent;
   readonly categories: readonly ConsentCategory[];
+  /** Why advertising is off whatever was accepted; null where the answer decides. */
+  readonly withheld: Withheld | null;
   /** The vendors are invented ones. */
   readonly sample: boolean;
 };
@@ -38,6 +42,7 @@ export async function pageIab(): Promise<PageIab | null> {
     ...asked,
     answers: answeredOf(asked.offer, visitor.iab),
     categories: visitor.accepted,
+    withheld: await pageWithheld(),
   };
 }
 
