@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { decodeTcString } from '../../lib/shared/consent/tcf/decode-tc-string';
 import { expect, test } from './fixtures';
 
@@ -47,6 +48,42 @@ for (const [kind, country] of [
   });
 }
 
+/** What a page’s `__gpp` says of the visitor. */
+const ping = (asked: Page) =>
+  asked.evaluate(
+    () =>
+      new Promise<{ signalStatus: string; gppString: string; applicableSections: number[] }>((resolve) =>
+        (window as never as { __gpp: (...call: unknown[]) => void }).__gpp('ping', resolve),
+      ),
+  );
+
+test.describe('where the framework of the IAB asks', () => {
+  test.use({ country: '' });
+
+  test('an answer in one tab is heard by vendors in another', async ({ page }) => {
+    await page.goto('/help');
+    const elsewhere = await page.context().newPage();
+    await elsewhere.goto('/help');
+    await elsewhere.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      (window as never as { __tcfapi: (...call: unknown[]) => void }).__tcfapi(
+        'addEventListener',
+        2,
+        (told: { eventStatus: string; purpose: { consents: object } }) =>
+          heard.push(`${told.eventStatus} ${Object.keys(told.purpose.consents).length}`),
+      );
+    });
+    const heard = () => elsewhere.evaluate(() => (window as never as { heard: string[] }).heard);
+    await expect.poll(heard).toEqual(['cmpuishown 0']);
+    await expect.poll(async () => (await ping(elsewhere)).signalStatus).toBe('not ready');
+    await page.bringToFront();
+    await page.locator('#consent button[name=choice][value=accept]').first().click();
+    await expect.poll(heard).toEqual(['cmpuishown 0', 'useractioncomplete 11']);
+    await expect.poll(async () => (await ping(elsewhere)).signalStatus).toBe('ready');
+  });
+});
+
 test.describe('under the laws of the US', () => {
   test.use({ country: 'US' });
 
@@ -55,19 +92,23 @@ test.describe('under the laws of the US', () => {
     anotherVisitor,
   }) => {
     await page.goto('/help');
-    const ping = (asked = page) =>
-      asked.evaluate(
-        () =>
-          new Promise<{ signalStatus: string; gppString: string; applicableSections: number[] }>((resolve) =>
-            (window as never as { __gpp: (...call: unknown[]) => void }).__gpp('ping', resolve),
-          ),
-      );
-    await expect.poll(async () => (await ping()).signalStatus).toBe('ready');
-    expect((await ping()).gppString).toMatch(/^DBABLA~CVQq\w+\.QA$/);
-    const before = (await ping()).gppString;
+    const otherTab = await page.context().newPage();
+    await otherTab.goto('/help');
+    await expect.poll(async () => (await ping(page)).signalStatus).toBe('ready');
+    expect((await ping(page)).gppString).toMatch(/^DBABLA~CVQq\w+\.QA$/);
+    const before = (await ping(page)).gppString;
+    await expect.poll(async () => (await ping(otherTab)).gppString).toBe(before);
+    await page.bringToFront();
     await page.getByRole('contentinfo').locator('[data-dialog=data-sharing]').click();
     await page.locator('dialog#data-sharing [name=optOut]').click();
-    await expect.poll(async () => (await ping()).gppString).not.toBe(before);
+    await expect.poll(async () => (await ping(page)).gppString).not.toBe(before);
+    const optedOut = (await ping(page)).gppString;
+    // The other tab hears of it, and so it does of one that was taken back by a plain form.
+    await expect.poll(async () => (await ping(otherTab)).gppString).toBe(optedOut);
+    await page.goto('/privacy/manage');
+    await page.getByRole('switch', { name: /^Do not sell or share/ }).uncheck();
+    await page.locator('#data-sharing-form').getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await ping(otherTab)).gppString).toBe(before);
     expect(await page.evaluate(() => '__gppLocator' in window.frames)).toBe(true);
     const elsewhere = await anotherVisitor({ extraHTTPHeaders: { 'X-Country-Code': 'BR' } });
     await elsewhere.goto('/help');

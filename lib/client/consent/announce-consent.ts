@@ -3,6 +3,7 @@ import { publish } from '@/lib/client/events';
 import { logFor } from '@/lib/client/log';
 import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { withdrawnStorage } from '@/lib/shared/consent/own-storage';
+import { notifyConsentTabs } from './answers-elsewhere';
 import { forgetItems } from './forget-items';
 import { shutDownRecording } from './session-recording';
 
@@ -19,7 +20,7 @@ type Saved = { readonly hasFullUserConsent: boolean };
 
 /**
  * Tells the page that an answer has been kept: stops what may record no more, deletes what is no longer
- * allowed in this browser, reads the record again and publishes
+ * allowed in this browser, lets other tabs know, reads the record again and publishes
  * what it says (specification §4). That it could not be read again is only logged.
  */
 export async function announceConsent(
@@ -28,6 +29,7 @@ export async function announceConsent(
 ): Promise<void> {
   if (!categories.includes('functional')) shutDownRecording();
   forgetItems(withdrawnStorage(optionalCategories.iab, categories));
+  notifyConsentTabs();
   const { hasFullUserConsent } = await readAgain(saved);
   if (choice === 'reject') publish('consent.declined');
   else publish('consent.consented', hasFullUserConsent);

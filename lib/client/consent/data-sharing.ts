@@ -8,6 +8,7 @@ import { navigation } from '../navigation';
 import { recordEvent } from '../site/page-events';
 import { closest } from '../site/runtime/closest';
 import { on } from '../site/runtime/on';
+import { notifyConsentTabs } from './answers-elsewhere';
 
 /** How long a switch rests before its setting is sent (specification §9). */
 export const consentSwitchMs = 250;
@@ -60,6 +61,7 @@ async function send(optOut: HTMLInputElement): Promise<void> {
     keep(answer.allowDataSharing, asOf);
     say(panel()?.querySelector<HTMLElement>('[data-saved]')?.dataset.saved ?? '');
     publish('dataSharing.changed', answer.allowDataSharing);
+    notifyConsentTabs();
   } catch (error) {
     optOut.checked = optOut.defaultChecked;
     leave(error);

@@ -59,9 +59,8 @@ export function followConsent({ granted, withdrawn }: ThirdPartyGlobals, signal:
       if (!allowed) deny();
       void readInForce();
     }),
+    subscribe('consent.answeredElsewhere', () => void readInForce()),
   ];
-  // A page that comes back from the browser's memory has heard of nothing meanwhile.
-  addEventListener('pageshow', ({ persisted }) => persisted && void readInForce(), { signal });
   addEventListener('storage', ({ key }) => key === inForceKey && void readInForce(), { signal });
   signal.addEventListener('abort', () => {
     for (const end of ends) end();

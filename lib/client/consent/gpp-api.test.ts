@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { apiFrames } from '@/lib/shared/consent/api-frames';
 import { findGppSections } from '@/lib/shared/consent/gpp/gpp-string';
 import { gppStub } from '@/lib/shared/consent/gpp/gpp-stub';
@@ -7,6 +8,7 @@ import { findUs } from '@/lib/shared/consent/gpp/us-section';
 import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import { encodeTcString } from '@/lib/shared/consent/tcf/encode-tc-string';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
+import { settled } from '@/tests/factories/settled';
 import { tcModel } from '@/tests/factories/tc-model';
 import { publish } from '../events';
 import { replaceLogSink } from '../log';
@@ -144,6 +146,23 @@ test('a listener hears what happens until it is removed', async () => {
   expect(ask('removeEventListener', 1)).toEqual([false, true]);
   publish('dataSharing.changed', true);
   expect(heard).toHaveLength(6);
+});
+
+test('an opt-out in another tab is read from the server and told, and told once', async () => {
+  await install(true);
+  const heard: Told[] = [];
+  page.__gpp?.('addEventListener', (told) => heard.push(told as Told));
+  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing: false, law: 'us', region: null }) });
+  publish('consent.answeredElsewhere');
+  await waitFor(() => expect(signal()).toMatchObject({ core: { SaleOptOut: 1 } }));
+  publish('consent.answeredElsewhere');
+  await settled();
+  expect(heard.map(({ data, eventName }) => `${eventName} ${data}`)).toEqual([
+    'listenerRegistered true',
+    'signalStatus not ready',
+    'sectionChange usnat',
+    'signalStatus ready',
+  ]);
 });
 
 test('where the choice cannot be read the stub stays', async () => {

@@ -12,6 +12,7 @@ import { findTcModel } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { api as callServer, type OutputOf } from '../api';
 import { subscribe } from '../events';
 import { log } from '../log';
+import { onAnswerElsewhere } from './answers-elsewhere';
 import { isAsked, isQuestionShown, readTcStrings, type TcStrings } from './tc-strings';
 
 type Signal = OutputOf<'GET /i/api/account/dataSharing/v1/signal'>;
@@ -82,6 +83,10 @@ export async function installGppApi(): Promise<() => void> {
       if (law === 'tcf') change(tcfToldOf(saved));
     }),
     subscribe('iabQuestion.shown', (isShown) => become(!isShown)),
+    onAnswerElsewhere(async () => {
+      const sections = await toldOf(await callServer('GET /i/api/account/dataSharing/v1/signal'));
+      if (gppString(sections) !== gppString(told)) change(sections);
+    }),
   ];
   return () => {
     for (const end of ends) end();

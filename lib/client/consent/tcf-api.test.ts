@@ -133,6 +133,22 @@ test('vendors hear that the question is asked again, and that it was put away wi
   expect(new Set(heard.map((told) => told.tcString))).toEqual(new Set([tcString]));
 });
 
+test('an answer in another tab is told as completed, once', async () => {
+  setCookies({ kyk_tcf: stringWith([]) });
+  await install();
+  const heard: TcData[] = [];
+  page.__tcfapi?.('addEventListener', 2, (told) => heard.push(told as TcData));
+  await settled();
+  const tcString = stringWith([1, 2]);
+  setCookies({ kyk_tcf: tcString });
+  publish('consent.answeredElsewhere');
+  await settled();
+  publish('consent.answeredElsewhere');
+  await settled();
+  expect(heard.map(({ eventStatus }) => eventStatus)).toEqual(['tcloaded', 'useractioncomplete']);
+  expect(heard[1]).toMatchObject({ tcString, purpose: { consents: { 1: true, 2: true } } });
+});
+
 test.each(['us', 'none'] as const)(
   'where the law is %s vendors hear that the framework does not apply',
   async (law) => {

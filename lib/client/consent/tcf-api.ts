@@ -9,6 +9,7 @@ import {
 import { api as callServer } from '../api';
 import { subscribe } from '../events';
 import { log } from '../log';
+import { onAnswerElsewhere } from './answers-elsewhere';
 import { isAsked, isQuestionShown, readTcStrings, type TcStrings } from './tc-strings';
 
 /** More listeners than any page has vendors: a frame that registers without end is refused. */
@@ -70,6 +71,12 @@ export async function installTcfApi(): Promise<() => void> {
       strings = Promise.resolve(saved);
       become('useractioncomplete');
     }),
+    onAnswerElsewhere(async () => {
+      const [before, now] = [await strings, gdprApplies ? await readTcStrings() : null];
+      if (now === null || stringsOf(now) === stringsOf(before)) return;
+      strings = Promise.resolve(now);
+      become('useractioncomplete');
+    }),
     subscribe('iabQuestion.shown', (isShown) => {
       if (isShown !== (status === 'cmpuishown')) become(isShown ? 'cmpuishown' : 'useractioncomplete');
     }),
@@ -78,6 +85,8 @@ export async function installTcfApi(): Promise<() => void> {
     for (const end of ends) end();
   };
 }
+
+const stringsOf = (told: TcStrings | null) => [told?.tcString, told?.additionalVendorString].join(' ');
 
 type Commands = Readonly<Record<string, (callback: TcfCallback, parameter: unknown) => unknown>>;
 

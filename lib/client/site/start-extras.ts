@@ -1,3 +1,4 @@
+import { followAnswersElsewhere } from '../consent/answers-elsewhere';
 import { watchVendorApis } from '../consent/watch-vendor-apis';
 import { watchForms } from '../form/watch-forms';
 import { pageGlobals } from '../page-globals';
@@ -22,6 +23,7 @@ export function startExtras(signal: AbortSignal): void {
   followVisitor(signal);
   suggestLanguage();
   watchVendorApis(signal);
+  followAnswersElsewhere(signal);
   refreshMessageOnReturn(signal);
   whenSpare(() => startLater(signal));
 }

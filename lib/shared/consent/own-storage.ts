@@ -16,6 +16,7 @@ import {
   tripsPromptDismissedKey,
 } from '@/lib/shared/trips/trip-moments';
 import { answerSentCookie, answerSentSeconds } from './answer-sent';
+import { consentAnsweredKey } from './consent-answered-key';
 import type { ConsentCategory } from './consent-category';
 import { inForceKey } from './in-force-key';
 import type { StoredItem } from './stored-item';
@@ -66,6 +67,7 @@ export const ownStorage: readonly StoredItem[] = [
   local('visitorChangedAt', 'otherTabs'),
   local('resultSaved', 'otherTabs'),
   local(inForceKey, 'otherTabs'),
+  local(consentAnsweredKey, 'otherTabs'),
   local('hasSignedInHere', 'signInOffered'),
   session('signInPrompted', 'signInOffered'),
   local(suggestionClosedKey, 'closed'),
