@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { NotFoundText } from '@/components/site/not-found-text';
 import { pageContext } from '@/lib/server/page/page-context';
 import { pageSite } from '@/lib/server/page/page-site';
+import { closedSite } from '@/lib/server/site/closed-site';
 import { siteIcon } from './[brand]/[locale]/site-icon';
 import { SiteShell } from './[brand]/[locale]/site-shell';
 
@@ -33,10 +34,10 @@ export default async function GlobalNotFound() {
       </html>
     );
   }
-  const { locale } = await pageSite();
+  const site = await pageSite();
   return (
     <SiteShell>
-      <NotFoundText locale={locale} />
+      <NotFoundText locale={site.locale} closed={closedSite(site)} />
     </SiteShell>
   );
 }

@@ -47,6 +47,30 @@ test('addresses answer with their true status, to browsers and to bots', async (
   }
 });
 
+test('the address of a closed language offers the nearest open sites, at the same page where they have it', async ({
+  page,
+  allow,
+}) => {
+  allow(/404/);
+  const offered = async (path: string) => {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    const links = page.getByRole('main').getByRole('link');
+    return links.evaluateAll((all) => all.map((one) => [one.textContent, one.getAttribute('href')]));
+  };
+  expect(await offered('/de-ch/flights')).toEqual([
+    ['Deutschland (Deutsch)', '/de-de/flights'],
+    ['Suisse (Français)', '/fr-ch/flights'],
+  ]);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.getByRole('main')).toContainText('Kayak gibt es noch nicht für Schweiz (Deutsch).');
+  expect(await offered('/pt-br/nowhere')).toEqual([['United States (English)', '/']]);
+  await expect(page.getByRole('main')).toContainText('There’s no Kayak site for Brazil (Portuguese) yet.');
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL('/');
+  expect(await offered('/xx-yy')).toEqual([['Back to the start', '/']]);
+});
+
 test('bots find title and canonical in the head', async ({ request }) => {
   for (const agent of Object.values(agents)) {
     const html = await (await askSite(request, '/privacy', { 'user-agent': agent })).text();

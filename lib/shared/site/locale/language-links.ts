@@ -6,7 +6,7 @@ import { type Locale, locales } from './locales';
 const languageOf = (tag: string): string => tag.split('-').slice(0, -1).join('-');
 
 /** Where a language is most at home among the open locales: Germany for German, else its first country. */
-function homeOf(language: string, open: readonly Locale[]): Locale | undefined {
+export function homeOf(language: string, open: readonly Locale[] = locales): Locale | undefined {
   const { region } = new Intl.Locale(language).maximize();
   const spoken = open.filter(({ tag }) => languageOf(tag) === language);
   return spoken.find(({ country }) => country === region) ?? spoken[0];

@@ -1,5 +1,6 @@
 import { type Brand, localeOfBrand } from '@/lib/shared/site/brands';
 import { findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import { nearestLocales } from '@/lib/shared/site/locale/nearest-locales';
 import { type FoundPage, findPage } from './find-page';
 import { localePrefix, sitePath, splitPrefix } from './site-path';
 
@@ -45,7 +46,7 @@ export function resolveRequest(host: string | null, path: string, deployment: De
     return { kind: 'nowhere', ...siteOf(deployment.fallback, localeOfBrand(deployment.fallback)) };
   const { tag, rest } = splitPrefix(path);
   const locale = tag === null ? localeOfBrand(brand) : findLocale(tag);
-  if (locale === null) return { kind: 'nowhere', ...siteOf(brand, localeOfBrand(brand)) };
+  if (locale === null) return { kind: 'nowhere', ...siteOf(brand, nearestTo(brand, tag)) };
   const site = siteOf(brand, locale);
   if (path.length > pathLengthMax || !isPlain(rest)) return { kind: 'nowhere', ...site };
   const straight = rest === '/' ? rest : rest.replace(/\/$/, '');
@@ -57,6 +58,10 @@ export function resolveRequest(host: string | null, path: string, deployment: De
 function siteOf(brand: Brand, locale: Locale): Site {
   return { brand, locale, prefix: localePrefix(brand, locale.tag) };
 }
+
+/** A language that is closed is told in the nearest one. */
+const nearestTo = (brand: Brand, tag: string | null): Locale =>
+  (tag === null ? undefined : nearestLocales(brand, tag)[0]) ?? localeOfBrand(brand);
 
 /** Segments of ordinary characters; what is encoded, empty or a dot is no page of ours. */
 function isPlain(rest: string): boolean {
