@@ -11,42 +11,48 @@ type Props = {
   /** Null for who may only look. */
   readonly tools: Omit<EventToolsProps, 'event'> | null;
   readonly locale: string;
+  /** What prices are converted with; null where they are not. */
+  readonly rates: string | null;
 };
 
 /** What is in a trip, day by day, on each day all that happens on it; what has no day comes last. */
-export async function TripTimeline({ events, ...site }: Props) {
+export async function TripTimeline({ events, rates, ...site }: Props) {
   const t = await getTranslations('trip-pages.timeline');
   if (events.length === 0) return <p className={styles.none}>{t('empty')}</p>;
   const undated = events.filter(({ moments }) => moments.length === 0);
+  const isPriced = events.some(({ price }) => price !== '');
   return (
-    <ol className={styles.days}>
-      {tripDays(events).map((one) =>
-        one.kind === 'quiet' ? (
-          <Quiet key={one.from} days={one} locale={site.locale} />
-        ) : (
-          <li key={one.day}>
-            <h2 className={styles.day}>
-              <time dateTime={one.day}>{daysText(site.locale, [one.day])}</time>
-            </h2>
-            {one.entries.length === 0 ? (
-              <p className={`${styles.events} ${styles.free}`}>{t('free')}</p>
-            ) : (
-              <Entries {...site} entries={one.entries} />
-            )}
+    <>
+      <ol className={styles.days}>
+        {tripDays(events).map((one) =>
+          one.kind === 'quiet' ? (
+            <Quiet key={one.from} days={one} locale={site.locale} />
+          ) : (
+            <li key={one.day}>
+              <h2 className={styles.day}>
+                <time dateTime={one.day}>{daysText(site.locale, [one.day])}</time>
+              </h2>
+              {one.entries.length === 0 ? (
+                <p className={`${styles.events} ${styles.free}`}>{t('free')}</p>
+              ) : (
+                <Entries {...site} entries={one.entries} />
+              )}
+            </li>
+          ),
+        )}
+        {undated.length === 0 ? null : (
+          <li>
+            <h2 className={styles.day}>{t('noDay')}</h2>
+            <ul className={styles.events}>
+              {undated.map((one) => (
+                <EventRow key={one.event.eventId} shown={one} {...site} />
+              ))}
+            </ul>
           </li>
-        ),
-      )}
-      {undated.length === 0 ? null : (
-        <li>
-          <h2 className={styles.day}>{t('noDay')}</h2>
-          <ul className={styles.events}>
-            {undated.map((one) => (
-              <EventRow key={one.event.eventId} shown={one} {...site} />
-            ))}
-          </ul>
-        </li>
-      )}
-    </ol>
+        )}
+      </ol>
+      {isPriced && rates !== null ? <p className={styles.rates}>{rates}</p> : null}
+    </>
   );
 }
 
@@ -54,7 +60,7 @@ export async function TripTimeline({ events, ...site }: Props) {
 function Entries({
   entries,
   ...site
-}: Omit<Props, 'events'> & { readonly entries: readonly DayEntry<ShownEvent>[] }) {
+}: Omit<Props, 'events' | 'rates'> & { readonly entries: readonly DayEntry<ShownEvent>[] }) {
   return (
     <ul className={styles.events}>
       {entries.map((entry) =>

@@ -215,3 +215,14 @@ test('results, offers and the step before booking have no problem that axe knows
   }
   expect(found).toEqual([]);
 });
+
+test('converted prices say of which day their rates are; prices in euro say nothing', async ({ page }) => {
+  const note = page.getByText('Converted at sample rates of November 2, 2026.');
+  await page.goto(`/hotels/LIS/${firstDay}/${lastDay}`);
+  await expect(note).toHaveCount(1);
+  await rows(page).first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/hotels\/details\//);
+  await expect(note).toHaveCount(1);
+  await page.goto(`/de-de/hotels/LIS/${firstDay}/${lastDay}`);
+  await expect(page.getByText(/^Umgerechnet/)).toHaveCount(0);
+});

@@ -5,6 +5,7 @@ import { SourceLines } from '@/components/search/results/source-lines';
 import { SaveButton } from '@/components/trips/save-button';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
+import { pageRatesNote } from '@/lib/server/page/rates-text';
 import { comparedOffers } from '@/lib/server/search/compared-offers';
 import { backToResults, pageOffer } from '@/lib/server/search/page-offer';
 import { resultRows } from '@/lib/server/trips/result-rows';
@@ -31,7 +32,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
   const back = await backToResults(resultId, values);
   if (offer?.vertical !== vertical) return <OfferGone back={back ?? `/${vertical}`} />;
   const { offers, sources } = await comparedOffers(offer, values, await pageVisitorAddress());
-  const rows = await resultRows(offers, locale, '');
+  const [rows, rates] = await Promise.all([resultRows(offers, locale, ''), pageRatesNote()]);
   const row = rows.find((one) => one.offer === offer);
   if (row === undefined) return <OfferGone back={back ?? `/${vertical}`} />;
   const { title, destination, saved } = row;
@@ -49,6 +50,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
         sources={<SourceLines sources={sources} wholeHref={wholeHref} />}
         locale={locale}
         back={back ?? `/${vertical}`}
+        rates={rates}
         save={<SaveButton resultId={resultId} title={title} destination={destination} saved={saved} />}
       />
       <SavePart vertical={vertical} />

@@ -3,6 +3,7 @@ import { ResultsHead } from '@/components/search/results/results-head';
 import { ServerHtml } from '@/components/ui/server-html/server-html';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
+import { pageRatesNote } from '@/lib/server/page/rates-text';
 import { readResults } from '@/lib/server/search/read-results';
 import { resultsReading } from '@/lib/server/search/results-reading';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -21,11 +22,12 @@ export type ResultsInput = {
 
 /** The results of an address; where it is wrong, the form that says so. */
 export async function ResultsScreen({ vertical, ...input }: ResultsInput & { readonly vertical: Vertical }) {
-  const [params, query, { locale: tag }, ip, t] = await Promise.all([
+  const [params, query, { locale: tag }, ip, rates, t] = await Promise.all([
     input.params,
     input.searchParams,
     pageSite(),
     pageVisitorAddress(),
+    pageRatesNote(),
     getTranslations('results.head'),
   ]);
   const reading = resultsReading(vertical, params, (name) => queryValue(query, name));
@@ -49,6 +51,7 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
                 search={results.search}
                 locale={findLocale(tag) ?? defaultLocale}
                 sample={results.arranged.groups.some(({ offer }) => offer.sample)}
+                rates={rates}
               />
               <PricesPart results={results} />
               <ResultsPart results={results} />

@@ -20,6 +20,8 @@ type Props = {
   readonly locale: Locale;
   /** Path and query of the results it was opened from. */
   readonly back: string;
+  /** What prices are converted with; null where they are not. */
+  readonly rates: string | null;
   /** The button that saves it. */
   readonly save: ReactNode;
   /** Everybody who sells it. */
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** One offer: every leg or fact of it, what is in the price, who sells it, and the way to book it. */
-export function OfferDetails({ row, locale, back, save, sellers, sources }: Props) {
+export function OfferDetails({ row, locale, back, rates, save, sellers, sources }: Props) {
   const t = useTranslations('results.details');
   const { offer, total, each, title } = row;
   return (
@@ -76,7 +78,9 @@ export function OfferDetails({ row, locale, back, save, sellers, sources }: Prop
           <SiteLink className={buttonVariant('primary', true)} href={bookingPath(offer)}>
             {t('book')}
           </SiteLink>
-          <p className={styles.note}>{t(offer.sample ? 'sample' : 'mayChange')}</p>
+          <p className={styles.note}>
+            {[t(offer.sample ? 'sample' : 'mayChange'), rates].filter(Boolean).join(' ')}
+          </p>
         </aside>
       </div>
     </div>

@@ -10,10 +10,12 @@ type Props = {
   readonly locale: Locale;
   /** Some of what is shown is made up. */
   readonly sample: boolean;
+  /** What prices are converted with; null where they are not. */
+  readonly rates: string | null;
 };
 
 /** What was searched for, as the title of its results. */
-export function ResultsHead({ search, locale, sample }: Props) {
+export function ResultsHead({ search, locale, sample, rates }: Props) {
   const t = useTranslations('results.head');
   const { vertical, places, days, counts, cabin } = search;
   const names = places.map((city) => city.names[locale.messages]);
@@ -24,6 +26,7 @@ export function ResultsHead({ search, locale, sample }: Props) {
   if (people > 0) facts.push(t('people', { count: people }));
   if ((counts.rooms ?? 1) > 1) facts.push(t('rooms', { count: counts.rooms ?? 1 }));
   if (cabin !== null && cabin !== 'economy') facts.push(t(`cabin.${cabin}`));
+  const notes = [...(sample ? [t('sample')] : []), ...(rates === null ? [] : [rates])];
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>
@@ -33,7 +36,7 @@ export function ResultsHead({ search, locale, sample }: Props) {
         <PriceAlertButton search={search} />
       </div>
       <p className={styles.facts}>{facts.join(' · ')}</p>
-      {sample ? <p className={styles.sample}>{t('sample')}</p> : null}
+      {notes.length === 0 ? null : <p className={styles.sample}>{notes.join(' · ')}</p>}
     </header>
   );
 }

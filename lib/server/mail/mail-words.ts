@@ -50,6 +50,7 @@ export async function mailWords(
     journey: '',
     price: '',
     before: '',
+    rates: '',
     number: order?.number ?? '',
     state: order?.state ?? '',
     ...(template === 'priceFell' ? await priceFellWords(about, locale) : {}),
@@ -58,7 +59,7 @@ export async function mailWords(
     link === null ? null : { words: t(`${template}.action`, values), link, orCopy: t('frame.orCopy') };
   const content = {
     heading: t(`${template}.heading`, values),
-    body: t(`${template}.body`, values),
+    body: [t(`${template}.body`, values), values.rates].filter(Boolean).join(' '),
     action,
     code,
     quote: null,

@@ -1,11 +1,12 @@
 import 'server-only';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { ratesText } from '@/lib/server/page/rates-text';
 import { journeyName } from '@/lib/shared/search/journey-name';
 import { searchAt } from '@/lib/shared/search/search-at';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 
-/** The journey and the prices of a mail about a fall, in a language and the currency of its market. */
+/** The journey and the prices of a mail about a fall, in a language and the currency of its market, and what they are converted with. */
 export async function priceFellWords(about: Readonly<Record<string, string>>, tag: string) {
   const locale = findLocale(tag) ?? defaultLocale;
   // The mail may be written days after the fall, so the days are judged by themselves.
@@ -15,13 +16,17 @@ export async function priceFellWords(about: Readonly<Record<string, string>>, ta
     journey: search === null ? '' : journeyName(search, locale),
     price: await amount(Number(about.cents), locale),
     before: await amount(Number(about.before), locale),
+    rates: await ratesOf(locale),
   };
 }
 
-async function amount(
-  cents: number,
-  { currency, tag }: { readonly currency: string; readonly tag: string },
-): Promise<string> {
+/** Empty where the prices are in euro, which has not been converted. */
+async function ratesOf({ currency, tag }: Locale): Promise<string> {
+  const isConverted = currency !== 'EUR' && (await exchangeRates()).perEuro(currency) !== null;
+  return isConverted ? ratesText(tag) : '';
+}
+
+async function amount(cents: number, { currency, tag }: Locale): Promise<string> {
   const perEuro = (await exchangeRates()).perEuro(currency);
   const eur = cents / 100;
   return perEuro === null

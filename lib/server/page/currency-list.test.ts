@@ -62,6 +62,12 @@ test('a currency without a rate is neither chosen nor converted from', async () 
 test('a mail about a price states it in the reader’s currency at the stored rate, or in euro without one', async () => {
   await storeRates(db, '2026-11-20');
   const about = { cents: '10000', before: '20000' };
-  expect(await priceFellWords(about, 'en-US')).toMatchObject({ price: '$125', before: '$250' });
-  expect((await priceFellWords(about, 'ar-AE')).price).toMatch(/€/);
+  expect(await priceFellWords(about, 'en-US')).toMatchObject({
+    price: '$125',
+    before: '$250',
+    rates: 'Converted with the European Central Bank’s rates of November 20, 2026.',
+  });
+  expect((await priceFellWords(about, 'de-DE')).rates).toBe('');
+  const inEuro = await priceFellWords(about, 'ar-AE');
+  expect([inEuro.price, inEuro.rates]).toEqual([expect.stringMatching(/€/), '']);
 });

@@ -16,12 +16,14 @@ export async function ratesText(locale: string): Promise<string> {
   return t(sample ? 'sample' : 'centralBank', { day });
 }
 
-/** The note below sample prices, in the language of the page being drawn; prices in euro have not been converted. */
+/** What the prices of the page being drawn are converted with; null where they are in euro, which has not been converted. */
+export async function pageRatesNote(): Promise<string | null> {
+  const [currency, { locale }] = await Promise.all([pageCurrency(), pageSite()]);
+  return currency === 'EUR' ? null : ratesText(locale);
+}
+
+/** The note below sample prices, in the language of the page being drawn. */
 export async function samplePricesNote(): Promise<string> {
-  const [currency, { locale }, t] = await Promise.all([
-    pageCurrency(),
-    pageSite(),
-    getTranslations('pickers.price'),
-  ]);
-  return currency === 'EUR' ? t('sample') : `${t('sample')} ${await ratesText(locale)}`;
+  const [rates, t] = await Promise.all([pageRatesNote(), getTranslations('pickers.price')]);
+  return rates === null ? t('sample') : `${t('sample')} ${rates}`;
 }

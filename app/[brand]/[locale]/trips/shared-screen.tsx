@@ -6,6 +6,7 @@ import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isSignedIn } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
+import { pageRatesNote } from '@/lib/server/page/rates-text';
 import { pageEvents, tripPicture } from '@/lib/server/trips/page-trip';
 import { tripFrom } from '@/lib/server/trips/trip-from';
 import type { Invitation } from '@/lib/server/trips/trip-members';
@@ -35,7 +36,7 @@ export async function SharedScreen({ shared, way }: Props) {
         locale={site.locale}
         token={token}
       />
-      <TripTimeline events={withoutNotes} locale={site.locale} tools={null} />
+      <TripTimeline events={withoutNotes} locale={site.locale} rates={await pageRatesNote()} tools={null} />
     </TripLayout>
   );
 }

@@ -10,6 +10,7 @@ import { Pagination } from '@/components/ui/list/pagination';
 import { isAble, type SignedIn } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
+import { pageRatesNote } from '@/lib/server/page/rates-text';
 import { moveTargets } from '@/lib/server/trips/move-targets';
 import { eventStops, missingParts, pageEvents, tripPicture } from '@/lib/server/trips/page-trip';
 import type { ReachedTrip } from '@/lib/server/trips/trip-access';
@@ -26,11 +27,12 @@ type Props = { readonly viewer: SignedIn; readonly reached: ReachedTrip; readonl
 export async function TripScreen({ query, reached, viewer }: Props) {
   const [site, t] = await Promise.all([pageSite(), getTranslations('orders.cart')]);
   const { page } = pageList.read((name) => queryValue(query, name));
-  const [{ events, paging }, posted, settings, targets] = await Promise.all([
+  const [{ events, paging }, posted, settings, targets, rates] = await Promise.all([
     pageEvents(reached, site, page),
     postedForm(tripForms, query),
     readTripSettings(viewer),
     moveTargets(viewer, reached.row.id, site.locale),
+    pageRatesNote(),
   ]);
   const trip = tripFrom(reached);
   const { token } = posted;
@@ -55,7 +57,7 @@ export async function TripScreen({ query, reached, viewer }: Props) {
       {role !== 'viewer' && trip.numCartEvents > 0 && isAble(viewer, 'cart.change') ? (
         <ButtonLink href={cartPath(fullTripId)}>{t('checkOut', { count: trip.numCartEvents })}</ButtonLink>
       ) : null}
-      <TripTimeline events={events} locale={locale} tools={tools} />
+      <TripTimeline events={events} locale={locale} rates={rates} tools={tools} />
       <Pagination
         {...paging.pageable}
         total={paging.totalElements}
