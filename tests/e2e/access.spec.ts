@@ -18,6 +18,7 @@ const pathOf = (address: string): string =>
     .replace('/partners/{id}', '/partners/3')
     .replace('{id}', '1700000000000-abcdef012345')
     .replace('{affiliate}/{vertical}', 'demo/flights')
+    .replace('{destination}', 'lisbon')
     .replace('{link}', `nobody-1-${'x'.repeat(32)}`)
     .replace('{order}', '00000000-0000-4000-8000-000000000000')
     .replace('{trip}', `t${'0'.repeat(23)}`)

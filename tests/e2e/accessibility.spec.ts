@@ -9,6 +9,7 @@ const guestPaths = [
   '/',
   '/flights',
   '/hotels?place=Rome&checkin=&checkout=',
+  '/destinations/lisbon',
   '/login',
   '/login/password?form=login&error=WRONG_CREDENTIALS',
   '/login/ways',

@@ -13,6 +13,7 @@ const words = [
   'consent',
   'catalogue',
   'demo',
+  'destinations',
   'dialog',
   'embed',
   'errors',

@@ -21,6 +21,7 @@ import { footerSettings } from '@/lib/shared/site/footer/footer-settings';
 import type { FooterLink, FooterState } from '@/lib/shared/site/footer/footer-state';
 import { hasSection } from '@/lib/shared/site/footer/footer-variants';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { destinationPath } from '@/lib/shared/site/pages/destination-pages';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { brandFamily } from './brand-family';
 import { type FooterWords, footerMessages } from './footer-messages';
@@ -73,11 +74,11 @@ function footerLinks(site: FooterSite, airlineTickets: boolean, t: FooterWords):
   const ticketTitle = (place: string) => t('ticketsTo', { place });
   return {
     seo: seeded(landingSeeds),
-    popularCities: placeLinks(site, '/flights?to=', popularCityCodes),
-    popularDestinations: placeLinks(site, '/hotels?place=', popularDestinationCodes),
+    popularCities: placeLinks(site, popularCityCodes),
+    popularDestinations: placeLinks(site, popularDestinationCodes),
     staticCompany: seeded(companySeeds),
     staticContact: seeded(contactSeeds),
-    staticAirline: airlineTickets ? placeLinks(site, '/flights?to=', airlineTicketCodes, ticketTitle) : [],
+    staticAirline: airlineTickets ? placeLinks(site, airlineTicketCodes, ticketTitle) : [],
     staticMore: seeded(moreSeeds),
   };
 }
@@ -92,18 +93,17 @@ function seededLinks(seeds: readonly LinkSeed[], prefix: string, t: FooterWords)
     }));
 }
 
-/** Links to a landing page, already filled in with where to. */
+/** Links to the pages about places. */
 function placeLinks(
   { locale, prefix }: FooterSite,
-  door: string,
   codes: readonly string[],
   titleOf = (name: string) => name,
 ): FooterLink[] {
   const language = (findLocale(locale) ?? defaultLocale).messages;
-  return citiesOf(codes).map(({ names }) => {
-    const name = names[language];
-    return { title: titleOf(name), url: sitePath(prefix, `${door}${encodeURIComponent(name)}`) };
-  });
+  return citiesOf(codes).map((city) => ({
+    title: titleOf(city.names[language]),
+    url: sitePath(prefix, destinationPath(city)),
+  }));
 }
 
 function unique(links: readonly FooterLink[]): FooterLink[] {

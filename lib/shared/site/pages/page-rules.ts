@@ -1,4 +1,5 @@
 import type { Flag } from '@/lib/shared/access/flags';
+import { destinationSlugs } from './destination-pages';
 
 /**
  * Who may see a page: everybody; everybody, but whoever acts for a company with the second factor it wants;
@@ -44,7 +45,7 @@ const personal: PageRule = { needs: 'session', shareable: false };
 
 /**
  * Every page beside the business pages of the catalogue in `lib/shared/access`; what `needs` its gate is a business page too. An address
- * that stands in neither does not exist. `{x}` is one segment.
+ * that stands in neither does not exist. `{x}` is one segment, `{destination}` one that has a page.
  */
 export const pageRules: Readonly<Record<string, PageRule>> = {
   '/': found,
@@ -88,6 +89,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/demo/provider/{order}': { ...personal, demo: true, chrome: 'none', about: 'order' },
   '/demo/mailbox': { ...open, demo: true },
   '/demo/mailbox/{id}': { ...open, demo: true },
+  '/destinations/{destination}': found,
   '/embed/{affiliate}/{vertical}': { ...shared, chrome: 'none', embed: true },
   '/feedback': shared,
   '/flights': found,
@@ -151,7 +153,10 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
 
 const patterns = Object.entries(pageRules)
   .filter(([path]) => path.includes('{'))
-  .map(([path, rule]) => ({ rule, match: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
+  .map(([path, rule]) => {
+    const known = path.replace('{destination}', `(?:${destinationSlugs.join('|')})`);
+    return { rule, match: new RegExp(`^${known.replaceAll(/\{\w+\}/g, '[^/]+')}$`) };
+  });
 
 /** The rule of a path without its locale prefix, or null. */
 export function findPageRule(path: string): PageRule | null {

@@ -1,7 +1,30 @@
+import type { City } from '@/lib/shared/search/cities';
+
 /** A page or an organisation as schema.org describes it, in JSON-LD. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 const context = 'https://schema.org';
+
+type Destination = {
+  readonly city: Pick<City, 'country' | 'latitude' | 'longitude'>;
+  readonly name: string;
+  readonly url: string;
+  readonly description: string;
+};
+
+/** A place one can travel to. `city` gives where it is. */
+export function destinationData({ city, name, url, description }: Destination): StructuredData {
+  const { country, latitude, longitude } = city;
+  return {
+    '@context': context,
+    '@type': 'TouristDestination',
+    name,
+    url,
+    description,
+    address: { '@type': 'PostalAddress', addressCountry: country },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+  };
+}
 
 type Home = { readonly name: string; readonly url: string; readonly locale: string };
 

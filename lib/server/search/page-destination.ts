@@ -1,0 +1,106 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import { countryNameIn } from '@/lib/server/page/display-names';
+import { pageAmount } from '@/lib/server/page/page-money';
+import { pageSite } from '@/lib/server/page/page-site';
+import { airports } from '@/lib/shared/search/airports';
+import type { City } from '@/lib/shared/search/cities';
+import { hubOf } from '@/lib/shared/search/hub-of';
+import { distanceKm, flightMinutes } from '@/lib/shared/search/journey';
+import { distanceText, durationText } from '@/lib/shared/search/measure-text';
+import { samplePriceEur } from '@/lib/shared/search/sample-price';
+import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
+import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import { destinationPath, destinations } from '@/lib/shared/site/pages/destination-pages';
+
+/** How many others a page names. */
+const nearMax = 4;
+
+/** What the page about a city says, in the language and currency of the page being drawn. */
+export async function pageDestination(city: City) {
+  const [{ locale: tag }, t] = await Promise.all([pageSite(), getTranslations('destinations')]);
+  const locale = findLocale(tag) ?? defaultLocale;
+  const language = locale.messages;
+  const name = city.names[language];
+  const country = countryNameIn(tag, city.country);
+  return {
+    name,
+    language,
+    title: t('title', { city: name, country }),
+    about: t(`about.${city.code}` as 'about.LON'),
+    facts: await factsOf(city, locale),
+    offers: await offersOf(city, locale),
+    near: await nearTo(city, locale),
+  };
+}
+
+/** The city most journeys of the market begin in; null on that city's own page. */
+function hubFor(city: City, { country }: Locale): City | null {
+  const hub = hubOf(country);
+  return hub === null || hub.code === city.code ? null : hub;
+}
+
+async function factsOf(city: City, locale: Locale): Promise<(readonly [string, string])[]> {
+  const t = await getTranslations('destinations');
+  const hub = hubFor(city, locale);
+  const named = airports.filter((one) => one.city === city.code).map(({ code, name }) => `${name} (${code})`);
+  const facts: (readonly [string, string])[] = [
+    [t('country'), countryNameIn(locale.tag, city.country)],
+    [t('airports'), named.join(', ')],
+  ];
+  if (hub === null) return facts;
+  const names = { hub: hub.names[locale.messages] };
+  const km = distanceKm(hub, city);
+  const today = new Date().toISOString().slice(0, 10);
+  const ahead = utcOffsetMinutes(city, today) - utcOffsetMinutes(hub, today);
+  const time = durationText(locale.tag, Math.abs(ahead));
+  return [
+    ...facts,
+    [t('distance', names), t('journey', measures(km, locale))],
+    [t('clock'), t(ahead === 0 ? 'same' : ahead > 0 ? 'ahead' : 'behind', { ...names, time })],
+  ];
+}
+
+const measures = (km: number, { country, tag }: Locale) => ({
+  distance: distanceText(tag, country, km),
+  time: durationText(tag, flightMinutes(km)),
+});
+
+/** A search for each kind of journey, with the price it may begin at. */
+async function offersOf(city: City, locale: Locale) {
+  const t = await getTranslations('destinations');
+  const hub = hubFor(city, locale);
+  const name = city.names[locale.messages];
+  const place = new URLSearchParams({ place: name });
+  const flight = hub && {
+    title: t('flights', { hub: hub.names[locale.messages] }),
+    href: `/flights?${new URLSearchParams({ from: hub.names[locale.messages], to: name })}`,
+    eur: samplePriceEur('flight', distanceKm(hub, city)),
+  };
+  const offers = [
+    ...(flight === null ? [] : [flight]),
+    { title: t('hotels', { city: name }), href: `/hotels?${place}`, eur: samplePriceEur('stay', 0) },
+    { title: t('cars', { city: name }), href: `/cars?${place}`, eur: samplePriceEur('car', 0) },
+  ];
+  return Promise.all(
+    offers.map(async ({ eur, ...offer }) => ({ ...offer, amount: await pageAmount(eur, 'whole') })),
+  );
+}
+
+/** The other destinations that are nearest, as cards. */
+async function nearTo(city: City, locale: Locale) {
+  const t = await getTranslations('home.weekend');
+  const near = destinations
+    .filter(({ code }) => code !== city.code)
+    .map((other) => ({ other, km: distanceKm(city, other) }))
+    .sort((a, b) => a.km - b.km)
+    .slice(0, nearMax);
+  return Promise.all(
+    near.map(async ({ km, other }) => ({
+      city: other,
+      text: t('text', measures(km, locale)),
+      amount: await pageAmount(samplePriceEur('flight', km), 'whole'),
+      href: destinationPath(other),
+    })),
+  );
+}
