@@ -208,6 +208,80 @@ test('the home page says who speaks; a page with a trail says the same trail', a
   expect(await data()).toEqual([]);
 });
 
+test('footer cities lead to pages of their own, which search engines find and which name each other', async ({
+  page,
+}) => {
+  await openSite(page, 'kayak', '/help');
+  const cities = page
+    .getByRole('contentinfo')
+    .getByTestId(/^popular-/)
+    .getByRole('link');
+  const hrefs = await cities.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.length).toBeGreaterThan(20);
+  expect(hrefs.filter((href) => !/^\/destinations\/[a-z-]+$/.test(href))).toEqual([]);
+  await cities.filter({ hasText: 'Lisbon' }).first().click();
+  await expect(page).toHaveURL('/destinations/lisbon');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon, Portugal');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    /above the mouth of the Tagus/,
+  );
+  await expect(main).toContainText('about 7 hr by air');
+  await expect(main).toContainText('5 hr ahead of New York');
+  await expect(main.getByText('Sample prices. Converted at sample rates of November 2, 2026.')).toHaveCount(
+    2,
+  );
+  const data = await main.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.map((text) => JSON.parse(text))).toContainEqual(
+    expect.objectContaining({
+      '@type': 'TouristDestination',
+      name: 'Lisbon',
+      url: `${site('kayak')}/destinations/lisbon`,
+      address: { '@type': 'PostalAddress', addressCountry: 'PT' },
+    }),
+  );
+  const near = main.getByRole('region', { name: 'Near Lisbon' }).getByRole('link');
+  await expect(near).toHaveCount(4);
+  for (const link of await near.all()) expect(hrefs).toContain(await link.getAttribute('href'));
+  await main.getByRole('region', { name: 'What a trip costs' }).getByRole('link').first().click();
+  await expect(page).toHaveURL('/flights?from=New+York&to=Lisbon');
+  await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('Lisbon');
+});
+
+test('each destination has words of its own in each language, and a wrong one is not there', async ({
+  request,
+}) => {
+  const seen = new Set<string>();
+  const paths = indexablePaths('/business', true).filter((path) => path.startsWith('/destinations/'));
+  expect(paths.length).toBeGreaterThan(20);
+  for (const path of paths) {
+    const html = await (await askSite(request, `${site('kayak')}/de-de${path}`)).text();
+    seen.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '');
+  }
+  expect(seen.size).toBe(paths.length);
+  for (const path of ['/destinations/atlantis', '/destinations/Lisbon', '/destinations'])
+    expect((await askSite(request, path)).status(), path).toBe(404);
+});
+
+test('site maps say when the words of a page last changed, as far as that is known', async ({ request }) => {
+  const xml = await (await askSite(request, `${site('kayak')}/sitemap/de-de-1.xml`)).text();
+  const entry = (path: string) =>
+    xml.split('<url>').find((one) => one.startsWith(`<loc>${site('kayak')}/de-de${path}</loc>`)) ?? '';
+  expect(entry('/privacy')).toMatch(/<lastmod>2026-\d\d-\d\d<\/lastmod>/);
+  expect(entry('/destinations/lisbon')).toMatch(/<lastmod>2026-\d\d-\d\d<\/lastmod>/);
+  expect(entry('/sitemap')).not.toBe('');
+  expect(entry('/sitemap')).not.toContain('lastmod');
+});
+
+test('landing pages say below the search what they are for', async ({ page }) => {
+  for (const path of ['/', '/flights', '/hotels', '/cars', '/trains']) {
+    await page.goto(path);
+    const description = page.getByRole('contentinfo').getByTestId('page-description');
+    await expect(description.getByRole('link').first(), path).toBeAttached();
+  }
+});
+
 test('a shared link shows the page’s own title', async ({ request }) => {
   const html = await (await askSite(request, '/privacy')).text();
   expect(html).toContain('<meta property="og:title" content="Privacy · Kayak"/>');

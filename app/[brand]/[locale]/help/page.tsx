@@ -10,7 +10,7 @@ import { reportIssuePath } from '@/lib/shared/company/company-pages';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site.help');
-  return { title: t('title') };
+  return { title: t('title'), description: t('lead') };
 }
 
 /** Address: `/help`. */

@@ -29,9 +29,15 @@ test('a shard is found by its name and by nothing else', () => {
 
 test('the files are XML whose addresses cannot break out', () => {
   const xml = siteMapXml([
-    { url: 'https://a.example/?b=1&c=<2>', languages: { de: 'https://a.example/de-de?"&' } },
+    {
+      url: 'https://a.example/?b=1&c=<2>',
+      lastChange: '2026-11-20',
+      languages: { de: 'https://a.example/de-de?"&' },
+    },
+    { url: 'https://a.example/unknown', lastChange: null, languages: {} },
   ]);
-  expect(xml).toContain('<loc>https://a.example/?b=1&amp;c=&lt;2&gt;</loc>');
+  expect(xml).toContain('<loc>https://a.example/?b=1&amp;c=&lt;2&gt;</loc><lastmod>2026-11-20</lastmod>');
+  expect(xml).toContain('<loc>https://a.example/unknown</loc></url>');
   expect(xml).toContain(
     '<xhtml:link rel="alternate" hreflang="de" href="https://a.example/de-de?&quot;&amp;"/>',
   );

@@ -37,8 +37,14 @@ export function siteMapIndexXml(urls: readonly string[]): string {
   );
 }
 
-/** A page of a site map, and the same page in other languages by hreflang value. */
-export type SiteMapPage = { readonly url: string; readonly languages: Readonly<Record<string, string>> };
+/** A page of a site map. */
+export type SiteMapPage = {
+  readonly url: string;
+  /** The day of its last change, ISO 8601; null where that is not known. */
+  readonly lastChange: string | null;
+  /** The same page in other languages by hreflang value. */
+  readonly languages: Readonly<Record<string, string>>;
+};
 
 /**
  * One shard of a site map: its pages, each with its whole cluster of languages. They stand here and not in the pages: a
@@ -49,7 +55,11 @@ export function siteMapXml(pages: readonly SiteMapPage[]): string {
     Object.entries(languages).map(
       ([tag, url]) => `\n<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(url)}"/>`,
     );
-  const entries = pages.map((page) => `<url><loc>${escaped(page.url)}</loc>${others(page).join('')}</url>\n`);
+  const changed = ({ lastChange }: SiteMapPage) =>
+    lastChange === null ? '' : `<lastmod>${lastChange}</lastmod>`;
+  const entries = pages.map(
+    (page) => `<url><loc>${escaped(page.url)}</loc>${changed(page)}${others(page).join('')}</url>\n`,
+  );
   return document('urlset', entries, ' xmlns:xhtml="http://www.w3.org/1999/xhtml"');
 }
 
