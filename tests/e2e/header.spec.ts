@@ -31,14 +31,17 @@ test('LOGO-003 LOGO-004 the logo leads to the start, in the presentation pres-ao
   await expect(page).toHaveURL('/aos');
 });
 
-test('LOGO-006 the presentation pres-dark-mode is dark whatever the system says', async ({ page }) => {
+test('LOGO-006 LOGO-011 the presentation pres-dark-mode is dark whatever the system says, its logo inverted', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Kayak home' });
+  await page.goto('/');
+  await expect(logo).not.toHaveCSS('color', 'rgb(255, 255, 255)');
   await page.goto('/?presentation=pres-dark-mode');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Kayak home' })).toHaveAttribute(
-    'href',
-    '/',
-  );
+  await expect(logo).toHaveAttribute('href', '/');
+  await expect(logo).toHaveCSS('color', 'rgb(255, 255, 255)');
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(12, 16, 22)');
 });
 

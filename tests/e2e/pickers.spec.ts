@@ -269,3 +269,40 @@ test('CCONST-009 the list of countries is at most 640 px wide, in every form', a
   const list = picker.locator('> *');
   expect(await list.evaluate((content) => getComputedStyle(content).maxWidth)).toBe('640px');
 });
+
+test('NAV-009 pickers, dialogs, drawers and menus open over the page, whose address stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/help?from=mail', { waitUntil: 'networkidle' });
+  const stays = () => expect(page).toHaveURL('/help?from=mail');
+  for (const kind of ['market', 'currency'] as const) {
+    await openPicker(page, kind);
+    await stays();
+    await page.keyboard.press('Escape');
+    await expect(surfaceOf(page, kind)).toHaveCount(0);
+  }
+  const footer = page.getByRole('contentinfo');
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  for (const [opener, name] of [
+    [footer.getByRole('link', { name: 'Cookie settings' }), 'Cookies we use'],
+    [
+      footer.getByRole('link', { name: /^Do Not Sell or Share/i }),
+      'Do Not Sell or Share My Personal Information',
+    ],
+  ] as const) {
+    await opener.click();
+    await expect(dialog(name)).toBeVisible();
+    await stays();
+    await page.keyboard.press('Escape');
+    await expect(dialog(name)).toBeHidden();
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await stays();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.locator('#navigation:popover-open')).toBeVisible();
+  await stays();
+});

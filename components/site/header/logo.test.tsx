@@ -22,6 +22,8 @@ test('LOGO-002 LOGO-013 the pride option draws the pride logo, without it nothin
 test('LOGO-010 LOGO-011 a logo is normal, or inverted when asked', () => {
   expect(draw().className).toBe('logo');
   expect(draw({ invertedLogo: true }).className).toContain('inverted');
+  expect(draw({ presentation: 'pres-dark-mode' }).className).toContain('inverted');
+  expect(draw({ presentation: 'pres-dark-mode', invertedLogo: false }).className).toBe('logo');
 });
 
 test('LOGO-012 a logo is compact when asked, or up to the size of its vertical', () => {

@@ -22,7 +22,7 @@ export type LogoLook = LogoSettings & {
   readonly compactUpTo: CompactUpTo | null;
 };
 
-/** Decides how a logo looks. `report` is told 'Logo not found' for a brand nobody has drawn. */
+/** Decides how a logo looks; in the dark presentation it is inverted where nothing else is said. `report` is told 'Logo not found' for a brand nobody has drawn. */
 export function logoLook(
   settings: Partial<LogoSettings>,
   report: (text: 'Logo not found', brand: string) => void,
@@ -33,6 +33,7 @@ export function logoLook(
   if (mark === null) report('Logo not found', all.brand);
   return {
     ...all,
+    invertedLogo: settings.invertedLogo ?? all.presentation === 'pres-dark-mode',
     mark,
     href: all.presentation === 'pres-aos' ? '/aos' : '/',
     compactUpTo: all.activeVertical === null ? null : compactUpTo[all.activeVertical],
