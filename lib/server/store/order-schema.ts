@@ -9,6 +9,7 @@ import type {
   OrderState,
   PaymentState,
 } from '@/lib/shared/booking/order-states';
+import type { PendingChange } from '@/lib/shared/booking/pending-change';
 import { madeAt, moment } from './columns';
 import { bookRequest } from './company-schema';
 import { account, company } from './schema';
@@ -79,6 +80,10 @@ export const orderItem = pgTable(
     reference: text('reference'),
     /** What cancelling costs at most, as it was agreed to, and then what it did cost. */
     feeCents: integer('fee_cents'),
+    /** To what it is being changed; null while nothing is. */
+    change: jsonb('change').$type<PendingChange>(),
+    /** What changes have cost so far, beside the price. */
+    changeFeeCents: integer('change_fee_cents').notNull().default(0),
     eventId: uuid('event_id').references(() => tripEvent.id, { onDelete: 'set null' }),
     /** How the sample provider behaves, in demo mode. */
     trial: text('trial').notNull().default(''),
@@ -171,4 +176,19 @@ export const sampleBooking = pgTable(
     createdAt: madeAt(),
   },
   (row) => [index('sample_booking_result').on(row.resultId).where(sql`not cancelled`)],
+);
+
+/** Changes in the books of the sample provider, by the key they were asked with: the same key again changes nothing more. */
+export const sampleChange = pgTable(
+  'sample_change',
+  {
+    key: uuid('key').primaryKey(),
+    bookingKey: uuid('booking_key')
+      .notNull()
+      .references(() => sampleBooking.key, { onDelete: 'cascade' }),
+    priceCents: integer('price_cents').notNull(),
+    feeCents: integer('fee_cents').notNull(),
+    createdAt: madeAt(),
+  },
+  (row) => [index('sample_change_booking').on(row.bookingKey)],
 );
