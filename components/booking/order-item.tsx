@@ -13,6 +13,7 @@ const tones = {
   confirming: 'accent',
   booked: 'good',
   failed: 'caution',
+  changing: 'accent',
   cancelling: 'accent',
   cancelled: 'caution',
 } as const satisfies Record<ItemState, 'good' | 'caution' | 'accent'>;
@@ -27,6 +28,8 @@ type Props = {
   readonly price: string;
   /** What cancelling cost, once it is cancelled. */
   readonly fee: string | null;
+  /** What changes of its days cost, where they did. */
+  readonly changeFee: string | null;
   readonly state: ItemState;
   readonly failure: OrderFailure | null;
   readonly reference: string | null;
@@ -36,6 +39,7 @@ type Props = {
 
 /** One booking of an order: what it is, how it stands, under which reference and terms. */
 export function OrderItem({
+  changeFee,
   children,
   days,
   failure,
@@ -61,11 +65,16 @@ export function OrderItem({
           [t('page.provider'), offer.provider.name],
           [t('page.reference'), reference],
           [t('page.price'), price],
+          [t('page.changeFee'), changeFee],
           [t('page.fee'), fee],
           [t('page.terms'), state === 'booked' ? terms(`cancel.${offer.cancellation}`) : null],
+          [
+            t('page.changeTerms'),
+            state === 'booked' && offer.change !== undefined ? terms(`change.${offer.change}`) : null,
+          ],
         ]}
       />
-      {children}
+      <div className={styles.stack}>{children}</div>
     </Panel>
   );
 }

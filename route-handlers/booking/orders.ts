@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cancelItem } from '@/lib/server/booking/cancel-order';
+import { changeItemDays } from '@/lib/server/booking/change-order';
 import { finishAtSampleProvider, handOver } from '@/lib/server/booking/hand-over';
 import { payAtSampleGateway, paymentOutcomes } from '@/lib/server/booking/pay-at-sample-gateway';
 import { placeOrder } from '@/lib/server/booking/place-order';
@@ -10,7 +11,14 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone, can, signedIn } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { CancelItem, demoProviderPath, HandOver, NewOrder, orderPath } from '@/lib/shared/booking/order';
+import {
+  CancelItem,
+  ChangeItem,
+  demoProviderPath,
+  HandOver,
+  NewOrder,
+  orderPath,
+} from '@/lib/shared/booking/order';
 import { orderStates } from '@/lib/shared/booking/order-states';
 import { Refusal } from '@/lib/shared/refusal';
 import { TripDone } from '@/lib/shared/trips/trip-calls';
@@ -57,6 +65,22 @@ export const postCancellation = endpoint(
   async ({ viewer, context, input }) => {
     await cancelItem(context, viewer, input);
     return done(context, `${orderPath(input.id)}?form=cancel&done=1`);
+  },
+);
+
+/** Changes the days of one booked item of an order, for at most what was shown. */
+export const postChange = endpoint(
+  'POST /i/api/booking/v1/orders/{id}/change',
+  {
+    guard: can('orders.cancel'),
+    input: { params: One, form: ChangeItem },
+    output: TripDone,
+    errors: ['CHANGE_REFUSED', 'NOT_FOUND', 'OFFER_GONE', 'PRICE_CHANGED', 'TOO_MANY_REQUESTS'],
+    plainForm: { page: '/trips', next },
+  },
+  async ({ viewer, context, input }) => {
+    await changeItemDays(context, viewer, input);
+    return done(context, `${orderPath(input.id)}?form=change&done=1`);
   },
 );
 

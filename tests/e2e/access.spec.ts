@@ -21,6 +21,7 @@ const pathOf = (address: string): string =>
     .replace('{destination}', 'lisbon')
     .replace('{link}', `nobody-1-${'x'.repeat(32)}`)
     .replace('{order}', '00000000-0000-4000-8000-000000000000')
+    .replace('{item}', '00000000-0000-4000-8000-000000000000')
     .replace('{trip}', `t${'0'.repeat(23)}`)
     .replace('{confirmationCode}/{requestTime}/{token}', `${'0'.repeat(16)}/1700000000000/${'x'.repeat(43)}`)
     .replaceAll(/\{(\w+)\}/g, (whole, name) => searchSegments[name] ?? whole);

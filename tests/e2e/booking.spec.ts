@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayAfter } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { openAccountMenu } from './account-menu';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
@@ -31,6 +32,30 @@ const book = (page: Page) =>
     .getByRole('button', { name: /^Book for .*\d/ })
     .click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Days after those of the tests' stays. */
+const otherDays = [dayAfter(firstDay, 3), dayAfter(lastDay, 5)] as const;
+
+/** Books a stay whose days may be changed. */
+async function bookChangeable(page: Page): Promise<void> {
+  let nth = 20;
+  const terms = page.getByText(/^You can change the dates/);
+  do await page.goto(`/checkout/${stay(nth++)}`);
+  while ((await terms.count()) === 0);
+  await fillIn(page);
+  await book(page);
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+}
+
+/** From the page of an order to what it can be changed to. */
+async function askForDays(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Change dates' }).click();
+  await expect(heading(page)).toHaveText('Change dates');
+  await page.getByLabel('New start date').fill(otherDays[0]);
+  await page.getByLabel('New end date').fill(otherDays[1]);
+  await page.getByRole('button', { name: 'Show options' }).click();
+  await expect(page.getByText('New price')).toBeVisible();
+}
 
 for (const { name, options } of [
   { name: 'with JavaScript', options: {} },
@@ -78,6 +103,29 @@ for (const { name, options } of [
       await page.getByRole('link', { name: 'Go to the trip' }).click();
       await expect(page.getByText('Cancelled').first()).toBeVisible();
     });
+
+    test('other days are shown with what they cost, and only a yes to that moves booking, trip and calendar', async ({
+      page,
+      mailbox,
+    }) => {
+      const { email } = await enter(page);
+      await bookChangeable(page);
+      await askForDays(page);
+      await expect(page.getByText('Change fee')).toBeVisible();
+      await expect(page.getByText(/^The order’s total (?:rises|falls) by$/)).toBeVisible();
+      await page.getByText('Choose', { exact: true }).click();
+      await page.getByRole('button', { name: /^Yes, change to/ }).click();
+      await expect(page.getByText('Your change was sent to the provider.')).toBeVisible();
+      await expect(page.getByText('Dates changed by the provider')).toBeVisible();
+      await mailbox.latestMailTo(email, 'Changed: order');
+      const order = new URL(page.url()).pathname.split('/').at(-1);
+      const [moved] = await runSql(
+        `select e.start_day::text, e.end_day::text, e.state from trip_event e
+         join order_item i on i.event_id = e.id where i.order_id = $1`,
+        [order],
+      );
+      expect(moved).toEqual({ start_day: otherDays[0], end_day: otherDays[1], state: 'booked' });
+    });
   });
 }
 
@@ -95,6 +143,23 @@ test('a higher price is shown before anybody agrees to it, and nothing typed is 
   await page.getByLabel('I accept the provider’s terms').check();
   await book(page);
   await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+});
+
+test('other days that have become dearer are refused with both prices, and change nothing', async ({
+  page,
+}) => {
+  await enter(page);
+  await bookChangeable(page);
+  await askForDays(page);
+  await page.locator('input[name=priceSeen]').evaluate((input: HTMLInputElement) => {
+    input.value = '100';
+  });
+  await page.getByText('Choose', { exact: true }).click();
+  await page.getByRole('button', { name: /^Yes, change to/ }).click();
+  await expect(page.getByText('The price has gone up.')).toBeVisible();
+  await expect(page.getByText(/^This rose from .+ to .+ before you agreed to it/)).toBeVisible();
+  await page.getByRole('button', { name: /^Yes, change to/ }).click();
+  await expect(page.getByText('Dates changed by the provider')).toBeVisible();
 });
 
 test('what sells out at the last press is told, with what to do', async ({ page }) => {
@@ -174,7 +239,7 @@ test('whoever books for a colleague orders for them, and the colleague’s trip 
   await expect(colleague.getByText('Booked').first()).toBeVisible();
 });
 
-test('checkout, cart, order and the simulated provider are accessible and fit every screen', async ({
+test('checkout, cart, order, its change and the simulated provider are accessible and fit every screen', async ({
   page,
 }) => {
   await enter(page);
@@ -184,10 +249,14 @@ test('checkout, cart, order and the simulated provider are accessible and fit ev
   await page.goto(`/checkout/${stay(8)}`);
   await fillIn(page);
   await book(page);
+  await bookChangeable(page);
   const order = new URL(page.url()).pathname;
+  await askForDays(page);
+  const change = `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
+  await page.goto(order);
   await page.getByRole('link', { name: 'My orders' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed' })).toHaveCount(1);
-  for (const path of [`/checkout/${stay(9)}`, cart, order, '/orders'])
+  await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed' })).toHaveCount(2);
+  for (const path of [`/checkout/${stay(9)}`, cart, order, change, '/orders'])
     for (const prefix of ['', '/ar-ae']) {
       await page.goto(`${prefix}${path}`);
       await inEachLook(page, async (look) => {

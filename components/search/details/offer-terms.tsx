@@ -7,7 +7,7 @@ import styles from './offer-details.module.css';
 
 type Props = { readonly offer: Offer; readonly locale: Locale };
 
-/** What is in the price, and what cancelling would cost. */
+/** What is in the price, and what cancelling or other days would cost. */
 export function OfferTerms({ offer, locale }: Props) {
   const t = useTranslations('results.details');
   return (
@@ -18,6 +18,12 @@ export function OfferTerms({ offer, locale }: Props) {
         <Icon name={offer.cancellation === 'free' ? 'check' : 'info'} />
         {t(`cancel.${offer.cancellation}`)}
       </p>
+      {offer.change === undefined ? null : (
+        <p className={styles.term}>
+          <Icon name={offer.change === 'free' ? 'check' : 'info'} />
+          {t(`change.${offer.change}`)}
+        </p>
+      )}
     </section>
   );
 }

@@ -55,6 +55,7 @@ export type AuditAction =
   | 'members.exported'
   | 'members.imported'
   | 'order.cancelled'
+  | 'order.changed'
   | 'order.withdrawn'
   | 'order.placed'
   | 'passkey.added'

@@ -36,8 +36,8 @@ export async function cancelItem(
     if (item === undefined) throw new Refusal('NOT_FOUND');
     if (item.state === 'cancelling' || item.state === 'cancelled') return;
     const fee = fees.get(itemId) ?? null;
-    // While another item is being confirmed the order is not what the caller saw.
-    const isOpen = (await orderStateNow(order.id, tx)) === 'confirming';
+    // While another item is being confirmed or changed the order is not what the caller saw.
+    const isOpen = ['confirming', 'changing'].includes((await orderStateNow(order.id, tx)) ?? '');
     if (isOpen || item.state !== 'booked' || fee === null || fee > feeSeen)
       throw new Refusal('CANCELLATION_CHANGED');
     await changeItem(
@@ -58,7 +58,8 @@ export async function cancelItem(
   await settlePayment(order.id);
 }
 
-async function orderStateNow(orderId: string, tx: Queryable) {
+/** The state of an order, which stays so until the transaction ends. */
+export async function orderStateNow(orderId: string, tx: Queryable) {
   const [row] = await tx
     .select({ state: bookingOrder.state })
     .from(bookingOrder)

@@ -167,7 +167,7 @@ async function hasBooked(
         eq(bookingOrder.companyId, companyId),
         eq(bookingOrder.travelerId, travelerId),
         inArray(orderItem.resultId, resultId),
-        inArray(orderItem.state, ['unpaid', 'confirming', 'booked']),
+        inArray(orderItem.state, ['unpaid', 'confirming', 'booked', 'changing']),
       ),
     )
     .limit(1);

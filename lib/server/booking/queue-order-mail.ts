@@ -4,19 +4,27 @@ import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import type { Queryable } from '@/lib/server/store/connection';
 import { credential, membership, outbox } from '@/lib/server/store/schema';
-import type { OrderState } from '@/lib/shared/booking/order-states';
+import type { OrderEntryKind, OrderState } from '@/lib/shared/booking/order-states';
 import type { ItemRow, OrderRow } from './order-rows';
+
+type Decided = {
+  /** What has happened to an item; null for what the timeline does not tell. */
+  readonly entry: OrderEntryKind | null;
+  readonly state: OrderState;
+  readonly items: readonly ItemRow[];
+};
 
 /**
  * Puts the mail about what has become of an order into the outbox, once its last item is decided: to whoever travels and whoever
- * booked, and once something is booked to the address that was given at the checkout. Part of the transaction that decides it.
+ * booked, and once something is booked to the address that was given at the checkout; and once one was changed. Part of the
+ * transaction that decides it.
  */
 export async function queueOrderMail(
   order: OrderRow,
-  { items, state }: { readonly state: OrderState; readonly items: readonly ItemRow[] },
+  { entry, items, state }: Decided,
   tx: Queryable,
 ): Promise<void> {
-  const template = templateFor(order.state, state, items);
+  const template = entry === 'changed' ? 'orderChanged' : templateFor(order.state, state, items);
   if (template === null) return;
   // Nobody can have mail sent to a stranger's address by ordering what cannot be booked.
   const given = order.companyId === null || template === 'orderFailed' ? [] : [order.email];

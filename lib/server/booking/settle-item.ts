@@ -1,10 +1,15 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import type { Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem, orderPayment } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { addBookedEvent, cancelBookedEvent, emptyCartOf } from '@/lib/server/trips/booked-event';
+import {
+  addBookedEvent,
+  cancelBookedEvent,
+  emptyCartOf,
+  moveBookedEvent,
+} from '@/lib/server/trips/booked-event';
 import {
   type ItemState,
   nextStates,
@@ -24,8 +29,23 @@ type Change = {
   readonly entry: OrderEntryKind | null;
   readonly actorId?: string;
   readonly set?: Partial<
-    Pick<ItemRow, 'reference' | 'priceCents' | 'failure' | 'feeCents' | 'workAt' | 'attempts'>
+    Pick<
+      ItemRow,
+      | 'reference'
+      | 'priceCents'
+      | 'failure'
+      | 'feeCents'
+      | 'workAt'
+      | 'attempts'
+      | 'change'
+      | 'changeFeeCents'
+      | 'offer'
+      | 'resultId'
+      | 'startDay'
+    >
   >;
+  /** Key of the change that is settled; another one may be under way by now. */
+  readonly changeKey?: string;
 };
 
 /**
@@ -41,7 +61,7 @@ export async function settleItem(item: Pick<ItemRow, 'id' | 'orderId'>, change: 
 /** The same within a transaction; whoever commits it kicks the outbox. */
 export async function changeItem(
   { id, orderId }: Pick<ItemRow, 'id' | 'orderId'>,
-  { actorId = undefined, entry, from, set = {}, to }: Change,
+  { actorId = undefined, changeKey, entry, from, set = {}, to }: Change,
   tx: Queryable,
 ): Promise<boolean> {
   if (!nextStates[from].includes(to)) throw new Error(`an item does not go from ${from} to ${to}`);
@@ -50,25 +70,38 @@ export async function changeItem(
   const [item] = await tx
     .update(orderItem)
     .set({ workAt: null, ...set, state: to })
-    .where(and(eq(orderItem.id, id), eq(orderItem.orderId, orderId), eq(orderItem.state, from)))
+    .where(
+      and(
+        eq(orderItem.id, id),
+        eq(orderItem.orderId, orderId),
+        eq(orderItem.state, from),
+        changeKey === undefined ? undefined : sql`${orderItem.change}->>'key' = ${changeKey}`,
+      ),
+    )
     .returning();
   if (item === undefined) return false;
   if (entry !== null)
     await tx.insert(orderEntry).values({ orderId, itemId: id, kind: entry, actorId: actorId ?? null });
-  const tripId = await changeTrip(order, item, from, tx);
-  await writeOrder({ ...order, tripId }, tx);
+  const tripId = await changeTrip(order, item, { entry, from }, tx);
+  await writeOrder({ ...order, tripId }, entry, tx);
   return true;
 }
 
 /** What the trip shows of it; the trip of the order. */
-async function changeTrip(order: OrderRow, item: ItemRow, from: ItemState, tx: Queryable) {
+async function changeTrip(
+  order: OrderRow,
+  item: ItemRow,
+  { entry, from }: Pick<Change, 'entry' | 'from'>,
+  tx: Queryable,
+) {
   if (item.state === 'cancelled' && item.eventId !== null) await cancelBookedEvent(item.eventId, tx);
-  const isNew = item.state === 'booked' && from !== 'cancelling';
+  const isNew = item.state === 'booked' && from !== 'cancelling' && from !== 'changing';
   if (isNew && order.bookedById !== null && order.bookedById !== order.travelerId)
     await emptyCartOf(order.bookedById, item.resultId, tx);
-  if (!isNew || order.travelerId === null) return order.tripId;
   const locale = findLocale(order.locale) ?? defaultLocale;
   const offer = { ...Offer.parse(item.offer), priceEur: pricesOf(item) };
+  if (entry === 'changed' && item.eventId !== null) await moveBookedEvent(item.eventId, offer, locale, tx);
+  if (!isNew || order.travelerId === null) return order.tripId;
   const added = await addBookedEvent({ ownerId: order.travelerId, tripId: order.tripId, offer, locale }, tx);
   if (added === null) return order.tripId;
   await tx.update(orderItem).set({ eventId: added.eventId }).where(eq(orderItem.id, item.id));
@@ -82,17 +115,18 @@ function pricesOf({ offer, priceCents }: ItemRow): Offer['priceEur'] {
   return { each: (each * paid) / total, total: paid };
 }
 
-/** What an item costs as it stands: nothing where it failed, the fee where it is cancelled. */
+/** What an item costs as it stands: nothing where it failed, the fee where it is cancelled; and what its changes cost. */
 export function costOf({
+  changeFeeCents,
   feeCents,
   priceCents,
   state,
-}: Pick<ItemRow, 'feeCents' | 'priceCents' | 'state'>): number {
+}: Pick<ItemRow, 'changeFeeCents' | 'feeCents' | 'priceCents' | 'state'>): number {
   if (state === 'failed') return 0;
-  return state === 'cancelled' ? (feeCents ?? 0) : priceCents;
+  return (state === 'cancelled' ? (feeCents ?? 0) : priceCents) + changeFeeCents;
 }
 
-async function writeOrder(order: OrderRow, tx: Queryable): Promise<void> {
+async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable): Promise<void> {
   const items = await tx
     .select()
     .from(orderItem)
@@ -112,5 +146,5 @@ async function writeOrder(order: OrderRow, tx: Queryable): Promise<void> {
   await tx.update(orderPayment).set({ workAt: atOnce }).where(eq(orderPayment.orderId, order.id));
   if (order.state === 'confirming' && state === 'booked' && order.requestId !== null)
     await closeRequest(order.requestId, tx);
-  await queueOrderMail(order, { state, items }, tx);
+  await queueOrderMail(order, { entry, state, items }, tx);
 }

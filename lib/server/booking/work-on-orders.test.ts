@@ -7,7 +7,8 @@ import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { account } from '@/lib/server/store/schema';
 import { bookingTrials, centsOf } from '@/lib/shared/booking/order';
-import type { Offer } from '@/lib/shared/search/offer';
+import { Offer } from '@/lib/shared/search/offer';
+import { dayAfter } from '@/lib/shared/search/read-search';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 import type { ItemRow } from './order-rows';
@@ -31,10 +32,10 @@ beforeAll(async () => {
 /** What may happen to an order, in any order and however often. */
 type Step =
   | { readonly does: 'work' | 'twoWorkers' | 'dieBefore' | 'dieAfter' | 'giveUp' }
-  | { readonly does: 'cancel'; readonly at: number };
+  | { readonly does: 'cancel' | 'change'; readonly at: number };
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom('work', 'twoWorkers', 'dieBefore', 'dieAfter', 'giveUp').map((does) => ({ does }) as Step),
-  fc.record({ does: fc.constant('cancel' as const), at: fc.nat(2) }),
+  fc.record({ does: fc.constantFrom('cancel' as const, 'change' as const), at: fc.nat(2) }),
 );
 
 async function newOrder(trials: readonly string[]): Promise<string> {
@@ -95,8 +96,26 @@ async function askAndDie(item: ItemRow): Promise<void> {
     const wanted = { key, offer: offer as Offer, travelers: [], email: '', priceCents, trial: trial as '' };
     await sampleLedger.book(wanted, signal).catch(() => {});
   }
+  if (item.state === 'changing' && item.change !== null) {
+    const { change, offer, reference, trial } = item;
+    const booking = { reference: reference ?? '', offer: Offer.parse(offer) };
+    await sampleLedger
+      .change({ key: change.key, booking, quote: change, trial: trial as '' }, signal)
+      .catch(() => {});
+  }
   if (item.state === 'cancelling')
     await sampleLedger.cancel(item.reference ?? '', item.feeCents ?? 0, signal);
+}
+
+/** Agrees to what the provider asks for the days after those that are booked, where it changes them at all. */
+async function askForChange(item: ItemRow): Promise<void> {
+  const offer = Offer.parse(item.offer);
+  const days = offer.days.map((day) => dayAfter(day, 1));
+  const booking = { reference: item.reference ?? '', offer };
+  const [quote] = await sampleLedger.changeQuotes(booking, days, AbortSignal.timeout(1000));
+  if (quote === undefined) return;
+  const set = { change: { key: randomUUID(), ...quote }, workAt: new Date(0), attempts: 0 };
+  await settleItem(item, { from: 'booked', to: 'changing', entry: 'changeAsked', set });
 }
 
 async function take(one: Step, orderId: string): Promise<void> {
@@ -126,6 +145,11 @@ async function take(one: Step, orderId: string): Promise<void> {
       await settleItem(item, { from: 'booked', to: 'cancelling', entry: 'cancelAsked', set });
       return;
     }
+    case 'change': {
+      const item = (await itemsOf(orderId))[one.at];
+      if (item?.state === 'booked') await askForChange(item);
+      return;
+    }
   }
 }
 
@@ -152,10 +176,17 @@ test('whatever order workers, providers, travelers and crashes come in, our book
         const orderId = await newOrder(trials);
         for (const one of steps) await take(one, orderId);
         await finish(orderId);
-        for (const { id, reference, state } of await itemsOf(orderId)) {
+        for (const { id, offer, priceCents, reference, state } of await itemsOf(orderId)) {
           const theirs = await sampleLedger.find(id, AbortSignal.timeout(1000));
           expect(await db.count('sample_booking', 'key = $1', [id])).toBeLessThan(2);
-          if (state === 'booked') expect(theirs).toMatchObject({ reference, cancelled: false });
+          const { days } = Offer.parse(offer);
+          // Each change that was made is one the provider made: once, to the same days, at the same price.
+          const changed = await db.query(
+            `select 1 from order_entry where item_id = $1 and kind = 'changed'`,
+            [id],
+          );
+          expect(await db.count('sample_change', 'booking_key = $1', [id])).toBe(changed.length);
+          if (state === 'booked') expect(theirs).toEqual({ reference, priceCents, days, cancelled: false });
           else if (state === 'cancelled') expect(theirs).toMatchObject({ reference, cancelled: true });
           else expect([state, theirs?.cancelled ?? true]).toEqual(['failed', true]);
         }

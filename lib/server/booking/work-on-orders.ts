@@ -42,7 +42,7 @@ const usualTimes: WorkTimes = {
 };
 
 /**
- * Does the next thing that is due for an order's item: books, cancels, or asks whether a provider has booked after all.
+ * Does the next thing that is due for an order's item: books, changes, cancels, or asks whether a provider has booked after all.
  * False when nothing is due. The intent is in the database before the provider is asked, and the item's id is the key it is
  * asked with, so whoever dies here, and whenever, is followed by another one who asks the same again.
  */
@@ -53,6 +53,7 @@ export async function workOnce(orderId: string | null = null, times = usualTimes
   try {
     if (booking === undefined) throw new Error(`no provider ${item.provider} that sells`);
     if (item.state === 'confirming') await confirm(item, booking, times);
+    else if (item.state === 'changing') await change(item, booking, times);
     else if (item.state === 'cancelling') await cancel(item, booking, times);
     else if (item.state === 'failed') await release(item, booking, times);
     else if (item.state === 'handedOver') await look(item, times);
@@ -85,7 +86,9 @@ async function openItems(orderId: string): Promise<number> {
   const [row] = await database()
     .select({ n: count() })
     .from(orderItem)
-    .where(and(eq(orderItem.orderId, orderId), inArray(orderItem.state, ['confirming', 'cancelling'])));
+    .where(
+      and(eq(orderItem.orderId, orderId), inArray(orderItem.state, ['confirming', 'changing', 'cancelling'])),
+    );
   return row?.n ?? 0;
 }
 
@@ -169,6 +172,33 @@ async function cancel(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
       ? { from: 'cancelling', to: 'booked', entry: 'cancelRefused', set: { feeCents: null } }
       : { from: 'cancelling', to: 'cancelled', entry: 'cancelled', set: { feeCents: fee } },
   );
+}
+
+async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTimes): Promise<void> {
+  const { change: pending, changeFeeCents, reference, trial } = item;
+  if (reference === null || pending === null) throw new Error('nothing that could be changed');
+  const { feeCents, key, offer } = pending;
+  const wanted = {
+    key,
+    booking: { reference, offer: Offer.parse(item.offer) },
+    quote: { offer, feeCents },
+    trial: trial as BookingTrial | '',
+  };
+  const done = await booking.change(wanted, AbortSignal.timeout(ask));
+  const step = { from: 'changing', to: 'booked', changeKey: key } as const;
+  if (done === null) {
+    await settleItem(item, { ...step, entry: 'changeRefused', set: { change: null } });
+    return;
+  }
+  const set = {
+    change: null,
+    changeFeeCents: changeFeeCents + done.feeCents,
+    priceCents: done.priceCents,
+    offer,
+    resultId: offer.resultId,
+    startDay: offer.days[0],
+  };
+  await settleItem(item, { ...step, entry: 'changed', set });
 }
 
 /**

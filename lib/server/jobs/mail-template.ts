@@ -27,6 +27,7 @@ export type MailTemplate =
   | 'memberInvited'
   | 'orderBooked'
   | 'orderCancelled'
+  | 'orderChanged'
   | 'orderFailed'
   | 'passwordChanged'
   | 'priceFell'

@@ -36,6 +36,7 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   joinDeclined: 'link',
   orderBooked: 'link',
   orderCancelled: 'link',
+  orderChanged: 'link',
   orderFailed: 'link',
   passwordChanged: 'link',
   priceFell: 'link',

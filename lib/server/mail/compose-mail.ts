@@ -73,6 +73,7 @@ const withoutAccount: ReadonlySet<MailTemplate> = new Set([
   'memberInvited',
   'orderBooked',
   'orderCancelled',
+  'orderChanged',
   'orderFailed',
   'tripShared',
 ]);

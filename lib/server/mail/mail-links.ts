@@ -56,6 +56,7 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   factorReset: () => business('/verify'),
   orderBooked: order,
   orderCancelled: order,
+  orderChanged: order,
   orderFailed: order,
   supportStarted: () => business('/security'),
   priceFell: ({ about }) => about.search ?? '/',

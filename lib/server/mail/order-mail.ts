@@ -18,7 +18,12 @@ import type { MailFact } from './mail-content';
 
 type Outgoing = typeof outbox.$inferSelect;
 
-const aboutOrders: ReadonlySet<MailTemplate> = new Set(['orderBooked', 'orderCancelled', 'orderFailed']);
+const aboutOrders: ReadonlySet<MailTemplate> = new Set([
+  'orderBooked',
+  'orderCancelled',
+  'orderChanged',
+  'orderFailed',
+]);
 
 /** What a mail says of an order as it stands now: each item with what became of it; null for a mail about none. */
 export async function orderWords(
@@ -48,17 +53,18 @@ export async function orderWords(
   return { number: order.number, state: order.state, traveler, facts: [number, ...facts, total] };
 }
 
-/** The bookings of an order as a calendar file (RFC 5545), for the mail that confirms them. */
+/** The bookings of an order as a calendar file (RFC 5545), for the mails that confirm them and tell new days. */
 export async function orderFiles(
   template: MailTemplate,
   { about: { orderId }, brand, locale: tag, origin }: Outgoing,
 ): Promise<MailMessage['files']> {
-  const found = orderId === undefined || template !== 'orderBooked' ? null : await readOrderById(orderId);
+  const isTold = template === 'orderBooked' || template === 'orderChanged';
+  const found = orderId === undefined || !isTold ? null : await readOrderById(orderId);
   const site = findBrand(brand);
   if (found === null || site === null) return [];
   const locale = findLocale(tag) ?? defaultLocale;
   const entries = found.items
-    .filter(({ state }) => state === 'booked')
+    .filter(({ state }) => state === 'booked' || state === 'changing')
     .flatMap(({ eventId, id, offer, reference, vertical }) => {
       const { subtitle, title } = offerText(offer, locale);
       const [startDay, endDay = null] = offer.days;
@@ -92,8 +98,6 @@ export async function isOrderMailDue(
   if (!aboutOrders.has(template) || orderId === undefined) return true;
   const found = await readOrderById(orderId);
   if (found === null) return false;
-  const { state } = found.order;
-  return (
-    template !== 'orderBooked' || state === 'booked' || state === 'partlyBooked' || state === 'cancelling'
-  );
+  if (template !== 'orderBooked' && template !== 'orderChanged') return true;
+  return ['booked', 'partlyBooked', 'changing', 'cancelling'].includes(found.order.state);
 }

@@ -87,6 +87,21 @@ export async function emptyCartOf(ownerId: string, resultId: string, tx: Queryab
   for (const { tripId } of gone) await recount(tripId, tx);
 }
 
+/** Moves a booking in a trip to other days, in the transaction that changes it. */
+export async function moveBookedEvent(
+  eventId: string,
+  offer: Offer,
+  locale: Locale,
+  tx: Queryable,
+): Promise<void> {
+  const [moved] = await tx
+    .update(tripEvent)
+    .set(eventOfOffer(offer, locale))
+    .where(eq(tripEvent.id, eventId))
+    .returning({ tripId: tripEvent.tripId });
+  if (moved !== undefined) await recount(moved.tripId, tx);
+}
+
 /** Marks a booking in a trip as cancelled, in the transaction that cancels it. */
 export async function cancelBookedEvent(eventId: string, tx: Queryable): Promise<void> {
   const [gone] = await tx

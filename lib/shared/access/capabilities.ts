@@ -73,7 +73,7 @@ export const capabilities = {
 
   /** Booking for the company: for oneself, or for whomever one may book for (`mayBookFor`). */
   'orders.place': {},
-  /** Cancelling what one has booked or travels on. */
+  /** Cancelling and changing what one has booked or travels on. */
   'orders.cancel': {},
 
   /** What waits to be booked together. */

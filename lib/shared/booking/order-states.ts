@@ -1,6 +1,7 @@
 /**
- * States of one item of an order. `unpaid`: nobody is asked for it before its price is authorized. `handedOver`: the traveler finishes on the provider's own site. `confirming` and
- * `cancelling`: we are asking the provider, and the worker does not rest until it has answered.
+ * States of one item of an order. `unpaid`: nobody is asked for it before its price is authorized. `handedOver`: the traveler
+ * finishes on the provider's own site. `confirming`, `changing` and `cancelling`: we are asking the provider, and the worker does
+ * not rest until it has answered.
  */
 export const itemStates = [
   'unpaid',
@@ -8,21 +9,23 @@ export const itemStates = [
   'confirming',
   'booked',
   'failed',
+  'changing',
   'cancelling',
   'cancelled',
 ] as const;
 export type ItemState = (typeof itemStates)[number];
 
 /**
- * Which state may follow which; every change of an item's state goes through this table. A cancellation that the provider
- * refuses leads back to `booked`. What failed is booked after all where a traveler finishes on the provider's own site, which
+ * Which state may follow which; every change of an item's state goes through this table. `booked` follows a change of the days,
+ * made or refused, and a cancellation that the provider refuses. What failed is booked after all where a traveler finishes on the provider's own site, which
  * may say first that they left and then that they booked.
  */
 export const nextStates: Readonly<Record<ItemState, readonly ItemState[]>> = {
   unpaid: ['confirming', 'failed'],
   handedOver: ['booked', 'failed'],
   confirming: ['booked', 'failed'],
-  booked: ['cancelling'],
+  booked: ['changing', 'cancelling'],
+  changing: ['booked'],
   cancelling: ['cancelled', 'booked'],
   failed: ['booked'],
   cancelled: [],
@@ -36,6 +39,7 @@ export const orderStates = [
   'booked',
   'partlyBooked',
   'failed',
+  'changing',
   'cancelling',
   'cancelled',
 ] as const;
@@ -44,7 +48,7 @@ export type OrderState = (typeof orderStates)[number];
 /** The state of an order with items in these states: what is still to be decided first, then what there is. */
 export function orderStateOf(items: readonly ItemState[]): OrderState {
   const has = (state: ItemState) => items.includes(state);
-  for (const open of ['unpaid', 'handedOver', 'confirming', 'cancelling'] as const)
+  for (const open of ['unpaid', 'handedOver', 'confirming', 'changing', 'cancelling'] as const)
     if (has(open)) return open;
   if (has('booked')) return has('failed') ? 'partlyBooked' : 'booked';
   return has('cancelled') ? 'cancelled' : 'failed';
@@ -52,7 +56,7 @@ export function orderStateOf(items: readonly ItemState[]): OrderState {
 
 /** Whether it is still to be decided what becomes of an order here. */
 export const isOpen = ({ state }: { readonly state: OrderState }): boolean =>
-  state === 'unpaid' || state === 'confirming' || state === 'cancelling';
+  ['unpaid', 'confirming', 'changing', 'cancelling'].includes(state);
 
 /**
  * Why an item was not booked: nobody has it any more, it costs more now, the provider never answered, the traveler left, or it
@@ -69,6 +73,9 @@ export const orderEntryKinds = [
   'booked',
   'failed',
   'waiting',
+  'changeAsked',
+  'changed',
+  'changeRefused',
   'cancelAsked',
   'cancelled',
   'cancelRefused',

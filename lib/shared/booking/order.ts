@@ -90,6 +90,15 @@ export const CancelItem = z.strictObject({
   feeSeen: Cents,
 });
 
+/** Changes the days of one item to an offer, for at most what was seen: its price and what the change costs. */
+export const ChangeItem = z.strictObject({
+  itemId: z.uuid(),
+  resultId: ResultId,
+  priceSeen: Cents,
+  feeSeen: Cents,
+});
+export type ChangeItem = z.infer<typeof ChangeItem>;
+
 /** Whom a provider wants to know of: how many people, and whether with their days of birth. */
 export function travelersNeeded(offers: readonly Offer[]): { count: number; dateOfBirth: boolean } {
   return {
@@ -112,6 +121,8 @@ export const orderPath = (id: string): string => `/orders/${id}`;
 
 /** Path of what an order cost and how it was paid, for printing, without locale prefix. */
 export const receiptPath = (id: string): string => `${orderPath(id)}/receipt`;
+/** Path of the page that changes the days of an order's item, without locale prefix. */
+export const changePath = (id: string, itemId: string): string => `${orderPath(id)}/change/${itemId}`;
 
 /** Path of the cart of a trip, without locale prefix. */
 export const cartPath = (fullTripId: string): string => `/checkout/cart/${fullTripId}`;

@@ -50,6 +50,7 @@ export const auditActions = [
   'members.exported',
   'members.imported',
   'order.cancelled',
+  'order.changed',
   'order.withdrawn',
   'order.placed',
   'passkey.added',

@@ -101,6 +101,8 @@ const offered = {
   cancellation: z.enum(cancellations),
   /** The last day on which cancelling is free. */
   freeUntil: Day.optional(),
+  /** What other days cost, beside the difference in price. */
+  change: z.enum(cancellations).optional(),
   /** The day it begins and, unless it is one way, the day it ends. */
   days: z.tuple([Day], Day).refine((days) => days.length <= 2),
   /** City one goes to. */

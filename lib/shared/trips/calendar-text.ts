@@ -42,6 +42,8 @@ function entryLines(entry: CalendarEntry, now: Date): string[] {
     'BEGIN:VEVENT',
     `UID:${escaped(entry.uid)}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+    // A later file replaces what an earlier one said (3.8.7.4).
+    `SEQUENCE:${Math.floor(now.getTime() / 1000)}`,
     `DTSTART;VALUE=DATE:${basic(entry.startDay)}`,
     // The day after the last one: the end is not part of it (3.6.1).
     `DTEND;VALUE=DATE:${basic(dayAfter(entry.endDay))}`,

@@ -22,6 +22,8 @@ export type ProviderBooking = {
   /** Cents of a euro. */
   readonly priceCents: number;
   readonly cancelled: boolean;
+  /** ISO 8601 days it is booked for, as it was changed last. */
+  readonly days: readonly string[];
 };
 
 export type BookingAnswer =
@@ -29,6 +31,34 @@ export type BookingAnswer =
   | { readonly kind: 'soldOut' }
   /** It costs more than was agreed to; nothing is booked. */
   | { readonly kind: 'priceUp'; readonly priceCents: number };
+
+/** What a booking can be changed to. */
+export type ChangeQuote = {
+  /** As it would be booked then; its id names the quote, its price is what the booking costs then. */
+  readonly offer: Offer;
+  /** What the change itself costs, in cents of a euro. */
+  readonly feeCents: number;
+};
+
+/** A booking whose days are to be changed. */
+export type ChangeableBooking = {
+  readonly reference: string;
+  /** As it is booked now. */
+  readonly offer: Offer;
+};
+
+/** What a provider is asked to change a booking to. */
+export type ChangeWanted = {
+  /** The same key again is the same change. */
+  readonly key: string;
+  readonly booking: ChangeableBooking;
+  /** One of `changeQuotes`; price and fee are the most that was agreed to. */
+  readonly quote: ChangeQuote;
+  readonly trial: BookingTrial | '';
+};
+
+/** What a changed booking costs, and what the change did; cents of a euro. */
+export type ChangeDone = { readonly priceCents: number; readonly feeCents: number };
 
 /**
  * The part of a provider that sells. Every call may throw or never answer: then nobody knows what has become of it, and
@@ -45,4 +75,15 @@ export type BookingProvider = {
    * stands. What is cancelled already stays so at the fee of the first time.
    */
   cancel(reference: string, feeCents: number, signal: AbortSignal): Promise<number | null>;
+  /** What a booking can be changed to on other days, ISO 8601; nothing where its terms or the time forbid it. */
+  changeQuotes(
+    booking: ChangeableBooking,
+    days: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly ChangeQuote[]>;
+  /**
+   * Changes a booking; null when that is not possible any more or costs more now, and it stands as it was. What was changed
+   * under a key already stays so, at the price of the first time.
+   */
+  change(wanted: ChangeWanted, signal: AbortSignal): Promise<ChangeDone | null>;
 };

@@ -121,6 +121,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/markets': shared,
   '/orders': personal,
   '/orders/{order}': { ...personal, about: 'order' },
+  '/orders/{order}/change/{item}': { ...personal, about: 'order' },
   '/orders/{order}/receipt': { ...personal, about: 'order' },
   '/privacy': found,
   '/privacy/cookies': shared,

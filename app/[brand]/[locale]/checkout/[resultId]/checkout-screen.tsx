@@ -37,6 +37,7 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
             [t('checkout.days'), daysText(locale, offer.days)],
             [t('checkout.provider'), provider],
             [t('checkout.cancellation'), terms(`cancel.${offer.cancellation}`)],
+            [t('page.changeTerms'), offer.change === undefined ? null : terms(`change.${offer.change}`)],
           ]}
         />
         {isAble(viewer, 'cart.change') ? (

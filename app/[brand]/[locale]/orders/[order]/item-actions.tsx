@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
 import type { OrderView } from '@/lib/server/booking/read-order';
-import { demoProviderPath } from '@/lib/shared/booking/order';
+import { changePath, demoProviderPath } from '@/lib/shared/booking/order';
 import type { OfferText } from '@/lib/shared/search/offer-text';
 
 /** An item in the words and the money of the page. */
@@ -14,6 +14,8 @@ export type ShownItem = OrderView['items'][number] &
     readonly fee: { readonly cents: number; readonly text: string } | null;
     /** What cancelling did cost. */
     readonly paidFee: string | null;
+    /** What changes of its days did cost. */
+    readonly paidChanges: string | null;
   };
 
 type Props = {
@@ -25,7 +27,7 @@ type Props = {
   readonly locale: string;
 };
 
-/** What can be done about an item: go on with it, cancel it, or where that is done. */
+/** What can be done about an item: go on with it, change or cancel it, or where that is done. */
 export async function ItemActions({ isOwnCompany, item, locale, order, token }: Props) {
   const t = await getTranslations('orders.page');
   const provider = item.offer.provider.name;
@@ -36,18 +38,28 @@ export async function ItemActions({ isOwnCompany, item, locale, order, token }: 
   if (!isOwnCompany) return <p>{t('inBusiness')}</p>;
   if (item.fee === null) return <p>{t('tooLate', { provider })}</p>;
   const { cents, text } = item.fee;
+  const named = { title: item.title };
   return (
-    <ConfirmStep open={t('cancel')} openNamed={t('cancelNamed', { title: item.title })}>
-      <p>{cents === 0 ? t('cancelFree', { provider }) : t('cancelFee', { fee: text, price: item.price })}</p>
-      <Form
-        id="cancel"
-        action={`/i/api/booking/v1/orders/${order.id}/cancel`}
-        locale={locale}
-        token={token}
-        hidden={{ itemId: item.id, feeSeen: cents }}
-        submit={t('cancelYes')}
-        submitNamed={t('cancelNamed', { title: item.title })}
-      />
-    </ConfirmStep>
+    <>
+      {item.offer.change === undefined || item.offer.change === 'none' ? null : (
+        <ButtonLink href={changePath(order.id, item.id)} variant="quiet">
+          {t('change')}
+        </ButtonLink>
+      )}
+      <ConfirmStep open={t('cancel')} openNamed={t('cancelNamed', named)}>
+        <p>
+          {cents === 0 ? t('cancelFree', { provider }) : t('cancelFee', { fee: text, price: item.price })}
+        </p>
+        <Form
+          id="cancel"
+          action={`/i/api/booking/v1/orders/${order.id}/cancel`}
+          locale={locale}
+          token={token}
+          hidden={{ itemId: item.id, feeSeen: cents }}
+          submit={t('cancelYes')}
+          submitNamed={t('cancelNamed', named)}
+        />
+      </ConfirmStep>
+    </>
   );
 }

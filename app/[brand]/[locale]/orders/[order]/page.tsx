@@ -12,7 +12,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { cancellationFees, type OrderView, readOrder } from '@/lib/server/booking/read-order';
 import { isAble } from '@/lib/server/identity/proofs';
-import { formState } from '@/lib/server/page/form-state';
+import { postedForm } from '@/lib/server/page/form-state';
 import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -32,7 +32,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('heading'), robots: { index: false } };
 }
 
-/** Address: `/orders/{order}`: what was booked, how it stands, what happened, and cancelling. */
+/** Address: `/orders/{order}`: what was booked, how it stands, what happened, changing and cancelling. */
 export default async function OrderPage({ params, searchParams }: Props) {
   const [viewer, { order: id }, query, site] = await Promise.all([
     requirePage('/orders/{order}'),
@@ -45,9 +45,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const { entries, items, order, payment, tripPath } = found;
   const locale = findLocale(site.locale) ?? defaultLocale;
   const isOwnCompany = isAble(viewer, 'orders.cancel') && viewer.membership.companyId === order.companyId;
-  const [t, cancelling, fees] = await Promise.all([
+  const [t, sent, fees] = await Promise.all([
     getTranslations('orders'),
-    formState('cancel', query),
+    postedForm(['cancel', 'change'], query),
     cancellationFees(isOwnCompany ? items : []),
   ]);
   const shown = await shownItems(items, fees, locale);
@@ -55,7 +55,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const total = await money(order.totalCents);
   return (
     <PageFrame title={t('page.title', { number: order.number })} lead={t(`state.${order.state}`)}>
-      <Outcome view={cancelling} done={t('page.cancelAsked')} />
+      <Outcome view={sent} done={t(sent.form === 'change' ? 'page.changeAsked' : 'page.cancelAsked')} />
       <WaitPart
         order={order}
         payment={isOwnCompany ? payment : null}
@@ -64,12 +64,12 @@ export default async function OrderPage({ params, searchParams }: Props) {
         locale={site.locale}
       />
       {shown.map((item) => (
-        <OrderItem key={item.id} {...item} fee={item.paidFee}>
+        <OrderItem key={item.id} {...item} fee={item.paidFee} changeFee={item.paidChanges}>
           <ItemActions
             item={item}
             order={order}
             isOwnCompany={isOwnCompany}
-            token={cancelling.token}
+            token={sent.token}
             locale={site.locale}
           />
         </OrderItem>
@@ -158,6 +158,7 @@ const shownItems = (
         price: await money(item.priceCents),
         fee: fee === null ? null : { cents: fee, text: await money(fee) },
         paidFee: paid === null ? null : await money(paid),
+        paidChanges: item.changeFeeCents === 0 ? null : await money(item.changeFeeCents),
       };
     }),
   );

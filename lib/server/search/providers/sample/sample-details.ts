@@ -23,7 +23,9 @@ const streets = ['Harbour Street', 'Mill Lane', 'Station Road', 'Garden Row', 'M
  * The offer with all that is known of it: terminals and aircraft, amenities, opening hours. Drawn from seeds of their
  * own, so that what stands in the offer already stays as it is.
  */
-export function withSampleDetails(offer: Offer): Offer {
+export function withSampleDetails(plain: Offer): Offer {
+  // Other days are sold on the same terms as calling it off.
+  const offer: Offer = { ...plain, change: plain.cancellation };
   if (offer.vertical === 'hotels') return withStay(offer);
   if (offer.vertical === 'cars') return withDesks(offer);
   return {

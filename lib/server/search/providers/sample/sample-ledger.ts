@@ -2,14 +2,23 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, count, eq, sql } from 'drizzle-orm';
-import { database } from '@/lib/server/store/connection';
-import { sampleBooking } from '@/lib/server/store/order-schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { sampleBooking, sampleChange } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
 import { earliestToday } from '@/lib/shared/search/read-search';
+import { daysOfResult } from '@/lib/shared/search/search-on-days';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
-import type { BookingAnswer, BookingProvider, BookingWanted } from '../booking-provider';
+import type {
+  BookingAnswer,
+  BookingProvider,
+  BookingWanted,
+  ChangeDone,
+  ChangeQuote,
+  ChangeWanted,
+} from '../booking-provider';
+import { sampleChangeQuotes } from './sample-changes';
 
 type Row = typeof sampleBooking.$inferSelect;
 
@@ -31,7 +40,9 @@ export const sampleLedger: BookingProvider = {
   },
   async find(key) {
     const row = await bookingOf(key);
-    return row && { reference: row.reference, priceCents: row.priceCents, cancelled: row.cancelled };
+    if (row === null) return null;
+    const { cancelled, priceCents, reference, resultId } = row;
+    return { reference, priceCents, cancelled, days: daysOfResult(resultId) };
   },
   async cancellationFee(reference) {
     const [row] = await database().select().from(sampleBooking).where(eq(sampleBooking.reference, reference));
@@ -54,7 +65,67 @@ export const sampleLedger: BookingProvider = {
         .where(eq(sampleBooking.key, row.key));
       return fee;
     }),
+  async changeQuotes({ offer, reference }, days) {
+    const [row] = await database().select().from(sampleBooking).where(eq(sampleBooking.reference, reference));
+    if (row === undefined || !isChangeable(row)) return [];
+    const sold = await Promise.all(sampleChangeQuotes(offer, days).map(notSoldOut));
+    return sold.flatMap((quote) => quote ?? []);
+  },
+  async change(wanted, signal) {
+    const { answer, isNew } = await inTransaction((tx) => changed(wanted, tx));
+    if (wanted.trial === 'silent' && isNew) await sleep(2 ** 30, undefined, { signal, ref: false });
+    return answer;
+  },
 };
+
+const isChangeable = ({ cancellation, cancelled, startDay }: Row): boolean =>
+  !cancelled && cancellation !== 'none' && startDay > earliestToday(new Date());
+
+type Changed = { readonly answer: ChangeDone | null; readonly isNew: boolean };
+
+async function changed({ booking, key, quote }: ChangeWanted, tx: Queryable): Promise<Changed> {
+  const [row] = await tx
+    .select()
+    .from(sampleBooking)
+    .where(eq(sampleBooking.reference, booking.reference))
+    .for('update');
+  const [known] = await tx.select().from(sampleChange).where(eq(sampleChange.key, key));
+  if (known !== undefined) return { answer: known, isNew: false };
+  const refused = { answer: null, isNew: false };
+  if (row === undefined || !isChangeable(row)) return refused;
+  const { offer } = quote;
+  const now = sampleChangeQuotes(booking.offer, offer.days).find(
+    (one) => one.offer.resultId === offer.resultId,
+  );
+  if (now === undefined || now.feeCents > quote.feeCents) return refused;
+  const priceCents = centsOf(now.offer.priceEur.total);
+  if (priceCents > centsOf(offer.priceEur.total) || !(await hasPlace(offer, tx))) return refused;
+  const { resultId, days } = offer;
+  await tx
+    .update(sampleBooking)
+    .set({ resultId, priceCents, startDay: days[0] })
+    .where(eq(sampleBooking.key, row.key));
+  const answer = { priceCents, feeCents: now.feeCents };
+  await tx.insert(sampleChange).values({ key, bookingKey: row.key, ...answer });
+  return { answer, isNew: true };
+}
+
+/** Whether one is left; who gets the last one is decided here, one after the other. */
+async function hasPlace(offer: Pick<Offer, 'resultId'>, tx: Queryable): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sample ${offer.resultId}`}, 0))`);
+  return (await soldOf(offer, tx)) < placesOf(offer);
+}
+
+const notSoldOut = async (quote: ChangeQuote): Promise<ChangeQuote | null> =>
+  (await soldOf(quote.offer, database())) < placesOf(quote.offer) ? quote : null;
+
+async function soldOf({ resultId }: Pick<Offer, 'resultId'>, on: Queryable): Promise<number> {
+  const [sold] = await on
+    .select({ n: count() })
+    .from(sampleBooking)
+    .where(and(eq(sampleBooking.resultId, resultId), eq(sampleBooking.cancelled, false)));
+  return sold?.n ?? 0;
+}
 
 /** How many of an offer there are, always the same for the same one: three to nine. */
 export const placesOf = ({ resultId }: Pick<Offer, 'resultId'>): number =>
@@ -70,27 +141,20 @@ async function sell({ key, offer, priceCents, trial }: BookingWanted): Promise<B
   if (trial === 'soldOut') return { kind: 'soldOut' };
   if (price > priceCents) return { kind: 'priceUp', priceCents: price };
   return inTransaction(async (tx) => {
-    // Who buys the last one is decided here, one after the other.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sample ${offer.resultId}`}, 0))`);
-    const [sold] = await tx
-      .select({ n: count() })
-      .from(sampleBooking)
-      .where(and(eq(sampleBooking.resultId, offer.resultId), eq(sampleBooking.cancelled, false)));
-    const [made] =
-      (sold?.n ?? 0) >= placesOf(offer)
-        ? []
-        : await tx
-            .insert(sampleBooking)
-            .values({
-              key,
-              resultId: offer.resultId,
-              reference: newReference(),
-              priceCents: price,
-              cancellation: offer.cancellation,
-              startDay: offer.days[0],
-            })
-            .onConflictDoNothing({ target: sampleBooking.key })
-            .returning();
+    const [made] = !(await hasPlace(offer, tx))
+      ? []
+      : await tx
+          .insert(sampleBooking)
+          .values({
+            key,
+            resultId: offer.resultId,
+            reference: newReference(),
+            priceCents: price,
+            cancellation: offer.cancellation,
+            startDay: offer.days[0],
+          })
+          .onConflictDoNothing({ target: sampleBooking.key })
+          .returning();
     const row = made ?? (await tx.select().from(sampleBooking).where(eq(sampleBooking.key, key)).limit(1))[0];
     return row === undefined ? { kind: 'soldOut' as const } : answerOf(row);
   });

@@ -42,7 +42,7 @@ export function sampleRate(offer: Offer, today: string, share: number): SampleRa
   const rate = (factor: number, terms: Terms, daysBefore: number): SampleRate => {
     const isFree = terms.cancellation === 'free';
     const until = isFree ? freeUntil(today, offer.days[0], daysBefore) : undefined;
-    return { factor, terms: { ...terms, freeUntil: until } };
+    return { factor, terms: { ...terms, change: terms.cancellation, freeUntil: until } };
   };
   if (offer.vertical === 'flights') {
     const [factor, { checked, ...terms }] = drawn(flights, share);

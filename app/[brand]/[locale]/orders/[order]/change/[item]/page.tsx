@@ -1,0 +1,92 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { DaysForm } from '@/components/booking/days-form';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Outcome } from '@/components/ui/form/outcome';
+import { PageFrame } from '@/components/ui/layout/page-frame';
+import { Panel } from '@/components/ui/layout/panel';
+import { FactList } from '@/components/ui/list/fact-list';
+import { Notice } from '@/components/ui/notice';
+import { changeQuotes, findChangeable } from '@/lib/server/booking/change-order';
+import { isAble } from '@/lib/server/identity/proofs';
+import { formState } from '@/lib/server/page/form-state';
+import { pageAmount } from '@/lib/server/page/page-money';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { orderPath } from '@/lib/shared/booking/order';
+import { Offer } from '@/lib/shared/search/offer';
+import { offerText } from '@/lib/shared/search/offer-text';
+import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
+import { searchDaysMax } from '@/lib/shared/search/search-fields';
+import { searchOnDays } from '@/lib/shared/search/search-on-days';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { type PageInput, queryValue } from '../../../../query';
+import { ChangeQuotes } from './change-quotes';
+
+type Props = PageInput & { readonly params: Promise<{ order: string; item: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('orders.change');
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Address: `/orders/{order}/change/{item}`: other days for a booking, and what they cost, before anybody agrees to them. */
+export default async function ChangePage({ params, searchParams }: Props) {
+  const [viewer, { item: itemId, order: id }, query, { locale: tag }] = await Promise.all([
+    requirePage('/orders/{order}/change/{item}'),
+    params,
+    searchParams,
+    pageSite(),
+  ]);
+  if (!isAble(viewer, 'orders.cancel')) notFound();
+  const found = await findChangeable(viewer, id, itemId);
+  if (found === null) notFound();
+  const { item, order } = found;
+  const offer = Offer.parse(item.offer);
+  const { days, subtitle, title } = offerText(offer, findLocale(tag) ?? defaultLocale);
+  const asked = (['start', 'end'] as const).flatMap((name) => queryValue(query, name) ?? []);
+  const [t, view, price] = await Promise.all([
+    getTranslations('orders'),
+    formState('change', query),
+    pageAmount(item.priceCents / 100, 'exact'),
+  ]);
+  const today = earliestToday(new Date());
+  const provider = offer.provider.name;
+  const isChangeable = item.state === 'booked' && offer.change !== undefined && offer.change !== 'none';
+  return (
+    <PageFrame title={t('change.title')} lead={t('change.lead', { provider })}>
+      <Outcome view={view} done="" />
+      <Panel id="booking" title={title} lead={subtitle}>
+        <FactList
+          facts={[
+            [t('page.days'), days],
+            [t('page.price'), price],
+            [t('page.reference'), item.reference],
+          ]}
+        />
+        {isChangeable ? (
+          <DaysForm
+            days={offer.days.map((day, index) => asked[index] ?? day)}
+            min={today}
+            max={dayAfter(today, searchDaysMax)}
+          />
+        ) : (
+          <Notice tone="caution">{t('change.notNow', { provider })}</Notice>
+        )}
+      </Panel>
+      {isChangeable && asked.length > 0 ? await optionsOn(asked) : null}
+      <ButtonLink href={orderPath(order.id)} variant="quiet">
+        {t('change.back')}
+      </ButtonLink>
+    </PageFrame>
+  );
+
+  async function optionsOn(on: readonly string[]) {
+    if (searchOnDays(item.resultId, on, today) === null)
+      return <Notice tone="bad">{t('change.badDays')}</Notice>;
+    const quotes = await changeQuotes(item, on);
+    if (quotes.length === 0) return <Notice tone="caution">{t('change.none', { provider })}</Notice>;
+    return <ChangeQuotes item={item} quotes={quotes} view={view} locale={tag} />;
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { findOffer } from '@/lib/server/search/find-offer';
+import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
+import { centsOf } from '@/lib/shared/booking/order';
+import type { Offer } from '@/lib/shared/search/offer';
+import { bookingCalls, idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
+import { roleBrowser } from '@/tests/factories/role-browser';
+import { inDays, sampleStay, storeOf } from '@/tests/factories/trips';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+const { forget, itemsOf, kindsOf } = ordersIn(db);
+afterEach(async () => {
+  await outboxIdle();
+  await forget();
+});
+
+const twenty = Array.from({ length: 20 });
+
+const stayWith = async (kind: 'free' | 'fee' | 'none'): Promise<string> => {
+  for (let nth = 0; nth < 60; nth += 1) {
+    const offer = await findOffer(sampleStay('PAR', nth));
+    if (offer?.cancellation === kind) return offer.resultId;
+  }
+  throw new Error(`no stay with ${kind}`);
+};
+
+const changeable = async (kind: 'free' | 'fee') => {
+  const browser = await roleBrowser('traveler', db);
+  const id = await idOf(await order(browser, [await stayWith(kind)]));
+  const [item] = await itemsOf(id);
+  const days = [44, 49].map(inDays);
+  const [row] = await db.query<{ reference: string; offer: Offer }>(
+    'select reference, offer from order_item where id = $1',
+    [item?.id],
+  );
+  const booking = { reference: row?.reference ?? '', offer: row?.offer as Offer };
+  const [quote] = await sampleLedger.changeQuotes(booking, days, AbortSignal.timeout(1000));
+  if (quote === undefined) throw new Error('there is nothing on other days');
+  const { feeCents, offer } = quote;
+  const cents = centsOf(offer.priceEur.total);
+  const fields = { itemId: item?.id ?? '', resultId: offer.resultId };
+  const change = (priceSeen = cents, feeSeen = feeCents, more = {}) =>
+    browser.call('POST', `${bookingCalls}/orders/${id}/change`, {
+      ...fields,
+      priceSeen: String(priceSeen),
+      feeSeen: String(feeSeen),
+      ...more,
+    });
+  return { browser, cents, change, days, feeCents, id, offer };
+};
+
+test('twenty requests for other days are one change, the trip moves with it, and a mail says so', async () => {
+  const { browser, cents, change, days, feeCents, id, offer } = await changeable('fee');
+  expect(feeCents).toBe(Math.round(cents / 10));
+  expect(await refusalOf(await change(cents - 1))).toEqual([409, 'PRICE_CHANGED', null]);
+  expect(await refusalOf(await change(cents, feeCents - 1))).toEqual([409, 'PRICE_CHANGED', null]);
+  expect(await refusalOf(await change(cents, feeCents, { itemId: randomUUID() }))).toEqual([
+    404,
+    'NOT_FOUND',
+    null,
+  ]);
+  const answers = await Promise.all(twenty.map(() => change()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await kindsOf(id)).toEqual(['placed', 'booked', 'changeAsked', 'changed']);
+  expect(await db.count('sample_change')).toBe(1);
+  expect(
+    await db.count('sample_booking', 'result_id = $1 and price_cents = $2', [offer.resultId, cents]),
+  ).toBe(1);
+  expect(await db.query('select total_cents from booking_order where id = $1', [id])).toEqual([
+    { total_cents: cents + feeCents },
+  ]);
+  const { events } = await storeOf(browser, 'trip,events');
+  expect(events.data).toContainEqual(
+    expect.objectContaining({
+      resultId: offer.resultId,
+      startDay: days[0],
+      endDay: days[1],
+      state: 'booked',
+    }),
+  );
+  expect(await db.count('outbox', `template = 'orderChanged' and about->>'orderId' = $1`, [id])).toBe(2);
+  expect(await db.count('audit', `action = 'order.changed'`)).toBe(1);
+});
+
+test('days that sold out meanwhile, an offer of another order and terms that forbid it change nothing', async () => {
+  const { browser, cents, change, id, offer } = await changeable('free');
+  expect(await refusalOf(await change(cents, 0, { resultId: sampleStay('LIS', 1) }))).toEqual([
+    409,
+    'OFFER_GONE',
+    null,
+  ]);
+  await db.query(
+    `insert into sample_booking (key, result_id, reference, price_cents, cancellation, start_day)
+     select gen_random_uuid(), $1, 'SOLD' || n, 100, 'free', '2999-01-01' from generate_series(1, 9) n`,
+    [offer.resultId],
+  );
+  expect(await refusalOf(await change())).toEqual([409, 'OFFER_GONE', null]);
+  const other = await roleBrowser('admin', db);
+  const [item] = await itemsOf(id);
+  const fields = { itemId: item?.id ?? '', resultId: offer.resultId, priceSeen: String(cents), feeSeen: '0' };
+  expect((await other.call('POST', `${bookingCalls}/orders/${id}/change`, fields)).status).toBe(404);
+  const fixed = await idOf(await order(browser, [await stayWith('none')]));
+  const [bound] = await itemsOf(fixed);
+  const answer = await browser.call('POST', `${bookingCalls}/orders/${fixed}/change`, {
+    ...fields,
+    itemId: bound?.id,
+  });
+  expect(await refusalOf(answer)).toEqual([409, 'OFFER_GONE', null]);
+  expect(await kindsOf(id)).toEqual(['placed', 'booked']);
+});
+
+test('a provider that refuses a change leaves the booking as it was', async () => {
+  const { change, id, offer } = await changeable('free');
+  const before = await itemsOf(id);
+  // Whoever is quicker takes the last place between the question and the change.
+  await db.query(
+    `create function sell_out() returns trigger language plpgsql as $$ begin
+       insert into sample_booking (key, result_id, reference, price_cents, cancellation, start_day)
+       select gen_random_uuid(), new.change->'offer'->>'resultId', 'SOLD' || n, 100, 'free', '2999-01-01'
+       from generate_series(1, 9) n; return new; end $$`,
+  );
+  await db.query(
+    `create trigger sell_out after update on order_item for each row
+     when (new.state = 'changing' and old.state = 'booked') execute function sell_out()`,
+  );
+  expect((await change()).status).toBe(200);
+  await db.query('drop function sell_out cascade');
+  expect(await kindsOf(id)).toEqual(['placed', 'booked', 'changeAsked', 'changeRefused']);
+  const [item] = await itemsOf(id);
+  expect(item).toMatchObject({ state: 'booked', reference: before[0]?.reference, change: null });
+  expect(await db.count('order_item', 'id = $1 and result_id = $2', [item?.id, offer.resultId])).toBe(0);
+});
