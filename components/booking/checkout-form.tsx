@@ -8,7 +8,10 @@ import {
   bookingTrials,
   type OrderTraveler,
   type PaymentWay,
+  type TravelerFact,
+  travelerGenders,
   travelerPlaces,
+  travelerTitles,
 } from '@/lib/shared/booking/order';
 import styles from './booking.module.css';
 
@@ -20,7 +23,7 @@ type Props = {
   /** What the form carries unseen besides. */
   readonly hidden: Readonly<Record<string, string | number>>;
   /** How many people the providers want to know of, and what of them. */
-  readonly needed: { readonly count: number; readonly dateOfBirth: boolean };
+  readonly needed: { readonly count: number; readonly facts: readonly TravelerFact[] };
   /** Whoever travels first, as far as they are known. */
   readonly known: OrderTraveler;
   readonly email: string;
@@ -116,6 +119,10 @@ type TravelersProps = Pick<Props, 'known' | 'needed' | 'today'> & {
 /** The fields of each traveler; whoever is known stands in those of the first. */
 function Travelers({ field, known, needed, today }: TravelersProps) {
   const t = useTranslations('orders.checkout');
+  const optionsOf = <Value extends string>(values: readonly Value[], words: 'titles' | 'genders') => [
+    { value: '', title: t('choose') },
+    ...values.map((value) => ({ value, title: t(`${words}.${value}` as 'titles.mr') })),
+  ];
   return travelerPlaces.slice(0, needed.count).map((place) => {
     const fieldOf = (name: keyof OrderTraveler) => ({
       ...field(`${name}${place}`),
@@ -128,7 +135,22 @@ function Travelers({ field, known, needed, today }: TravelersProps) {
         <legend>{needed.count === 1 ? t('traveler') : t('travelerNo', { number: place })}</legend>
         <Field {...fieldOf('givenName')} max={60} autoComplete={place === 1 ? 'given-name' : 'off'} />
         <Field {...fieldOf('familyName')} max={60} autoComplete={place === 1 ? 'family-name' : 'off'} />
-        {needed.dateOfBirth ? <Field {...fieldOf('dateOfBirth')} type="date" max={today} /> : null}
+        {needed.facts.includes('title') ? (
+          <Choice
+            {...fieldOf('title')}
+            label={t('travelerTitle')}
+            options={optionsOf(travelerTitles, 'titles')}
+          />
+        ) : null}
+        {needed.facts.includes('gender') ? (
+          <Choice {...fieldOf('gender')} options={optionsOf(travelerGenders, 'genders')} />
+        ) : null}
+        {needed.facts.includes('dateOfBirth') ? (
+          <Field {...fieldOf('dateOfBirth')} type="date" max={today} />
+        ) : null}
+        {needed.facts.includes('phone') ? (
+          <Field {...fieldOf('phone')} type="tel" hint={t('phoneHint')} max={24} autoComplete="off" />
+        ) : null}
       </fieldset>
     );
   });

@@ -7,4 +7,6 @@ export type DuffelSettings = {
   readonly api: string;
   /** Origin of the pages that take a booking over; null where there are none. */
   readonly bookingOrigin: string | null;
+  /** Flights are ordered here and paid from the operator's balance with Duffel. */
+  readonly sells: boolean;
 };

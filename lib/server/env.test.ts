@@ -93,3 +93,13 @@ test('earlier secrets stand behind each other, newest first', () => {
   );
   expect(checked(production).previousSecrets).toEqual([]);
 });
+
+test('Duffel’s flights are sold only where somebody says how they are paid, and in the demo only with a test token', () => {
+  const demo = { UMIAK_DUFFEL_TOKEN: 'duffel_test_x' };
+  expect(checked(demo).duffel?.sells).toBe(false);
+  expect(checked({ ...demo, UMIAK_DUFFEL_PAYMENT: 'balance' }).duffel?.sells).toBe(true);
+  const live = { UMIAK_DUFFEL_TOKEN: 'duffel_live_x', UMIAK_DUFFEL_PAYMENT: 'balance' };
+  expect(() => checked(live)).toThrow('UMIAK_DUFFEL_PAYMENT');
+  expect(checked({ ...production, ...live }).duffel?.sells).toBe(true);
+  expect(() => checked({ ...demo, UMIAK_DUFFEL_PAYMENT: 'card' })).toThrow('UMIAK_DUFFEL_PAYMENT');
+});

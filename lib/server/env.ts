@@ -80,6 +80,7 @@ const Variables = z.object({
   UMIAK_DUFFEL_TOKEN: OptionalText,
   UMIAK_DUFFEL_API: z.url().default('https://api.duffel.com'),
   UMIAK_DUFFEL_BOOKING: OptionalText,
+  UMIAK_DUFFEL_PAYMENT: z.enum(['', 'balance']).default(''),
   UMIAK_STRIPE_KEY: OptionalText,
   UMIAK_STRIPE_API: z.url().default('https://api.stripe.com'),
   UMIAK_BOT_CHECK_PATHS: z
@@ -228,7 +229,11 @@ function duffelSettings(set: z.output<typeof Variables>): DuffelSettings | null 
   const bookingOrigin = set.UMIAK_DUFFEL_BOOKING ?? null;
   if (bookingOrigin !== null && !isHttpsOrigin(bookingOrigin))
     throw new Error('UMIAK_DUFFEL_BOOKING is an https origin, such as https://book.example.');
-  return { token: set.UMIAK_DUFFEL_TOKEN, api: set.UMIAK_DUFFEL_API, bookingOrigin };
+  const { UMIAK_DUFFEL_API: api, UMIAK_DUFFEL_TOKEN: token } = set;
+  const sells = set.UMIAK_DUFFEL_PAYMENT === 'balance';
+  if (sells && set.UMIAK_MODE === 'demo' && !token.startsWith('duffel_test_'))
+    throw new Error('The demo orders nothing real: UMIAK_DUFFEL_PAYMENT wants a test token there.');
+  return { token, api, bookingOrigin, sells };
 }
 
 /** `travel.example=kayak,reisen.example=momondo` as a table; what stands left in lower case. */

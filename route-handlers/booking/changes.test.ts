@@ -35,7 +35,13 @@ const changeable = async (kind: 'free' | 'fee') => {
     'select reference, offer from order_item where id = $1',
     [item?.id],
   );
-  const booking = { reference: row?.reference ?? '', offer: row?.offer as Offer };
+  const offered = row?.offer as Offer;
+  const booking = {
+    key: item?.id ?? '',
+    reference: row?.reference ?? '',
+    offer: offered,
+    priceCents: centsOf(offered.priceEur.total),
+  };
   const [quote] = await sampleLedger.changeQuotes(booking, days, AbortSignal.timeout(1000));
   if (quote === undefined) throw new Error('there is nothing on other days');
   const { feeCents, offer } = quote;

@@ -8,14 +8,17 @@ import { log as problems } from '@/lib/server/log';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { reasonOf } from '@/lib/server/reason-of';
-import type { ChangeQuote } from '@/lib/server/search/providers/booking-provider';
+import type {
+  BookingProvider,
+  ChangeableBooking,
+  ChangeQuote,
+} from '@/lib/server/search/providers/booking-provider';
 import { findProvider } from '@/lib/server/search/providers/offer-providers';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
 import { type ChangeItem, centsOf } from '@/lib/shared/booking/order';
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
-import { daysOfResult } from '@/lib/shared/search/search-on-days';
 import { orderStateNow } from './cancel-order';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { findOrder } from './read-order';
@@ -41,15 +44,14 @@ export async function changeItemDays(
   const { item, order } = found;
   if (isDone(item, resultId)) return;
   await takePoint('ordersByAccount', viewer.account.id);
-  const quotes = item.state === 'booked' ? await changeQuotes(item, daysOfResult(resultId)) : [];
-  const quote = quotes.find(({ offer }) => offer.resultId === resultId);
+  const quote = item.state === 'booked' ? await quoteOf(item, resultId) : null;
   await writeForCompany(viewer, async (tx, log) => {
     const state = await orderStateNow(order.id, tx);
     const now = await itemOf(order.id, itemId, tx);
     if (now === null || isDone(now, resultId)) return;
     if (now.state !== 'booked' || now.resultId !== item.resultId) throw new Refusal('CHANGE_REFUSED');
     if (state !== 'booked' && state !== 'partlyBooked') throw new Refusal('CHANGE_REFUSED');
-    if (quote === undefined) throw new Refusal('OFFER_GONE');
+    if (quote === null) throw new Refusal('OFFER_GONE');
     const { feeCents, offer } = quote;
     if (centsOf(offer.priceEur.total) > priceSeen || feeCents > feeSeen) throw new Refusal('PRICE_CHANGED');
     const change = { key: randomUUID(), offer, feeCents };
@@ -83,18 +85,27 @@ export async function findChangeable(
 }
 
 /** What a booked item can be changed to on other days; nothing where it cannot, or where its provider does not answer. */
-export async function changeQuotes(
-  { offer, provider, reference }: ItemRow,
-  days: readonly string[],
-): Promise<readonly ChangeQuote[]> {
+export async function changeQuotes(item: ItemRow, days: readonly string[]): Promise<readonly ChangeQuote[]> {
+  const quotes = await asked(item, (booking, booked, signal) => booking.changeQuotes(booked, days, signal));
+  return quotes ?? [];
+}
+
+const quoteOf = (item: ItemRow, resultId: string): Promise<ChangeQuote | null> =>
+  asked(item, (booking, booked, signal) => booking.changeQuote(booked, resultId, signal));
+
+/** What the provider of an item answers; null when it does not. */
+async function asked<Answer>(
+  { id, offer, priceCents, provider, reference }: ItemRow,
+  ask: (booking: BookingProvider, booked: ChangeableBooking, signal: AbortSignal) => Promise<Answer | null>,
+): Promise<Answer | null> {
   const booking = findProvider(provider)?.booking;
-  if (booking === undefined || reference === null) return [];
+  if (booking === undefined || reference === null) return null;
   try {
-    const booked = { reference, offer: Offer.parse(offer) };
-    return await booking.changeQuotes(booked, days, AbortSignal.timeout(askMs));
+    const booked = { key: id, reference, priceCents, offer: Offer.parse(offer) };
+    return await ask(booking, booked, AbortSignal.timeout(askMs));
   } catch (error) {
     problems.warn({ provider, reason: reasonOf(error) }, 'a provider did not say what other days cost');
-    return [];
+    return null;
   }
 }
 

@@ -16,7 +16,7 @@ import { newOrderNumber } from './order-number';
 import type { ItemRow, OrderRow } from './order-rows';
 import { type HandOverOutcome, receiveCallback, signCallback } from './provider-callback';
 import { findOrder } from './read-order';
-import { sellsHere } from './sells-here';
+import { isSimulated } from './sells-here';
 
 /** When the provider's books are looked into for a call back that never came. */
 const lookAgainMs = 10 * 60_000;
@@ -35,8 +35,7 @@ export async function handOver(
   await takePoint('ordersByAccount', viewer.account.id);
   const offer = await findOffer(resultId);
   if (offer === null) throw new Refusal('OFFER_GONE');
-  // The simulated provider is the only one that calls back.
-  if (readEnv().mode !== 'demo' || !sellsHere(offer)) throw new Refusal('NOT_SOLD_HERE');
+  if (!isSimulated(offer)) throw new Refusal('NOT_SOLD_HERE');
   const totalCents = centsOf(offer.priceEur.total);
   if (totalCents > priceSeen) throw new Refusal('PRICE_CHANGED');
   const { account } = viewer;
@@ -119,8 +118,10 @@ export async function finishAtSampleProvider(
     outcome !== 'booked'
       ? { kind: outcome }
       : await sampleLedger.book(
-          { key, offer, travelers: [], email: order.email, priceCents, trial: '' },
+          { key, again: false, offer, travelers: [], email: order.email, priceCents, trial: '' },
           AbortSignal.timeout(5000),
         );
-  await receiveCallback(await signCallback(provider, item.id, answer.kind));
+  await receiveCallback(
+    await signCallback(provider, item.id, answer.kind === 'refused' ? 'abandoned' : answer.kind),
+  );
 }

@@ -109,7 +109,7 @@ async function offersOf({ priceSeen, resultId }: NewOrder): Promise<Offer[]> {
 }
 
 function travelersIn(wanted: NewOrder, offers: readonly Offer[]): OrderTraveler[] {
-  const { count, dateOfBirth } = travelersNeeded(offers);
+  const { count, facts } = travelersNeeded(offers);
   const places = travelerPlaces.slice(0, count);
   if (places.length < count)
     throw new Refusal('VALIDATION_ERROR', { description: `at most ${places.length} travelers in one order` });
@@ -117,12 +117,16 @@ function travelersIn(wanted: NewOrder, offers: readonly Offer[]): OrderTraveler[
     const one = {
       givenName: wanted[`givenName${at}`] ?? '',
       familyName: wanted[`familyName${at}`] ?? '',
-      dateOfBirth: dateOfBirth ? wanted[`dateOfBirth${at}`] : '',
-    };
+      dateOfBirth: facts.includes('dateOfBirth') ? wanted[`dateOfBirth${at}`] : '',
+      title: facts.includes('title') ? wanted[`title${at}`] : '',
+      gender: facts.includes('gender') ? wanted[`gender${at}`] : '',
+      phone: facts.includes('phone') ? wanted[`phone${at}`] : '',
+    } as const;
     const today = new Date().toISOString().slice(0, 10);
-    const missing = (['givenName', 'familyName'] as const).find((name) => one[name] === '');
+    const missing = (['givenName', 'familyName', ...facts] as const).find((name) => one[name] === '');
     if (missing !== undefined) throw new Refusal('VALIDATION_ERROR', { field: `${missing}${at}` });
-    if (dateOfBirth && (one.dateOfBirth < earliestBirth || one.dateOfBirth >= today))
+    const born = one.dateOfBirth;
+    if (born !== '' && (born < earliestBirth || born >= today))
       throw new Refusal('VALIDATION_ERROR', { field: `dateOfBirth${at}` });
     return one;
   });

@@ -7,6 +7,7 @@ import { secretsFor } from '@/lib/server/secrets';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { Offer } from '@/lib/shared/search/offer';
 import type { ItemRow } from './order-rows';
 import { settleItem } from './settle-item';
 
@@ -63,7 +64,10 @@ export async function receiveCallback(token: string): Promise<void> {
 /** Looks into the provider's books for what was handed over to it, and keeps what is booked there; whether it is. */
 export async function settleByBooks(item: ItemRow): Promise<boolean> {
   const signal = AbortSignal.timeout(5000);
-  const found = await findProvider(item.provider)?.booking?.find(item.id, signal);
+  const found = await findProvider(item.provider)?.booking?.find(
+    { key: item.id, offer: Offer.parse(item.offer) },
+    signal,
+  );
   if (found == null || found.cancelled) return false;
   const { priceCents, reference } = found;
   const set = { priceCents, reference, failure: null };

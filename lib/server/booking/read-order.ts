@@ -105,7 +105,7 @@ export async function cancellationFees(
     .filter(({ reference, state }) => state === 'booked' && reference !== null)
     .map(async ({ id, provider, reference }) => {
       const asked = findProvider(provider)?.booking?.cancellationFee(
-        reference ?? '',
+        { key: id, reference: reference ?? '' },
         AbortSignal.timeout(5000),
       );
       return [id, (await asked?.catch(() => null)) ?? null] as const;

@@ -22,6 +22,8 @@ import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { queueOrderMail } from './queue-order-mail';
 import { closeRequest } from './request-for';
 
+const nothingAsked = { dateOfBirth: '', title: '', gender: '', phone: '' } as const;
+
 type Change = {
   readonly from: ItemState;
   readonly to: ItemState;
@@ -134,11 +136,11 @@ async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable
     .orderBy(asc(orderItem.position));
   const state = orderStateOf(items.map((one) => one.state));
   const totalCents = items.reduce((sum, item) => sum + costOf(item), 0);
-  // Providers have been told; nobody needs days of birth any more.
+  // Providers have been told; nobody needs more than the names any more.
   const travelers =
     state === 'unpaid' || state === 'confirming'
       ? order.travelers
-      : order.travelers.map((one) => ({ ...one, dateOfBirth: '' }));
+      : order.travelers.map(({ familyName, givenName }) => ({ familyName, givenName, ...nothingAsked }));
   await tx
     .update(bookingOrder)
     .set({ state, totalCents, travelers, tripId: order.tripId, version: order.version + 1 })

@@ -93,25 +93,34 @@ async function askAndDie(item: ItemRow): Promise<void> {
   const signal = AbortSignal.timeout(times.ask);
   if (item.state === 'confirming') {
     const { id: key, offer, priceCents, trial } = item;
-    const wanted = { key, offer: offer as Offer, travelers: [], email: '', priceCents, trial: trial as '' };
+    const wanted = {
+      key,
+      again: false,
+      offer: offer as Offer,
+      travelers: [],
+      email: '',
+      priceCents,
+      trial: trial as '',
+    };
     await sampleLedger.book(wanted, signal).catch(() => {});
   }
   if (item.state === 'changing' && item.change !== null) {
-    const { change, offer, reference, trial } = item;
-    const booking = { reference: reference ?? '', offer: Offer.parse(offer) };
+    const { change, id, offer, priceCents, reference, trial } = item;
+    const booking = { key: id, priceCents, reference: reference ?? '', offer: Offer.parse(offer) };
     await sampleLedger
       .change({ key: change.key, booking, quote: change, trial: trial as '' }, signal)
       .catch(() => {});
   }
   if (item.state === 'cancelling')
-    await sampleLedger.cancel(item.reference ?? '', item.feeCents ?? 0, signal);
+    await sampleLedger.cancel({ key: item.id, reference: item.reference ?? '' }, item.feeCents ?? 0, signal);
 }
 
 /** Agrees to what the provider asks for the days after those that are booked, where it changes them at all. */
 async function askForChange(item: ItemRow): Promise<void> {
   const offer = Offer.parse(item.offer);
   const days = offer.days.map((day) => dayAfter(day, 1));
-  const booking = { reference: item.reference ?? '', offer };
+  const { id: key, priceCents } = item;
+  const booking = { key, priceCents, reference: item.reference ?? '', offer };
   const [quote] = await sampleLedger.changeQuotes(booking, days, AbortSignal.timeout(1000));
   if (quote === undefined) return;
   const set = { change: { key: randomUUID(), ...quote }, workAt: new Date(0), attempts: 0 };
@@ -177,7 +186,10 @@ test('whatever order workers, providers, travelers and crashes come in, our book
         for (const one of steps) await take(one, orderId);
         await finish(orderId);
         for (const { id, offer, priceCents, reference, state } of await itemsOf(orderId)) {
-          const theirs = await sampleLedger.find(id, AbortSignal.timeout(1000));
+          const theirs = await sampleLedger.find(
+            { key: id, offer: Offer.parse(offer) },
+            AbortSignal.timeout(1000),
+          );
           expect(await db.count('sample_booking', 'key = $1', [id])).toBeLessThan(2);
           const { days } = Offer.parse(offer);
           // Each change that was made is one the provider made: once, to the same days, at the same price.

@@ -122,12 +122,13 @@ const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 async function confirm(item: ItemRow, booking: BookingProvider, times: WorkTimes): Promise<void> {
   const signal = () => AbortSignal.timeout(times.ask);
   // Somebody may have asked before and died, or not waited long enough.
-  const found = item.attempts > 1 ? await booking.find(item.id, signal()) : null;
+  const wanted = await wantedOf(item);
+  const found = wanted.again ? await booking.find(wanted, signal()) : null;
   if (found?.cancelled === true) {
     await fail(item, 'noAnswer');
     return;
   }
-  const answer = found ?? (await booking.book(await wantedOf(item), signal()));
+  const answer = found ?? (await booking.book(wanted, signal()));
   if ('reference' in answer) {
     const { priceCents, reference } = answer;
     const set = { reference, priceCents };
@@ -139,7 +140,7 @@ async function confirm(item: ItemRow, booking: BookingProvider, times: WorkTimes
   await fail(item, answer.kind);
 }
 
-async function wantedOf({ id, offer, orderId, priceCents, trial }: ItemRow) {
+async function wantedOf({ attempts, id, offer, orderId, priceCents, trial }: ItemRow) {
   const [order] = await database()
     .select({ travelers: bookingOrder.travelers, email: bookingOrder.email })
     .from(bookingOrder)
@@ -147,6 +148,7 @@ async function wantedOf({ id, offer, orderId, priceCents, trial }: ItemRow) {
   const { email = '', travelers = [] } = order ?? {};
   return {
     key: id,
+    again: attempts > 1,
     offer: Offer.parse(offer),
     travelers,
     email,
@@ -165,7 +167,7 @@ async function fail(item: ItemRow, failure: OrderFailure): Promise<void> {
 async function cancel(item: ItemRow, booking: BookingProvider, { ask }: WorkTimes): Promise<void> {
   const { feeCents, reference } = item;
   if (reference === null || feeCents === null) throw new Error('nothing that could be cancelled');
-  const fee = await booking.cancel(reference, feeCents, AbortSignal.timeout(ask));
+  const fee = await booking.cancel({ key: item.id, reference }, feeCents, AbortSignal.timeout(ask));
   await settleItem(
     item,
     fee === null
@@ -175,12 +177,12 @@ async function cancel(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
 }
 
 async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTimes): Promise<void> {
-  const { change: pending, changeFeeCents, reference, trial } = item;
+  const { change: pending, changeFeeCents, id, priceCents, reference, trial } = item;
   if (reference === null || pending === null) throw new Error('nothing that could be changed');
   const { feeCents, key, offer } = pending;
   const wanted = {
     key,
-    booking: { reference, offer: Offer.parse(item.offer) },
+    booking: { key: id, reference, priceCents, offer: Offer.parse(item.offer) },
     quote: { offer, feeCents },
     trial: trial as BookingTrial | '',
   };
@@ -206,14 +208,16 @@ async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
  * the provider: the log says so, and until the time is over it is tried again.
  */
 async function release(item: ItemRow, booking: BookingProvider, times: WorkTimes): Promise<void> {
-  const found = await booking.find(item.id, AbortSignal.timeout(times.ask));
+  const wanted = { key: item.id, offer: Offer.parse(item.offer) };
+  const found = await booking.find(wanted, AbortSignal.timeout(times.ask));
   const isOver = ageOf(item) > times.giveUp + times.reconcile;
   if (found === null || found.cancelled) {
     if (isOver || found !== null) await done(item);
     else await postpone(item, times);
     return;
   }
-  const fee = await booking.cancel(found.reference, found.priceCents, AbortSignal.timeout(times.ask));
+  const booked = { key: item.id, reference: found.reference };
+  const fee = await booking.cancel(booked, found.priceCents, AbortSignal.timeout(times.ask));
   const about = { item: item.id, reference: found.reference, fee };
   if (fee === null || fee > 0)
     log.error(about, 'a booking that nobody wants could not be cancelled for free');

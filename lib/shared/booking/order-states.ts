@@ -59,10 +59,10 @@ export const isOpen = ({ state }: { readonly state: OrderState }): boolean =>
   ['unpaid', 'confirming', 'changing', 'cancelling'].includes(state);
 
 /**
- * Why an item was not booked: nobody has it any more, it costs more now, the provider never answered, the traveler left, or it
- * was not paid in time.
+ * Why an item was not booked: nobody has it any more, it costs more now, the provider does not accept the travelers' details or
+ * never answered, the traveler left, or it was not paid in time.
  */
-export const orderFailures = ['soldOut', 'priceUp', 'noAnswer', 'abandoned', 'notPaid'] as const;
+export const orderFailures = ['soldOut', 'priceUp', 'refused', 'noAnswer', 'abandoned', 'notPaid'] as const;
 export type OrderFailure = (typeof orderFailures)[number];
 
 /** What the timeline of an order tells. */

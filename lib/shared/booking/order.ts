@@ -20,12 +20,29 @@ export const earliestBirth = '1900-01-01';
 /** An amount in cents, as a form writes it. */
 const Cents = z.union([z.int().min(0), z.string().regex(/^\d{1,9}$/)]).transform(Number);
 
-/** Somebody who travels, with what providers ask for; the day of birth is `` where nobody asks. */
+/** How airlines address and register whoever travels. */
+export const travelerTitles = ['mr', 'mrs', 'ms', 'miss', 'dr'] as const;
+export const travelerGenders = ['f', 'm'] as const;
+
+/** International form (E.164), as people type it: `+44 20 8016 0509`. */
+const Phone = z
+  .string()
+  .transform((text) => text.replaceAll(/[\s().-]/g, ''))
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/));
+
+const asked = {
+  title: z.union([z.literal(''), z.enum(travelerTitles)]).default(''),
+  gender: z.union([z.literal(''), z.enum(travelerGenders)]).default(''),
+  phone: z.union([z.literal(''), Phone]).default(''),
+};
+
+/** Somebody who travels, with what providers ask for; what nobody asks for is ``. */
 export const OrderTraveler = z.strictObject({
   givenName: PersonName,
   familyName: PersonName,
   /** ISO 8601 day. */
   dateOfBirth: z.union([z.literal(''), z.iso.date()]),
+  ...asked,
 });
 export type OrderTraveler = z.infer<typeof OrderTraveler>;
 
@@ -73,6 +90,9 @@ export const NewOrder = z.strictObject({
   ...each('givenName', PersonName.optional()),
   ...each('familyName', PersonName.optional()),
   ...each('dateOfBirth', z.union([z.literal(''), z.iso.date()]).default('')),
+  ...each('title', asked.title),
+  ...each('gender', asked.gender),
+  ...each('phone', asked.phone),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
 
@@ -99,11 +119,16 @@ export const ChangeItem = z.strictObject({
 });
 export type ChangeItem = z.infer<typeof ChangeItem>;
 
-/** Whom a provider wants to know of: how many people, and whether with their days of birth. */
-export function travelersNeeded(offers: readonly Offer[]): { count: number; dateOfBirth: boolean } {
+/** What providers may ask of a traveler beside the names. */
+export type TravelerFact = 'dateOfBirth' | 'title' | 'gender' | 'phone';
+
+/** Whom providers want to know of: how many people, and what of each beside the names. */
+export function travelersNeeded(offers: readonly Offer[]): { count: number; facts: readonly TravelerFact[] } {
+  const born = offers.some(({ vertical }) => vertical === 'flights' || vertical === 'cars');
+  const facts = offers.flatMap((offer) => ('asks' in offer ? (offer.asks ?? []) : []));
   return {
     count: Math.max(1, ...offers.map((offer) => ('travellers' in offer ? offer.travellers : 1))),
-    dateOfBirth: offers.some(({ vertical }) => vertical === 'flights' || vertical === 'cars'),
+    facts: [...(born ? (['dateOfBirth'] as const) : []), ...new Set(facts)],
   };
 }
 

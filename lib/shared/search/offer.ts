@@ -98,6 +98,10 @@ const offered = {
   sample: z.boolean(),
   /** Of the whole in euro, and for one person (journeys), one night in one room (stays) or one day (cars). */
   priceEur: z.object({ total: Eur, each: Eur }),
+  /** The price as the provider takes it, where that is not in euro: a decimal number and an ISO 4217 currency. */
+  soldIn: z
+    .object({ amount: z.string().regex(/^\d{1,9}(?:\.\d{1,3})?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
+    .optional(),
   cancellation: z.enum(cancellations),
   /** The last day on which cancelling is free. */
   freeUntil: Day.optional(),
@@ -121,12 +125,16 @@ const journey = {
   bags: z.object({ cabin: z.int().min(0).max(3), checked: z.int().min(0).max(3) }),
 };
 
+/** What an airline may ask of whoever travels, beside name and day of birth. */
+export const travelerQuestions = ['title', 'gender', 'phone'] as const;
+
 export const FlightOffer = z.object({
   ...journey,
   vertical: z.literal('flights'),
   cabin: z.enum(cabins),
   /** What the airline calls these terms: `Light`. */
   fare: Name.optional(),
+  asks: z.array(z.enum(travelerQuestions)).optional(),
 });
 export const TrainOffer = z.object({
   ...journey,

@@ -6,6 +6,8 @@ import type { Offer } from '@/lib/shared/search/offer';
 export type BookingWanted = {
   /** The same key again is the same booking, however often and from however many processes it is asked for. */
   readonly key: string;
+  /** It has been asked for before, and nobody knows what became of that. */
+  readonly again: boolean;
   readonly offer: Offer;
   readonly travelers: readonly OrderTraveler[];
   /** Where the provider writes to. */
@@ -30,7 +32,16 @@ export type BookingAnswer =
   | { readonly kind: 'booked'; readonly reference: string; readonly priceCents: number }
   | { readonly kind: 'soldOut' }
   /** It costs more than was agreed to; nothing is booked. */
-  | { readonly kind: 'priceUp'; readonly priceCents: number };
+  | { readonly kind: 'priceUp' }
+  /** It does not accept what it was told of the travelers; nothing is booked. */
+  | { readonly kind: 'refused' };
+
+/** A booking as both sides name it. */
+export type Booked = {
+  /** The key it was booked with. */
+  readonly key: string;
+  readonly reference: string;
+};
 
 /** What a booking can be changed to. */
 export type ChangeQuote = {
@@ -41,10 +52,11 @@ export type ChangeQuote = {
 };
 
 /** A booking whose days are to be changed. */
-export type ChangeableBooking = {
-  readonly reference: string;
+export type ChangeableBooking = Booked & {
   /** As it is booked now. */
   readonly offer: Offer;
+  /** What it costs now, in cents of a euro. */
+  readonly priceCents: number;
 };
 
 /** What a provider is asked to change a booking to. */
@@ -66,21 +78,23 @@ export type ChangeDone = { readonly priceCents: number; readonly feeCents: numbe
  */
 export type BookingProvider = {
   book(wanted: BookingWanted, signal: AbortSignal): Promise<BookingAnswer>;
-  /** The booking under a key, cancelled or not; null when there is none. */
-  find(key: string, signal: AbortSignal): Promise<ProviderBooking | null>;
+  /** The booking of an offer under a key, cancelled or not; null when there is none. */
+  find(wanted: Pick<BookingWanted, 'key' | 'offer'>, signal: AbortSignal): Promise<ProviderBooking | null>;
   /** What cancelling costs now, in cents of a euro; null when it is too late to cancel. */
-  cancellationFee(reference: string, signal: AbortSignal): Promise<number | null>;
+  cancellationFee(booked: Booked, signal: AbortSignal): Promise<number | null>;
   /**
    * Cancels for at most `feeCents` and answers what it costs; null when it is too late or costs more now, and the booking
    * stands. What is cancelled already stays so at the fee of the first time.
    */
-  cancel(reference: string, feeCents: number, signal: AbortSignal): Promise<number | null>;
+  cancel(booked: Booked, feeCents: number, signal: AbortSignal): Promise<number | null>;
   /** What a booking can be changed to on other days, ISO 8601; nothing where its terms or the time forbid it. */
   changeQuotes(
     booking: ChangeableBooking,
     days: readonly string[],
     signal: AbortSignal,
   ): Promise<readonly ChangeQuote[]>;
+  /** One of them again, by the id of its offer, as it is now; null when it is gone. */
+  changeQuote(booking: ChangeableBooking, resultId: string, signal: AbortSignal): Promise<ChangeQuote | null>;
   /**
    * Changes a booking; null when that is not possible any more or costs more now, and it stands as it was. What was changed
    * under a key already stays so, at the price of the first time.

@@ -42,6 +42,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     allowsRooms(viewer, offers),
   ]);
   const before = view.error?.code === 'PRICE_CHANGED' ? await amountOf(view.values.priceSeen) : null;
+  const isConverted = currency !== 'EUR' || offers.some(({ soldIn }) => soldIn !== undefined);
   if (actingFor?.kind === 'view')
     return <Notice tone="caution">{t('lookingFor', { name: actingFor.name })}</Notice>;
   if (!roomsAllowed) return <Notice tone="caution">{t('oneRoom')}</Notice>;
@@ -78,7 +79,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
             [t('charged'), currency === 'EUR' ? null : formatMoney(cents / 100, 'EUR', locale)],
           ]}
         />
-        {currency === 'EUR' ? null : <p>{rates}</p>}
+        {isConverted ? <p>{rates}</p> : null}
         {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
       </CheckoutForm>
     </Panel>
@@ -88,12 +89,14 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
 /** The amount that a form was posted with, in cents of a euro; null for none. */
 const amountOf = (cents = '') => (/^\d{1,9}$/.test(cents) ? pageAmount(Number(cents) / 100, 'exact') : null);
 
+const nobody = { givenName: '', familyName: '', dateOfBirth: '', title: '', gender: '', phone: '' } as const;
+
 /** The colleague one books for, else whom one prefers to travel as, else one's own name. */
 async function firstTraveler(viewer: Can<'orders.place'>): Promise<OrderTraveler> {
   const { actingFor } = viewer.session;
   const [own] = actingFor === null ? await listTravelers(viewer) : [];
   if (own !== undefined)
-    return { givenName: own.firstName, familyName: own.lastName, dateOfBirth: own.dateOfBirth };
+    return { ...nobody, givenName: own.firstName, familyName: own.lastName, dateOfBirth: own.dateOfBirth };
   const names = (actingFor?.name ?? viewer.account.name).trim().split(/\s+/);
-  return { givenName: names[0] ?? '', familyName: names.slice(1).join(' '), dateOfBirth: '' };
+  return { ...nobody, givenName: names[0] ?? '', familyName: names.slice(1).join(' ') };
 }

@@ -10,6 +10,7 @@ import { daysText } from '@/lib/shared/search/measure-text';
 import { offerText } from '@/lib/shared/search/offer-text';
 import type { ResultRow } from '@/lib/shared/search/result-row';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { Query } from '../../query';
 import { CheckoutPart } from './checkout-part';
 
@@ -36,6 +37,12 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
           facts={[
             [t('checkout.days'), daysText(locale, offer.days)],
             [t('checkout.provider'), provider],
+            [
+              t('checkout.soldIn'),
+              offer.soldIn === undefined
+                ? null
+                : formatMoney(Number(offer.soldIn.amount), offer.soldIn.currency, locale),
+            ],
             [t('checkout.cancellation'), terms(`cancel.${offer.cancellation}`)],
             [t('page.changeTerms'), offer.change === undefined ? null : terms(`change.${offer.change}`)],
           ]}

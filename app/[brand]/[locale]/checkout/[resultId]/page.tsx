@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BookingSummary } from '@/components/search/details/booking-summary';
 import { OfferGone } from '@/components/search/details/offer-gone';
-import { sellsHere } from '@/lib/server/booking/sells-here';
+import { isSimulated, sellsHere } from '@/lib/server/booking/sells-here';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble, isSignedIn } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
  * its provider's own site.
  */
 export default async function BookingPage({ params, searchParams }: Input) {
-  const [{ resultId }, query, { demo, locale: tag }, viewer] = await Promise.all([
+  const [{ resultId }, query, { locale: tag }, viewer] = await Promise.all([
     params,
     searchParams,
     pageSite(),
@@ -38,12 +38,11 @@ export default async function BookingPage({ params, searchParams }: Input) {
   const locale = findLocale(tag) ?? defaultLocale;
   const [row] = offer === null ? [] : await resultRows([offer], locale, '');
   if (row === undefined) return <OfferGone back="/" />;
-  const isSold = sellsHere(row.offer);
   const mayOrder = isAble(viewer, 'orders.place') && viewer.session.support === null;
-  if (isSold && mayOrder) return <CheckoutScreen viewer={viewer} row={row} query={query} />;
+  if (sellsHere(row.offer) && mayOrder) return <CheckoutScreen viewer={viewer} row={row} query={query} />;
   return (
     <BookingSummary row={row} locale={locale} outHref={bookingHref(row.offer)}>
-      {isSold && demo ? (
+      {isSimulated(row.offer) ? (
         <HandOverPart
           offer={row.offer}
           locale={tag}

@@ -4,10 +4,10 @@ import type { FlightOffer } from '@/lib/shared/search/offer';
 import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
 import { searchAt } from '@/lib/shared/search/search-at';
+import { duffelAnswer, duffelOffer } from '@/tests/factories/duffel';
 import { forgetSearches } from '../../offer-memory';
 import { searchOffers } from '../../search-offers';
 import { sampleProvider } from '../sample/sample-provider';
-import { duffelAnswer, duffelOffer } from './duffel.factory';
 import { duffelProvider } from './duffel-provider';
 
 type Heard = {
@@ -58,6 +58,7 @@ const provider = () =>
     token: 'duffel_test_token',
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     bookingOrigin: null,
+    sells: false,
   });
 const ask = () => searchOffers(searched(), { providers: [provider(), sampleProvider], whole: true });
 const ours = async () => (await ask()).offers.filter((one) => one.provider.key === 'duffel') as FlightOffer[];

@@ -16,6 +16,10 @@ const LocalTime = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/)
   .transform((text) => text.slice(0, 16));
 
+/** A decimal number, of all passengers with taxes. */
+export const Amount = z.string().regex(/^\d{1,9}(?:\.\d{1,3})?$/);
+export const Currency = z.string().regex(/^[A-Z]{3}$/);
+
 const Place = z.object({ iata_code: z.string(), name: z.string().nullish() });
 const Baggage = z.object({ type: z.string(), quantity: z.number() });
 
@@ -35,13 +39,13 @@ const Segment = z.object({
     .nullish(),
 });
 
-const Slice = z.object({
+export const DuffelSlice = z.object({
   duration: Duration.nullish(),
   fare_brand_name: z.string().nullish(),
   segments: z.array(Segment).min(1).max(5),
 });
 
-const Change = z.object({ allowed: z.boolean(), penalty_amount: z.string().nullish() }).nullish();
+const Condition = z.object({ allowed: z.boolean(), penalty_amount: z.string().nullish() }).nullish();
 
 /**
  * What we read of an offer; everything else in it is left. Schema: https://duffel.com/docs/api/v2/offers/schema
@@ -49,12 +53,13 @@ const Change = z.object({ allowed: z.boolean(), penalty_amount: z.string().nulli
 export const DuffelOffer = z.object({
   id: z.string().regex(/^off_[\w-]{1,70}$/),
   live_mode: z.boolean(),
-  total_amount: z.string().regex(/^\d{1,7}(?:\.\d{1,3})?$/),
-  total_currency: z.string().regex(/^[A-Z]{3}$/),
+  total_amount: Amount,
+  total_currency: Currency,
   owner: z.object({ name: z.string() }),
-  slices: z.array(Slice).min(1).max(2),
-  conditions: z.object({ refund_before_departure: Change }).nullish(),
+  slices: z.array(DuffelSlice).min(1).max(2),
+  conditions: z.object({ refund_before_departure: Condition, change_before_departure: Condition }).nullish(),
   expires_at: z.iso.datetime({ offset: true }),
+  passengers: z.array(z.object({ id: z.string() })).nullish(),
 });
 export type DuffelOffer = z.infer<typeof DuffelOffer>;
 

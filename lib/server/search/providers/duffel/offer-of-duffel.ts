@@ -7,6 +7,12 @@ import { searchAddress } from '@/lib/shared/search/search-address';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
 import type { DuffelOffer } from './duffel-wire';
 
+/** An amount of a currency in cents of a euro by our rates; null for a currency without a rate. */
+export function euroCents(amount: string, currency: string, rates: ExchangeRates): number | null {
+  const perEuro = rates.perEuro(currency);
+  return perEuro === null ? null : Math.round((Number(amount) / perEuro) * 100);
+}
+
 /**
  * Duffel's offer as ours; null for one in a currency we have no rate of, or that is over. Amounts are of all
  * passengers with taxes. Whether the whole is well-formed is judged where every provider's answers are.
@@ -17,9 +23,10 @@ export function offerOfDuffel(
   rates: ExchangeRates,
   now = Date.now(),
 ): FlightOffer | null {
-  const perEuro = rates.perEuro(offer.total_currency);
-  if (perEuro === null || Date.parse(offer.expires_at) <= now) return null;
-  const total = Math.round((Number(offer.total_amount) / perEuro) * 100) / 100;
+  const { total_amount: amount, total_currency: currency } = offer;
+  const cents = euroCents(amount, currency, rates);
+  if (cents === null || Date.parse(offer.expires_at) <= now) return null;
+  const total = cents / 100;
   const [origin, destination] = search.places;
   const travellers = (search.counts.adults ?? 1) + (search.counts.children ?? 0);
   return {
@@ -28,7 +35,11 @@ export function offerOfDuffel(
     provider: { key: 'duffel', name: 'Duffel' },
     sample: !offer.live_mode,
     priceEur: { total, each: Math.round((total / travellers) * 100) / 100 },
-    cancellation: cancellationOf(offer),
+    ...(currency === 'EUR' ? {} : { soldIn: { amount, currency } }),
+    cancellation: termOf(offer.conditions?.refund_before_departure),
+    change: termOf(offer.conditions?.change_before_departure),
+    // An order wants them: https://duffel.com/docs/api/v2/orders/create-order
+    asks: ['title', 'gender', 'phone'],
     days: search.days as [string, ...string[]],
     origin: origin?.code ?? '',
     destination: destination?.code ?? '',
@@ -41,7 +52,12 @@ export function offerOfDuffel(
   };
 }
 
-function legOf({ duration, segments }: DuffelOffer['slices'][number], search: Search, index: number): Leg {
+/** One slice as a leg of a journey: the first or the second of its search. */
+export function legOf(
+  { duration, segments }: DuffelOffer['slices'][number],
+  search: Search,
+  index: number,
+): Leg {
   const rides = segments.map((segment) => ({
     from: segment.origin.iata_code,
     to: segment.destination.iata_code,
@@ -80,10 +96,11 @@ function hoursBetween({ places, days }: Search, index: number): number {
 const minutesBetween = (start: string, end: string): number =>
   Math.round((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000);
 
-function cancellationOf({ conditions }: DuffelOffer): FlightOffer['cancellation'] {
-  const refund = conditions?.refund_before_departure;
-  if (refund?.allowed !== true) return 'none';
-  return Number(refund.penalty_amount ?? Number.NaN) === 0 ? 'free' : 'fee';
+type Condition = NonNullable<DuffelOffer['conditions']>['refund_before_departure'];
+
+function termOf(condition: Condition): FlightOffer['cancellation'] {
+  if (condition?.allowed !== true) return 'none';
+  return Number(condition.penalty_amount ?? Number.NaN) === 0 ? 'free' : 'fee';
 }
 
 /** What everybody may take on every segment. */

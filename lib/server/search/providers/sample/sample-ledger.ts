@@ -14,6 +14,7 @@ import type {
   BookingAnswer,
   BookingProvider,
   BookingWanted,
+  ChangeableBooking,
   ChangeDone,
   ChangeQuote,
   ChangeWanted,
@@ -38,17 +39,17 @@ export const sampleLedger: BookingProvider = {
     if (wanted.trial === 'silent' && known === null) await sleep(2 ** 30, undefined, { signal, ref: false });
     return answer;
   },
-  async find(key) {
+  async find({ key }) {
     const row = await bookingOf(key);
     if (row === null) return null;
     const { cancelled, priceCents, reference, resultId } = row;
     return { reference, priceCents, cancelled, days: daysOfResult(resultId) };
   },
-  async cancellationFee(reference) {
+  async cancellationFee({ reference }) {
     const [row] = await database().select().from(sampleBooking).where(eq(sampleBooking.reference, reference));
     return row === undefined ? null : feeOf(row);
   },
-  cancel: (reference, feeCents) =>
+  cancel: ({ reference }, feeCents) =>
     inTransaction(async (tx) => {
       const [row] = await tx
         .select()
@@ -65,11 +66,10 @@ export const sampleLedger: BookingProvider = {
         .where(eq(sampleBooking.key, row.key));
       return fee;
     }),
-  async changeQuotes({ offer, reference }, days) {
-    const [row] = await database().select().from(sampleBooking).where(eq(sampleBooking.reference, reference));
-    if (row === undefined || !isChangeable(row)) return [];
-    const sold = await Promise.all(sampleChangeQuotes(offer, days).map(notSoldOut));
-    return sold.flatMap((quote) => quote ?? []);
+  changeQuotes: quotesOn,
+  async changeQuote(booking, resultId) {
+    const quotes = await quotesOn(booking, daysOfResult(resultId));
+    return quotes.find(({ offer }) => offer.resultId === resultId) ?? null;
   },
   async change(wanted, signal) {
     const { answer, isNew } = await inTransaction((tx) => changed(wanted, tx));
@@ -80,6 +80,16 @@ export const sampleLedger: BookingProvider = {
 
 const isChangeable = ({ cancellation, cancelled, startDay }: Row): boolean =>
   !cancelled && cancellation !== 'none' && startDay > earliestToday(new Date());
+
+async function quotesOn(
+  { offer, reference }: ChangeableBooking,
+  days: readonly string[],
+): Promise<readonly ChangeQuote[]> {
+  const [row] = await database().select().from(sampleBooking).where(eq(sampleBooking.reference, reference));
+  if (row === undefined || !isChangeable(row)) return [];
+  const sold = await Promise.all(sampleChangeQuotes(offer, days).map(notSoldOut));
+  return sold.flatMap((quote) => quote ?? []);
+}
 
 type Changed = { readonly answer: ChangeDone | null; readonly isNew: boolean };
 
@@ -139,7 +149,7 @@ async function bookingOf(key: string): Promise<Row | null> {
 async function sell({ key, offer, priceCents, trial }: BookingWanted): Promise<BookingAnswer> {
   const price = Math.round(centsOf(offer.priceEur.total) * (trial === 'priceUp' ? 1.1 : 1));
   if (trial === 'soldOut') return { kind: 'soldOut' };
-  if (price > priceCents) return { kind: 'priceUp', priceCents: price };
+  if (price > priceCents) return { kind: 'priceUp' };
   return inTransaction(async (tx) => {
     const [made] = !(await hasPlace(offer, tx))
       ? []

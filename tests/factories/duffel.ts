@@ -1,5 +1,3 @@
-import 'server-only';
-
 /**
  * Answers as Duffel documents them. Schema of an offer and its examples: https://duffel.com/docs/api/v2/offers/schema;
  * the request and its answer: https://duffel.com/docs/api/v2/offer-requests/create-offer-request.
@@ -8,7 +6,7 @@ export function duffelAnswer(offers: readonly unknown[]): string {
   return JSON.stringify({ data: { id: 'orq_00009hjdomFOCJyxHG7k7k', live_mode: false, offers } });
 }
 
-type Ride = {
+export type Ride = {
   readonly from: string;
   readonly to: string;
   readonly day: string;
@@ -16,7 +14,7 @@ type Ride = {
 };
 
 /** `slices[].segments[]`: https://duffel.com/docs/api/v2/offers/schema#offers-schema-slices */
-function segment({ from, to, day, times: [departs, arrives] }: Ride, duration: string) {
+export function segment({ from, to, day, times: [departs, arrives] }: Ride, duration: string) {
   return {
     // `origin.iata_code`: "The three-character IATA code for the place".
     origin: { iata_code: from, name: `${from} Airport`, type: 'airport', time_zone: 'Europe/London' },
@@ -71,7 +69,10 @@ export function duffelOffer(out: string, home: string) {
     // `conditions.refund_before_departure`: `allowed` and `penalty_amount`, example "100.00".
     conditions: {
       refund_before_departure: { allowed: true, penalty_amount: '100.00', penalty_currency: 'GBP' },
+      change_before_departure: { allowed: true, penalty_amount: '25.00', penalty_currency: 'GBP' },
     },
+    // `passengers[].id`: an order names each of them.
+    passengers: [{ id: 'pas_1' }, { id: 'pas_2' }, { id: 'pas_3' }],
     // `expires_at`: example "2020-01-17T10:42:14.545Z".
     expires_at: new Date(Date.now() + 1_200_000).toISOString(),
   };

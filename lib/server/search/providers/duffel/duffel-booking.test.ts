@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { sampleRates } from '@/lib/server/money/sample-rates';
+import { travelersNeeded } from '@/lib/shared/booking/order';
+import { Offer } from '@/lib/shared/search/offer';
+import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
+import { searchAt } from '@/lib/shared/search/search-at';
+import { DuffelServer } from '@/tests/factories/duffel-server';
+import { testDatabase } from '@/tests/setup/database';
+import type { BookingWanted } from '../booking-provider';
+import { duffelBooking } from './duffel-booking';
+import { duffelProvider } from './duffel-provider';
+
+testDatabase({ demo: true });
+const duffel = new DuffelServer();
+let settings = { token: 'duffel_test_token', api: '', bookingOrigin: null, sells: true };
+beforeAll(async () => {
+  settings = { ...settings, api: await duffel.start() };
+});
+afterAll(() => duffel.stop());
+
+const today = earliestToday(new Date());
+const days = [dayAfter(today, 40), dayAfter(today, 47)] as const;
+const soon = () => AbortSignal.timeout(2000);
+const booking = () => duffelBooking(settings);
+const euro = (pounds: number) => Math.round((pounds / (sampleRates.perEuro('GBP') ?? 1)) * 100);
+
+const traveler = {
+  givenName: 'Ada',
+  familyName: 'Brightwell',
+  dateOfBirth: '1990-04-01',
+  title: 'ms',
+  gender: 'f',
+  phone: '+442080160509',
+} as const;
+
+/** An offer of ours for one that Duffel sells, and what is wanted of it. */
+async function wanted(more: Partial<BookingWanted> = {}): Promise<BookingWanted> {
+  const { id } = duffel.sell(...days);
+  const search = searchAt(`/flights/LHR-NYC/${days.join('/')}?adults=3`, today);
+  if (search === null) throw new Error('no search');
+  const offer = Offer.parse(await duffelProvider(settings).find(search, id, { today, signal: soon() }));
+  return {
+    key: randomUUID(),
+    again: false,
+    offer,
+    travelers: [traveler, traveler, traveler],
+    email: 'ada@mail.example',
+    priceCents: euro(900),
+    trial: '',
+    ...more,
+  };
+}
+
+async function booked() {
+  const asked = await wanted();
+  const answer = await booking().book(asked, soon());
+  if (answer.kind !== 'booked') throw new Error(answer.kind);
+  const { reference } = answer;
+  const { key, offer, priceCents } = asked;
+  const [order] = duffel.orders.slice(-1);
+  if (order === undefined) throw new Error('no order');
+  return { key, offer, priceCents, reference, order };
+}
+
+test('an order pays the offer in its own currency and names every traveler; ours is found by its offer and our key', async () => {
+  const asked = await wanted();
+  expect(travelersNeeded([asked.offer])).toEqual({
+    count: 3,
+    facts: ['dateOfBirth', 'title', 'gender', 'phone'],
+  });
+  expect(asked.offer).toMatchObject({ soldIn: { amount: '900.00', currency: 'GBP' }, change: 'fee' });
+  expect(await booking().find(asked, soon())).toBeNull();
+  const answer = await booking().book(asked, soon());
+  const [order] = duffel.orders.slice(-1);
+  expect(answer).toMatchObject({
+    kind: 'booked',
+    reference: order?.booking_reference,
+    priceCents: euro(900),
+  });
+  expect(order?.metadata).toEqual({ umiak_item: asked.key });
+  expect(await booking().find(asked, soon())).toEqual({
+    reference: order?.booking_reference,
+    priceCents: euro(900),
+    cancelled: false,
+    days: [...days],
+  });
+  expect(await booking().find({ ...asked, key: randomUUID() }, soon())).toBeNull();
+});
+
+test('what costs more, is gone or is not accepted is told apart, and nothing is booked', async () => {
+  const before = duffel.orders.length;
+  expect(await booking().book(await wanted({ priceCents: euro(900) - 1 }), soon())).toEqual({
+    kind: 'priceUp',
+  });
+  for (const [code, kind] of [
+    ['price_changed', 'priceUp'],
+    ['payment_amount_does_not_match_order_amount', 'priceUp'],
+    ['offer_no_longer_available', 'soldOut'],
+    ['offer_expired', 'soldOut'],
+    ['offer_request_already_booked', 'soldOut'],
+    ['invalid_passenger_name', 'refused'],
+  ] as const) {
+    duffel.refusal = code;
+    expect(await booking().book(await wanted(), soon())).toEqual({ kind });
+  }
+  expect(
+    await booking().book(
+      await wanted({ travelers: [traveler, traveler, { ...traveler, phone: '' }] }),
+      soon(),
+    ),
+  ).toEqual({ kind: 'refused' });
+  const over = await wanted();
+  duffel.offers.clear();
+  expect(await booking().book(over, soon())).toEqual({ kind: 'soldOut' });
+  for (const code of ['insufficient_balance', 'order_creation_already_attempted']) {
+    duffel.refusal = code;
+    await expect(booking().book(await wanted(), soon())).rejects.toThrow(code);
+  }
+  expect(duffel.orders).toHaveLength(before);
+});
+
+test('after a timeout nobody says sold out: either ours is found, or it is asked again', async () => {
+  const asked = await wanted();
+  duffel.faults = ['late'];
+  await expect(booking().book(asked, AbortSignal.timeout(150))).rejects.toThrow();
+  const again = { ...asked, again: true };
+  expect(await booking().find(again, soon())).toBeNull();
+  await expect(booking().book(again, soon())).rejects.toThrow('may be under way');
+  duffel.reveal();
+  expect(await booking().book(again, soon())).toMatchObject({ kind: 'booked' });
+  expect(duffel.orders.filter(({ metadata }) => metadata.umiak_item === asked.key)).toHaveLength(1);
+});
+
+test('cancelling costs what is not paid back, once, and never more than was agreed to', async () => {
+  const own = await booked();
+  expect(await booking().cancellationFee(own, soon())).toBe(euro(900) - euro(800));
+  const fee = euro(900) - euro(800);
+  expect(await booking().cancel(own, fee - 1, soon())).toBeNull();
+  expect(own.order.cancelled_at).toBeNull();
+  const both = await Promise.all([1, 2].map(() => booking().cancel(own, fee, soon())));
+  expect(both).toEqual([fee, fee]);
+  expect(await booking().cancel(own, 0, soon())).toBe(fee);
+  expect(await booking().cancellationFee(own, soon())).toBeNull();
+  expect(await booking().find(own, soon())).toMatchObject({ cancelled: true });
+});
+
+test('only the way whose day moves is replaced, for the price and penalty shown, however often it is asked', async () => {
+  const own = await booked();
+  const [out] = days;
+  const home = dayAfter(days[1], 2);
+  expect(await booking().changeQuotes(own, days, soon())).toEqual([]);
+  const quotes = await booking().changeQuotes(own, [out, home], soon());
+  expect(quotes).toHaveLength(2);
+  const [quote] = quotes;
+  if (quote === undefined) throw new Error('no quote');
+  expect(Offer.parse(quote.offer)).toMatchObject({
+    days: [out, home],
+    legs: [
+      { segments: [{ depart: `${out}T10:15` }] },
+      { segments: [{ from: 'JFK', to: 'LHR', depart: `${home}T06:00` }] },
+    ],
+  });
+  expect(quote.feeCents).toBe(euro(25));
+  expect(Math.round(quote.offer.priceEur.total * 100)).toBe(euro(900) + euro(125) - euro(25));
+  expect(await booking().changeQuote(own, quote.offer.resultId, soon())).toEqual(quote);
+  const change = { key: randomUUID(), booking: own, quote, trial: '' } as const;
+  const less = { ...quote, feeCents: quote.feeCents - 1 };
+  expect(await booking().change({ ...change, quote: less }, soon())).toBeNull();
+  duffel.faults = ['silentBefore'];
+  await expect(booking().change(change, AbortSignal.timeout(100))).rejects.toThrow();
+  const done = { feeCents: quote.feeCents, priceCents: Math.round(quote.offer.priceEur.total * 100) };
+  const answers = await Promise.all([1, 2, 3].map(() => booking().change(change, soon())));
+  expect(answers).toEqual([done, done, done]);
+  expect(own.order.total_amount).toBe('1025.00');
+  expect(await booking().find(own, soon())).toMatchObject({ days: [out, home] });
+  own.order.available_actions = ['cancel', 'update'];
+  expect(
+    await booking().changeQuotes({ ...own, offer: quote.offer }, [out, dayAfter(home, 1)], soon()),
+  ).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import 'server-only';
+import type { DuffelSettings } from '@/lib/server/duffel-settings';
+import { log } from '@/lib/server/log';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import type { OrderTraveler } from '@/lib/shared/booking/order';
+import { readResultId } from '@/lib/shared/search/result-id';
+import type { BookingAnswer, BookingProvider, BookingWanted, ProviderBooking } from '../booking-provider';
+import { askDuffel, DuffelRefusal } from './duffel-call';
+import { cancelDuffel, duffelFee } from './duffel-cancellations';
+import { changeDuffel, duffelChangeQuote, duffelChangeQuotes } from './duffel-changes';
+import { type DuffelOrder, DuffelOrderAnswer } from './duffel-order-wire';
+import { findListed, keyName } from './duffel-orders';
+import { DuffelSingle } from './duffel-wire';
+import { euroCents } from './offer-of-duffel';
+
+/** Refusals that say that nobody sells the offer any more. An offer request makes one order, whichever of its offers is chosen. */
+const gone = new Set(['offer_no_longer_available', 'offer_expired', 'offer_request_already_booked']);
+const dearer = new Set(['price_changed', 'payment_amount_does_not_match_order_amount']);
+/** Refusals after which there may be an order all the same. */
+const unknown = new Set([
+  'duplicate_booking',
+  'order_creation_already_attempted',
+  'insufficient_balance',
+  'rate_limit_exceeded',
+]);
+
+/**
+ * Orders flights with Duffel, paid from the operator's balance (https://duffel.com/docs/api/v2/orders). Duffel knows no idempotency
+ * keys: ours stands in the order's metadata, and an order is found again by its offer, of which there is never more than one.
+ */
+export function duffelBooking(settings: DuffelSettings): BookingProvider {
+  return {
+    book: (wanted, signal) => book(settings, wanted, signal),
+    find: (wanted, signal) => find(settings, wanted, signal),
+    cancellationFee: (booked, signal) => duffelFee(settings, booked, signal),
+    cancel: (booked, feeCents, signal) => cancelDuffel(settings, booked, feeCents, signal),
+    changeQuotes: (booking, days, signal) => duffelChangeQuotes(settings, booking, days, signal),
+    changeQuote: (booking, resultId, signal) => duffelChangeQuote(settings, booking, resultId, signal),
+    change: (wanted, signal) => changeDuffel(settings, wanted, signal),
+  };
+}
+
+async function book(
+  settings: DuffelSettings,
+  wanted: BookingWanted,
+  signal: AbortSignal,
+): Promise<BookingAnswer> {
+  try {
+    return await order(settings, wanted, signal);
+  } catch (error) {
+    if (!(error instanceof DuffelRefusal) || error.status >= 500) throw error;
+    const is = (codes: ReadonlySet<string>) => error.codes.some((code) => codes.has(code));
+    if (is(unknown) || [401, 403, 429].includes(error.status)) throw error;
+    if (is(dearer)) return { kind: 'priceUp' };
+    if (is(gone)) return soldOut(settings, wanted, signal);
+    log.warn({ item: wanted.key, codes: error.codes }, 'Duffel does not accept an order');
+    return { kind: 'refused' };
+  }
+}
+
+async function order(
+  settings: DuffelSettings,
+  wanted: BookingWanted,
+  signal: AbortSignal,
+): Promise<BookingAnswer> {
+  const id = offerIdOf(wanted);
+  const found = id === null ? null : await askDuffel(settings, `/air/offers/${id}`, signal);
+  if (found === null) return soldOut(settings, wanted, signal);
+  const { expires_at, passengers, total_amount, total_currency } = DuffelSingle.parse(found).data;
+  if (Date.parse(expires_at) <= Date.now()) return soldOut(settings, wanted, signal);
+  const cents = euroCents(total_amount, total_currency, await exchangeRates());
+  if (cents === null || cents > wanted.priceCents) return { kind: 'priceUp' };
+  const data = {
+    type: 'instant',
+    selected_offers: [id],
+    passengers: (passengers ?? []).map((one, at) => passengerOf(one.id, wanted.travelers[at], wanted.email)),
+    payments: [{ type: 'balance', amount: total_amount, currency: total_currency }],
+    metadata: { [keyName]: wanted.key },
+  };
+  const made = await askDuffel(settings, '/air/orders', signal, { data });
+  const { booking_reference: reference } = DuffelOrderAnswer.parse(made).data;
+  return { kind: 'booked', reference, priceCents: cents };
+}
+
+/** https://duffel.com/docs/api/v2/orders/create-order#create-order-body-parameters-passengers */
+function passengerOf(id: string, traveler: OrderTraveler | undefined, email: string): object {
+  if (traveler === undefined) throw new Error('Duffel wants more travelers than the order has');
+  const { dateOfBirth, familyName, gender, givenName, phone, title } = traveler;
+  return {
+    id,
+    title,
+    gender,
+    given_name: givenName,
+    family_name: familyName,
+    born_on: dateOfBirth,
+    phone_number: phone,
+    email,
+  };
+}
+
+/**
+ * What an offer that is gone means: it may be ours that took it. When it has been asked for before, an order may still come, so
+ * nobody knows yet.
+ */
+async function soldOut(
+  settings: DuffelSettings,
+  wanted: BookingWanted,
+  signal: AbortSignal,
+): Promise<BookingAnswer> {
+  const ours = await find(settings, wanted, signal);
+  if (ours !== null && !ours.cancelled) return { kind: 'booked', ...ours };
+  if (wanted.again && ours === null)
+    throw new Error('the offer is gone, and an order of ours may be under way');
+  return { kind: 'soldOut' };
+}
+
+async function find(
+  settings: DuffelSettings,
+  { key, offer }: Pick<BookingWanted, 'key' | 'offer'>,
+  signal: AbortSignal,
+): Promise<ProviderBooking | null> {
+  const id = offerIdOf({ offer });
+  if (id === null) return null;
+  const ours = await findListed(settings, `offer_id=${id}`, key, signal);
+  return ours === null ? null : bookingOf(ours);
+}
+
+async function bookingOf(order: DuffelOrder): Promise<ProviderBooking> {
+  const { booking_reference: reference, cancelled_at, slices, total_amount, total_currency } = order;
+  const priceCents = euroCents(total_amount, total_currency, await exchangeRates());
+  if (priceCents === null) throw new Error(`there is no rate of ${total_currency}`);
+  const days = slices.map(({ segments }) => segments[0]?.departing_at.slice(0, 10) ?? '');
+  return { reference, priceCents, days, cancelled: cancelled_at != null };
+}
+
+const offerIdOf = ({ offer }: Pick<BookingWanted, 'offer'>): string | null => {
+  const key = readResultId(offer.resultId)?.key ?? '';
+  return key.startsWith('off_') ? key : null;
+};

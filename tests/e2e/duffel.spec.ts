@@ -1,0 +1,64 @@
+import { resultIdOf } from '@/lib/shared/search/result-id';
+import { DuffelServer } from '@/tests/factories/duffel-server';
+import { axeProblems, inEachLook, sidewaysBy } from './axe';
+import { expect, test } from './fixtures';
+import { signInAsMemberWithoutPage } from './members';
+import { firstDay, lastDay } from './search-segments';
+import { type RunningServer, startServer } from './setup/start-server';
+
+const duffel = new DuffelServer();
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer({
+    UMIAK_DUFFEL_TOKEN: 'duffel_test_x',
+    UMIAK_DUFFEL_PAYMENT: 'balance',
+    UMIAK_DUFFEL_API: await duffel.start(),
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  duffel.stop();
+});
+
+test('a flight of Duffel is booked with what airlines ask for, at a price whose rate and day are told, and cancelled', async ({
+  page,
+}) => {
+  await signInAsMemberWithoutPage(page, { permissions: ['userProfileView'], tier: 'enterprise' });
+  const { id: key } = duffel.sell(firstDay, lastDay);
+  const address = `/flights/LHR-NYC/${firstDay}/${lastDay}?adults=3`;
+  const checkout = `${server.origin}/checkout/${resultIdOf({ provider: 'duffel', key, address })}`;
+  await page.goto(checkout);
+  await expect(page.getByText('£900.00')).toBeVisible();
+  await expect(page.getByText(/rates of/)).toBeVisible();
+  await inEachLook(page, async (look) => {
+    expect(await axeProblems(page, `checkout ${look}`)).toEqual([]);
+    expect(await sidewaysBy(page), `checkout ${look}`).toBe(0);
+  });
+  for (const at of [0, 1, 2]) {
+    await page.getByLabel('First name').nth(at).fill('Ada');
+    await page.getByLabel('Last name').nth(at).fill('Brightwell');
+    await page.getByLabel('Title').nth(at).selectOption('ms');
+    await page.getByLabel('Gender').nth(at).selectOption('f');
+    await page.getByLabel('Date of birth').nth(at).fill('1990-04-01');
+    await page.getByLabel('Mobile number').nth(at).fill('+44 20 8016 0509');
+  }
+  await page.getByLabel('I accept the provider’s terms').check();
+  await page.getByRole('button', { name: /^Book for .*\d/ }).click();
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  expect(duffel.orders).toHaveLength(1);
+  await page.getByRole('link', { name: 'Change dates' }).click();
+  await page
+    .getByLabel('New end date')
+    .fill(lastDay.slice(0, 8) + String(Number(lastDay.slice(8)) - 1).padStart(2, '0'));
+  await page.getByRole('button', { name: 'Show options' }).click();
+  await page.getByText('Choose', { exact: true }).first().click();
+  await page
+    .getByRole('button', { name: /^Yes, change to/ })
+    .first()
+    .click();
+  await expect(page.getByText('Dates changed by the provider')).toBeVisible();
+  await page.getByText('Cancel booking', { exact: true }).click();
+  await page.getByRole('button', { name: /^Cancel booking:/ }).click();
+  await expect(page.getByText('This order is cancelled.')).toBeVisible();
+  expect(duffel.orders[0]?.cancelled_at).not.toBeNull();
+});
