@@ -5,7 +5,7 @@ import { SourceLines } from '@/components/search/results/source-lines';
 import { SaveButton } from '@/components/trips/save-button';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
-import { pageRatesNote } from '@/lib/server/page/rates-text';
+import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { comparedOffers } from '@/lib/server/search/compared-offers';
 import { backToResults, pageOffer } from '@/lib/server/search/page-offer';
 import { resultRows } from '@/lib/server/trips/result-rows';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DestinationCards } from '@/components/search/destination-cards';
 import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
-import { samplePricesNote } from '@/lib/server/page/rates-text';
+import { samplePricesNote } from '@/lib/server/page/rates-notes';
 import { citiesOf, hubOf } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
 import { durationText } from '@/lib/shared/search/measure-text';

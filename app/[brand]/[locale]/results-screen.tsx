@@ -3,7 +3,7 @@ import { ResultsHead } from '@/components/search/results/results-head';
 import { ServerHtml } from '@/components/ui/server-html/server-html';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
-import { pageRatesNote } from '@/lib/server/page/rates-text';
+import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { readResults } from '@/lib/server/search/read-results';
 import { resultsReading } from '@/lib/server/search/results-reading';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';

@@ -6,7 +6,7 @@ import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isSignedIn } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
-import { pageRatesNote } from '@/lib/server/page/rates-text';
+import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { pageEvents, tripPicture } from '@/lib/server/trips/page-trip';
 import { tripFrom } from '@/lib/server/trips/trip-from';
 import type { Invitation } from '@/lib/server/trips/trip-members';

@@ -9,7 +9,7 @@ import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { SiteLink } from '@/components/ui/site-link';
-import { samplePricesNote } from '@/lib/server/page/rates-text';
+import { samplePricesNote } from '@/lib/server/page/rates-notes';
 import { pageDestination } from '@/lib/server/search/page-destination';
 import { pageSeo } from '@/lib/server/site/page-seo';
 import { findDestination } from '@/lib/shared/site/pages/destination-pages';

@@ -7,7 +7,7 @@ import { EmptyNote } from '@/components/ui/list/empty-note';
 import { formState } from '@/lib/server/page/form-state';
 import { pageCurrency } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
-import { samplePricesNote } from '@/lib/server/page/rates-text';
+import { samplePricesNote } from '@/lib/server/page/rates-notes';
 import { requirePage } from '@/lib/server/page/require-page';
 import { listAlerts } from '@/lib/server/search/price-alerts';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';

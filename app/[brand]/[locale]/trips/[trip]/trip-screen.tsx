@@ -10,7 +10,7 @@ import { Pagination } from '@/components/ui/list/pagination';
 import { isAble, type SignedIn } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
-import { pageRatesNote } from '@/lib/server/page/rates-text';
+import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { moveTargets } from '@/lib/server/trips/move-targets';
 import { eventStops, missingParts, pageEvents, tripPicture } from '@/lib/server/trips/page-trip';
 import type { ReachedTrip } from '@/lib/server/trips/trip-access';

@@ -35,11 +35,7 @@ export default async function ReceiptPage({ params }: Props) {
   const found = await readOrder(viewer, id);
   if (found === null || found.companyName === null) notFound();
   const { companyName, items, order, payment } = found;
-  const [t, words, format] = await Promise.all([
-    getTranslations('orders.receipt'),
-    getTranslations('orders'),
-    getFormatter(),
-  ]);
+  const [t, words] = await Promise.all([getTranslations('orders.receipt'), getTranslations('orders')]);
   const locale = findLocale(site.locale) ?? defaultLocale;
   const money = (cents: number) => formatMoney(cents / 100, 'EUR', site.locale);
   const sum = (cents = 0) => (cents === 0 ? null : money(cents));
@@ -47,14 +43,7 @@ export default async function ReceiptPage({ params }: Props) {
   return (
     <PageFrame title={t('title', { number: order.number })} lead={t('lead')}>
       <Panel id="receipt" title={site.brand.displayName}>
-        <FactList
-          facts={[
-            [t('billedTo'), companyName],
-            [t('date'), format.dateTime(order.createdAt, { dateStyle: 'long' })],
-            [words('page.travelers'), travelersOf(order)],
-            [words('page.payment'), order.payment === null ? null : words(`checkout.pay.${order.payment}`)],
-          ]}
-        />
+        <OrderedBy company={companyName} order={order} />
         {rows.length === 0 ? (
           <p>{t('none')}</p>
         ) : (
@@ -96,6 +85,25 @@ export default async function ReceiptPage({ params }: Props) {
         </ButtonLink>
       </Actions>
     </PageFrame>
+  );
+}
+
+/** Whose order it is, and since when. */
+async function OrderedBy({ company, order }: Pick<OrderView, 'order'> & { readonly company: string }) {
+  const [t, words, format] = await Promise.all([
+    getTranslations('orders.receipt'),
+    getTranslations('orders'),
+    getFormatter(),
+  ]);
+  return (
+    <FactList
+      facts={[
+        [t('billedTo'), company],
+        [t('date'), format.dateTime(order.createdAt, { dateStyle: 'long' })],
+        [words('page.travelers'), travelersOf(order)],
+        [words('page.payment'), order.payment === null ? null : words(`checkout.pay.${order.payment}`)],
+      ]}
+    />
   );
 }
 
