@@ -1,3 +1,4 @@
+import { dayAfter } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { DuffelServer } from '@/tests/factories/duffel-server';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
@@ -47,9 +48,7 @@ test('a flight of Duffel is booked with what airlines ask for, at a price whose 
   await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
   expect(duffel.orders).toHaveLength(1);
   await page.getByRole('link', { name: 'Change dates' }).click();
-  await page
-    .getByLabel('New end date')
-    .fill(lastDay.slice(0, 8) + String(Number(lastDay.slice(8)) - 1).padStart(2, '0'));
+  await page.getByLabel('New end date').fill(dayAfter(lastDay, -1));
   await page.getByRole('button', { name: 'Show options' }).click();
   await page.getByText('Choose', { exact: true }).first().click();
   await page

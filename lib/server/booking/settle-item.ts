@@ -10,6 +10,7 @@ import {
   emptyCartOf,
   moveBookedEvent,
 } from '@/lib/server/trips/booked-event';
+import { namesOnly } from '@/lib/shared/booking/order';
 import {
   type ItemState,
   nextStates,
@@ -21,8 +22,6 @@ import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { queueOrderMail } from './queue-order-mail';
 import { closeRequest } from './request-for';
-
-const nothingAsked = { dateOfBirth: '', title: '', gender: '', phone: '' } as const;
 
 type Change = {
   readonly from: ItemState;
@@ -140,7 +139,7 @@ async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable
   const travelers =
     state === 'unpaid' || state === 'confirming'
       ? order.travelers
-      : order.travelers.map(({ familyName, givenName }) => ({ familyName, givenName, ...nothingAsked }));
+      : order.travelers.map(({ familyName, givenName }) => ({ familyName, givenName, ...namesOnly }));
   await tx
     .update(bookingOrder)
     .set({ state, totalCents, travelers, tripId: order.tripId, version: order.version + 1 })

@@ -9,6 +9,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem, sampleBooking } from '@/lib/server/store/order-schema';
 import { credential, outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { namesOnly } from '@/lib/shared/booking/order';
 import { Offer } from '@/lib/shared/search/offer';
 import { defaultBrandKey } from '@/lib/shared/site/brands';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
@@ -82,7 +83,7 @@ async function seedOrder(plan: Booked, now: Date): Promise<void> {
           travelerId: traveler.accountId,
           idempotencyKey: randomUUID(),
           payment: companyId === null ? null : 'invoice',
-          travelers: companyId === null ? [] : [{ givenName, familyName: family.join(' '), dateOfBirth: '' }],
+          travelers: companyId === null ? [] : [{ ...namesOnly, givenName, familyName: family.join(' ') }],
           email: traveler.email,
           locale: defaultLocale.tag,
           brand: defaultBrandKey,
@@ -106,7 +107,8 @@ async function book(
   { becomes, companyId }: Booked,
 ): Promise<void> {
   const trial = becomes === 'soldOut' ? becomes : '';
-  const wanted = { key: id, offer: Offer.parse(offer), travelers: [], email: '', priceCents, trial } as const;
+  const asked = { key: id, again: false, offer: Offer.parse(offer) } as const;
+  const wanted = { ...asked, travelers: [], email: '', priceCents, trial } as const;
   const answer = await sampleLedger.book(wanted, new AbortController().signal);
   const from = companyId === null ? 'handedOver' : 'confirming';
   await settle(
@@ -121,11 +123,12 @@ async function cancel({ id, orderId }: ItemRow, actorId: string): Promise<void> 
   const [item] = await database().select().from(orderItem).where(eq(orderItem.id, id));
   if (item?.reference == null) return;
   const signal = new AbortController().signal;
-  const feeCents = await sampleLedger.cancellationFee(item.reference, signal);
+  const booked = { key: id, reference: item.reference };
+  const feeCents = await sampleLedger.cancellationFee(booked, signal);
   if (feeCents === null) return;
   const asked = { from: 'booked', to: 'cancelling', entry: 'cancelAsked', actorId } as const;
   await settle({ id, orderId }, { ...asked, set: { feeCents } });
-  const fee = await sampleLedger.cancel(item.reference, feeCents, signal);
+  const fee = await sampleLedger.cancel(booked, feeCents, signal);
   await settle(
     { id, orderId },
     { from: 'cancelling', to: 'cancelled', entry: 'cancelled', set: { feeCents: fee } },

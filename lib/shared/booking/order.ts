@@ -46,6 +46,9 @@ export const OrderTraveler = z.strictObject({
 });
 export type OrderTraveler = z.infer<typeof OrderTraveler>;
 
+/** A traveler of whom nothing but the names is known. */
+export const namesOnly = { dateOfBirth: '', title: '', gender: '', phone: '' } as const;
+
 /** How a company pays: by the provider's invoice, by card now, or each traveler at the counter. */
 export const paymentWays = ['invoice', 'card', 'atProvider'] as const;
 export type PaymentWay = (typeof paymentWays)[number];

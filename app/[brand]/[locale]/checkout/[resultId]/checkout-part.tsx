@@ -14,7 +14,13 @@ import { formState } from '@/lib/server/page/form-state';
 import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { ratesText } from '@/lib/server/page/rates-text';
-import { centsOf, type OrderTraveler, paymentsFor, travelersNeeded } from '@/lib/shared/booking/order';
+import {
+  centsOf,
+  namesOnly,
+  type OrderTraveler,
+  paymentsFor,
+  travelersNeeded,
+} from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { Query } from '../../query';
@@ -89,14 +95,12 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
 /** The amount that a form was posted with, in cents of a euro; null for none. */
 const amountOf = (cents = '') => (/^\d{1,9}$/.test(cents) ? pageAmount(Number(cents) / 100, 'exact') : null);
 
-const nobody = { givenName: '', familyName: '', dateOfBirth: '', title: '', gender: '', phone: '' } as const;
-
 /** The colleague one books for, else whom one prefers to travel as, else one's own name. */
 async function firstTraveler(viewer: Can<'orders.place'>): Promise<OrderTraveler> {
   const { actingFor } = viewer.session;
   const [own] = actingFor === null ? await listTravelers(viewer) : [];
   if (own !== undefined)
-    return { ...nobody, givenName: own.firstName, familyName: own.lastName, dateOfBirth: own.dateOfBirth };
+    return { ...namesOnly, givenName: own.firstName, familyName: own.lastName, dateOfBirth: own.dateOfBirth };
   const names = (actingFor?.name ?? viewer.account.name).trim().split(/\s+/);
-  return { ...nobody, givenName: names[0] ?? '', familyName: names.slice(1).join(' ') };
+  return { ...namesOnly, givenName: names[0] ?? '', familyName: names.slice(1).join(' ') };
 }
