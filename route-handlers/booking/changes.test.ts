@@ -117,6 +117,13 @@ test('days that sold out meanwhile, an offer of another order and terms that for
   expect(await kindsOf(id)).toEqual(['placed', 'booked']);
 });
 
+test('a card is charged no more than it was authorized for', async () => {
+  const { change, id } = await changeable('fee');
+  await db.query(`update booking_order set payment = 'card' where id = $1`, [id]);
+  expect(await refusalOf(await change())).toEqual([409, 'CHANGE_REFUSED', null]);
+  expect(await kindsOf(id)).toEqual(['placed', 'booked']);
+});
+
 test('a provider that refuses a change leaves the booking as it was', async () => {
   const { change, id, offer } = await changeable('free');
   const before = await itemsOf(id);

@@ -16,7 +16,7 @@ import type {
 import { findProvider } from '@/lib/server/search/providers/offer-providers';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
-import { type ChangeItem, centsOf } from '@/lib/shared/booking/order';
+import { type ChangeItem, centsOf, isChargeable } from '@/lib/shared/booking/order';
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
 import { orderStateNow } from './cancel-order';
@@ -32,7 +32,7 @@ const askMs = 8000;
  * Changes the days of one booked item to an offer of its provider, for at most the price and the fee that the caller saw, and
  * waits a few seconds for the provider. The same offer again changes nothing more. NOT_FOUND for an order of somebody else or
  * of another company; OFFER_GONE and PRICE_CHANGED where it is no longer what was shown; CHANGE_REFUSED for an item that is not
- * booked, and while something else happens to its order; TOO_MANY_REQUESTS.
+ * booked, while something else happens to its order, and where more would have to be charged to a card; TOO_MANY_REQUESTS.
  */
 export async function changeItemDays(
   context: RequestContext,
@@ -53,6 +53,8 @@ export async function changeItemDays(
     if (state !== 'booked' && state !== 'partlyBooked') throw new Refusal('CHANGE_REFUSED');
     if (quote === null) throw new Refusal('OFFER_GONE');
     const { feeCents, offer } = quote;
+    const more = centsOf(offer.priceEur.total) + feeCents - now.priceCents;
+    if (!isChargeable(order.payment, more)) throw new Refusal('CHANGE_REFUSED');
     if (centsOf(offer.priceEur.total) > priceSeen || feeCents > feeSeen) throw new Refusal('PRICE_CHANGED');
     const change = { key: randomUUID(), offer, feeCents };
     await changeItem(

@@ -141,6 +141,10 @@ export function paymentsFor(offers: readonly Offer[], takesCards: boolean): read
   return paymentWays.filter((way) => (way !== 'card' || takesCards) && (way !== 'atProvider' || hasDesk));
 }
 
+/** Whether so many cents more can be asked for an order: a card was authorized for what it cost at first. */
+export const isChargeable = (payment: PaymentWay | null, cents: number): boolean =>
+  cents <= 0 || payment !== 'card';
+
 /** Prices of offers are in euro; orders count cents. */
 export const centsOf = (eur: number): number => Math.round(eur * 100);
 

@@ -9,12 +9,14 @@ import type { ItemRow } from '@/lib/server/booking/order-rows';
 import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
 import { ratesText } from '@/lib/server/page/rates-text';
 import type { ChangeQuote } from '@/lib/server/search/providers/booking-provider';
-import { centsOf } from '@/lib/shared/booking/order';
+import { centsOf, isChargeable, type PaymentWay } from '@/lib/shared/booking/order';
 import { legTimes, offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
 type Props = {
   readonly item: ItemRow;
+  /** How the order is paid. */
+  readonly payment: PaymentWay | null;
   readonly quotes: readonly ChangeQuote[];
   readonly view: FormView;
   readonly locale: string;
@@ -35,7 +37,7 @@ export async function ChangeQuotes({ quotes, ...shared }: Props) {
 
 type QuoteProps = Omit<Props, 'quotes'> & { readonly quote: ChangeQuote; readonly number: number };
 
-async function Quote({ item, locale, number, quote: { feeCents, offer }, view }: QuoteProps) {
+async function Quote({ item, locale, number, payment, quote: { feeCents, offer }, view }: QuoteProps) {
   const t = await getTranslations('orders');
   const { days, subtitle, title } = offerText(offer, findLocale(locale) ?? defaultLocale);
   // Options often have the way out in common.
@@ -65,23 +67,27 @@ async function Quote({ item, locale, number, quote: { feeCents, offer }, view }:
           [t(more < 0 ? 'change.less' : 'change.more'), await amount(more)],
         ]}
       />
-      <ConfirmStep
-        open={t('change.choose')}
-        openNamed={t('change.chooseNamed', { title: `${title}, ${lead}`, price })}
-        isOpen={seen !== null}
-        calm
-      >
-        <p>{t('change.sure', { provider: offer.provider.name, days })}</p>
-        <Form
-          id="change"
-          action={`/i/api/booking/v1/orders/${item.orderId}/change`}
-          locale={locale}
-          token={view.token}
-          hidden={{ itemId: item.id, resultId: offer.resultId, priceSeen: cents, feeSeen: feeCents }}
-          submit={t('change.yes')}
-          submitNamed={t('change.yesNamed', { title: `${title}, ${lead}`, price })}
-        />
-      </ConfirmStep>
+      {isChargeable(payment, more) ? (
+        <ConfirmStep
+          open={t('change.choose')}
+          openNamed={t('change.chooseNamed', { title: `${title}, ${lead}`, price })}
+          isOpen={seen !== null}
+          calm
+        >
+          <p>{t('change.sure', { provider: offer.provider.name, days })}</p>
+          <Form
+            id="change"
+            action={`/i/api/booking/v1/orders/${item.orderId}/change`}
+            locale={locale}
+            token={view.token}
+            hidden={{ itemId: item.id, resultId: offer.resultId, priceSeen: cents, feeSeen: feeCents }}
+            submit={t('change.yes')}
+            submitNamed={t('change.yesNamed', { title: `${title}, ${lead}`, price })}
+          />
+        </ConfirmStep>
+      ) : (
+        <Notice tone="caution">{t('change.notByCard', { provider: offer.provider.name })}</Notice>
+      )}
     </Panel>
   );
 }

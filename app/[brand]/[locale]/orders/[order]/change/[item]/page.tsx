@@ -87,6 +87,6 @@ export default async function ChangePage({ params, searchParams }: Props) {
       return <Notice tone="bad">{t('change.badDays')}</Notice>;
     const quotes = await changeQuotes(item, on);
     if (quotes.length === 0) return <Notice tone="caution">{t('change.none', { provider })}</Notice>;
-    return <ChangeQuotes item={item} quotes={quotes} view={view} locale={tag} />;
+    return <ChangeQuotes item={item} payment={order.payment} quotes={quotes} view={view} locale={tag} />;
   }
 }
