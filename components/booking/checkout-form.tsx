@@ -36,6 +36,8 @@ type Props = {
   readonly gateway: string;
   /** In the money and language of the page. */
   readonly total: string;
+  /** Whose terms are agreed to, and where they can be read. */
+  readonly termsAt: readonly { readonly name: string; readonly url: string }[];
   readonly demo: boolean;
   /** The colleague's request that it may answer, and where that goes. */
   readonly request: { readonly id: string; readonly place: string } | null;
@@ -59,6 +61,7 @@ export function CheckoutForm(props: Props) {
     payments,
     today,
     request,
+    termsAt,
     total,
     view,
   } = props;
@@ -106,9 +109,28 @@ export function CheckoutForm(props: Props) {
       {view.error?.code === 'ALREADY_BOOKED' ? (
         <Choice as="checkbox" {...field('again')} label={t('again')} />
       ) : null}
-      <Choice as="checkbox" {...field('terms')} label={t('terms')} required />
+      <Terms field={field} termsAt={termsAt} />
       {children}
     </Form>
+  );
+}
+
+type TermsProps = Pick<Props, 'termsAt'> & { readonly field: ReturnType<typeof fieldsOf> };
+
+/** The yes to the terms, and where they stand. */
+function Terms({ field, termsAt }: TermsProps) {
+  const t = useTranslations('orders.checkout');
+  return (
+    <>
+      <Choice as="checkbox" {...field('terms')} label={t('terms')} required />
+      {termsAt.map(({ name, url }) => (
+        <p key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {t('termsOf', { name })}
+          </a>
+        </p>
+      ))}
+    </>
   );
 }
 

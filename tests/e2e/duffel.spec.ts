@@ -31,6 +31,10 @@ test('a flight of Duffel is booked with what airlines ask for, at a price whose 
   await page.goto(checkout);
   await expect(page.getByText('£900.00')).toBeVisible();
   await expect(page.getByText(/rates of/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Terms of Duffel Airways' })).toHaveAttribute(
+    'href',
+    'https://airways.example/carriage',
+  );
   await inEachLook(page, async (look) => {
     expect(await axeProblems(page, `checkout ${look}`)).toEqual([]);
     expect(await sidewaysBy(page), `checkout ${look}`).toBe(0);

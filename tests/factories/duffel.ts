@@ -53,7 +53,12 @@ export function duffelOffer(out: string, home: string) {
     total_amount: '900.00',
     total_currency: 'GBP',
     // `owner`: "The airline who provided the offer".
-    owner: { name: 'Duffel Airways', iata_code: 'ZZ' },
+    // `owner.conditions_of_carriage_url`: "A link to the airline's conditions of carriage".
+    owner: {
+      name: 'Duffel Airways',
+      iata_code: 'ZZ',
+      conditions_of_carriage_url: 'https://airways.example/carriage',
+    },
     slices: [
       {
         duration: 'PT8H',

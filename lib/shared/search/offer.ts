@@ -107,6 +107,11 @@ const offered = {
   freeUntil: Day.optional(),
   /** What other days cost, beside the difference in price. */
   change: z.enum(cancellations).optional(),
+  /** Where the provider's own terms can be read. */
+  termsUrl: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .optional(),
   /** The day it begins and, unless it is one way, the day it ends. */
   days: z.tuple([Day], Day).refine((days) => days.length <= 2),
   /** City one goes to. */

@@ -74,6 +74,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         today={new Date().toISOString().slice(0, 10)}
         payments={paymentsFor(offers, gateway !== null)}
         gateway={gateway?.name ?? ''}
+        termsAt={termsAt(offers)}
         company={viewer.membership.companyName}
         total={total}
         demo={demo}
@@ -90,6 +91,15 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
       </CheckoutForm>
     </Panel>
   );
+}
+
+/** Where the terms of airlines stand, each once. */
+function termsAt(offers: readonly Offer[]) {
+  const all = offers.flatMap((offer) => {
+    const name = 'carrier' in offer ? offer.carrier : offer.provider.name;
+    return offer.termsUrl === undefined ? [] : [[offer.termsUrl, name] as const];
+  });
+  return [...new Map(all)].map(([url, name]) => ({ name, url }));
 }
 
 /** The amount that a form was posted with, in cents of a euro; null for none. */

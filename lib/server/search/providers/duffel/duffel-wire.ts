@@ -55,7 +55,15 @@ export const DuffelOffer = z.object({
   live_mode: z.boolean(),
   total_amount: Amount,
   total_currency: Currency,
-  owner: z.object({ name: z.string() }),
+  // What is no address is left out rather than the whole offer.
+  owner: z.object({
+    name: z.string(),
+    conditions_of_carriage_url: z
+      .url({ protocol: /^https$/ })
+      .max(500)
+      .nullish()
+      .catch(null),
+  }),
   slices: z.array(DuffelSlice).min(1).max(2),
   conditions: z.object({ refund_before_departure: Condition, change_before_departure: Condition }).nullish(),
   expires_at: z.iso.datetime({ offset: true }),

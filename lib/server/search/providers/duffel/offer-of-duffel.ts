@@ -44,6 +44,7 @@ export function offerOfDuffel(
     origin: origin?.code ?? '',
     destination: destination?.code ?? '',
     carrier: offer.owner.name,
+    termsUrl: offer.owner.conditions_of_carriage_url ?? undefined,
     legs: offer.slices.map((slice, index) => legOf(slice, search, index)) as FlightOffer['legs'],
     travellers,
     bags: { cabin: bagsOf(offer, 'carry_on'), checked: bagsOf(offer, 'checked') },

@@ -40,11 +40,12 @@ export default async function CartPage({ params, searchParams }: Props) {
   const reached = await findTrip(viewer, trip);
   if (reached === null || reached.role === 'viewer') notFound();
   if (!isAble(viewer, 'orders.place') || !isAble(viewer, 'cart.change')) forbidden();
-  const [items, removing, t, terms] = await Promise.all([
+  const [items, removing, t, terms, details] = await Promise.all([
     readCart(viewer, reached),
     formState('cart-removal', query),
     getTranslations('orders.cart'),
     getTranslations('orders.checkout'),
+    getTranslations('results.details'),
   ]);
   const shown = await Promise.all(items.map((item) => inWords(item, findLocale(locale) ?? defaultLocale)));
   const offers = items.flatMap(({ offer }) => offer ?? []);
@@ -61,6 +62,7 @@ export default async function CartPage({ params, searchParams }: Props) {
               facts={[
                 [terms('days'), days],
                 [terms('provider'), offer.provider.name],
+                [terms('cancellation'), details(`cancel.${offer.cancellation}`)],
                 [terms('total'), price],
               ]}
             />
