@@ -19,6 +19,7 @@ export async function PlanCards({ current, wanted }: Props) {
     <ul className={styles.plans}>
       {tiers.map((tier, index) => {
         const below = tiers[index - 1];
+        const adds = tierAdds(tier);
         return (
           <li key={tier} className={`${styles.plan} ${tier === current ? styles.current : ''}`}>
             <h2 className={styles.name}>
@@ -28,10 +29,14 @@ export async function PlanCards({ current, wanted }: Props) {
             </h2>
             <p className={styles.text}>{t(`onboarding.tierText.${tier}`)}</p>
             {below === undefined ? null : (
-              <p className={styles.above}>{t('onboarding.upgrade.above', { tier: tierNames[below] })}</p>
+              <p className={styles.above}>
+                {adds.length === 0
+                  ? t('company-signup.home.nothingMore', { plan: tierNames[below] })
+                  : t('onboarding.upgrade.above', { tier: tierNames[below] })}
+              </p>
             )}
             <ul className={styles.features}>
-              {tierAdds(tier).map((feature) => (
+              {adds.map((feature) => (
                 <li key={feature}>
                   <Icon name="check" />
                   {t(`business.features.${feature}`)}

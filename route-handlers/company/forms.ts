@@ -7,7 +7,6 @@ import { features } from '@/lib/shared/access/features';
 import { generalPath, permissionsPath } from '@/lib/shared/company/company-pages';
 import { CompanyProfile } from '@/lib/shared/company/company-profile';
 import { featureField, PermissionsForm } from '@/lib/shared/company/settings/permissions-form';
-import { Refusal } from '@/lib/shared/refusal';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 import { doneOn, onPage } from './on-company-page';
 
@@ -36,14 +35,9 @@ export const postPermissions = endpoint(
   'POST /k/run/company/permissions',
   { ...ours, input: { form: PermissionsForm }, plainForm: onPage(permissionsPath) },
   async ({ context, viewer, input }) => {
-    const { version, autoApprovalMode, autoApprovalThreshold, multiRoomBookings } = input;
-    if (autoApprovalMode === 'underThreshold' && autoApprovalThreshold === null) {
-      throw new Refusal('VALIDATION_ERROR', { field: 'autoApprovalThreshold' });
-    }
+    const { version, multiRoomBookings } = input;
     await savePermissions(context, viewer, {
       version,
-      autoApprovalMode,
-      autoApprovalThreshold,
       multiRoomBookings,
       sortOrder: {
         flight: input.sortFlight,

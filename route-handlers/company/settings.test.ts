@@ -193,28 +193,31 @@ test('the form of the page writes the same, and brings the admin back', async ()
 
 test('the switches of the page are one change; what is not ticked is off', async () => {
   const page = '/business/account-permissions';
-  const { version } = await settingsIn(admin);
+  const { featureToggles, version } = await settingsIn(admin);
   const form = {
     form: 'permissions',
     locale: 'en-US',
     formtoken: await admin.formToken(),
     version: String(version),
-    autoApprovalMode: 'underThreshold',
-    autoApprovalThreshold: '',
     multiRoomBookings: 'on',
-    sortFlight: 'best',
+    sortFlight: 'dearest',
     sortHotel: 'best',
     sortTrain: 'best',
     sortCar: 'best',
-    'feature-messaging': 'on',
     'feature-expenseIntegration': 'on',
   };
   const refused = await admin.submit('/k/run/company/permissions', form, page);
   expect(refused.headers.get('location')).toBe(`${page}?form=permissions&error=VALIDATION_ERROR`);
-  await admin.submit('/k/run/company/permissions', { ...form, autoApprovalThreshold: '900' }, page);
+  await admin.submit('/k/run/company/permissions', { ...form, sortFlight: 'best' }, page);
   const now = await settingsIn(admin);
-  expect(now).toMatchObject({ autoApprovalThreshold: 900, multiRoomBookings: true, version: version + 1 });
-  expect(now.featureToggles).toMatchObject({ messaging: true, reporting: false, companyDeletion: true });
+  expect(now).toMatchObject({ multiRoomBookings: true, version: version + 1 });
+  // What the page does not show stays as it was.
+  expect(now.featureToggles).toMatchObject({
+    messaging: featureToggles.messaging,
+    expenseIntegration: true,
+    bookOnBehalf: false,
+    companyDeletion: true,
+  });
 });
 
 describe('the expense system', () => {

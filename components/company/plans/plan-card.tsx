@@ -12,6 +12,7 @@ export function PlanCard({ tier, href }: { readonly tier: Tier; readonly href: s
   const t = useTranslations('company-signup.home');
   const feature = useTranslations('business.features');
   const below = planBelow(tier);
+  const adds = planHighlights(tier);
   return (
     <li className={styles.plan}>
       <h3 className={styles.name}>
@@ -19,10 +20,12 @@ export function PlanCard({ tier, href }: { readonly tier: Tier; readonly href: s
       </h3>
       <p className={styles.for}>{t(`plan.${tier}.for`)}</p>
       <p className={styles.includes}>
-        {below === null ? t('includes') : t('plus', { plan: `\u2068${t(`plan.${below}.name`)}\u2069` })}
+        {below === null
+          ? t('includes')
+          : t(adds.length === 0 ? 'nothingMore' : 'plus', { plan: `\u2068${t(`plan.${below}.name`)}\u2069` })}
       </p>
       <ul className={styles.features}>
-        {planHighlights(tier).map((name) => (
+        {adds.map((name) => (
           <li key={name}>
             <Icon name="check" />
             {feature(name)}

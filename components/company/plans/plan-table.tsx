@@ -3,10 +3,11 @@ import { Icon } from '@/components/ui/icon';
 import { type Column, Table } from '@/components/ui/list/table';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { type Feature, features } from '@/lib/shared/access/features';
+import { isInEffect } from '@/lib/shared/access/features-in-effect';
 import { tierFeatures, tiers } from '@/lib/shared/access/tiers';
 import styles from './plan-table.module.css';
 
-/** Every feature, and which plan includes it. */
+/** Every feature that changes something, and which plan includes it. */
 export function PlanTable() {
   const t = useTranslations('company-signup.home');
   const feature = useTranslations('business.features');
@@ -32,7 +33,7 @@ export function PlanTable() {
           }),
         ),
       ]}
-      rows={features}
+      rows={features.filter(isInEffect)}
       keyOf={(name) => name}
     />
   );

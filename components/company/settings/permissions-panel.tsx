@@ -4,12 +4,11 @@ import type { FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Switch } from '@/components/ui/form/switch';
 import { Panel } from '@/components/ui/layout/panel';
-import { adminFeatures } from '@/lib/shared/company/settings/admin-features';
+import { shownFeatures } from '@/lib/shared/company/settings/admin-features';
 import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
 import { featureField } from '@/lib/shared/company/settings/permissions-form';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { sortOrders } from '@/lib/shared/company/settings/sort-order-settings';
-import { ApprovalChoice } from './approval-choice';
 import styles from './permissions-panel.module.css';
 import { SettingsForm } from './settings-form';
 import { FieldPair, SettingsGroup } from './settings-group';
@@ -22,17 +21,17 @@ type Props = {
 };
 
 const orderField = { flight: 'sortFlight', hotel: 'sortHotel', train: 'sortTrain', car: 'sortCar' } as const;
-/** Everything beside the features: the mode, its price, several rooms, four orders. */
-const otherFields = 7;
+/** Everything beside the features: several rooms, four orders. */
+const otherFields = 5;
 
-/** What holds for everybody in the company: approvals, rooms, the order of results, the features of the plan. */
+/** What holds for everybody in the company: rooms, the order of results, the features of the plan. */
 export async function PermissionsPanel({ company, view, locale, last }: Props) {
   const [t, names] = await Promise.all([
     getTranslations('settings.permissions'),
     getTranslations('business.features'),
   ]);
   const { error, values, token } = view;
-  const features = adminFeatures(company.tierUpgrade.tier);
+  const features = shownFeatures(company.tierUpgrade.tier);
   // After a refusal a box that was not ticked is not among the values.
   const isOn = (field: string, saved: boolean) => (error === null ? saved : values[field] !== undefined);
   const switchOf = (field: string, saved: boolean) => ({
@@ -45,7 +44,6 @@ export async function PermissionsPanel({ company, view, locale, last }: Props) {
       <Outcome
         view={view}
         done={t('done')}
-        wording={{ 'VALIDATION_ERROR autoApprovalThreshold': t('thresholdProblem') }}
         conflict={last === null ? t('conflict') : `${last} ${t('conflict')}`}
       />
       <SettingsForm
@@ -56,14 +54,6 @@ export async function PermissionsPanel({ company, view, locale, last }: Props) {
         version={company.version}
         fields={features.length + otherFields}
       >
-        <SettingsGroup title={t('approvals')} note={t('approvalsNote')}>
-          <ApprovalChoice
-            value={values.autoApprovalMode ?? company.autoApprovalMode}
-            threshold={values.autoApprovalThreshold ?? String(company.autoApprovalThreshold ?? '')}
-            currency={company.currency}
-            problem={error?.field === 'autoApprovalThreshold' ? t('thresholdProblem') : null}
-          />
-        </SettingsGroup>
         <SettingsGroup title={t('booking')}>
           <Switch {...switchOf('multiRoomBookings', company.multiRoomBookings)}>
             {t('multiRoom')}

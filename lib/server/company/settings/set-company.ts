@@ -4,7 +4,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Feature } from '@/lib/shared/access/features';
 import { tierOf } from '@/lib/shared/access/tiers';
 import type { CompanyProfile } from '@/lib/shared/company/company-profile';
-import { adminFeatures } from '@/lib/shared/company/settings/admin-features';
+import { adminFeatures, shownFeatures } from '@/lib/shared/company/settings/admin-features';
 import type { ApprovalMode } from '@/lib/shared/company/settings/approval-mode';
 import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
 import type { PolicySettings } from '@/lib/shared/company/settings/policy-settings';
@@ -105,8 +105,6 @@ export function savePermissions(
   viewer: Can<'company.write'>,
   given: {
     readonly version: number;
-    readonly autoApprovalMode: ApprovalMode;
-    readonly autoApprovalThreshold: number | null;
     readonly multiRoomBookings: boolean;
     readonly sortOrder: SortOrderSettings;
     readonly featuresOn: ReadonlySet<Feature>;
@@ -116,7 +114,7 @@ export function savePermissions(
   return changeCompany(context, viewer, {
     version,
     change: (row) => {
-      const wishes = adminFeatures(tierOf(row.tier)).map((one) => [one, featuresOn.has(one)] as const);
+      const wishes = shownFeatures(tierOf(row.tier)).map((one) => [one, featuresOn.has(one)] as const);
       return { settings, features: switched(row.features, new Map(wishes)) };
     },
   });

@@ -1,4 +1,5 @@
 import { type Feature, features } from '@/lib/shared/access/features';
+import { isInEffect } from '@/lib/shared/access/features-in-effect';
 import { type Tier, tierFeatures } from '@/lib/shared/access/tiers';
 
 /** What concerns security or the end of an account is the operator's to switch, not the company's. */
@@ -7,3 +8,6 @@ const operators: ReadonlySet<Feature> = new Set(['ssoIntegration', 'companyDelet
 /** The features an admin may switch: what the company's tier includes, nothing of a higher one. */
 export const adminFeatures = (tier: Tier): readonly Feature[] =>
   features.filter((feature) => tierFeatures[tier].includes(feature) && !operators.has(feature));
+
+/** Those of them that change something, which the page of company-wide switches shows. */
+export const shownFeatures = (tier: Tier): readonly Feature[] => adminFeatures(tier).filter(isInEffect);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type Feature, features } from '@/lib/shared/access/features';
 import { Flag } from '@/lib/shared/form-flag';
-import { ApprovalMode, ApprovalThreshold } from './approval-mode';
 import { sortOrders } from './sort-order-settings';
 
 /** The field of a feature's switch. */
@@ -13,13 +12,11 @@ const switches = Object.fromEntries(features.map((one) => [featureField(one), Fl
 >;
 
 /**
- * The form of the company-wide switches; a box that is not ticked is off. A trip that approves itself below a price
- * needs that price.
+ * The form of the company-wide switches; a box that is not ticked is off. Which trips need no approval is not among
+ * them: nothing asks for one yet.
  */
 export const PermissionsForm = z.strictObject({
   version: z.coerce.number().int().min(1),
-  autoApprovalMode: ApprovalMode,
-  autoApprovalThreshold: z.union([z.literal('').transform(() => null), ApprovalThreshold]),
   multiRoomBookings: Flag,
   sortFlight: z.enum(sortOrders.flight),
   sortHotel: z.enum(sortOrders.hotel),

@@ -1,4 +1,5 @@
 import type { Feature } from '@/lib/shared/access/features';
+import { isInEffect } from '@/lib/shared/access/features-in-effect';
 import { type Tier, tierFeatures, tiers } from '@/lib/shared/access/tiers';
 
 /** What became of a company's wish for a larger plan; `active` once it has that plan or a larger one. */
@@ -27,9 +28,9 @@ export function upgradeStatusOf(
   return wish.state === 'declined' ? 'declined' : 'requested';
 }
 
-/** What a plan adds to the next smaller one; the smallest is everything it has. */
+/** What a plan adds to the next smaller one of what changes something today; the smallest is everything it has of that. */
 export function tierAdds(tier: Tier): readonly Feature[] {
   const below = tiers[rank(tier) - 1];
   const had = new Set(below === undefined ? [] : tierFeatures[below]);
-  return tierFeatures[tier].filter((feature) => !had.has(feature));
+  return tierFeatures[tier].filter((feature) => !had.has(feature) && isInEffect(feature));
 }

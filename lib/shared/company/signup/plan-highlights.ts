@@ -1,15 +1,13 @@
 import type { Feature } from '@/lib/shared/access/features';
+import { isInEffect } from '@/lib/shared/access/features-in-effect';
 import { type Tier, tierFeatures, tiers } from '@/lib/shared/access/tiers';
 
 /** What every product has and nobody chooses a plan for. */
 const unremarkable: ReadonlySet<Feature> = new Set([
   'onboardingTasks',
-  'guidesPromo',
-  'videoTutorials',
   'deleteAccount',
   'companyDeletion',
   'shoppingCart',
-  'ptcSelection',
 ]);
 
 /** The plan a plan builds on; null for the smallest. */
@@ -19,5 +17,7 @@ export const planBelow = (tier: Tier): Tier | null => tiers[tiers.indexOf(tier) 
 export function planHighlights(tier: Tier): readonly Feature[] {
   const below = planBelow(tier);
   const known = new Set(below === null ? [] : tierFeatures[below]);
-  return tierFeatures[tier].filter((feature) => !known.has(feature) && !unremarkable.has(feature));
+  return tierFeatures[tier].filter(
+    (feature) => !known.has(feature) && !unremarkable.has(feature) && isInEffect(feature),
+  );
 }
