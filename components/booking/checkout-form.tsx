@@ -95,16 +95,7 @@ export function CheckoutForm(props: Props) {
           text: t(`payText.${value}`, { company, gateway }),
         }))}
       />
-      {demo ? (
-        <Choice
-          {...field('trial')}
-          label={t('trial')}
-          options={[
-            { value: '', title: t('trials.none') },
-            ...bookingTrials.map((value) => ({ value, title: t(`trials.${value}`) })),
-          ]}
-        />
-      ) : null}
+      {demo ? <Trial field={field} /> : null}
       {request === null ? null : <Answers field={field} request={request} />}
       {view.error?.code === 'ALREADY_BOOKED' ? (
         <Choice as="checkbox" {...field('again')} label={t('again')} />
@@ -115,7 +106,24 @@ export function CheckoutForm(props: Props) {
   );
 }
 
-type TermsProps = Pick<Props, 'termsAt'> & { readonly field: ReturnType<typeof fieldsOf> };
+type FieldProps = { readonly field: ReturnType<typeof fieldsOf> };
+
+/** How the provider of the demo behaves. */
+function Trial({ field }: FieldProps) {
+  const t = useTranslations('orders.checkout');
+  return (
+    <Choice
+      {...field('trial')}
+      label={t('trial')}
+      options={[
+        { value: '', title: t('trials.none') },
+        ...bookingTrials.map((value) => ({ value, title: t(`trials.${value}`) })),
+      ]}
+    />
+  );
+}
+
+type TermsProps = Pick<Props, 'termsAt'> & FieldProps;
 
 /** The yes to the terms, and where they stand. */
 function Terms({ field, termsAt }: TermsProps) {
@@ -134,9 +142,7 @@ function Terms({ field, termsAt }: TermsProps) {
   );
 }
 
-type TravelersProps = Pick<Props, 'known' | 'needed' | 'today'> & {
-  readonly field: ReturnType<typeof fieldsOf>;
-};
+type TravelersProps = Pick<Props, 'known' | 'needed' | 'today'> & FieldProps;
 
 /** The fields of each traveler; whoever is known stands in those of the first. */
 function Travelers({ field, known, needed, today }: TravelersProps) {
@@ -178,10 +184,7 @@ function Travelers({ field, known, needed, today }: TravelersProps) {
   });
 }
 
-type AnswersProps = {
-  readonly request: NonNullable<Props['request']>;
-  readonly field: ReturnType<typeof fieldsOf>;
-};
+type AnswersProps = FieldProps & { readonly request: NonNullable<Props['request']> };
 
 /** Whether the order closes a colleague's request. */
 function Answers({ field, request: { id, place } }: AnswersProps) {
