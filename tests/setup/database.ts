@@ -52,10 +52,16 @@ export function testDatabase({ demo = false } = {}): TestDatabase {
     rmSync(files, { recursive: true, force: true });
   });
 
+  // A client takes one query at a time; what a test asks at once waits for each other.
+  let last: Promise<unknown> = Promise.resolve();
   const query: TestDatabase['query'] = async <Row extends Record<string, unknown>>(
     sql: string,
     values: readonly unknown[] = [],
-  ) => (await client.query<Row>(sql, [...values])).rows;
+  ) => {
+    const asked = last.then(() => client.query<Row>(sql, [...values]));
+    last = asked.catch(() => {});
+    return (await asked).rows;
+  };
 
   return {
     url,
