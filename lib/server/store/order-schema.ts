@@ -87,6 +87,10 @@ export const orderItem = pgTable(
     eventId: uuid('event_id').references(() => tripEvent.id, { onDelete: 'set null' }),
     /** How the sample provider behaves, in demo mode. */
     trial: text('trial').notNull().default(''),
+    /** Until when the provider keeps it; null for what is not held. */
+    heldUntil: moment('held_until'),
+    /** Since when the provider is asked, where that is not since the order. */
+    askedAt: moment('asked_at'),
     attempts: integer('attempts').notNull().default(0),
     /** When the worker looks at it next; null when there is nothing to do. */
     workAt: moment('work_at'),
@@ -171,6 +175,8 @@ export const sampleBooking = pgTable(
     /** The terms it was sold under. */
     cancellation: text('cancellation').$type<'free' | 'fee' | 'none'>().notNull(),
     startDay: date('start_day').notNull(),
+    /** Kept until then, and not sold; null for what is sold. */
+    heldUntil: moment('held_until'),
     cancelled: boolean('cancelled').notNull().default(false),
     feeCents: integer('fee_cents').notNull().default(0),
     createdAt: madeAt(),
