@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { buttonVariant } from '@/components/ui/button-variant';
 import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
@@ -39,6 +40,8 @@ type Props = {
   /** Whose terms are agreed to, and where they can be read. */
   readonly termsAt: readonly { readonly name: string; readonly url: string }[];
   readonly demo: boolean;
+  /** Until when everything can be held, in words; null where it cannot. */
+  readonly holdUntil: string | null;
   /** The colleague's request that it may answer, and where that goes. */
   readonly request: { readonly id: string; readonly place: string } | null;
   /** What it comes to, above the button. */
@@ -55,6 +58,7 @@ export function CheckoutForm(props: Props) {
     gateway,
     offers,
     hidden,
+    holdUntil,
     known,
     locale,
     needed,
@@ -68,41 +72,58 @@ export function CheckoutForm(props: Props) {
   const t = useTranslations('orders.checkout');
   const field = fieldsOf('checkout', view);
   return (
-    <Form
-      id="checkout"
-      action="/i/api/booking/v1/orders"
-      locale={locale}
-      token={view.token}
-      hidden={hidden}
-      submit={t('submit', { total })}
-      variant="primary"
-      wide
-    >
-      {offers.map((resultId) => (
-        <input key={resultId} type="hidden" name="resultId" value={resultId} />
-      ))}
-      <Travelers field={field} needed={needed} known={known} today={today} />
-      <p className={styles.muted}>{t('asOnId')}</p>
-      <Field {...field('email')} type="email" label={t('email')} value={email} max={254} required />
-      <Choice
-        as="radio"
-        name="payment"
-        label={t('payment')}
-        value={view.values.payment ?? payments[0] ?? 'invoice'}
-        options={payments.map((value) => ({
-          value,
-          title: t(`pay.${value}`),
-          text: t(`payText.${value}`, { company, gateway }),
-        }))}
-      />
-      {demo ? <Trial field={field} /> : null}
-      {request === null ? null : <Answers field={field} request={request} />}
-      {view.error?.code === 'ALREADY_BOOKED' ? (
-        <Choice as="checkbox" {...field('again')} label={t('again')} />
-      ) : null}
-      <Terms field={field} termsAt={termsAt} />
-      {children}
-    </Form>
+    <>
+      <Form
+        id="checkout"
+        action="/i/api/booking/v1/orders"
+        locale={locale}
+        token={view.token}
+        hidden={hidden}
+        submit={t('submit', { total })}
+        variant="primary"
+        attributes={{ id: 'checkout' }}
+        wide
+      >
+        {offers.map((resultId) => (
+          <input key={resultId} type="hidden" name="resultId" value={resultId} />
+        ))}
+        <Travelers field={field} needed={needed} known={known} today={today} />
+        <p className={styles.muted}>{t('asOnId')}</p>
+        <Field {...field('email')} type="email" label={t('email')} value={email} max={254} required />
+        <Choice
+          as="radio"
+          name="payment"
+          label={t('payment')}
+          value={view.values.payment ?? payments[0] ?? 'invoice'}
+          options={payments.map((value) => ({
+            value,
+            title: t(`pay.${value}`),
+            text: t(`payText.${value}`, { company, gateway }),
+          }))}
+        />
+        {demo ? <Trial field={field} /> : null}
+        {request === null ? null : <Answers field={field} request={request} />}
+        {view.error?.code === 'ALREADY_BOOKED' ? (
+          <Choice as="checkbox" {...field('again')} label={t('again')} />
+        ) : null}
+        <Terms field={field} termsAt={termsAt} />
+        {children}
+      </Form>
+      {holdUntil === null ? null : <Hold until={holdUntil} />}
+    </>
+  );
+}
+
+/** The second button of the form, beside it: what is pressed by Enter books. */
+function Hold({ until }: { readonly until: string }) {
+  const t = useTranslations('orders.checkout');
+  return (
+    <div className={styles.stack}>
+      <button type="submit" form="checkout" name="hold" value="true" className={buttonVariant('quiet', true)}>
+        {t('hold', { until })}
+      </button>
+      <p className={styles.muted}>{t('holdText')}</p>
+    </div>
   );
 }
 

@@ -10,6 +10,8 @@ import styles from './booking.module.css';
 const tones = {
   unpaid: 'accent',
   handedOver: 'accent',
+  holding: 'accent',
+  held: 'accent',
   confirming: 'accent',
   booked: 'good',
   failed: 'caution',

@@ -7,7 +7,9 @@ import {
   postDemoOutcome,
   postDemoPayment,
   postHandOver,
+  postHeldBooking,
   postOrder,
+  postRelease,
   postWithdrawal,
 } from './orders';
 
@@ -16,6 +18,8 @@ export const bookingKeyCalls = [
   getOrder,
   postCancellation,
   postChange,
+  postHeldBooking,
+  postRelease,
   postHandOver,
   postCartItem,
   postCartRemoval,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { cancelItem } from '@/lib/server/booking/cancel-order';
 import { changeItemDays } from '@/lib/server/booking/change-order';
 import { finishAtSampleProvider, handOver } from '@/lib/server/booking/hand-over';
+import { bookHeld, releaseHeld } from '@/lib/server/booking/held-order';
 import { payAtSampleGateway, paymentOutcomes } from '@/lib/server/booking/pay-at-sample-gateway';
 import { placeOrder } from '@/lib/server/booking/place-order';
 import { handOverOutcomes, receiveCallback } from '@/lib/server/booking/provider-callback';
@@ -65,6 +66,38 @@ export const postCancellation = endpoint(
   async ({ viewer, context, input }) => {
     await cancelItem(context, viewer, input);
     return done(context, `${orderPath(input.id)}?form=cancel&done=1`);
+  },
+);
+
+/** Books everything that an order holds. */
+export const postHeldBooking = endpoint(
+  'POST /i/api/booking/v1/orders/{id}/book',
+  {
+    guard: can('orders.cancel'),
+    input: { params: One, form: z.strictObject({}) },
+    output: TripDone,
+    errors: ['HOLD_OVER', 'NOT_FOUND'],
+    plainForm: { page: '/trips', next },
+  },
+  async ({ viewer, context, input }) => {
+    await bookHeld(context, viewer, input.id);
+    return done(context, orderPath(input.id));
+  },
+);
+
+/** Gives everything back that an order holds. */
+export const postRelease = endpoint(
+  'POST /i/api/booking/v1/orders/{id}/release',
+  {
+    guard: can('orders.cancel'),
+    input: { params: One, form: z.strictObject({}) },
+    output: TripDone,
+    errors: ['HOLD_OVER', 'NOT_FOUND'],
+    plainForm: { page: '/trips', next },
+  },
+  async ({ viewer, context, input }) => {
+    await releaseHeld(context, viewer, input.id);
+    return done(context, orderPath(input.id));
   },
 );
 

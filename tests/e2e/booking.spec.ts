@@ -37,14 +37,30 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const otherDays = [dayAfter(firstDay, 3), dayAfter(lastDay, 5)] as const;
 
 /** Books a stay whose days may be changed. */
-async function bookChangeable(page: Page): Promise<void> {
-  let nth = 20;
-  const terms = page.getByText(/^You can change the dates/);
+async function bookChangeable(page: Page, press: RegExp | null = null): Promise<void> {
+  let nth = press === null ? 20 : 40 + Math.floor(Math.random() * 20);
+  const terms =
+    press === null ? page.getByText(/^You can change the dates/) : page.getByRole('button', { name: press });
   do await page.goto(`/checkout/${stay(nth++)}`);
   while ((await terms.count()) === 0);
   await fillIn(page);
+  if (press !== null) {
+    await terms.click();
+    return;
+  }
   await book(page);
   await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+}
+
+/** Holds one of the stays from a number on. */
+async function hold(page: Page, from: number): Promise<void> {
+  let nth = from;
+  const button = page.getByRole('button', { name: /^Hold until/ });
+  do await page.goto(`/checkout/${stay(nth++)}`);
+  while ((await button.count()) === 0);
+  await fillIn(page);
+  await button.click();
+  await expect(page.getByText('It isn’t booked yet.')).toBeVisible();
 }
 
 /** From the page of an order to what it can be changed to. */
@@ -162,6 +178,21 @@ test('other days that have become dearer are refused with both prices, and chang
   await expect(page.getByText('Dates changed by the provider')).toBeVisible();
 });
 
+test('what is held is booked or released before its time is over', async ({ page, mailbox }) => {
+  const { email } = await enter(page);
+  for (const [from, way] of [
+    [40, 'Book now'],
+    [60, 'Release'],
+  ] as const) {
+    await hold(page, from);
+    await mailbox.latestMailTo(email, 'On hold: order');
+    await page.getByRole('button', { name: way }).click();
+    await expect(
+      page.getByText(way === 'Release' ? 'This order is cancelled.' : 'Your booking is confirmed.'),
+    ).toBeVisible();
+  }
+});
+
 test('what sells out at the last press is told, with what to do', async ({ page }) => {
   await enter(page);
   await page.goto(`/checkout/${stay(4)}`);
@@ -249,6 +280,8 @@ test('checkout, cart, order, its change and the simulated provider are accessibl
   await page.goto(`/checkout/${stay(8)}`);
   await fillIn(page);
   await book(page);
+  await hold(page, 40);
+  const held = new URL(page.url()).pathname;
   await bookChangeable(page);
   const order = new URL(page.url()).pathname;
   await askForDays(page);
@@ -256,7 +289,7 @@ test('checkout, cart, order, its change and the simulated provider are accessibl
   await page.goto(order);
   await page.getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed' })).toHaveCount(2);
-  for (const path of [`/checkout/${stay(9)}`, cart, order, change, '/orders'])
+  for (const path of [`/checkout/${stay(9)}`, cart, order, change, held, '/orders'])
     for (const prefix of ['', '/ar-ae']) {
       await page.goto(`${prefix}${path}`);
       await inEachLook(page, async (look) => {

@@ -16,6 +16,7 @@ type Order = {
   cancelled_at: string | null;
   cancellation: { refund_amount: string; refund_currency: string } | null;
   available_actions: string[];
+  payment_status: { awaiting_payment: boolean; payment_required_by: string | null };
   metadata: Record<string, string>;
   slices: Slice[];
   /** Made, but not listed yet. */
@@ -133,6 +134,7 @@ export class DuffelServer {
   private write(path: string, data: Record<string, unknown>, isLate: boolean): Said {
     const [, , kind = '', one = '', , action] = path.split('/');
     if (kind === 'orders') return this.order(data, isLate);
+    if (kind === 'payments') return this.pay(data);
     if (kind === 'order_cancellations')
       return action === 'confirm' ? this.cancel(one) : this.quote(String(data.order_id));
     if (kind === 'order_change_requests') return this.requestChange(data);
@@ -154,17 +156,20 @@ export class DuffelServer {
       passengers,
       payments,
       selected_offers: selected,
+      type,
     } = data as {
+      type: 'instant' | 'hold';
       metadata: Record<string, string>;
       passengers: Record<string, string>[];
-      payments: { amount: string; currency: string; type: string }[];
+      payments?: { amount: string; currency: string; type: string }[];
       selected_offers: string[];
     };
     const offer = this.offers.get(selected[0] ?? '');
     if (offer === undefined) return notFound;
     if (this.isBooked(offer.id)) return refused('offer_request_already_booked');
-    const [payment] = payments;
-    if (payment?.type !== 'balance' || payment.amount !== offer.total_amount)
+    const isHeld = type === 'hold' && payments === undefined;
+    const [payment] = payments ?? [];
+    if (!isHeld && (payment?.type !== 'balance' || payment.amount !== offer.total_amount))
       return refused('payment_amount_does_not_match_order_amount');
     const wanted = ['title', 'gender', 'given_name', 'family_name', 'born_on', 'phone_number', 'email'];
     const isWhole = offer.passengers.every((one) => {
@@ -180,13 +185,29 @@ export class DuffelServer {
       total_currency: offer.total_currency,
       cancelled_at: null,
       cancellation: null,
-      available_actions: ['cancel', 'change', 'update'],
+      available_actions: isHeld ? ['cancel', 'update'] : ['cancel', 'change', 'update'],
+      payment_status: {
+        awaiting_payment: isHeld,
+        payment_required_by: isHeld ? offer.payment_requirements.payment_required_by : null,
+      },
       metadata,
       slices: offer.slices.map(({ segments }) => ({ id: id('sli'), segments })),
       isLate,
     };
     this.orders.push(order);
     return { status: 201, data: order };
+  }
+
+  private pay(data: Record<string, unknown>): Said {
+    const { order_id, payment } = data as { order_id: string; payment: { amount: string } };
+    const order = this.orders.find((one) => one.id === order_id);
+    if (order === undefined) return notFound;
+    if (order.cancelled_at !== null) return refused('already_cancelled');
+    if (!order.payment_status.awaiting_payment) return refused('already_paid');
+    if (payment.amount !== order.total_amount) return refused('price_changed');
+    order.payment_status = { awaiting_payment: false, payment_required_by: null };
+    order.available_actions = ['cancel', 'change', 'update'];
+    return { status: 201, data: { id: id('pay') } };
   }
 
   private isBooked = (offerId: string): boolean => this.orders.some((order) => order.offer_id === offerId);
@@ -201,8 +222,9 @@ export class DuffelServer {
     return { status: 201, data: { id: quote, ...this.refundOf(order), expires_at: inAnHour() } };
   }
 
-  private refundOf({ total_amount, total_currency }: Order) {
-    return { refund_amount: money(Number(total_amount) - 100), refund_currency: total_currency };
+  private refundOf({ payment_status, total_amount, total_currency }: Order) {
+    const back = payment_status.awaiting_payment ? 0 : Number(total_amount) - 100;
+    return { refund_amount: money(back), refund_currency: total_currency };
   }
 
   private cancel(quote: string): Said {

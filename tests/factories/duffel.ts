@@ -76,6 +76,11 @@ export function duffelOffer(out: string, home: string) {
       refund_before_departure: { allowed: true, penalty_amount: '100.00', penalty_currency: 'GBP' },
       change_before_departure: { allowed: true, penalty_amount: '25.00', penalty_currency: 'GBP' },
     },
+    // `payment_requirements`: an offer that needs no instant payment can be held until then.
+    payment_requirements: {
+      requires_instant_payment: false,
+      payment_required_by: new Date(Date.now() + 72 * 3_600_000).toISOString(),
+    },
     // `passengers[].id`: an order names each of them.
     passengers: [{ id: 'pas_1' }, { id: 'pas_2' }, { id: 'pas_3' }],
     // `expires_at`: example "2020-01-17T10:42:14.545Z".

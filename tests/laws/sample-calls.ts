@@ -89,6 +89,8 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /i/api/booking/v1/orders/{id}': {},
   'POST /i/api/booking/v1/orders/{id}/withdraw': {},
   'POST /i/api/booking/v1/orders/{id}/cancel': { form: { itemId: nobodysId, feeSeen: '0' } },
+  'POST /i/api/booking/v1/orders/{id}/book': { form: {} },
+  'POST /i/api/booking/v1/orders/{id}/release': { form: {} },
   'POST /i/api/booking/v1/orders/{id}/change': {
     form: { itemId: nobodysId, resultId: 'nobody.0-0.nothing0', priceSeen: '100', feeSeen: '0' },
   },

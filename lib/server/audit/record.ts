@@ -56,6 +56,7 @@ export type AuditAction =
   | 'members.imported'
   | 'order.cancelled'
   | 'order.changed'
+  | 'order.confirmed'
   | 'order.withdrawn'
   | 'order.placed'
   | 'passkey.added'

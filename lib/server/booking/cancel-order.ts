@@ -37,7 +37,9 @@ export async function cancelItem(
     if (item.state === 'cancelling' || item.state === 'cancelled') return;
     const fee = fees.get(itemId) ?? null;
     // While another item is being confirmed or changed the order is not what the caller saw.
-    const isOpen = ['confirming', 'changing'].includes((await orderStateNow(order.id, tx)) ?? '');
+    const isOpen = ['holding', 'held', 'confirming', 'changing'].includes(
+      (await orderStateNow(order.id, tx)) ?? '',
+    );
     if (isOpen || item.state !== 'booked' || fee === null || fee > feeSeen)
       throw new Refusal('CANCELLATION_CHANGED');
     await changeItem(

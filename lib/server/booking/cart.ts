@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { Can, SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { findOffer } from '@/lib/server/search/find-offer';
@@ -95,7 +95,7 @@ export async function readCart(viewer: SignedIn, { row }: ReachedTrip): Promise<
       and(
         eq(bookingOrder.bookedById, viewer.account.id),
         eq(orderItem.resultId, tripEvent.resultId),
-        eq(orderItem.state, 'confirming'),
+        inArray(orderItem.state, ['holding', 'confirming']),
       ),
     );
   const events = await database()

@@ -16,6 +16,7 @@ import { account, membership, role } from '@/lib/server/store/schema';
 import {
   centsOf,
   earliestBirth,
+  holdUntilOf,
   type NewOrder,
   type OrderTraveler,
   paymentsFor,
@@ -62,6 +63,9 @@ export async function placeOrder(
   const offers = await offersOf(wanted);
   if (!paymentsFor(offers, paymentGateway() !== null).includes(wanted.payment))
     throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
+  // A card is asked when it is booked; what is held may never be.
+  if (wanted.hold && wanted.payment === 'card') throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
+  if (wanted.hold && holdUntilOf(offers) === null) throw new Refusal('OFFER_GONE');
   const travelers = travelersIn(wanted, offers);
   const made = await writeForCompany(viewer, async (tx, log) => {
     const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
@@ -171,7 +175,7 @@ async function hasBooked(
         eq(bookingOrder.companyId, companyId),
         eq(bookingOrder.travelerId, travelerId),
         inArray(orderItem.resultId, resultId),
-        inArray(orderItem.state, ['unpaid', 'confirming', 'booked', 'changing']),
+        inArray(orderItem.state, ['unpaid', 'holding', 'held', 'confirming', 'booked', 'changing']),
       ),
     )
     .limit(1);
@@ -225,7 +229,7 @@ async function insertOrder(
         origin,
       },
       offers,
-      state: gateway === null ? 'confirming' : 'unpaid',
+      state: gateway !== null ? 'unpaid' : wanted.hold ? 'holding' : 'confirming',
       trial: readEnv().mode === 'demo' ? wanted.trial : '',
       workAt: gateway === null ? atOnce : null,
     },

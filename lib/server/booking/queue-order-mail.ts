@@ -48,7 +48,8 @@ function templateFor(before: OrderState, after: OrderState, items: readonly Item
   const isNew = before === 'confirming' || before === 'handedOver' || before === 'failed';
   if (isNew && (after === 'booked' || after === 'partlyBooked')) return 'orderBooked';
   // Who has left a provider's site without booking knows it.
-  if (before === 'confirming' && after === 'failed') return 'orderFailed';
+  if (after === 'failed' && ['holding', 'held', 'confirming'].includes(before)) return 'orderFailed';
+  if (before === 'holding' && after === 'held') return 'orderHeld';
   const isDone = before === 'cancelling' && after !== 'cancelling';
   return isDone && items.some(({ state }) => state === 'cancelled') ? 'orderCancelled' : null;
 }

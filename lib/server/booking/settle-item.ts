@@ -40,6 +40,8 @@ type Change = {
       | 'attempts'
       | 'change'
       | 'changeFeeCents'
+      | 'heldUntil'
+      | 'askedAt'
       | 'offer'
       | 'resultId'
       | 'startDay'
@@ -137,7 +139,7 @@ async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable
   const totalCents = items.reduce((sum, item) => sum + costOf(item), 0);
   // Providers have been told; nobody needs more than the names any more.
   const travelers =
-    state === 'unpaid' || state === 'confirming'
+    state === 'unpaid' || state === 'holding' || state === 'confirming'
       ? order.travelers
       : order.travelers.map(({ familyName, givenName }) => ({ familyName, givenName, ...namesOnly }));
   await tx

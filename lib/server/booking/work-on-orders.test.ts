@@ -31,14 +31,19 @@ beforeAll(async () => {
 
 /** What may happen to an order, in any order and however often. */
 type Step =
-  | { readonly does: 'work' | 'twoWorkers' | 'dieBefore' | 'dieAfter' | 'giveUp' }
-  | { readonly does: 'cancel' | 'change'; readonly at: number };
+  | { readonly does: 'work' | 'twoWorkers' | 'dieBefore' | 'dieAfter' | 'giveUp' | 'lapse' }
+  | { readonly does: 'cancel' | 'change' | 'bookHeld'; readonly at: number };
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.constantFrom('work', 'twoWorkers', 'dieBefore', 'dieAfter', 'giveUp').map((does) => ({ does }) as Step),
-  fc.record({ does: fc.constantFrom('cancel' as const, 'change' as const), at: fc.nat(2) }),
+  fc
+    .constantFrom('work', 'twoWorkers', 'dieBefore', 'dieAfter', 'giveUp', 'lapse')
+    .map((does) => ({ does }) as Step),
+  fc.record({
+    does: fc.constantFrom('cancel' as const, 'change' as const, 'bookHeld' as const),
+    at: fc.nat(2),
+  }),
 );
 
-async function newOrder(trials: readonly string[]): Promise<string> {
+async function newOrder(trials: readonly string[], state: 'confirming' | 'holding'): Promise<string> {
   const [order] = await database()
     .insert(bookingOrder)
     .values({
@@ -46,7 +51,7 @@ async function newOrder(trials: readonly string[]): Promise<string> {
       bookedById,
       travelerId: bookedById,
       idempotencyKey: randomUUID(),
-      state: 'confirming',
+      state,
       totalCents: 0,
       email: 'ada@mail.example',
       locale: 'en-US',
@@ -58,7 +63,10 @@ async function newOrder(trials: readonly string[]): Promise<string> {
     .insert(orderItem)
     .values(
       trials.map((trial, position) => {
-        const offer = offers[position % offers.length] as Offer;
+        const plain = offers[position % offers.length] as Offer;
+        // The first can never be held.
+        const holdUntil = position === 0 ? undefined : new Date(Date.now() + 3_600_000).toISOString();
+        const offer = { ...plain, holdUntil };
         return {
           orderId: order?.id ?? '',
           position,
@@ -67,7 +75,7 @@ async function newOrder(trials: readonly string[]): Promise<string> {
           resultId: offer.resultId,
           offer,
           startDay: offer.days[0],
-          state: 'confirming' as const,
+          state,
           priceCents: centsOf(offer.priceEur.total),
           trial,
           workAt: new Date(0),
@@ -91,7 +99,11 @@ async function taken(orderId: string): Promise<ItemRow | undefined> {
 /** Asks the provider for what the item wants, and dies before it can write the answer down. */
 async function askAndDie(item: ItemRow): Promise<void> {
   const signal = AbortSignal.timeout(times.ask);
-  if (item.state === 'confirming') {
+  if (item.state === 'confirming' && item.heldUntil !== null) {
+    const { id: key, offer, priceCents, reference } = item;
+    const held = { key, priceCents, reference: reference ?? '', offer: Offer.parse(offer) };
+    await sampleLedger.bookHeld(held, signal);
+  } else if (item.state === 'confirming' || item.state === 'holding') {
     const { id: key, offer, priceCents, trial } = item;
     const wanted = {
       key,
@@ -102,7 +114,8 @@ async function askAndDie(item: ItemRow): Promise<void> {
       priceCents,
       trial: trial as '',
     };
-    await sampleLedger.book(wanted, signal).catch(() => {});
+    const ask = item.state === 'holding' ? sampleLedger.hold : sampleLedger.book;
+    await ask(wanted, signal).catch(() => {});
   }
   if (item.state === 'changing' && item.change !== null) {
     const { change, id, offer, priceCents, reference, trial } = item;
@@ -113,6 +126,19 @@ async function askAndDie(item: ItemRow): Promise<void> {
   }
   if (item.state === 'cancelling')
     await sampleLedger.cancel({ key: item.id, reference: item.reference ?? '' }, item.feeCents ?? 0, signal);
+}
+
+/** The time of everything that is held is over. */
+async function lapse(orderId: string): Promise<void> {
+  const keys = (await itemsOf(orderId)).map(({ id }) => id);
+  await db.query(
+    'update sample_booking set held_until = now() where key = any($1) and held_until is not null',
+    [keys],
+  );
+  await db.query(
+    `update order_item set held_until = now(), work_at = 'epoch' where order_id = $1 and state = 'held'`,
+    [orderId],
+  );
 }
 
 /** Agrees to what the provider asks for the days after those that are booked, where it changes them at all. */
@@ -147,8 +173,23 @@ async function take(one: Step, orderId: string): Promise<void> {
       // As if it had been tried for too long.
       await workOnce(orderId, { ...times, giveUp: -1 });
       return;
+    case 'lapse':
+      await lapse(orderId);
+      return;
+    case 'bookHeld': {
+      const item = (await itemsOf(orderId))[one.at];
+      const set = { workAt: new Date(0), attempts: 0 };
+      if (item?.state === 'held')
+        await settleItem(item, { from: 'held', to: 'confirming', entry: 'bookAsked', set });
+      return;
+    }
     case 'cancel': {
       const item = (await itemsOf(orderId))[one.at];
+      if (item?.state === 'held') {
+        const set = { feeCents: 0, workAt: new Date(0), attempts: 0 };
+        await settleItem(item, { from: 'held', to: 'cancelling', entry: 'cancelAsked', set });
+        return;
+      }
       if (item?.state !== 'booked') return;
       const set = { feeCents: item.priceCents, workAt: new Date(0), attempts: 0 };
       await settleItem(item, { from: 'booked', to: 'cancelling', entry: 'cancelAsked', set });
@@ -167,6 +208,7 @@ async function finish(orderId: string): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) {
     const open = (await itemsOf(orderId)).filter(({ workAt }) => workAt !== null);
     if (open.length === 0) return;
+    if (open.every(({ state }) => state === 'held' || state === 'failed')) await lapse(orderId);
     const onlyAsked = open.every(({ state }) => state === 'failed');
     await workOnce(orderId, onlyAsked ? { ...times, giveUp: -1, reconcile: -1 } : times);
   }
@@ -181,8 +223,9 @@ test('whatever order workers, providers, travelers and crashes come in, our book
         maxLength: 3,
       }),
       fc.array(step, { maxLength: 14 }),
-      async (trials, steps) => {
-        const orderId = await newOrder(trials);
+      fc.constantFrom('confirming' as const, 'holding' as const),
+      async (trials, steps, state) => {
+        const orderId = await newOrder(trials, state);
         for (const one of steps) await take(one, orderId);
         await finish(orderId);
         for (const { id, offer, priceCents, reference, state } of await itemsOf(orderId)) {
@@ -198,7 +241,8 @@ test('whatever order workers, providers, travelers and crashes come in, our book
             [id],
           );
           expect(await db.count('sample_change', 'booking_key = $1', [id])).toBe(changed.length);
-          if (state === 'booked') expect(theirs).toEqual({ reference, priceCents, days, cancelled: false });
+          if (state === 'booked')
+            expect(theirs).toEqual({ reference, priceCents, days, heldUntil: null, cancelled: false });
           else if (state === 'cancelled') expect(theirs).toMatchObject({ reference, cancelled: true });
           else expect([state, theirs?.cancelled ?? true]).toEqual(['failed', true]);
         }

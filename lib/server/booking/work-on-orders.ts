@@ -52,7 +52,9 @@ export async function workOnce(orderId: string | null = null, times = usualTimes
   const booking = findProvider(item.provider)?.booking;
   try {
     if (booking === undefined) throw new Error(`no provider ${item.provider} that sells`);
-    if (item.state === 'confirming') await confirm(item, booking, times);
+    if (item.state === 'holding') await hold(item, booking, times);
+    else if (item.state === 'held') await expire(item);
+    else if (item.state === 'confirming') await confirm(item, booking, times);
     else if (item.state === 'changing') await change(item, booking, times);
     else if (item.state === 'cancelling') await cancel(item, booking, times);
     else if (item.state === 'failed') await release(item, booking, times);
@@ -87,7 +89,10 @@ async function openItems(orderId: string): Promise<number> {
     .select({ n: count() })
     .from(orderItem)
     .where(
-      and(eq(orderItem.orderId, orderId), inArray(orderItem.state, ['confirming', 'changing', 'cancelling'])),
+      and(
+        eq(orderItem.orderId, orderId),
+        inArray(orderItem.state, ['holding', 'confirming', 'changing', 'cancelling']),
+      ),
     );
   return row?.n ?? 0;
 }
@@ -119,7 +124,37 @@ const claim = (orderId: string | null, { lease }: WorkTimes): Promise<ItemRow | 
 
 const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
+async function hold(item: ItemRow, booking: BookingProvider, times: WorkTimes): Promise<void> {
+  const signal = () => AbortSignal.timeout(times.ask);
+  const wanted = await wantedOf(item);
+  const found = wanted.again ? await booking.find(wanted, signal()) : null;
+  if (found?.cancelled === true) {
+    await fail(item, 'noAnswer');
+    return;
+  }
+  const answer = found ?? (await booking.hold(wanted, signal()));
+  if (!('reference' in answer)) {
+    await fail(item, answer.kind);
+    return;
+  }
+  const { priceCents, reference } = answer;
+  const heldUntil = new Date(answer.heldUntil ?? 0);
+  const set = { reference, priceCents, heldUntil, workAt: heldUntil, attempts: 0 };
+  const settled = await settleItem(item, { from: 'holding', to: 'held', entry: 'held', set });
+  if (!settled) await dueAgain(item, 'failed');
+}
+
+/** The provider keeps it no longer. */
+async function expire(item: ItemRow): Promise<void> {
+  const set = { failure: 'expired', attempts: 0 } as const;
+  await settleItem(item, { from: 'held', to: 'failed', entry: 'holdExpired', set });
+}
+
 async function confirm(item: ItemRow, booking: BookingProvider, times: WorkTimes): Promise<void> {
+  if (item.heldUntil !== null) {
+    await confirmHeld(item, booking, times);
+    return;
+  }
   const signal = () => AbortSignal.timeout(times.ask);
   // Somebody may have asked before and died, or not waited long enough.
   const wanted = await wantedOf(item);
@@ -140,6 +175,21 @@ async function confirm(item: ItemRow, booking: BookingProvider, times: WorkTimes
   await fail(item, answer.kind);
 }
 
+/** Books what is held. Until it is, the provider's books have it as held, so they are not looked into first. */
+async function confirmHeld(item: ItemRow, booking: BookingProvider, { ask }: WorkTimes): Promise<void> {
+  const { id: key, priceCents, reference } = item;
+  if (reference === null) throw new Error('nothing that is held');
+  const held = { key, reference, priceCents, offer: Offer.parse(item.offer) };
+  const answer = await booking.bookHeld(held, AbortSignal.timeout(ask));
+  if (answer.kind !== 'booked') {
+    await fail(item, answer.kind);
+    return;
+  }
+  const set = { priceCents: answer.priceCents, heldUntil: null };
+  const settled = await settleItem(item, { from: 'confirming', to: 'booked', entry: 'booked', set });
+  if (!settled) await dueAgain(item, 'failed');
+}
+
 async function wantedOf({ attempts, id, offer, orderId, priceCents, trial }: ItemRow) {
   const [order] = await database()
     .select({ travelers: bookingOrder.travelers, email: bookingOrder.email })
@@ -157,17 +207,20 @@ async function wantedOf({ attempts, id, offer, orderId, priceCents, trial }: Ite
   };
 }
 
-/** What a provider was asked for more than once it may still book: it is asked again for a while. */
+/** What a provider was asked for more than once it may still book, and what it holds it is to give up: it is asked again for a while. */
 async function fail(item: ItemRow, failure: OrderFailure): Promise<void> {
-  const workAt = item.attempts > 1 ? atOnce : null;
+  const workAt = item.attempts > 1 || item.heldUntil !== null ? atOnce : null;
   const set = { failure, workAt, attempts: 0 };
-  await settleItem(item, { from: 'confirming', to: 'failed', entry: 'failed', set });
+  const from = item.state === 'holding' ? 'holding' : 'confirming';
+  await settleItem(item, { from, to: 'failed', entry: 'failed', set });
 }
 
 async function cancel(item: ItemRow, booking: BookingProvider, { ask }: WorkTimes): Promise<void> {
   const { feeCents, reference } = item;
   if (reference === null || feeCents === null) throw new Error('nothing that could be cancelled');
-  const fee = await booking.cancel({ key: item.id, reference }, feeCents, AbortSignal.timeout(ask));
+  const asked = await booking.cancel({ key: item.id, reference }, feeCents, AbortSignal.timeout(ask));
+  // What is only held and cannot be given back lapses by itself.
+  const fee = asked ?? (item.heldUntil === null ? null : 0);
   await settleItem(
     item,
     fee === null
@@ -257,13 +310,14 @@ async function look(item: ItemRow, times: WorkTimes): Promise<void> {
   await settleItem(item, { from: 'handedOver', to: 'failed', entry: 'failed', set });
 }
 
-const ageOf = ({ createdAt }: ItemRow): number => Date.now() - createdAt.getTime();
+const ageOf = ({ askedAt, createdAt }: ItemRow): number => Date.now() - (askedAt ?? createdAt).getTime();
 
 /** Tries an item again later; one that nobody has answered for too long fails, and is asked after for a while. */
 async function postpone(item: ItemRow, { again, giveUp }: WorkTimes): Promise<void> {
-  if (item.state === 'confirming' && ageOf(item) > giveUp) {
+  const { state: from } = item;
+  if ((from === 'confirming' || from === 'holding') && ageOf(item) > giveUp) {
     const set = { failure: 'noAnswer', workAt: atOnce, attempts: 0 } as const;
-    await settleItem(item, { from: 'confirming', to: 'failed', entry: 'failed', set });
+    await settleItem(item, { from, to: 'failed', entry: 'failed', set });
     return;
   }
   const wait = Math.min(againMsMax, again * 2 ** Math.min(item.attempts - 1, 20));

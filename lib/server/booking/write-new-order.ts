@@ -11,7 +11,7 @@ type NewOrderRow = {
   readonly order: Omit<typeof bookingOrder.$inferInsert, 'number' | 'state' | 'totalCents'>;
   readonly offers: readonly Offer[];
   /** How every item begins. */
-  readonly state: 'unpaid' | 'handedOver' | 'confirming';
+  readonly state: 'unpaid' | 'handedOver' | 'holding' | 'confirming';
   /** When the worker looks at the items first; null for items that wait for something else. */
   readonly workAt: Date | null;
   /** How the sample provider behaves. */

@@ -29,6 +29,7 @@ export type MailTemplate =
   | 'orderCancelled'
   | 'orderChanged'
   | 'orderFailed'
+  | 'orderHeld'
   | 'passwordChanged'
   | 'priceFell'
   | 'primaryChanged'

@@ -38,6 +38,7 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   orderCancelled: 'link',
   orderChanged: 'link',
   orderFailed: 'link',
+  orderHeld: 'link',
   passwordChanged: 'link',
   priceFell: 'link',
   primaryChanged: 'link',
@@ -123,6 +124,7 @@ beforeAll(async () => {
       state: 'booked',
       priceCents: 41_200,
       reference: 'QX7K2M',
+      heldUntil: new Date('2027-01-02T12:00:00Z'),
     });
   about.orderId = order?.id ?? '';
   Object.assign(about, { companyId: values.companyId, since: '2026-01-01T00:00:00Z' });
@@ -139,6 +141,10 @@ async function composed(template: MailTemplate, locale = 'en-US', brand = 'momon
     notBefore: new Date(),
     createdAt: new Date('2026-11-21T20:30:00Z'),
   };
+  // What is booked is held no longer.
+  await database()
+    .update(bookingOrder)
+    .set({ state: template === 'orderHeld' ? 'held' : 'booked' });
   const [row] = await database().insert(outbox).values(values).returning();
   const mail = row === undefined ? null : await composeMail(row);
   if (mail === null) throw new Error(`nobody got ${template}`);

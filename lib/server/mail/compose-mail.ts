@@ -75,6 +75,7 @@ const withoutAccount: ReadonlySet<MailTemplate> = new Set([
   'orderCancelled',
   'orderChanged',
   'orderFailed',
+  'orderHeld',
   'tripShared',
 ]);
 

@@ -58,6 +58,7 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   orderCancelled: order,
   orderChanged: order,
   orderFailed: order,
+  orderHeld: order,
   supportStarted: () => business('/security'),
   priceFell: ({ about }) => about.search ?? '/',
   accountDeleted: () => '/',

@@ -53,6 +53,7 @@ export async function mailWords(
     rates: '',
     number: order?.number ?? '',
     state: order?.state ?? '',
+    until: order?.until ?? '',
     ...(template === 'priceFell' ? await priceFellWords(about, locale) : {}),
   };
   const action =

@@ -8,6 +8,7 @@ import { orderPath } from '@/lib/shared/booking/order';
 import type { OrderState } from '@/lib/shared/booking/order-states';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { findBrand } from '@/lib/shared/site/brands';
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
@@ -23,6 +24,7 @@ const aboutOrders: ReadonlySet<MailTemplate> = new Set([
   'orderCancelled',
   'orderChanged',
   'orderFailed',
+  'orderHeld',
 ]);
 
 /** What a mail says of an order as it stands now: each item with what became of it; null for a mail about none. */
@@ -30,7 +32,13 @@ export async function orderWords(
   template: MailTemplate,
   { orderId }: Outgoing['about'],
   tag: string,
-): Promise<{ number: string; state: OrderState; traveler: string; facts: readonly MailFact[] } | null> {
+): Promise<{
+  number: string;
+  state: OrderState;
+  traveler: string;
+  until: string;
+  facts: readonly MailFact[];
+} | null> {
   const found = orderId === undefined || !aboutOrders.has(template) ? null : await readOrderById(orderId);
   if (found === null) return null;
   const { items, order } = found;
@@ -50,7 +58,10 @@ export async function orderWords(
   const total = { name: t('total'), value: formatMoney(order.totalCents / 100, 'EUR', tag) };
   const number = { name: t('number'), value: order.number };
   const traveler = order.travelers[0]?.givenName ?? '';
-  return { number: order.number, state: order.state, traveler, facts: [number, ...facts, total] };
+  const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
+  const moment = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+  const until = ends.length === 0 ? '' : `${dateFormat(tag, moment).format(Math.min(...ends))} UTC`;
+  return { number: order.number, state: order.state, traveler, until, facts: [number, ...facts, total] };
 }
 
 /** The bookings of an order as a calendar file (RFC 5545), for the mails that confirm them and tell new days. */
@@ -98,6 +109,7 @@ export async function isOrderMailDue(
   if (!aboutOrders.has(template) || orderId === undefined) return true;
   const found = await readOrderById(orderId);
   if (found === null) return false;
+  if (template === 'orderHeld') return found.order.state === 'held';
   if (template !== 'orderBooked' && template !== 'orderChanged') return true;
   return ['booked', 'partlyBooked', 'changing', 'cancelling'].includes(found.order.state);
 }

@@ -1,11 +1,13 @@
 /**
  * States of one item of an order. `unpaid`: nobody is asked for it before its price is authorized. `handedOver`: the traveler
- * finishes on the provider's own site. `confirming`, `changing` and `cancelling`: we are asking the provider, and the worker does
- * not rest until it has answered.
+ * finishes on the provider's own site. `held`: the provider keeps it for a while, and nothing is booked. `holding`, `confirming`,
+ * `changing` and `cancelling`: we are asking the provider, and the worker does not rest until it has answered.
  */
 export const itemStates = [
   'unpaid',
   'handedOver',
+  'holding',
+  'held',
   'confirming',
   'booked',
   'failed',
@@ -23,6 +25,8 @@ export type ItemState = (typeof itemStates)[number];
 export const nextStates: Readonly<Record<ItemState, readonly ItemState[]>> = {
   unpaid: ['confirming', 'failed'],
   handedOver: ['booked', 'failed'],
+  holding: ['held', 'failed'],
+  held: ['confirming', 'cancelling', 'failed'],
   confirming: ['booked', 'failed'],
   booked: ['changing', 'cancelling'],
   changing: ['booked'],
@@ -35,6 +39,8 @@ export const nextStates: Readonly<Record<ItemState, readonly ItemState[]>> = {
 export const orderStates = [
   'unpaid',
   'handedOver',
+  'holding',
+  'held',
   'confirming',
   'booked',
   'partlyBooked',
@@ -48,7 +54,15 @@ export type OrderState = (typeof orderStates)[number];
 /** The state of an order with items in these states: what is still to be decided first, then what there is. */
 export function orderStateOf(items: readonly ItemState[]): OrderState {
   const has = (state: ItemState) => items.includes(state);
-  for (const open of ['unpaid', 'handedOver', 'confirming', 'changing', 'cancelling'] as const)
+  for (const open of [
+    'unpaid',
+    'handedOver',
+    'holding',
+    'confirming',
+    'held',
+    'changing',
+    'cancelling',
+  ] as const)
     if (has(open)) return open;
   if (has('booked')) return has('failed') ? 'partlyBooked' : 'booked';
   return has('cancelled') ? 'cancelled' : 'failed';
@@ -56,18 +70,29 @@ export function orderStateOf(items: readonly ItemState[]): OrderState {
 
 /** Whether it is still to be decided what becomes of an order here. */
 export const isOpen = ({ state }: { readonly state: OrderState }): boolean =>
-  ['unpaid', 'confirming', 'changing', 'cancelling'].includes(state);
+  ['unpaid', 'holding', 'held', 'confirming', 'changing', 'cancelling'].includes(state);
 
 /**
  * Why an item was not booked: nobody has it any more, it costs more now, the provider does not accept the travelers' details or
- * never answered, the traveler left, or it was not paid in time.
+ * never answered, the traveler left, it was not paid in time, or it was held for too long.
  */
-export const orderFailures = ['soldOut', 'priceUp', 'refused', 'noAnswer', 'abandoned', 'notPaid'] as const;
+export const orderFailures = [
+  'soldOut',
+  'priceUp',
+  'refused',
+  'noAnswer',
+  'abandoned',
+  'notPaid',
+  'expired',
+] as const;
 export type OrderFailure = (typeof orderFailures)[number];
 
 /** What the timeline of an order tells. */
 export const orderEntryKinds = [
   'placed',
+  'held',
+  'holdExpired',
+  'bookAsked',
   'authorized',
   'handedOver',
   'booked',

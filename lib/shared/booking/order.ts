@@ -85,6 +85,8 @@ export const NewOrder = z.strictObject({
   /** The request of that colleague which the order answers and closes; `` for none. */
   requestId: z.union([z.literal(''), z.uuid()]).default(''),
   closesRequest: Flag,
+  /** That it is only held, to be booked later. */
+  hold: Flag,
   /** That the same is booked once more for whoever has it already. */
   again: Flag,
   /** That the terms of the providers are agreed to. */
@@ -139,6 +141,12 @@ export function travelersNeeded(offers: readonly Offer[]): { count: number; fact
 export function paymentsFor(offers: readonly Offer[], takesCards: boolean): readonly PaymentWay[] {
   const hasDesk = offers.every(({ vertical }) => vertical === 'hotels' || vertical === 'cars');
   return paymentWays.filter((way) => (way !== 'card' || takesCards) && (way !== 'atProvider' || hasDesk));
+}
+
+/** Until when all of these offers can be held, ISO 8601; null where one of them cannot. */
+export function holdUntilOf(offers: readonly Offer[]): string | null {
+  const ends = offers.flatMap(({ holdUntil }) => holdUntil ?? []);
+  return ends.length < offers.length ? null : (ends.sort()[0] ?? null);
 }
 
 /** Whether so many cents more can be asked for an order: a card was authorized for what it cost at first. */

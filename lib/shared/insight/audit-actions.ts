@@ -51,6 +51,7 @@ export const auditActions = [
   'members.imported',
   'order.cancelled',
   'order.changed',
+  'order.confirmed',
   'order.withdrawn',
   'order.placed',
   'passkey.added',

@@ -105,6 +105,8 @@ const offered = {
   cancellation: z.enum(cancellations),
   /** The last day on which cancelling is free. */
   freeUntil: Day.optional(),
+  /** Until when the provider would keep it unsold. */
+  holdUntil: z.iso.datetime({ offset: true }).optional(),
   /** What other days cost, beside the difference in price. */
   change: z.enum(cancellations).optional(),
   /** Where the provider's own terms can be read. */

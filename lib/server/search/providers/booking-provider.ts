@@ -24,6 +24,8 @@ export type ProviderBooking = {
   /** Cents of a euro. */
   readonly priceCents: number;
   readonly cancelled: boolean;
+  /** Until when it is only held, ISO 8601; null for what is booked. */
+  readonly heldUntil: string | null;
   /** ISO 8601 days it is booked for, as it was changed last. */
   readonly days: readonly string[];
 };
@@ -35,6 +37,15 @@ export type BookingAnswer =
   | { readonly kind: 'priceUp' }
   /** It does not accept what it was told of the travelers; nothing is booked. */
   | { readonly kind: 'refused' };
+
+export type HoldAnswer =
+  | {
+      readonly kind: 'held';
+      readonly reference: string;
+      readonly priceCents: number;
+      readonly heldUntil: string;
+    }
+  | Exclude<BookingAnswer, { readonly kind: 'booked' }>;
 
 /** A booking as both sides name it. */
 export type Booked = {
@@ -78,13 +89,17 @@ export type ChangeDone = { readonly priceCents: number; readonly feeCents: numbe
  */
 export type BookingProvider = {
   book(wanted: BookingWanted, signal: AbortSignal): Promise<BookingAnswer>;
+  /** Keeps an offer that has `holdUntil` until then, or as long as the provider likes; the same key again is the same hold. */
+  hold(wanted: BookingWanted, signal: AbortSignal): Promise<HoldAnswer>;
+  /** Books what is held, at the price it is held for; what is booked already stays so. */
+  bookHeld(booking: ChangeableBooking, signal: AbortSignal): Promise<BookingAnswer>;
   /** The booking of an offer under a key, cancelled or not; null when there is none. */
   find(wanted: Pick<BookingWanted, 'key' | 'offer'>, signal: AbortSignal): Promise<ProviderBooking | null>;
   /** What cancelling costs now, in cents of a euro; null when it is too late to cancel. */
   cancellationFee(booked: Booked, signal: AbortSignal): Promise<number | null>;
   /**
    * Cancels for at most `feeCents` and answers what it costs; null when it is too late or costs more now, and the booking
-   * stands. What is cancelled already stays so at the fee of the first time.
+   * stands. What is cancelled already stays so at the fee of the first time. What is held is given back for nothing.
    */
   cancel(booked: Booked, feeCents: number, signal: AbortSignal): Promise<number | null>;
   /** What a booking can be changed to on other days, ISO 8601; nothing where its terms or the time forbid it. */

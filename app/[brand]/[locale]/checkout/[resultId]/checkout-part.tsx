@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getTranslations } from 'next-intl/server';
+import { getFormatter, getTranslations } from 'next-intl/server';
 import { CheckoutForm } from '@/components/booking/checkout-form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
@@ -16,6 +16,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { ratesText } from '@/lib/server/page/rates-text';
 import {
   centsOf,
+  holdUntilOf,
   namesOnly,
   type OrderTraveler,
   paymentsFor,
@@ -37,7 +38,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const { actingFor } = viewer.session;
   const gateway = paymentGateway();
   const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
-  const [t, view, total, currency, known, rates, request, roomsAllowed] = await Promise.all([
+  const [t, view, total, currency, known, rates, request, roomsAllowed, until] = await Promise.all([
     getTranslations('orders.checkout'),
     formState('checkout', query),
     pageAmount(cents / 100, 'exact'),
@@ -46,6 +47,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     ratesText(locale),
     requestFor(viewer),
     allowsRooms(viewer, offers),
+    endOfHold(offers, locale),
   ]);
   const before = view.error?.code === 'PRICE_CHANGED' ? await amountOf(view.values.priceSeen) : null;
   const isConverted = currency !== 'EUR' || offers.some(({ soldIn }) => soldIn !== undefined);
@@ -78,6 +80,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         company={viewer.membership.companyName}
         total={total}
         demo={demo}
+        holdUntil={until}
         request={request}
       >
         <FactList
@@ -100,6 +103,13 @@ function termsAt(offers: readonly Offer[]) {
     return offer.termsUrl === undefined ? [] : [[offer.termsUrl, name] as const];
   });
   return [...new Map(all)].map(([url, name]) => ({ name, url }));
+}
+
+/** Until when offers can be held, in words; null where one cannot. */
+async function endOfHold(offers: readonly Offer[], locale: string): Promise<string | null> {
+  const end = holdUntilOf(offers);
+  const format = await getFormatter({ locale });
+  return end === null ? null : format.dateTime(new Date(end), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** The amount that a form was posted with, in cents of a euro; null for none. */

@@ -22,6 +22,7 @@ import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { PageInput } from '../../query';
+import { HoldPart } from './hold-part';
 import { ItemActions, type ShownItem } from './item-actions';
 import { WaitPart } from './wait-part';
 
@@ -63,6 +64,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
         query={query}
         locale={site.locale}
       />
+      {order.state === 'held' ? (
+        <HoldPart order={order} items={items} isOwnCompany={isOwnCompany} total={total} query={query} />
+      ) : null}
       {shown.map((item) => (
         <OrderItem key={item.id} {...item} fee={item.paidFee} changeFee={item.paidChanges}>
           <ItemActions

@@ -26,7 +26,7 @@ type Props = {
 export async function WaitPart({ payment, ...rest }: Props) {
   const { order } = rest;
   const t = await getTranslations('orders.page');
-  if (!isOpen(order)) return null;
+  if (!isOpen(order) || order.state === 'held') return null;
   return (
     <>
       {order.state === 'unpaid' && payment !== null ? <PayPart payment={payment} {...rest} /> : null}

@@ -82,6 +82,7 @@ test('an order pays the offer in its own currency and names every traveler; ours
     reference: order?.booking_reference,
     priceCents: euro(900),
     cancelled: false,
+    heldUntil: null,
     days: [...days],
   });
   expect(await booking().find({ ...asked, key: randomUUID() }, soon())).toBeNull();
@@ -177,4 +178,29 @@ test('only the way whose day moves is replaced, for the price and penalty shown,
   expect(
     await booking().changeQuotes({ ...own, offer: quote.offer }, [out, dayAfter(home, 1)], soon()),
   ).toEqual([]);
+});
+
+test('what is held costs nothing until it is paid, is paid once, and is given back for nothing', async () => {
+  const asked = await wanted();
+  const until = asked.offer.holdUntil ?? '';
+  duffel.faults = ['silentAfter'];
+  await expect(booking().hold(asked, AbortSignal.timeout(150))).rejects.toThrow();
+  const answer = await booking().hold({ ...asked, again: true }, soon());
+  if (answer.kind !== 'held') throw new Error(answer.kind);
+  expect(answer).toMatchObject({ heldUntil: until, priceCents: euro(900) });
+  const { key, offer, priceCents } = asked;
+  const held = { key, offer, priceCents, reference: answer.reference };
+  expect(await booking().find(asked, soon())).toMatchObject({ heldUntil: until, cancelled: false });
+  expect(await booking().cancellationFee(held, soon())).toBe(0);
+  const booked = { kind: 'booked', reference: answer.reference, priceCents };
+  const answers = await Promise.all([1, 2, 3].map(() => booking().bookHeld(held, soon())));
+  expect(answers).toEqual([booked, booked, booked]);
+  expect(await booking().find(asked, soon())).toMatchObject({ heldUntil: null, cancelled: false });
+  const other = await wanted();
+  const second = await booking().hold(other, soon());
+  if (second.kind !== 'held') throw new Error(second.kind);
+  const { key: otherKey } = other;
+  const own = { key: otherKey, offer: other.offer, priceCents, reference: second.reference };
+  expect(await booking().cancel(own, 0, soon())).toBe(0);
+  expect(await booking().bookHeld(own, soon())).toEqual({ kind: 'soldOut' });
 });

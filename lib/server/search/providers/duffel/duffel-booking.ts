@@ -8,8 +8,9 @@ import type { BookingAnswer, BookingProvider, BookingWanted, ProviderBooking } f
 import { askDuffel, DuffelRefusal } from './duffel-call';
 import { cancelDuffel, duffelFee } from './duffel-cancellations';
 import { changeDuffel, duffelChangeQuote, duffelChangeQuotes } from './duffel-changes';
+import { payDuffel } from './duffel-holds';
 import { type DuffelOrder, DuffelOrderAnswer } from './duffel-order-wire';
-import { findListed, keyName } from './duffel-orders';
+import { findListed, isAwaiting, keyName } from './duffel-orders';
 import { DuffelSingle } from './duffel-wire';
 import { euroCents } from './offer-of-duffel';
 
@@ -30,7 +31,17 @@ const unknown = new Set([
  */
 export function duffelBooking(settings: DuffelSettings): BookingProvider {
   return {
-    book: (wanted, signal) => book(settings, wanted, signal),
+    async book(wanted, signal) {
+      const made = await place(settings, wanted, 'instant', signal);
+      return 'reference' in made ? { ...made, kind: 'booked' } : made;
+    },
+    async hold(wanted, signal) {
+      const made = await place(settings, wanted, 'hold', signal);
+      return 'reference' in made
+        ? { ...made, kind: 'held', heldUntil: made.heldUntil ?? wanted.offer.holdUntil ?? '' }
+        : made;
+    },
+    bookHeld: (booking, signal) => payDuffel(settings, booking, signal),
     find: (wanted, signal) => find(settings, wanted, signal),
     cancellationFee: (booked, signal) => duffelFee(settings, booked, signal),
     cancel: (booked, feeCents, signal) => cancelDuffel(settings, booked, feeCents, signal),
@@ -40,13 +51,17 @@ export function duffelBooking(settings: DuffelSettings): BookingProvider {
   };
 }
 
-async function book(
+/** An order, or why there is none. */
+type Placed = ProviderBooking | Exclude<BookingAnswer, { readonly kind: 'booked' }>;
+
+async function place(
   settings: DuffelSettings,
   wanted: BookingWanted,
+  type: 'instant' | 'hold',
   signal: AbortSignal,
-): Promise<BookingAnswer> {
+): Promise<Placed> {
   try {
-    return await order(settings, wanted, signal);
+    return await order(settings, wanted, type, signal);
   } catch (error) {
     if (!(error instanceof DuffelRefusal) || error.status >= 500) throw error;
     const is = (codes: ReadonlySet<string>) => error.codes.some((code) => codes.has(code));
@@ -61,8 +76,9 @@ async function book(
 async function order(
   settings: DuffelSettings,
   wanted: BookingWanted,
+  type: 'instant' | 'hold',
   signal: AbortSignal,
-): Promise<BookingAnswer> {
+): Promise<Placed> {
   const id = offerIdOf(wanted);
   const found = id === null ? null : await askDuffel(settings, `/air/offers/${id}`, signal);
   if (found === null) return soldOut(settings, wanted, signal);
@@ -70,16 +86,16 @@ async function order(
   if (Date.parse(expires_at) <= Date.now()) return soldOut(settings, wanted, signal);
   const cents = euroCents(total_amount, total_currency, await exchangeRates());
   if (cents === null || cents > wanted.priceCents) return { kind: 'priceUp' };
+  const payment = { type: 'balance', amount: total_amount, currency: total_currency };
   const data = {
-    type: 'instant',
+    type,
     selected_offers: [id],
     passengers: (passengers ?? []).map((one, at) => passengerOf(one.id, wanted.travelers[at], wanted.email)),
-    payments: [{ type: 'balance', amount: total_amount, currency: total_currency }],
+    ...(type === 'instant' ? { payments: [payment] } : {}),
     metadata: { [keyName]: wanted.key },
   };
   const made = await askDuffel(settings, '/air/orders', signal, { data });
-  const { booking_reference: reference } = DuffelOrderAnswer.parse(made).data;
-  return { kind: 'booked', reference, priceCents: cents };
+  return bookingOf(DuffelOrderAnswer.parse(made).data);
 }
 
 /** https://duffel.com/docs/api/v2/orders/create-order#create-order-body-parameters-passengers */
@@ -106,9 +122,9 @@ async function soldOut(
   settings: DuffelSettings,
   wanted: BookingWanted,
   signal: AbortSignal,
-): Promise<BookingAnswer> {
+): Promise<Placed> {
   const ours = await find(settings, wanted, signal);
-  if (ours !== null && !ours.cancelled) return { kind: 'booked', ...ours };
+  if (ours !== null && !ours.cancelled) return ours;
   if (wanted.again && ours === null)
     throw new Error('the offer is gone, and an order of ours may be under way');
   return { kind: 'soldOut' };
@@ -130,7 +146,8 @@ async function bookingOf(order: DuffelOrder): Promise<ProviderBooking> {
   const priceCents = euroCents(total_amount, total_currency, await exchangeRates());
   if (priceCents === null) throw new Error(`there is no rate of ${total_currency}`);
   const days = slices.map(({ segments }) => segments[0]?.departing_at.slice(0, 10) ?? '');
-  return { reference, priceCents, days, cancelled: cancelled_at != null };
+  const heldUntil = isAwaiting(order) ? (order.payment_status?.payment_required_by ?? null) : null;
+  return { reference, priceCents, days, heldUntil, cancelled: cancelled_at != null };
 }
 
 const offerIdOf = ({ offer }: Pick<BookingWanted, 'offer'>): string | null => {

@@ -4,7 +4,7 @@ import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { Booked } from '../booking-provider';
 import { askDuffel, DuffelRefusal } from './duffel-call';
 import { DuffelCancellation, type DuffelOrder } from './duffel-order-wire';
-import { readDuffelOrder } from './duffel-orders';
+import { isAwaiting, readDuffelOrder } from './duffel-orders';
 import { euroCents } from './offer-of-duffel';
 
 type Refund = { readonly refund_amount: string; readonly refund_currency: string };
@@ -60,7 +60,10 @@ const feeOfCancelled = (order: DuffelOrder): Promise<number> =>
     order.cancellation ?? { refund_amount: order.total_amount, refund_currency: order.total_currency },
   );
 
-async function feeOf({ total_amount, total_currency }: DuffelOrder, refund: Refund): Promise<number> {
+async function feeOf(order: DuffelOrder, refund: Refund): Promise<number> {
+  // Nothing was paid for what is only held.
+  if (isAwaiting(order)) return 0;
+  const { total_amount, total_currency } = order;
   const rates = await exchangeRates();
   const paid = euroCents(total_amount, total_currency, rates);
   const back = euroCents(refund.refund_amount, refund.refund_currency, rates);

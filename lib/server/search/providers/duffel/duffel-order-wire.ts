@@ -15,6 +15,9 @@ export const DuffelOrder = z.object({
   cancelled_at: z.string().nullish(),
   cancellation: z.object({ refund_amount: Amount, refund_currency: Currency }).nullish(),
   available_actions: z.array(z.string()).nullish(),
+  payment_status: z
+    .object({ awaiting_payment: z.boolean(), payment_required_by: z.string().nullish() })
+    .nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   slices: z
     .array(DuffelSlice.extend({ id: z.string() }))

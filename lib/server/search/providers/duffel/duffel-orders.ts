@@ -24,6 +24,10 @@ function isOurs(order: unknown, key: string): boolean {
   return said.success && said.data.metadata?.[keyName] === key;
 }
 
+/** Whether an order is only held. */
+export const isAwaiting = ({ payment_status }: DuffelOrder): boolean =>
+  payment_status?.awaiting_payment === true;
+
 /** The order of a booking as it stands now. Throws when Duffel does not list it. */
 export async function readDuffelOrder(
   settings: DuffelSettings,

@@ -68,6 +68,9 @@ export const DuffelOffer = z.object({
   conditions: z.object({ refund_before_departure: Condition, change_before_departure: Condition }).nullish(),
   expires_at: z.iso.datetime({ offset: true }),
   passengers: z.array(z.object({ id: z.string() })).nullish(),
+  payment_requirements: z
+    .object({ requires_instant_payment: z.boolean(), payment_required_by: z.string().nullish() })
+    .nullish(),
 });
 export type DuffelOffer = z.infer<typeof DuffelOffer>;
 

@@ -38,6 +38,7 @@ export function offerOfDuffel(
     ...(currency === 'EUR' ? {} : { soldIn: { amount, currency } }),
     cancellation: termOf(offer.conditions?.refund_before_departure),
     change: termOf(offer.conditions?.change_before_departure),
+    ...holdOf(offer),
     // An order wants them: https://duffel.com/docs/api/v2/orders/create-order
     asks: ['title', 'gender', 'phone'],
     days: search.days as [string, ...string[]],
@@ -96,6 +97,12 @@ function hoursBetween({ places, days }: Search, index: number): number {
 
 const minutesBetween = (start: string, end: string): number =>
   Math.round((Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / 60_000);
+
+/** Until when it can be held: https://duffel.com/docs/guides/holding-orders-and-paying-later */
+function holdOf({ payment_requirements: asked }: DuffelOffer): Pick<FlightOffer, 'holdUntil'> {
+  const until = asked?.requires_instant_payment === false ? asked.payment_required_by : null;
+  return until == null ? {} : { holdUntil: until };
+}
 
 type Condition = NonNullable<DuffelOffer['conditions']>['refund_before_departure'];
 

@@ -10,6 +10,7 @@ import {
   type Offer,
   type Segment,
 } from '@/lib/shared/search/offer';
+import { dayAfter } from '@/lib/shared/search/read-search';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 
 /** Types of aircraft and trains of our own invention, those for long ways last. */
@@ -18,6 +19,14 @@ const trainTypes = ['Regional 4', 'Intercity 7', 'Express 320'] as const;
 /** From this many minutes on, nobody flies in the smaller half of the aircraft. */
 const longFlightMinutes = 300;
 const streets = ['Harbour Street', 'Mill Lane', 'Station Road', 'Garden Row', 'Market Square'] as const;
+
+/** What can be called off free of charge and is not too near is kept unsold for a day or two. */
+export function withSampleHold(offer: Offer, today: string): Offer {
+  const last = dayAfter(today, 2);
+  return offer.cancellation === 'free' && offer.days[0] > last
+    ? { ...offer, holdUntil: `${last}T12:00:00Z` }
+    : offer;
+}
 
 /**
  * The offer with all that is known of it: terminals and aircraft, amenities, opening hours. Drawn from seeds of their

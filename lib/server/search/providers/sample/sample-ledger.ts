@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { sampleBooking, sampleChange } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -34,16 +34,36 @@ export const sampleLedger: BookingProvider = {
   async book(wanted, signal) {
     if (wanted.trial === 'slow') await sleep(slowMs, undefined, { signal });
     const known = await bookingOf(wanted.key);
-    const answer = known === null ? await sell(wanted) : answerOf(known);
+    const answer = known === null ? await sell(wanted, null) : answerOf(known);
     // Booked, but nobody is told: the key is what it is found by.
     if (wanted.trial === 'silent' && known === null) await sleep(2 ** 30, undefined, { signal, ref: false });
     return answer;
   },
+  async hold(wanted, signal) {
+    const until = wanted.offer.holdUntil;
+    if (until === undefined) return { kind: 'refused' };
+    const known = await bookingOf(wanted.key);
+    const answer = known === null ? await sell(wanted, new Date(until)) : answerOf(known);
+    if (wanted.trial === 'silent' && known === null) await sleep(2 ** 30, undefined, { signal, ref: false });
+    return answer.kind === 'booked' ? { ...answer, kind: 'held', heldUntil: until } : answer;
+  },
+  bookHeld: ({ reference }) =>
+    inTransaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(sampleBooking)
+        .where(eq(sampleBooking.reference, reference))
+        .for('update');
+      if (row === undefined || isOver(row)) return { kind: 'soldOut' };
+      await tx.update(sampleBooking).set({ heldUntil: null }).where(eq(sampleBooking.key, row.key));
+      return answerOf(row);
+    }),
   async find({ key }) {
     const row = await bookingOf(key);
     if (row === null) return null;
-    const { cancelled, priceCents, reference, resultId } = row;
-    return { reference, priceCents, cancelled, days: daysOfResult(resultId) };
+    const { heldUntil, priceCents, reference, resultId } = row;
+    const until = heldUntil?.toISOString() ?? null;
+    return { reference, priceCents, cancelled: isOver(row), heldUntil: until, days: daysOfResult(resultId) };
   },
   async cancellationFee({ reference }) {
     const [row] = await database().select().from(sampleBooking).where(eq(sampleBooking.reference, reference));
@@ -77,6 +97,10 @@ export const sampleLedger: BookingProvider = {
     return answer;
   },
 };
+
+/** Cancelled, or held for too long. */
+const isOver = ({ cancelled, heldUntil }: Row): boolean =>
+  cancelled || (heldUntil !== null && heldUntil < new Date());
 
 const isChangeable = ({ cancellation, cancelled, startDay }: Row): boolean =>
   !cancelled && cancellation !== 'none' && startDay > earliestToday(new Date());
@@ -129,11 +153,13 @@ async function hasPlace(offer: Pick<Offer, 'resultId'>, tx: Queryable): Promise<
 const notSoldOut = async (quote: ChangeQuote): Promise<ChangeQuote | null> =>
   (await soldOf(quote.offer, database())) < placesOf(quote.offer) ? quote : null;
 
+const isKept = or(isNull(sampleBooking.heldUntil), gt(sampleBooking.heldUntil, sql`now()`));
+
 async function soldOf({ resultId }: Pick<Offer, 'resultId'>, on: Queryable): Promise<number> {
   const [sold] = await on
     .select({ n: count() })
     .from(sampleBooking)
-    .where(and(eq(sampleBooking.resultId, resultId), eq(sampleBooking.cancelled, false)));
+    .where(and(eq(sampleBooking.resultId, resultId), eq(sampleBooking.cancelled, false), isKept));
   return sold?.n ?? 0;
 }
 
@@ -146,7 +172,10 @@ async function bookingOf(key: string): Promise<Row | null> {
   return row ?? null;
 }
 
-async function sell({ key, offer, priceCents, trial }: BookingWanted): Promise<BookingAnswer> {
+async function sell(
+  { key, offer, priceCents, trial }: BookingWanted,
+  heldUntil: Date | null,
+): Promise<BookingAnswer> {
   const price = Math.round(centsOf(offer.priceEur.total) * (trial === 'priceUp' ? 1.1 : 1));
   if (trial === 'soldOut') return { kind: 'soldOut' };
   if (price > priceCents) return { kind: 'priceUp' };
@@ -162,6 +191,7 @@ async function sell({ key, offer, priceCents, trial }: BookingWanted): Promise<B
             priceCents: price,
             cancellation: offer.cancellation,
             startDay: offer.days[0],
+            heldUntil,
           })
           .onConflictDoNothing({ target: sampleBooking.key })
           .returning();
@@ -171,10 +201,13 @@ async function sell({ key, offer, priceCents, trial }: BookingWanted): Promise<B
 }
 
 /** What was cancelled is not sold again under the same key. */
-const answerOf = ({ cancelled, priceCents, reference }: Row): BookingAnswer =>
-  cancelled ? { kind: 'soldOut' } : { kind: 'booked', reference, priceCents };
+const answerOf = (row: Row): BookingAnswer =>
+  isOver(row)
+    ? { kind: 'soldOut' }
+    : { kind: 'booked', reference: row.reference, priceCents: row.priceCents };
 
-function feeOf({ cancellation, priceCents, startDay }: Row): number | null {
+function feeOf({ cancellation, heldUntil, priceCents, startDay }: Row): number | null {
+  if (heldUntil !== null) return 0;
   if (startDay <= earliestToday(new Date())) return null;
   if (cancellation === 'free') return 0;
   return cancellation === 'none' ? priceCents : Math.round(priceCents * feeShare);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { verticals } from '@/lib/shared/site/verticals';
 import type { OfferProvider } from '../offer-provider';
-import { withSampleDetails } from './sample-details';
+import { withSampleDetails, withSampleHold } from './sample-details';
 import { sampleLedger } from './sample-ledger';
 import { lowestSampleEur, sampleOffer, sampleOffers } from './sample-offers';
 import { sampleProviderName } from './sample-provider-name';
@@ -21,7 +21,7 @@ export const sampleProvider: OfferProvider = {
   },
   async find(search, key, { today }) {
     const offer = sampleOffer(search, key, today);
-    return offer === null ? null : withSampleDetails(offer);
+    return offer === null ? null : withSampleHold(withSampleDetails(offer), today);
   },
   lowestEur: lowestSampleEur,
 };

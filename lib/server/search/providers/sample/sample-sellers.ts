@@ -4,7 +4,7 @@ import type { Search } from '@/lib/shared/search/read-search';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { verticals } from '@/lib/shared/site/verticals';
 import type { OfferProvider } from '../offer-provider';
-import { withSampleDetails } from './sample-details';
+import { withSampleDetails, withSampleHold } from './sample-details';
 import { journeyTotalEur } from './sample-journeys';
 import { sampleLedger } from './sample-ledger';
 import { lowestSampleEur, sampleOffer, sampleOffers } from './sample-offers';
@@ -47,7 +47,8 @@ export const sampleSellers: readonly OfferProvider[] = sellers.map((seller) => (
     const lowestEur = lowestSampleEur(search, today);
     if (offer === null || lowestEur === null) return null;
     const question = { search, today, lowestEur, seed: seedOf(seller, search) };
-    return soldBy(seller, withSampleDetails(offer), question);
+    const sold = soldBy(seller, withSampleDetails(offer), question);
+    return sold === null ? null : withSampleHold(sold, today);
   },
 }));
 

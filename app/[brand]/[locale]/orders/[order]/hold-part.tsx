@@ -1,0 +1,56 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/ui/actions';
+import { Form } from '@/components/ui/form/form';
+import { Outcome } from '@/components/ui/form/outcome';
+import { Panel } from '@/components/ui/layout/panel';
+import type { OrderView } from '@/lib/server/booking/read-order';
+import { postedForm } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import type { Query } from '../../query';
+
+type Props = Pick<OrderView, 'order' | 'items'> & {
+  /** The viewer acts for the company the order is of. */
+  readonly isOwnCompany: boolean;
+  /** In the money of the page. */
+  readonly total: string;
+  readonly query: Query;
+};
+
+/** Until when an order is held, and the two ways out. */
+export async function HoldPart({ isOwnCompany, items, order, query, total }: Props) {
+  const [t, format, view, { locale }] = await Promise.all([
+    getTranslations('orders.page'),
+    getFormatter(),
+    postedForm(['book', 'release'], query),
+    pageSite(),
+  ]);
+  const until = Math.min(...items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []));
+  const moment = format.dateTime(new Date(until), { dateStyle: 'medium', timeStyle: 'short' });
+  const call = `/i/api/booking/v1/orders/${order.id}`;
+  return (
+    <Panel id="hold" title={t('hold')} lead={t('heldUntil', { until: moment })}>
+      <Outcome view={view} done="" />
+      {isOwnCompany ? (
+        <Actions>
+          <Form
+            id="book"
+            action={`${call}/book`}
+            locale={locale}
+            token={view.token}
+            submit={t('bookNow', { total })}
+            variant="primary"
+          />
+          <Form
+            id="release"
+            action={`${call}/release`}
+            locale={locale}
+            token={view.token}
+            submit={t('release')}
+          />
+        </Actions>
+      ) : (
+        <p>{t('inBusiness')}</p>
+      )}
+    </Panel>
+  );
+}
