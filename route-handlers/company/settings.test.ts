@@ -204,7 +204,7 @@ test('the switches of the page are one change; what is not ticked is off', async
     sortHotel: 'best',
     sortTrain: 'best',
     sortCar: 'best',
-    'feature-expenseIntegration': 'on',
+    'feature-addUsers': 'on',
   };
   const refused = await admin.submit('/k/run/company/permissions', form, page);
   expect(refused.headers.get('location')).toBe(`${page}?form=permissions&error=VALIDATION_ERROR`);
@@ -214,7 +214,7 @@ test('the switches of the page are one change; what is not ticked is off', async
   // What the page does not show stays as it was.
   expect(now.featureToggles).toMatchObject({
     messaging: featureToggles.messaging,
-    expenseIntegration: true,
+    addUsers: true,
     bookOnBehalf: false,
     companyDeletion: true,
   });

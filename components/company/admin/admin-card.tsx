@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { SiteLink } from '@/components/ui/site-link';
 import type { AdminPage } from '@/lib/shared/access/admin-page';
+import { isBuilt } from '@/lib/shared/access/built-admin-pages';
 import { businessPath } from '@/lib/shared/access/business-path';
 import styles from './admin-card.module.css';
 import { GroupIcon } from './group-icon';
@@ -27,6 +28,7 @@ export async function AdminCard({ page, basePath, heading: Heading }: Props) {
           {title}
         </SiteLink>{' '}
         {page.flagText === undefined ? null : <Badge tone="accent">{t(page.flagText)}</Badge>}
+        {isBuilt(page) ? null : <Badge tone="caution">{t('business.page.soon')}</Badge>}
       </Heading>
       <p className={styles.text}>{t(page.descriptionKey)}</p>
       {page.children.length === 0 ? null : (

@@ -6,7 +6,6 @@ import type { Feature } from './features';
  */
 const inEffect: ReadonlySet<Feature> = new Set([
   'onboardingTasks',
-  'expenseIntegration',
   'ssoIntegration',
   'companyDeletion',
   'addUsers',

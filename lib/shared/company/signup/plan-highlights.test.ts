@@ -6,5 +6,5 @@ test('each plan tells what it has beyond the one below', () => {
   // What changes something today and is worth a line.
   expect(planHighlights('biz')).toEqual(['addUsers', 'bookOnBehalf']);
   expect(planHighlights('bizPlus')).toEqual([]);
-  expect(planHighlights('enterprise')).toEqual(['expenseIntegration', 'ssoIntegration']);
+  expect(planHighlights('enterprise')).toEqual(['ssoIntegration']);
 });
