@@ -174,6 +174,8 @@ export const sampleBooking = pgTable(
     priceCents: integer('price_cents').notNull(),
     /** The terms it was sold under. */
     cancellation: text('cancellation').$type<'free' | 'fee' | 'none'>().notNull(),
+    /** The last day on which cancelling is free; null where it is until the day it begins. */
+    freeUntil: date('free_until'),
     startDay: date('start_day').notNull(),
     /** Kept until then, and not sold; null for what is sold. */
     heldUntil: moment('held_until'),

@@ -1,0 +1,1 @@
+ALTER TABLE "sample_booking" ADD COLUMN "free_until" date;
