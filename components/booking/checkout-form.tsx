@@ -31,8 +31,10 @@ type Props = {
   /** The last day of birth there can be, ISO 8601. */
   readonly today: string;
   readonly payments: readonly PaymentWay[];
-  /** On whose invoice it stands. */
+  /** Who is invoiced. */
   readonly company: string;
+  /** Whose invoice it stands on. */
+  readonly invoicer: string;
   /** Where cards are paid. */
   readonly gateway: string;
   /** In the money and language of the page. */
@@ -56,6 +58,7 @@ export function CheckoutForm(props: Props) {
     demo,
     email,
     gateway,
+    invoicer,
     offers,
     hidden,
     holdUntil,
@@ -98,7 +101,7 @@ export function CheckoutForm(props: Props) {
           options={payments.map((value) => ({
             value,
             title: t(`pay.${value}`),
-            text: t(`payText.${value}`, { company, gateway }),
+            text: t(`payText.${value}`, { company, gateway, invoicer }),
           }))}
         />
         {demo ? <Trial field={field} /> : null}

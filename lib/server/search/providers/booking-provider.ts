@@ -88,6 +88,8 @@ export type ChangeDone = { readonly priceCents: number; readonly feeCents: numbe
  * it is asked again with the same key. `signal` ends the waiting.
  */
 export type BookingProvider = {
+  /** It is paid by the operator, who invoices the company; every other one invoices by itself. */
+  readonly isPrepaid?: true;
   book(wanted: BookingWanted, signal: AbortSignal): Promise<BookingAnswer>;
   /** Keeps an offer that has `holdUntil` until then, or as long as the provider likes; the same key again is the same hold. */
   hold(wanted: BookingWanted, signal: AbortSignal): Promise<HoldAnswer>;

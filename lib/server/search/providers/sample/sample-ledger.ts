@@ -137,7 +137,7 @@ async function changed({ booking, key, quote }: ChangeWanted, tx: Queryable): Pr
   const { resultId, days } = offer;
   await tx
     .update(sampleBooking)
-    .set({ resultId, priceCents, startDay: days[0] })
+    .set({ resultId, priceCents, startDay: days[0], freeUntil: now.offer.freeUntil ?? null })
     .where(eq(sampleBooking.key, row.key));
   const answer = { priceCents, feeCents: now.feeCents };
   await tx.insert(sampleChange).values({ key, bookingKey: row.key, ...answer });
@@ -190,6 +190,7 @@ async function sell(
             reference: newReference(),
             priceCents: price,
             cancellation: offer.cancellation,
+            freeUntil: offer.freeUntil ?? null,
             startDay: offer.days[0],
             heldUntil,
           })
@@ -206,10 +207,11 @@ const answerOf = (row: Row): BookingAnswer =>
     ? { kind: 'soldOut' }
     : { kind: 'booked', reference: row.reference, priceCents: row.priceCents };
 
-function feeOf({ cancellation, heldUntil, priceCents, startDay }: Row): number | null {
+function feeOf({ cancellation, freeUntil, heldUntil, priceCents, startDay }: Row): number | null {
   if (heldUntil !== null) return 0;
-  if (startDay <= earliestToday(new Date())) return null;
-  if (cancellation === 'free') return 0;
+  const today = earliestToday(new Date());
+  if (startDay <= today) return null;
+  if (cancellation === 'free' && today <= (freeUntil ?? startDay)) return 0;
   return cancellation === 'none' ? priceCents : Math.round(priceCents * feeShare);
 }
 
