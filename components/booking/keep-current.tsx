@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { api } from '@/lib/client/api';
 
 const everyMs = 3000;
-/** After five minutes the page is left as it is; the mail tells. */
-const looksMax = 100;
+/** After an hour, in which everything is paid or given up, the page is left as it is. */
+const looksMax = 1200;
 
 /** Loads the page of an order again once something has changed; without script the link beside it does. */
 export function KeepCurrent({ id, version }: { readonly id: string; readonly version: number }) {

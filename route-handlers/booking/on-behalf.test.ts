@@ -1,13 +1,13 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import type { Permission } from '@/lib/shared/access/permissions';
 import { newColleague } from '@/tests/factories/colleagues';
-import { idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
+import { bookingCalls, idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
-const { forget } = ordersIn(db);
+const { forget, itemsOf } = ordersIn(db);
 afterEach(async () => {
   await outboxIdle();
   await forget();
@@ -109,4 +109,11 @@ test.each(ways)('$permission orders for whom it says, and not once that has ende
   const [status, code] = await refusalOf(await orderFor(booker.browser, subject));
   expect([status, code]).toEqual([409, 'TRAVELER_CHANGED']);
   expect(await db.count('booking_order')).toBe(1);
+  const [item] = await itemsOf(id);
+  const cancelled = await booker.browser.call('POST', `${bookingCalls}/orders/${id}/cancel`, {
+    itemId: item?.id,
+    feeSeen: '999999',
+  });
+  // Somebody has to be able to cancel for whoever was suspended.
+  expect(cancelled.status).toBe(permission === 'bookForAll' ? 200 : 403);
 });

@@ -333,3 +333,12 @@ test('a request to book is closed by the order that answers it, names it, and ca
   expect(await open()).toBe(1);
   await db.query('delete from book_request');
 });
+
+test.each(['Claim your prize at evil.example/win', '<b>Ada</b>', 'ada@evil.example', 'www.evil.example'])(
+  'a name that a mail program would make a link of is refused: %s',
+  async (givenName1) => {
+    const browser = await roleBrowser('traveler', db);
+    const refused = await order(browser, [sampleStay('LIS', 6)], { givenName1 });
+    expect(await refusalOf(refused)).toEqual([400, 'VALIDATION_ERROR', 'givenName1']);
+  },
+);

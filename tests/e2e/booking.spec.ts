@@ -105,7 +105,7 @@ for (const { name, options } of [
     }) => {
       const { email, company } = await enter(page);
       await page.goto(`/checkout/${stay(2)}`);
-      await expect(page.getByText(`The provider invoices ${company}.`)).toBeVisible();
+      await expect(page.getByText(`invoices ${company}.`)).toBeVisible();
       await fillIn(page);
       await book(page);
       await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
@@ -287,6 +287,7 @@ test('checkout, cart, order, its change and the simulated provider are accessibl
   await askForDays(page);
   const change = `${new URL(page.url()).pathname}${new URL(page.url()).search}`;
   await page.goto(order);
+  expect((await page.request.get(`${order}/change/nothing`)).status()).toBe(404);
   await page.getByRole('link', { name: 'My orders' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Confirmed' })).toHaveCount(2);
   for (const path of [`/checkout/${stay(9)}`, cart, order, change, held, '/orders'])

@@ -31,6 +31,7 @@ test('a flight of Duffel is booked with what airlines ask for, at a price whose 
   await page.goto(checkout);
   await expect(page.getByText('£900.00')).toBeVisible();
   await expect(page.getByText(/rates of/)).toBeVisible();
+  await expect(page.getByText(/^Kayak invoices /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Terms of Duffel Airways' })).toHaveAttribute(
     'href',
     'https://airways.example/carriage',

@@ -7,6 +7,7 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { requireStill } from './colleague';
 import { atOnce } from './order-rows';
 import { cancellationFees, findOrder } from './read-order';
 import { changeItem } from './settle-item';
@@ -18,7 +19,7 @@ const waitMs = 6000;
 /**
  * Cancels one booked item of an order for at most the fee that the caller saw, in cents of a euro, and waits a few seconds for
  * the provider. Once it is being cancelled nothing happens again. NOT_FOUND for an order of somebody else or of another
- * company; CANCELLATION_CHANGED when it costs more by now, is too late, or the item is not booked.
+ * company; CANCELLATION_CHANGED when it costs more by now, is too late, or the item is not booked; FORBIDDEN as `requireStill`.
  */
 export async function cancelItem(
   context: RequestContext,
@@ -29,6 +30,7 @@ export async function cancelItem(
   if (order === null || order.companyId !== viewer.membership.companyId) throw new Refusal('NOT_FOUND');
   const fees = await feesOf(id, itemId);
   await writeForCompany(viewer, async (tx, log) => {
+    await requireStill(viewer, order, tx);
     const [item] = await tx
       .select()
       .from(orderItem)

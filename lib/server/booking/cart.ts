@@ -95,7 +95,7 @@ export async function readCart(viewer: SignedIn, { row }: ReachedTrip): Promise<
       and(
         eq(bookingOrder.bookedById, viewer.account.id),
         eq(orderItem.resultId, tripEvent.resultId),
-        inArray(orderItem.state, ['holding', 'confirming']),
+        inArray(orderItem.state, ['unpaid', 'holding', 'held', 'confirming']),
       ),
     );
   const events = await database()

@@ -20,8 +20,9 @@ import { type ChangeItem, centsOf, isChargeable } from '@/lib/shared/booking/ord
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
 import { orderStateNow } from './cancel-order';
+import { requireStill } from './colleague';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
-import { findOrder } from './read-order';
+import { findOrder, isUuid } from './read-order';
 import { changeItem } from './settle-item';
 import { workOnOrder } from './work-on-orders';
 
@@ -32,7 +33,8 @@ const askMs = 8000;
  * Changes the days of one booked item to an offer of its provider, for at most the price and the fee that the caller saw, and
  * waits a few seconds for the provider. The same offer again changes nothing more. NOT_FOUND for an order of somebody else or
  * of another company; OFFER_GONE and PRICE_CHANGED where it is no longer what was shown; CHANGE_REFUSED for an item that is not
- * booked, while something else happens to its order, and where more would have to be charged to a card; TOO_MANY_REQUESTS.
+ * booked, while something else happens to its order, and where more would have to be charged to a card; FORBIDDEN as
+ * `requireStill`; TOO_MANY_REQUESTS.
  */
 export async function changeItemDays(
   context: RequestContext,
@@ -46,6 +48,7 @@ export async function changeItemDays(
   await takePoint('ordersByAccount', viewer.account.id);
   const quote = item.state === 'booked' ? await quoteOf(item, resultId) : null;
   await writeForCompany(viewer, async (tx, log) => {
+    await requireStill(viewer, order, tx);
     const state = await orderStateNow(order.id, tx);
     const now = await itemOf(order.id, itemId, tx);
     if (now === null || isDone(now, resultId)) return;
@@ -116,6 +119,7 @@ const isDone = ({ change, resultId, state }: ItemRow, wanted: string): boolean =
   state === 'changing' ? change?.offer.resultId === wanted : state === 'booked' && resultId === wanted;
 
 async function itemOf(orderId: string, itemId: string, on: Queryable): Promise<ItemRow | null> {
+  if (!isUuid(itemId)) return null;
   const [item] = await on
     .select()
     .from(orderItem)

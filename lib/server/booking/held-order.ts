@@ -7,6 +7,7 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { orderItem } from '@/lib/server/store/order-schema';
 import { Refusal } from '@/lib/shared/refusal';
 import { orderStateNow } from './cancel-order';
+import { requireStill } from './colleague';
 import { atOnce } from './order-rows';
 import { findOrder } from './read-order';
 import { changeItem } from './settle-item';
@@ -39,6 +40,7 @@ async function endHold(
   if (order === null || order.companyId !== viewer.membership.companyId) throw new Refusal('NOT_FOUND');
   const isBooking = to === 'confirming';
   await writeForCompany(viewer, async (tx, log) => {
+    await requireStill(viewer, order, tx);
     const state = await orderStateNow(order.id, tx);
     // Pressed twice.
     if (state === to || state === (isBooking ? 'booked' : 'cancelled')) return;

@@ -1,18 +1,16 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
-import { memberFacts } from '@/lib/server/identity/member-facts';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem, orderPayment } from '@/lib/server/store/order-schema';
-import { account, membership, role } from '@/lib/server/store/schema';
+import { membership } from '@/lib/server/store/schema';
 import {
   centsOf,
   earliestBirth,
@@ -23,10 +21,10 @@ import {
   travelerPlaces,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
-import { actingKind } from '@/lib/shared/people/booking-for/may-book-for';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { allowsRooms } from './allows-rooms';
+import { findColleague } from './colleague';
 import { atOnce } from './order-rows';
 import { paymentGateway } from './payment-gateways';
 import { workedOn } from './request-for';
@@ -71,7 +69,7 @@ export async function placeOrder(
     const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
     if (again !== null) return sameOrder(again, wanted);
     if (!(await allowsRooms(viewer, offers, tx))) throw new Refusal('ONE_ROOM_ONLY');
-    const travelerId = acting === null ? viewer.account.id : await colleagueOf(viewer, tx);
+    const travelerId = acting === null ? viewer.account.id : await accountOfColleague(viewer, tx);
     if (!wanted.again && (await hasBooked(viewer, travelerId, wanted, tx)))
       throw new Refusal('ALREADY_BOOKED', { field: 'again' });
     const requestId = await requestOf(viewer, wanted, tx);
@@ -136,24 +134,11 @@ function travelersIn(wanted: NewOrder, offers: readonly Offer[]): OrderTraveler[
   });
 }
 
-/** The account of the colleague the viewer books for, judged under the company's lock; null for one without an account. */
-async function colleagueOf(viewer: Booker, tx: Queryable): Promise<string | null> {
-  const { actingFor } = viewer.session;
-  const [found] = await tx
-    .select({
-      accountId: membership.accountId,
-      ...memberFacts(memberColumns, sql`${viewer.membership.id}::uuid`),
-    })
-    .from(membership)
-    .innerJoin(role, eq(role.id, membership.roleId))
-    .leftJoin(account, eq(account.id, membership.accountId))
-    .where(
-      and(
-        eq(membership.companyId, viewer.membership.companyId),
-        eq(membership.id, actingFor?.membershipId ?? ''),
-      ),
-    );
-  if (found === undefined || actingKind(viewer.permissions, found) !== 'book')
+/** The account of the colleague the viewer books for; null for one without an account. */
+async function accountOfColleague(viewer: Booker, tx: Queryable): Promise<string | null> {
+  const which = eq(membership.id, viewer.session.actingFor?.membershipId ?? '');
+  const found = await findColleague(viewer, which, tx);
+  if (found?.kind !== 'book')
     throw new Refusal('FORBIDDEN', { description: 'the viewer may not book for this colleague' });
   return found.accountId;
 }

@@ -24,6 +24,8 @@ export type OrderView = {
 };
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Whether a segment of an address can be an id of ours. */
+export const isUuid = (id: string): boolean => uuid.test(id);
 
 /**
  * Orders that somebody travels on, and those they have booked for the company they act for now, with the second factor that wants:
@@ -39,7 +41,7 @@ export const ordersOf = (viewer: SignedIn) => {
 
 /** One's own order, or that of the colleague one booked for; null for every other id. */
 export async function findOrder(viewer: SignedIn, id: string): Promise<OrderRow | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [order] = await database()
     .select()
     .from(bookingOrder)

@@ -10,3 +10,7 @@ export const sellsHere = ({ provider: { key } }: Offer): boolean => findProvider
 /** Whether an offer's provider has a simulated site of its own, the only one that calls back; in demo mode. */
 export const isSimulated = ({ provider: { key } }: Offer): boolean =>
   readEnv().mode === 'demo' && findProvider(key)?.booking === sampleLedger;
+
+/** Whether the operator pays the provider of an offer, and invoices the company. */
+export const isPrepaid = ({ provider: { key } }: Offer): boolean =>
+  findProvider(key)?.booking?.isPrepaid === true;

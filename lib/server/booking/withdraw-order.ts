@@ -1,17 +1,18 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { orderPayment } from '@/lib/server/store/order-schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { requireStill } from './colleague';
 import { atOnce } from './order-rows';
 import { findOrder } from './read-order';
 import { settlePayment } from './work-on-payments';
 
 /**
  * Gives up an order that nobody has paid: it can be paid no longer, and nothing of it is booked. One that was paid meanwhile goes on.
- * NOT_FOUND for an order of somebody else or of another company, and for one that is not paid by card.
+ * NOT_FOUND for an order of somebody else or of another company, and for one that is not paid by card; FORBIDDEN as `requireStill`.
  */
 export async function withdrawOrder(
   context: RequestContext,
@@ -21,10 +22,17 @@ export async function withdrawOrder(
   const order = await findOrder(viewer, id);
   if (order === null || order.companyId !== viewer.membership.companyId) throw new Refusal('NOT_FOUND');
   await writeForCompany(viewer, async (tx, log) => {
+    await requireStill(viewer, order, tx);
     const changed = await tx
       .update(orderPayment)
       .set({ until: atOnce, workAt: atOnce })
-      .where(and(eq(orderPayment.orderId, order.id), eq(orderPayment.state, 'open')))
+      .where(
+        and(
+          eq(orderPayment.orderId, order.id),
+          eq(orderPayment.state, 'open'),
+          gt(orderPayment.until, sql`now()`),
+        ),
+      )
       .returning();
     if (changed.length > 0) await log(context, 'order.withdrawn', { order: order.number });
     else if (order.payment !== 'card') throw new Refusal('NOT_FOUND');

@@ -90,3 +90,19 @@ test('whatever order payers, workers, providers and crashes come in, exactly wha
     { numRuns: 50 },
   );
 });
+
+test('the time that somebody took to pay is not the provider’s', async () => {
+  const orderId = await newCardOrder(['silent']);
+  await workOnPayment(orderId);
+  await db.query(`update order_item set created_at = now() - interval '50 minutes' where order_id = $1`, [
+    orderId,
+  ]);
+  await take('pay', orderId);
+  await workOnPayment(orderId);
+  const usual = { ...quickTimes, giveUp: 15 * 60_000 };
+  await workOnce(orderId, usual);
+  expect((await standingOf(orderId)).order.state).toBe('confirming');
+  await workOnce(orderId, usual);
+  expect((await standingOf(orderId)).order.state).toBe('booked');
+  await db.query('delete from sample_booking');
+});

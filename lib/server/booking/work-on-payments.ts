@@ -50,7 +50,7 @@ export async function workOnPayment(orderId: string | null = null): Promise<bool
     await settle(payment);
   } catch (error) {
     log.warn({ order: payment.orderId, reason: reasonOf(error) }, 'a payment gateway did not answer');
-    await lookAgain(payment, Math.min(againMsMax, lookMs * 2 ** Math.min(payment.attempts, 10)));
+    await lookAgain(payment, Math.min(againMsMax, lookMs * 2 ** Math.min(payment.attempts, 10)), false);
   }
   return true;
 }
@@ -210,7 +210,7 @@ async function moveUnpaid(orderId: string, to: 'confirming' | 'failed', tx: Quer
     await changeItem(
       item,
       to === 'confirming'
-        ? { from: 'unpaid', to, entry: null, set: { workAt: atOnce } }
+        ? { from: 'unpaid', to, entry: null, set: { workAt: atOnce, askedAt: new Date() } }
         : { from: 'unpaid', to, entry: 'failed', set: { failure: 'notPaid' } },
       tx,
     );
@@ -218,10 +218,10 @@ async function moveUnpaid(orderId: string, to: 'confirming' | 'failed', tx: Quer
 
 const ageOf = ({ createdAt }: PaymentRow): number => Date.now() - createdAt.getTime();
 
-const lookAgain = ({ orderId }: PaymentRow, ms: number) =>
+const lookAgain = ({ orderId }: PaymentRow, ms: number, isAnswered = true) =>
   database()
     .update(orderPayment)
-    .set({ workAt: after(ms), leasedUntil: null })
+    .set({ workAt: after(ms), leasedUntil: null, ...(isAnswered ? { attempts: 0 } : {}) })
     .where(eq(orderPayment.orderId, orderId));
 
 /** Nothing more is due until the order changes; if it has meanwhile, the payment is looked at once more. */
@@ -231,3 +231,11 @@ const rest = ({ orderId }: PaymentRow, { version }: OrderRow): Promise<void> =>
     const workAt = now?.version === version ? null : atOnce;
     await tx.update(orderPayment).set({ workAt, leasedUntil: null }).where(eq(orderPayment.orderId, orderId));
   });
+
+/** Somebody looks at an order that waits for its payment: perhaps they have just paid. It is looked at next. */
+export async function expectPayment(orderId: string): Promise<void> {
+  await database()
+    .update(orderPayment)
+    .set({ workAt: atOnce })
+    .where(and(eq(orderPayment.orderId, orderId), eq(orderPayment.state, 'open')));
+}

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { readOrderById } from '@/lib/server/booking/read-order';
+import { costOf } from '@/lib/server/booking/settle-item';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
@@ -47,9 +48,10 @@ export async function orderWords(
     getTranslations({ locale: tag, namespace: 'mail.order' }),
     getTranslations({ locale: tag, namespace: 'orders.itemState' }),
   ]);
-  const facts = items.flatMap(({ offer, priceCents, reference, state }) => {
+  const facts = items.flatMap((item) => {
+    const { offer, reference, state } = item;
     const { days, title } = offerText(offer, locale);
-    const price = formatMoney(priceCents / 100, 'EUR', tag);
+    const price = formatMoney(costOf(item) / 100, 'EUR', tag);
     return [
       { name: title, value: days },
       { name: offer.provider.name, value: [states(state), reference, price].filter(Boolean).join(' · ') },

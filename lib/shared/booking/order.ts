@@ -6,13 +6,17 @@ import { ResultId } from '@/lib/shared/search/result-id';
 /** How many offers one order can have. */
 export const orderItemsMax = 10;
 
-/** Nothing unseen: no control characters, and none that turn the direction of what follows. */
+/**
+ * Nothing unseen: no control characters, and none that turn the direction of what follows. Nothing that a mail program would
+ * make a link of either: the name stands in mail to whichever address is typed.
+ */
 const PersonName = z
   .string()
   .trim()
   .min(1)
   .max(60)
-  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u);
+  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069<>@/\\]*$/u)
+  .regex(/^(?!.*[\p{L}\p{N}]\.\p{L}{2})/u);
 
 /** Nobody who travels was born before. */
 export const earliestBirth = '1900-01-01';

@@ -9,6 +9,7 @@ import { listTravelers } from '@/lib/server/account/travelers';
 import { allowsRooms } from '@/lib/server/booking/allows-rooms';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import { requestFor } from '@/lib/server/booking/request-for';
+import { isPrepaid } from '@/lib/server/booking/sells-here';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
@@ -34,23 +35,20 @@ type Props = {
 
 /** What offers cost together, for whom they are, and the form that books them. */
 export async function CheckoutPart({ offers, query, viewer }: Props) {
-  const { locale, demo } = await pageSite();
+  const { brand, locale, demo } = await pageSite();
   const { actingFor } = viewer.session;
   const gateway = paymentGateway();
   const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
-  const [t, view, total, currency, known, rates, request, roomsAllowed, until] = await Promise.all([
+  const [t, view, total, known, request, roomsAllowed, until] = await Promise.all([
     getTranslations('orders.checkout'),
     formState('checkout', query),
     pageAmount(cents / 100, 'exact'),
-    pageCurrency(),
     firstTraveler(viewer),
-    ratesText(locale),
     requestFor(viewer),
     allowsRooms(viewer, offers),
     endOfHold(offers, locale),
   ]);
   const before = view.error?.code === 'PRICE_CHANGED' ? await amountOf(view.values.priceSeen) : null;
-  const isConverted = currency !== 'EUR' || offers.some(({ soldIn }) => soldIn !== undefined);
   if (actingFor?.kind === 'view')
     return <Notice tone="caution">{t('lookingFor', { name: actingFor.name })}</Notice>;
   if (!roomsAllowed) return <Notice tone="caution">{t('oneRoom')}</Notice>;
@@ -75,6 +73,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         email={actingFor?.email ?? viewer.account.email}
         today={new Date().toISOString().slice(0, 10)}
         payments={paymentsFor(offers, gateway !== null)}
+        invoicer={invoicerOf(offers, brand.displayName, locale)}
         gateway={gateway?.name ?? ''}
         termsAt={termsAt(offers)}
         company={viewer.membership.companyName}
@@ -83,17 +82,41 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         holdUntil={until}
         request={request}
       >
-        <FactList
-          facts={[
-            [t('total'), total],
-            [t('charged'), currency === 'EUR' ? null : formatMoney(cents / 100, 'EUR', locale)],
-          ]}
-        />
-        {isConverted ? <p>{rates}</p> : null}
+        <Sum offers={offers} cents={cents} total={total} />
         {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
       </CheckoutForm>
     </Panel>
   );
+}
+
+type SumProps = { readonly offers: readonly Offer[]; readonly cents: number; readonly total: string };
+
+/** What it comes to, in which money it is charged, and what that is converted with. */
+async function Sum({ cents, offers, total }: SumProps) {
+  const { locale } = await pageSite();
+  const [t, currency, rates] = await Promise.all([
+    getTranslations('orders.checkout'),
+    pageCurrency(),
+    ratesText(locale),
+  ]);
+  const isConverted = currency !== 'EUR' || offers.some(({ soldIn }) => soldIn !== undefined);
+  return (
+    <>
+      <FactList
+        facts={[
+          [t('total'), total],
+          [t('charged'), currency === 'EUR' ? null : formatMoney(cents / 100, 'EUR', locale)],
+        ]}
+      />
+      {isConverted ? <p>{rates}</p> : null}
+    </>
+  );
+}
+
+/** Who sends the invoices: each provider, or this site for what it pays itself. */
+function invoicerOf(offers: readonly Offer[], site: string, locale: string): string {
+  const names = offers.map((offer) => (isPrepaid(offer) ? site : offer.provider.name));
+  return new Intl.ListFormat(locale).format(new Set(names));
 }
 
 /** Where the terms of airlines stand, each once. */

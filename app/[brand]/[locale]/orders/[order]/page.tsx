@@ -15,6 +15,7 @@ import { isAble } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
+import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { requirePage } from '@/lib/server/page/require-page';
 import { receiptPath } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
@@ -57,13 +58,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   return (
     <PageFrame title={t('page.title', { number: order.number })} lead={t(`state.${order.state}`)}>
       <Outcome view={sent} done={t(sent.form === 'change' ? 'page.changeAsked' : 'page.cancelAsked')} />
-      <WaitPart
-        order={order}
-        payment={isOwnCompany ? payment : null}
-        total={total}
-        query={query}
-        locale={site.locale}
-      />
+      <WaitPart order={order} payment={isOwnCompany ? payment : null} query={query} locale={site.locale} />
       {order.state === 'held' ? (
         <HoldPart order={order} items={items} isOwnCompany={isOwnCompany} total={total} query={query} />
       ) : null}
@@ -121,7 +116,7 @@ type FactsProps = {
 
 /** What the whole order has in common. */
 async function OrderFacts({ charged, demo, order, payment, total }: FactsProps) {
-  const t = await getTranslations('orders');
+  const [t, rates, { locale }] = await Promise.all([getTranslations('orders'), pageRatesNote(), pageSite()]);
   const travelers = order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`);
   return (
     <Panel id="order" title={t('page.order')}>
@@ -133,16 +128,19 @@ async function OrderFacts({ charged, demo, order, payment, total }: FactsProps) 
           [t('page.payment'), order.payment === null ? null : t(`checkout.pay.${order.payment}`)],
           [t('page.total'), order.totalCents === 0 ? null : total],
           [t('checkout.charged'), order.totalCents === 0 || charged === total ? null : charged],
-          [t('page.charged'), await amount(payment?.capturedCents)],
-          [t('page.refunded'), await amount(payment?.refundedCents)],
+          [t('page.charged'), euro(payment?.capturedCents, locale)],
+          [t('page.refunded'), euro(payment?.refundedCents, locale)],
         ]}
       />
+      {rates === null || order.totalCents === 0 ? null : <p>{rates}</p>}
       {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
     </Panel>
   );
 }
 
-const amount = async (cents = 0) => (cents === 0 ? null : money(cents));
+/** What moved on a card, in the currency it moved in. */
+const euro = (cents: number | undefined, locale: string) =>
+  cents === undefined || cents === 0 ? null : formatMoney(cents / 100, 'EUR', locale);
 
 const money = (cents: number) => pageAmount(cents / 100, 'exact');
 

@@ -7,17 +7,17 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { gatewayOf } from '@/lib/server/booking/payment-gateways';
 import type { OrderView } from '@/lib/server/booking/read-order';
+import { expectPayment } from '@/lib/server/booking/work-on-payments';
 import { formState } from '@/lib/server/page/form-state';
 import { orderPath } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
+import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { Query } from '../../query';
 
 type Props = {
   readonly order: OrderView['order'];
   /** Null for whoever does not pay it. */
   readonly payment: OrderView['payment'];
-  /** In the money of the page. */
-  readonly total: string;
   readonly query: Query;
   readonly locale: string;
 };
@@ -27,6 +27,7 @@ export async function WaitPart({ payment, ...rest }: Props) {
   const { order } = rest;
   const t = await getTranslations('orders.page');
   if (!isOpen(order) || order.state === 'held') return null;
+  if (order.state === 'unpaid') await expectPayment(order.id);
   return (
     <>
       {order.state === 'unpaid' && payment !== null ? <PayPart payment={payment} {...rest} /> : null}
@@ -43,14 +44,16 @@ export async function WaitPart({ payment, ...rest }: Props) {
 type PayProps = Props & { readonly payment: NonNullable<Props['payment']> };
 
 /** Where an order is paid, until when, and the way out. */
-async function PayPart({ locale, order, payment, query, total }: PayProps) {
+async function PayPart({ locale, order, payment, query }: PayProps) {
   const [t, format, view] = await Promise.all([
     getTranslations('orders.page'),
     getFormatter(),
     formState('withdraw', query),
   ]);
   const { name: gateway } = gatewayOf(payment.gateway);
-  const time = format.dateTime(payment.until, { timeStyle: 'short' });
+  const total = formatMoney(order.totalCents / 100, 'EUR', locale);
+  const until = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  const time = `${format.dateTime(payment.until, until)} UTC`;
   return (
     <Panel
       id="pay"

@@ -31,6 +31,7 @@ const unknown = new Set([
  */
 export function duffelBooking(settings: DuffelSettings): BookingProvider {
   return {
+    isPrepaid: true,
     async book(wanted, signal) {
       const made = await place(settings, wanted, 'instant', signal);
       return 'reference' in made ? { ...made, kind: 'booked' } : made;

@@ -14,6 +14,7 @@ import { costOf } from '@/lib/server/booking/settle-item';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { orderPath } from '@/lib/shared/booking/order';
+import { isOpen } from '@/lib/shared/booking/order-states';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
@@ -33,7 +34,7 @@ export default async function ReceiptPage({ params }: Props) {
     pageSite(),
   ]);
   const found = await readOrder(viewer, id);
-  if (found === null || found.companyName === null) notFound();
+  if (found === null || found.companyName === null || isOpen(found.order)) notFound();
   const { companyName, items, order, payment } = found;
   const [t, words] = await Promise.all([getTranslations('orders.receipt'), getTranslations('orders')]);
   const locale = findLocale(site.locale) ?? defaultLocale;

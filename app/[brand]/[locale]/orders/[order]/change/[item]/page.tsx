@@ -53,7 +53,8 @@ export default async function ChangePage({ params, searchParams }: Props) {
   ]);
   const today = earliestToday(new Date());
   const provider = offer.provider.name;
-  const isChangeable = item.state === 'booked' && offer.change !== undefined && offer.change !== 'none';
+  const isChangeable =
+    item.state === 'booked' && item.startDay > today && offer.change !== undefined && offer.change !== 'none';
   return (
     <PageFrame title={t('change.title')} lead={t('change.lead', { provider })}>
       <Outcome view={view} done="" />
