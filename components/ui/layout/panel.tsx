@@ -4,7 +4,7 @@ import styles from './panel.module.css';
 type Props = {
   readonly id: string;
   readonly title: string;
-  readonly lead?: string;
+  readonly lead?: string | undefined;
   readonly children: ReactNode;
 };
 

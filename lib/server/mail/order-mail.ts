@@ -9,9 +9,9 @@ import { orderPath } from '@/lib/shared/booking/order';
 import type { OrderState } from '@/lib/shared/booking/order-states';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { findBrand } from '@/lib/shared/site/brands';
-import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
+import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
 import { calendarEntries } from '@/lib/shared/trips/calendar-entries';
 import { calendarText } from '@/lib/shared/trips/calendar-text';
@@ -61,8 +61,7 @@ export async function orderWords(
   const number = { name: t('number'), value: order.number };
   const traveler = order.travelers[0]?.givenName ?? '';
   const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
-  const moment = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  const until = ends.length === 0 ? '' : `${dateFormat(tag, moment).format(Math.min(...ends))} UTC`;
+  const until = ends.length === 0 ? '' : utcMoment(new Date(Math.min(...ends)), tag);
   return { number: order.number, state: order.state, traveler, until, facts: [number, ...facts, total] };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { CheckoutForm } from '@/components/booking/checkout-form';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
@@ -25,6 +25,7 @@ import {
 } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
 import { formatMoney } from '@/lib/shared/site/locale/money';
+import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import type { Query } from '../../query';
 
 type Props = {
@@ -39,14 +40,13 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const { actingFor } = viewer.session;
   const gateway = paymentGateway();
   const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
-  const [t, view, total, known, request, roomsAllowed, until] = await Promise.all([
+  const [t, view, total, known, request, roomsAllowed] = await Promise.all([
     getTranslations('orders.checkout'),
     formState('checkout', query),
     pageAmount(cents / 100, 'exact'),
     firstTraveler(viewer),
     requestFor(viewer),
     allowsRooms(viewer, offers),
-    endOfHold(offers, locale),
   ]);
   const before = view.error?.code === 'PRICE_CHANGED' ? await amountOf(view.values.priceSeen) : null;
   if (actingFor?.kind === 'view')
@@ -79,7 +79,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         company={viewer.membership.companyName}
         total={total}
         demo={demo}
-        holdUntil={until}
+        holdUntil={endOfHold(offers, locale)}
         request={request}
       >
         <Sum offers={offers} cents={cents} total={total} />
@@ -129,10 +129,9 @@ function termsAt(offers: readonly Offer[]) {
 }
 
 /** Until when offers can be held, in words; null where one cannot. */
-async function endOfHold(offers: readonly Offer[], locale: string): Promise<string | null> {
+function endOfHold(offers: readonly Offer[], locale: string): string | null {
   const end = holdUntilOf(offers);
-  const format = await getFormatter({ locale });
-  return end === null ? null : format.dateTime(new Date(end), { dateStyle: 'medium', timeStyle: 'short' });
+  return end === null ? null : utcMoment(new Date(end), locale);
 }
 
 /** The amount that a form was posted with, in cents of a euro; null for none. */

@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
 import { Form } from '@/components/ui/form/form';
 import { Outcome } from '@/components/ui/form/outcome';
@@ -6,6 +6,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import type { OrderView } from '@/lib/server/booking/read-order';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
+import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import type { Query } from '../../query';
 
 type Props = Pick<OrderView, 'order' | 'items'> & {
@@ -18,17 +19,15 @@ type Props = Pick<OrderView, 'order' | 'items'> & {
 
 /** Until when an order is held, and the two ways out. */
 export async function HoldPart({ isOwnCompany, items, order, query, total }: Props) {
-  const [t, format, view, { locale }] = await Promise.all([
+  const [t, view, { locale }] = await Promise.all([
     getTranslations('orders.page'),
-    getFormatter(),
     postedForm(['book', 'release'], query),
     pageSite(),
   ]);
   const until = Math.min(...items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []));
-  const moment = format.dateTime(new Date(until), { dateStyle: 'medium', timeStyle: 'short' });
   const call = `/i/api/booking/v1/orders/${order.id}`;
   return (
-    <Panel id="hold" title={t('hold')} lead={t('heldUntil', { until: moment })}>
+    <Panel id="hold" title={t('hold')} lead={t('heldUntil', { until: utcMoment(new Date(until), locale) })}>
       <Outcome view={view} done="" />
       {isOwnCompany ? (
         <Actions>

@@ -119,7 +119,7 @@ async function OrderFacts({ charged, demo, order, payment, total }: FactsProps) 
   const [t, rates, { locale }] = await Promise.all([getTranslations('orders'), pageRatesNote(), pageSite()]);
   const travelers = order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`);
   return (
-    <Panel id="order" title={t('page.order')}>
+    <Panel id="order" title={t('page.order')} lead={rates ?? undefined}>
       <FactList
         facts={[
           [t('page.number'), order.number],
@@ -132,7 +132,6 @@ async function OrderFacts({ charged, demo, order, payment, total }: FactsProps) 
           [t('page.refunded'), euro(payment?.refundedCents, locale)],
         ]}
       />
-      {rates === null || order.totalCents === 0 ? null : <p>{rates}</p>}
       {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
     </Panel>
   );

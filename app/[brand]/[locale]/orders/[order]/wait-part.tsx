@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { KeepCurrent } from '@/components/booking/keep-current';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -12,6 +12,7 @@ import { formState } from '@/lib/server/page/form-state';
 import { orderPath } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
 import { formatMoney } from '@/lib/shared/site/locale/money';
+import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import type { Query } from '../../query';
 
 type Props = {
@@ -45,15 +46,10 @@ type PayProps = Props & { readonly payment: NonNullable<Props['payment']> };
 
 /** Where an order is paid, until when, and the way out. */
 async function PayPart({ locale, order, payment, query }: PayProps) {
-  const [t, format, view] = await Promise.all([
-    getTranslations('orders.page'),
-    getFormatter(),
-    formState('withdraw', query),
-  ]);
+  const [t, view] = await Promise.all([getTranslations('orders.page'), formState('withdraw', query)]);
   const { name: gateway } = gatewayOf(payment.gateway);
   const total = formatMoney(order.totalCents / 100, 'EUR', locale);
-  const until = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-  const time = `${format.dateTime(payment.until, until)} UTC`;
+  const time = utcMoment(payment.until, locale);
   return (
     <Panel
       id="pay"
