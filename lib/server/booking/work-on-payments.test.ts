@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { inTransaction } from '@/lib/server/store/transaction';
 import {
   cancelItemOf,
   endPayingTime,
@@ -7,6 +9,7 @@ import {
   quickTimes,
   standingOf,
 } from '@/tests/factories/card-orders';
+import { waitsForLock } from '@/tests/factories/waits-for-lock';
 import { testDatabase } from '@/tests/setup/database';
 import { paymentGateway } from './payment-gateways';
 import { decideSamplePayment } from './sample-payments';
@@ -104,5 +107,25 @@ test('the time that somebody took to pay is not the provider’s', async () => {
   expect((await standingOf(orderId)).order.state).toBe('confirming');
   await workOnce(orderId, usual);
   expect((await standingOf(orderId)).order.state).toBe('booked');
+  await db.query('delete from sample_booking');
+});
+
+test('what is booked while somebody looks into the books is charged at once', async () => {
+  const orderId = await newCardOrder(['']);
+  await workOnPayment(orderId);
+  await take('pay', orderId);
+  await workOnPayment(orderId);
+  expect((await standingOf(orderId)).order.state).toBe('confirming');
+  const looking = await inTransaction(async (tx) => {
+    await tx.execute(sql`lock table sample_payment in access exclusive mode`);
+    const settled = workOnPayment(orderId);
+    await waitsForLock(db);
+    await workOnce(orderId, quickTimes);
+    return { settled };
+  });
+  await looking.settled;
+  expect((await standingOf(orderId)).order.state).toBe('booked');
+  while (await workOnPayment());
+  expect((await standingOf(orderId)).payment.state).toBe('captured');
   await db.query('delete from sample_booking');
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
@@ -81,7 +81,12 @@ async function claim(orderId: string | null): Promise<PaymentRow | null> {
     .for('update', { skipLocked: true });
   const [taken] = await database()
     .update(orderPayment)
-    .set({ attempts: sql`${orderPayment.attempts} + 1`, leasedUntil: after(leaseMs) })
+    .set({
+      attempts: sql`${orderPayment.attempts} + 1`,
+      leasedUntil: after(leaseMs),
+      // Whoever finds something else here afterwards knows that more has become due meanwhile.
+      workAt: after(leaseMs),
+    })
     .where(eq(orderPayment.orderId, due))
     .returning();
   return taken ?? null;
@@ -119,7 +124,7 @@ async function settle(payment: PaymentRow): Promise<void> {
       if (cents > 0) {
         await gateway.refund(reference, { cents, totalCents });
         await lookAgain(payment, 0);
-      } else await rest(payment, order);
+      } else await release(payment, null);
     }
   }
 }
@@ -135,10 +140,8 @@ async function start(payment: PaymentRow, order: OrderRow, gateway: PaymentGatew
   const prefix = site === null ? '' : localePrefix(site, locale);
   const backTo = `${origin}${sitePath(prefix, orderPath(key))}`;
   const started = await gateway.start({ key, cents, what: number, email, backTo, until });
-  await database()
-    .update(orderPayment)
-    .set({ ...started, attempts: 0, workAt: after(lookMs), leasedUntil: null })
-    .where(eq(orderPayment.orderId, payment.orderId));
+  await database().update(orderPayment).set(started).where(eq(orderPayment.orderId, payment.orderId));
+  await lookAgain(payment, lookMs);
 }
 
 /** Charges what is booked once everything is decided, and frees the rest; the next look into the books sees what became of it. */
@@ -218,19 +221,19 @@ async function moveUnpaid(orderId: string, to: 'confirming' | 'failed', tx: Quer
 
 const ageOf = ({ createdAt }: PaymentRow): number => Date.now() - createdAt.getTime();
 
-const lookAgain = ({ orderId }: PaymentRow, ms: number, isAnswered = true) =>
+const lookAgain = (payment: PaymentRow, ms: number, isAnswered = true) =>
+  release(payment, after(ms), isAnswered ? { attempts: 0 } : {});
+
+/** Gives a payment back until then, or until the order changes; at once if it has changed since the payment was taken. */
+const release = ({ orderId }: PaymentRow, workAt: SQL | null, set: { attempts?: number } = {}) =>
   database()
     .update(orderPayment)
-    .set({ workAt: after(ms), leasedUntil: null, ...(isAnswered ? { attempts: 0 } : {}) })
+    .set({
+      ...set,
+      workAt: sql`case when ${eq(orderPayment.workAt, atOnce)} then ${orderPayment.workAt} else ${workAt} end`,
+      leasedUntil: null,
+    })
     .where(eq(orderPayment.orderId, orderId));
-
-/** Nothing more is due until the order changes; if it has meanwhile, the payment is looked at once more. */
-const rest = ({ orderId }: PaymentRow, { version }: OrderRow): Promise<void> =>
-  inTransaction(async (tx) => {
-    const now = await lockOrder(orderId, tx);
-    const workAt = now?.version === version ? null : atOnce;
-    await tx.update(orderPayment).set({ workAt, leasedUntil: null }).where(eq(orderPayment.orderId, orderId));
-  });
 
 /** Somebody looks at an order that waits for its payment: perhaps they have just paid. It is looked at next. */
 export async function expectPayment(orderId: string): Promise<void> {
