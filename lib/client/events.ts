@@ -36,8 +36,6 @@ export type Events = {
   'consent.declined': readonly [];
   /** The visitor has said whether data about them may be shared; it is saved. */
   'dataSharing.changed': readonly [allowDataSharing: boolean];
-  /** The visitor may have answered in another tab: what is known of consent may be out of date. */
-  'consent.answeredElsewhere': readonly [];
   /** What may be used now is known anew, or that nothing may for the moment. */
   'consent.inForce': readonly [now: InForce];
   /** A first code has turned the second factor on: its recovery codes, and where the visitor was going. */

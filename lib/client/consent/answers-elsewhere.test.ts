@@ -1,42 +1,37 @@
-import { subscribe } from '../events';
-import { followAnswersElsewhere, notifyConsentTabs } from './answers-elsewhere';
+import { notifyConsentTabs, notifyOfPlainAnswer, onAnswerElsewhere } from './answers-elsewhere';
 
 const key = 'consentAnsweredAt';
-let heard = 0;
-let ending = new AbortController();
-subscribe('consent.answeredElsewhere', () => (heard += 1));
+const read = jest.fn(async () => {});
+let end: () => void;
 
 beforeEach(() => {
   localStorage.clear();
-  history.replaceState(null, '', '/help');
-  heard = 0;
-  ending = new AbortController();
+  read.mockClear();
+  end = onAnswerElsewhere(read);
 });
-afterEach(() => ending.abort());
+afterEach(() => end());
 
-test('an answer in another tab is told to the page, other entries are not', () => {
-  followAnswersElsewhere(ending.signal);
+test('an answer in another tab is read, other entries are not', () => {
   dispatchEvent(new StorageEvent('storage', { key: 'somethingElse' }));
-  expect(heard).toBe(0);
+  expect(read).not.toHaveBeenCalled();
   dispatchEvent(new StorageEvent('storage', { key }));
-  expect(heard).toBe(1);
-  ending.abort();
+  expect(read).toHaveBeenCalledTimes(1);
+  end();
   dispatchEvent(new StorageEvent('storage', { key }));
-  expect(heard).toBe(1);
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('a page that comes back from the browser’s memory may have missed one', () => {
-  followAnswersElsewhere(ending.signal);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  expect(heard).toBe(0);
+  expect(read).not.toHaveBeenCalled();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(heard).toBe(1);
+  expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('this page’s answer is kept for other tabs, that of a plain form by the page it leads to', () => {
   for (const address of ['/help', '/privacy/manage?form=cookies', '/profile/account?form=name&done=1']) {
     history.replaceState(null, '', address);
-    followAnswersElsewhere(ending.signal);
+    notifyOfPlainAnswer();
     expect(localStorage.getItem(key)).toBeNull();
   }
   notifyConsentTabs();
@@ -44,7 +39,7 @@ test('this page’s answer is kept for other tabs, that of a plain form by the p
   for (const form of ['cookies', 'data-sharing']) {
     localStorage.clear();
     history.replaceState(null, '', `/privacy/manage?form=${form}&done=1`);
-    followAnswersElsewhere(ending.signal);
+    notifyOfPlainAnswer();
     expect(localStorage.getItem(key)).not.toBeNull();
   }
 });

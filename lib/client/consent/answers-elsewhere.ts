@@ -1,5 +1,5 @@
 import { consentAnsweredKey } from '@/lib/shared/consent/consent-answered-key';
-import { publish, subscribe } from '../events';
+import { subscribe } from '../events';
 import { log } from '../log';
 import { keepStored } from '../stored';
 
@@ -8,32 +8,39 @@ export function notifyConsentTabs(): void {
   keepStored(consentAnsweredKey, String(Date.now()));
 }
 
-/**
- * Tells the page when the visitor has answered elsewhere (`consent.answeredElsewhere`), until the signal aborts: in another tab, or
- * while this page lay in the browser's memory. A page that a plain form has led to tells the other tabs of its answer.
- */
-export function followAnswersElsewhere(signal: AbortSignal): void {
-  if (isAnswered(new URLSearchParams(location.search))) notifyConsentTabs();
-  addEventListener('pageshow', ({ persisted }) => persisted && publish('consent.answeredElsewhere'), {
-    signal,
-  });
-  addEventListener(
-    'storage',
-    ({ key }) => key === consentAnsweredKey && publish('consent.answeredElsewhere'),
-    {
-      signal,
-    },
-  );
+/** Lets the other tabs know of an answer that was given with a plain form, on the page that it has led to. */
+export function notifyOfPlainAnswer(): void {
+  const query = new URLSearchParams(location.search);
+  if (query.get('done') === '1' && forms.includes(query.get('form') ?? '')) notifyConsentTabs();
 }
-
-/** Reads something again whenever the visitor has answered elsewhere. Returns what ends it. */
-export const onAnswerElsewhere = (read: () => Promise<void>): (() => void) =>
-  subscribe('consent.answeredElsewhere', () => {
-    read().catch((error) => log.error('The answer of another tab could not be read', error));
-  });
 
 /** The forms about consent on pages of their own: after each its page says that it was kept. */
 const forms = ['consent', 'cookies', 'data-sharing'];
 
-const isAnswered = (query: URLSearchParams): boolean =>
-  query.get('done') === '1' && forms.includes(query.get('form') ?? '');
+/**
+ * Reads something again whenever the visitor has answered elsewhere: in another tab, or while this page lay in the browser's memory.
+ * Returns what ends it.
+ */
+export function onAnswerElsewhere(read: () => Promise<void>): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const again = () =>
+    read().catch((error) => log.error('The answer of another tab could not be read', error));
+  addEventListener('pageshow', ({ persisted }) => persisted && void again(), { signal });
+  addEventListener('storage', ({ key }) => key === consentAnsweredKey && void again(), { signal });
+  return () => ending.abort();
+}
+
+/** The same, and whenever they have answered on this page. */
+export function onAnswer(read: () => Promise<void>): () => void {
+  const again = () => void read().catch((error) => log.error('The answer could not be read', error));
+  const ends = [
+    onAnswerElsewhere(read),
+    subscribe('consent.consented', again),
+    subscribe('consent.declined', again),
+    subscribe('dataSharing.changed', again),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

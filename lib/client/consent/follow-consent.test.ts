@@ -105,7 +105,7 @@ test('another tab’s change makes this one ask the server, and its own change i
 test('an answer in another tab makes this one ask anew', async () => {
   follow();
   holds(nothing);
-  publish('consent.answeredElsewhere');
+  dispatchEvent(new StorageEvent('storage', { key: 'consentAnsweredAt' }));
   await waitFor(() => expect(told).toEqual([nothing]));
 });
 

@@ -6,6 +6,7 @@ import { hostConsent, isEmbedded } from '../embed/host-consent';
 import { type InForce, publish, subscribe } from '../events';
 import { logFor } from '../log';
 import { keepStored, readStored } from '../stored';
+import { onAnswerElsewhere } from './answers-elsewhere';
 import { forgetItems } from './forget-items';
 import { noteInForce } from './may-use';
 
@@ -59,7 +60,7 @@ export function followConsent({ granted, withdrawn }: ThirdPartyGlobals, signal:
       if (!allowed) deny();
       void readInForce();
     }),
-    subscribe('consent.answeredElsewhere', () => void readInForce()),
+    onAnswerElsewhere(readInForce),
   ];
   addEventListener('storage', ({ key }) => key === inForceKey && void readInForce(), { signal });
   signal.addEventListener('abort', () => {

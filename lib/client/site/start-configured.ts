@@ -1,3 +1,4 @@
+import { notifyOfPlainAnswer } from '../consent/answers-elsewhere';
 import { pageGlobals } from '../page-globals';
 import { keepReturning } from '../sign-in/returning-visitor';
 import { later } from './later';
@@ -10,6 +11,7 @@ export function startConfigured(signal: AbortSignal): void {
   const oneTap = signIn?.oneTap;
   // Whoever signed in without script is known as returning from here on.
   if (signIn?.loggedIn) keepReturning();
+  notifyOfPlainAnswer();
   if (thirdParties)
     later(
       () => import('../consent/follow-consent'),

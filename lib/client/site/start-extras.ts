@@ -1,4 +1,3 @@
-import { followAnswersElsewhere } from '../consent/answers-elsewhere';
 import { watchVendorApis } from '../consent/watch-vendor-apis';
 import { watchForms } from '../form/watch-forms';
 import { pageGlobals } from '../page-globals';
@@ -23,7 +22,6 @@ export function startExtras(signal: AbortSignal): void {
   followVisitor(signal);
   suggestLanguage();
   watchVendorApis(signal);
-  followAnswersElsewhere(signal);
   refreshMessageOnReturn(signal);
   whenSpare(() => startLater(signal));
 }
