@@ -22,8 +22,8 @@ export const getOptOut = endpoint(
 );
 
 /**
- * The same for the APIs that vendors ask (`__tcfapi`, `__gpp`), with which law applies to the visitor, which the server alone
- * knows, and in which region (`CA`) they are; null where no trusted hop names one.
+ * The same for the APIs that vendors ask (`__tcfapi`, `__gpp`), with what the server alone knows: whether the browser sends Global
+ * Privacy Control, which law applies to the visitor, and in which region (`CA`) they are; null where no trusted hop names one.
  */
 export const getSharingSignal = endpoint(
   'GET /i/api/account/dataSharing/v1/signal',
@@ -32,6 +32,7 @@ export const getSharingSignal = endpoint(
     input: {},
     output: z.strictObject({
       allowDataSharing: z.boolean(),
+      gpc: z.boolean(),
       law: z.enum(vendorLaws),
       region: z.string().nullable(),
     }),
@@ -39,8 +40,9 @@ export const getSharingSignal = endpoint(
   },
   async ({ viewer, context }) => {
     const { allowDataSharing } = await readDataSharing(context, viewer);
-    const { brand, location } = context;
-    return { allowDataSharing, law: vendorLaw(brand, location, knownFlags()), region: location.region };
+    const { brand, gpc, location } = context;
+    const law = vendorLaw(brand, location, knownFlags());
+    return { allowDataSharing, gpc, law, region: location.region };
   },
 );
 

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import { decodeTcString } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { locales } from '@/lib/shared/site/locale/locales';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
@@ -13,7 +14,8 @@ import {
   saveConsent,
 } from '@/tests/factories/iab-calls';
 import { readJson, sendJson } from '@/tests/factories/send-json';
-import { testBrowser } from '@/tests/factories/test-browser';
+import { registered, signedIn } from '@/tests/factories/test-account';
+import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase();
@@ -254,4 +256,98 @@ test('outcomes are measured by everything that was offered', async () => {
   expect(await lastAction()).toBe('acceptAll');
   await saveConsent(browser, { ...all, objectedLegIntPurposes: interests.slice(0, 1) });
   expect(await readJson(browser, path)).toMatchObject({ hasFullUserConsent: false });
+});
+
+const advertising = [2, 3, 4, 7];
+const recordPath = '/i/api/cookiebanner/v1/consent/record';
+const optOutPath = '/i/api/account/dataSharing/v1/optOut';
+const every = ['strictlyNecessary', 'functional', 'advertising', 'analytical'];
+
+/** Accepts everything there is, and returns what was offered. */
+async function acceptEverything(browser: TestBrowser, headers = {}) {
+  const { additionalVendorIds, purposes, vendorIds } = await initialPrefs(browser);
+  const consentedPurposes = purposes.map(({ id }) => id);
+  await sendJson(browser, 'POST', recordPath, { acceptedCategories: every }, headers);
+  const all = { consentedPurposes, consentedVendors: vendorIds };
+  const sent = { ...nothing, ...all, consentedAdditionalVendors: additionalVendorIds };
+  await sendJson(browser, 'POST', consentPath, sent, headers);
+  return all;
+}
+
+/** What the strings in the browser allow. */
+function allowedIn({ cookies }: TestBrowser) {
+  const { purposeConsents, purposeLegitimateInterests, vendorConsents } = decodeTcString(
+    cookies.get('kyk_tcf') ?? '',
+  );
+  const ofAdvertising = (ids: readonly number[]) => ids.filter((id) => advertising.includes(id));
+  return {
+    purposes: purposeConsents,
+    vendors: vendorConsents.length,
+    advertising: [...ofAdvertising(purposeConsents), ...ofAdvertising(purposeLegitimateInterests)],
+    additional: cookies.get('kyk_ac')?.split('~')[1] !== '',
+  };
+}
+
+const without = { advertising: [], additional: false };
+
+test('whoever rejects all among the categories has refused the partners, too', async () => {
+  const browser = testBrowser();
+  await acceptEverything(browser);
+  expect(allowedIn(browser)).toMatchObject({ additional: true, advertising: expect.arrayContaining([2, 7]) });
+  const response = await browser.submit(recordPath, { form: 'consent', choice: 'reject' }, '/privacy/manage');
+  expect(response.status).toBe(303);
+  expect(allowedIn(browser)).toEqual({ ...without, purposes: [], vendors: 0 });
+  expect(await readConsent(browser)).toMatchObject({ isUnsavedDefaultConsent: false });
+});
+
+test('categories without advertising take it out of what partners are told, and nothing else', async () => {
+  const browser = testBrowser();
+  const { consentedPurposes, consentedVendors } = await acceptEverything(browser);
+  await sendJson(browser, 'POST', recordPath, { acceptedCategories: every });
+  expect(allowedIn(browser).purposes).toEqual(consentedPurposes);
+  await sendJson(browser, 'POST', recordPath, {
+    acceptedCategories: every.filter((one) => one !== 'advertising'),
+  });
+  const purposes = consentedPurposes.filter((id) => !advertising.includes(id));
+  expect(allowedIn(browser)).toMatchObject({ ...without, purposes });
+  expect(allowedIn(browser).vendors).toBeGreaterThan(0);
+  expect(allowedIn(browser).vendors).toBeLessThanOrEqual(consentedVendors.length);
+  expect(await readConsent(browser)).toMatchObject({ isUnsavedDefaultConsent: false });
+  expect(await readJson(browser, '/i/api/cookiebanner/v1/consent')).toMatchObject({
+    hasFullUserConsent: false,
+  });
+});
+
+test.each([
+  ['an opt-out', false, {}],
+  ['Global Privacy Control', null, { 'sec-gpc': '1' }],
+] as const)('%s reaches what partners are told, before an answer and after it', async (_name, said, sent) => {
+  const optOut = async (browser: TestBrowser) => {
+    if (said !== null) await sendJson(browser, 'PUT', optOutPath, { allowDataSharing: said });
+  };
+  const early = testBrowser();
+  await optOut(early);
+  const { purpose } = await readJson<IabConsent>(early, consentPath, sent);
+  expect(purpose.legitimateInterests).toMatchObject({ 7: false, 8: true });
+  await acceptEverything(early, sent);
+  expect(allowedIn(early)).toMatchObject(without);
+  const late = testBrowser();
+  await acceptEverything(late);
+  await optOut(late);
+  await readJson(late, consentPath, sent);
+  expect(allowedIn(late)).toMatchObject(without);
+  expect(allowedIn(late).purposes).toContain(1);
+  expect(await readConsent(late)).toMatchObject({ isUnsavedDefaultConsent: false });
+});
+
+test('an account’s opt-out on another device reaches what partners are told on this one', async () => {
+  const browser = testBrowser();
+  const email = await registered(browser);
+  await acceptEverything(browser);
+  const elsewhere = testBrowser();
+  await signedIn(elsewhere, email);
+  await sendJson(elsewhere, 'PUT', optOutPath, { allowDataSharing: false });
+  expect(allowedIn(browser).advertising).not.toEqual([]);
+  await readConsent(browser);
+  expect(allowedIn(browser)).toMatchObject(without);
 });

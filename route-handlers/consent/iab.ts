@@ -18,7 +18,7 @@ import {
 export const getIabConsent = endpoint(
   'GET /i/api/iabtcf/v1/consent',
   { guard: anyone, input: {}, output: IabConsent, errors: ['NOT_FOUND'] },
-  ({ context }) => readIabConsent(context),
+  ({ viewer, context }) => readIabConsent(context, viewer),
 );
 
 /** Keeps an answer of the IAB dialog and gives it back as it was understood. */

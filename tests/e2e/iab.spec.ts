@@ -146,6 +146,38 @@ test('TCF-006 TCF-035 CENT-030 accepting saves everything, hides the dialog and 
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
+/** The purposes that vendors on a page are told of: consented to, or of interest. */
+const purposesTold = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) =>
+        (window as never as { __tcfapi: (...call: unknown[]) => void }).__tcfapi(
+          'getTCData',
+          2,
+          ({ purpose }: { purpose: { consents: object; legitimateInterests: object } }) =>
+            resolve(Object.keys({ ...purpose.consents, ...purpose.legitimateInterests })),
+        ),
+      ),
+  );
+
+test('vendors hear of what is withdrawn on the page of choices: advertising, then everything', async ({
+  page,
+}) => {
+  await page.goto('/help');
+  await dialogOf(page).locator('button[name=choice][value=accept]').first().click();
+  await expect.poll(() => cookie(page, 'kyk_tcf')).not.toBe('');
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/help');
+  await expect.poll(() => purposesTold(elsewhere)).toHaveLength(11);
+  await page.bringToFront();
+  await page.goto('/privacy/manage');
+  await page.getByRole('switch', { name: 'Advertising' }).uncheck();
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect.poll(() => purposesTold(elsewhere)).toEqual(['1', '5', '6', '8', '9', '10', '11']);
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await expect.poll(() => purposesTold(elsewhere)).toEqual([]);
+});
+
 test('what outweighs an acceptance shows in the switches: advertising is off and locked, with the reason', async ({
   page,
   clientAddress,

@@ -46,11 +46,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   end();
-  Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
 });
 
-async function install(allowDataSharing: boolean, region: string | null = null): Promise<void> {
-  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing, law: 'us', region }) });
+async function install(allowDataSharing: boolean, region: string | null = null, gpc = false): Promise<void> {
+  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing, gpc, law: 'us', region }) });
   end = await installGppApi();
 }
 
@@ -111,8 +110,7 @@ test('in Virginia there is no room for Global Privacy Control', async () => {
 });
 
 test('Global Privacy Control is told beside the answer', async () => {
-  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
-  await install(false);
+  await install(false, null, true);
   expect(signal()).toMatchObject({ gpc: true, core: { SaleOptOut: 1 } });
 });
 
@@ -152,10 +150,10 @@ test('an opt-out in another tab is read from the server and told, and told once'
   await install(true);
   const heard: Told[] = [];
   page.__gpp?.('addEventListener', (told) => heard.push(told as Told));
-  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing: false, law: 'us', region: null }) });
-  publish('consent.answeredElsewhere');
+  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing: false, gpc: false, law: 'us', region: null }) });
+  dispatchEvent(new StorageEvent('storage', { key: 'consentAnsweredAt' }));
   await waitFor(() => expect(signal()).toMatchObject({ core: { SaleOptOut: 1 } }));
-  publish('consent.answeredElsewhere');
+  dispatchEvent(new StorageEvent('storage', { key: 'consentAnsweredAt' }));
   await settled();
   expect(heard.map(({ data, eventName }) => `${eventName} ${data}`)).toEqual([
     'listenerRegistered true',
@@ -193,7 +191,7 @@ test('in Europe the section is the TC string, and it is ready once the question 
   });
   const before = strings([]);
   recordFetch({
-    [signalCall]: jsonAnswer({ allowDataSharing: true, law: 'tcf', region: null }),
+    [signalCall]: jsonAnswer({ allowDataSharing: true, gpc: false, law: 'tcf', region: null }),
     'GET /i/api/iabtcf/v1/consent': jsonAnswer(before),
   });
   end = await installGppApi();
@@ -217,7 +215,9 @@ test('in Europe the section is the TC string, and it is ready once the question 
 });
 
 test('where no law has a section vendors hear that none applies', async () => {
-  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing: true, law: 'none', region: null }) });
+  recordFetch({
+    [signalCall]: jsonAnswer({ allowDataSharing: true, gpc: false, law: 'none', region: null }),
+  });
   end = await installGppApi();
   expect(ask<Ping>('ping')[0]).toMatchObject({
     signalStatus: 'ready',

@@ -9,13 +9,17 @@ import {
 import { usTold } from '@/lib/shared/consent/gpp/us-answer';
 import { usNational, usStates } from '@/lib/shared/consent/gpp/us-forms';
 import { findTcModel } from '@/lib/shared/consent/tcf/decode-tc-string';
-import { api as callServer, type OutputOf } from '../api';
 import { subscribe } from '../events';
 import { log } from '../log';
-import { onAnswerElsewhere } from './answers-elsewhere';
-import { isAsked, isQuestionShown, readTcStrings, type TcStrings } from './tc-strings';
-
-type Signal = OutputOf<'GET /i/api/account/dataSharing/v1/signal'>;
+import { onAnswer, onAnswerElsewhere } from './answers-elsewhere';
+import {
+  isAsked,
+  isQuestionShown,
+  readSharingSignal,
+  readTcStrings,
+  type SharingSignal,
+  type TcStrings,
+} from './tc-strings';
 
 /** More listeners than any page has vendors: a frame that registers without end is refused. */
 const listenersMax = 500;
@@ -28,7 +32,7 @@ const listenersMax = 500;
  */
 export async function installGppApi(): Promise<() => void> {
   const page = window as GppWindow;
-  const signal = await callServer('GET /i/api/account/dataSharing/v1/signal');
+  const signal = await readSharingSignal();
   const { law } = signal;
   let told = await toldOf(signal);
   const listeners = page.__gpp?.listeners ?? new Map<number, GppCallback>();
@@ -83,8 +87,8 @@ export async function installGppApi(): Promise<() => void> {
       if (law === 'tcf') change(tcfToldOf(saved));
     }),
     subscribe('iabQuestion.shown', (isShown) => become(!isShown)),
-    onAnswerElsewhere(async () => {
-      const sections = await toldOf(await callServer('GET /i/api/account/dataSharing/v1/signal'));
+    (law === 'tcf' ? onAnswer : onAnswerElsewhere)(async () => {
+      const sections = await toldOf(await readSharingSignal());
       if (gppString(sections) !== gppString(told)) change(sections);
     }),
   ];
@@ -93,7 +97,7 @@ export async function installGppApi(): Promise<() => void> {
   };
 }
 
-const pingOf = (law: Signal['law'], told: readonly GppTold[]) => ({
+const pingOf = (law: SharingSignal['law'], told: readonly GppTold[]) => ({
   gppVersion,
   cmpStatus: 'loaded',
   cmpDisplayStatus: isQuestionShown() ? 'visible' : 'hidden',
@@ -138,15 +142,12 @@ function commandsOf({
   };
 }
 
-async function toldOf(signal: Signal): Promise<readonly GppTold[]> {
+async function toldOf(signal: SharingSignal): Promise<readonly GppTold[]> {
   if (signal.law === 'us') return usToldOf(signal);
-  return signal.law === 'tcf' ? tcfToldOf(await readTcStrings()) : [];
+  return signal.law === 'tcf' ? tcfToldOf(await readTcStrings(signal)) : [];
 }
 
-function usToldOf({ allowDataSharing, region }: Signal): readonly GppTold[] {
-  const gpc = (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
-  return usTold({ allowDataSharing, gpc, region }).map(usSectionTold);
-}
+const usToldOf = (signal: SharingSignal): readonly GppTold[] => usTold(signal).map(usSectionTold);
 
 function tcfToldOf({ tcString }: TcStrings): readonly GppTold[] {
   const model = findTcModel(tcString);
@@ -154,7 +155,7 @@ function tcfToldOf({ tcString }: TcStrings): readonly GppTold[] {
 }
 
 /** That of the state goes before that of the country; -1 says that no section applies. */
-function applicable(law: Signal['law'], told: readonly GppTold[]): readonly number[] {
+function applicable(law: SharingSignal['law'], told: readonly GppTold[]): readonly number[] {
   if (law === 'us') return told.slice(-1).map(({ id }) => id);
   return [law === 'none' ? -1 : tcfSection.id];
 }

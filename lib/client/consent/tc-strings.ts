@@ -1,14 +1,27 @@
+import { allowsAdvertising } from '@/lib/shared/consent/iab-advertising';
 import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import { findTcModel } from '@/lib/shared/consent/tcf/decode-tc-string';
-import { api } from '../api';
+import { api, type OutputOf } from '../api';
 
 /** What vendors are told of an answer to the IAB dialog: its TC string, and that of Google's providers. */
 export type TcStrings = Pick<IabConsent, 'tcString' | 'additionalVendorString'>;
 
-/** The saved strings; before an answer what holds then: nothing consented to, and no interest objected to. */
-export async function readTcStrings(): Promise<TcStrings> {
+/** Whether data of this visitor may be shared, and under which law. */
+export type SharingSignal = OutputOf<'GET /i/api/account/dataSharing/v1/signal'>;
+
+/** What the server says of it now. */
+export const readSharingSignal = (): Promise<SharingSignal> =>
+  api('GET /i/api/account/dataSharing/v1/signal');
+
+/**
+ * The saved strings; before an answer what holds then: nothing consented to, and no interest objected to. The browser's signal, or an
+ * opt-out that was given elsewhere, outweighs a saved consent to advertising: then the server says what holds.
+ */
+export async function readTcStrings({ allowDataSharing }: SharingSignal): Promise<TcStrings> {
   const tcString = cookie('kyk_tcf');
-  if (findTcModel(tcString) !== null) return { tcString, additionalVendorString: cookie('kyk_ac') };
+  const model = findTcModel(tcString);
+  if (model !== null && (allowDataSharing || !allowsAdvertising(model)))
+    return { tcString, additionalVendorString: cookie('kyk_ac') };
   return api('GET /i/api/iabtcf/v1/consent');
 }
 

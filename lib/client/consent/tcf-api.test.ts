@@ -21,7 +21,10 @@ const signalCall = 'GET /i/api/account/dataSharing/v1/signal';
 
 /** The whole API for a visitor under a law; `answers` are those of other calls. */
 async function install(law: VendorLaw = 'tcf', answers = {}): Promise<void> {
-  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing: true, law, region: null }), ...answers });
+  recordFetch({
+    [signalCall]: jsonAnswer({ allowDataSharing: true, gpc: false, law, region: null }),
+    ...answers,
+  });
   uninstall = await installTcfApi();
 }
 
@@ -141,9 +144,9 @@ test('an answer in another tab is told as completed, once', async () => {
   await settled();
   const tcString = stringWith([1, 2]);
   setCookies({ kyk_tcf: tcString });
-  publish('consent.answeredElsewhere');
+  dispatchEvent(new StorageEvent('storage', { key: 'consentAnsweredAt' }));
   await settled();
-  publish('consent.answeredElsewhere');
+  dispatchEvent(new StorageEvent('storage', { key: 'consentAnsweredAt' }));
   await settled();
   expect(heard.map(({ eventStatus }) => eventStatus)).toEqual(['tcloaded', 'useractioncomplete']);
   expect(heard[1]).toMatchObject({ tcString, purpose: { consents: { 1: true, 2: true } } });

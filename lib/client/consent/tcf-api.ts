@@ -6,11 +6,10 @@ import {
   type TcfWindow,
   tcfApiVersion,
 } from '@/lib/shared/consent/tcf/tcf-window';
-import { api as callServer } from '../api';
 import { subscribe } from '../events';
 import { log } from '../log';
-import { onAnswerElsewhere } from './answers-elsewhere';
-import { isAsked, isQuestionShown, readTcStrings, type TcStrings } from './tc-strings';
+import { onAnswer } from './answers-elsewhere';
+import { isAsked, isQuestionShown, readSharingSignal, readTcStrings, type TcStrings } from './tc-strings';
 
 /** More listeners than any page has vendors: a frame that registers without end is refused. */
 const listenersMax = 500;
@@ -22,13 +21,14 @@ const listenersMax = 500;
  */
 export async function installTcfApi(): Promise<() => void> {
   const page = window as TcfWindow;
-  const { law } = await callServer('GET /i/api/account/dataSharing/v1/signal');
+  const signal = await readSharingSignal();
+  const { law } = signal;
   const gdprApplies = law === 'tcf' || law === 'gdpr';
   const waiting = page.__tcfapi?.queue ?? [];
   const listeners = new Map<number, TcfCallback>();
   let lastId = 0;
   let status: TcfEventStatus = gdprApplies && isAsked() ? 'cmpuishown' : 'tcloaded';
-  let strings = gdprApplies ? readTcStrings() : Promise.resolve(null);
+  let strings = gdprApplies ? readTcStrings(signal) : Promise.resolve(null);
 
   async function data(): Promise<Told | null> {
     const current = await strings;
@@ -71,9 +71,10 @@ export async function installTcfApi(): Promise<() => void> {
       strings = Promise.resolve(saved);
       become('useractioncomplete');
     }),
-    onAnswerElsewhere(async () => {
-      const [before, now] = [await strings, gdprApplies ? await readTcStrings() : null];
-      if (now === null || stringsOf(now) === stringsOf(before)) return;
+    onAnswer(async () => {
+      if (!gdprApplies) return;
+      const [before, now] = [await strings, await readTcStrings(await readSharingSignal())];
+      if (stringsOf(now) === stringsOf(before)) return;
       strings = Promise.resolve(now);
       become('useractioncomplete');
     }),

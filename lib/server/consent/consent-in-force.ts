@@ -88,6 +88,13 @@ export function callConsentInForce(
   return inForce(visitor, context.gpc, async () => viewer);
 }
 
+/** Whether data of whoever calls may be shared: no signal of the browser and no opt-out, here or of the account, says otherwise. */
+export const isSharingAllowedFor = (
+  context: Pick<RequestContext, 'cookies' | 'gpc' | 'location'>,
+  viewer: Viewer,
+  visitor: Pick<VisitorConsent, 'privacy'> = visitorOf(context),
+): Promise<boolean> => isSharingAllowed(visitor, context.gpc, async () => viewer);
+
 async function inForce(
   visitor: VisitorConsent,
   gpc: boolean,
@@ -95,7 +102,7 @@ async function inForce(
 ): Promise<ConsentInForce> {
   const { accepted } = visitor;
   if (!accepted.some((one) => sharingCategories.includes(one))) return granting(visitor, accepted);
-  const allowDataSharing = !gpc && (await isSharingAllowed(visitor, findViewer));
+  const allowDataSharing = await isSharingAllowed(visitor, gpc, findViewer);
   return granting(visitor, categoriesInForce(accepted, { allowDataSharing }));
 }
 
@@ -112,9 +119,11 @@ const vendorsOf = (tcString: string): Pick<TcModel, 'purposeConsents' | 'vendorC
 
 /** Where the account's choice cannot be read, nothing is shared. */
 async function isSharingAllowed(
-  visitor: VisitorConsent,
+  visitor: Pick<VisitorConsent, 'privacy'>,
+  gpc: boolean,
   findViewer: () => Promise<Viewer>,
 ): Promise<boolean> {
+  if (gpc) return false;
   try {
     return (await dataSharingOf(await findViewer(), visitor, false)).allowDataSharing;
   } catch (error) {

@@ -6,9 +6,10 @@ import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
 import { consentTermsVersion, dayOf } from '@/lib/shared/consent/consent-answer';
 import { acceptedOf, type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { type ConsentOutcome, consentOutcome } from '@/lib/shared/consent/consent-outcome';
-import { consentCookie, legacyCookieName, newSubject } from './consent-cookie';
+import { consentCookie, iabHashOf, legacyCookieName, newSubject } from './consent-cookie';
 import { consentFacts } from './consent-facts';
 import { type ConsentInForce, callConsentInForce } from './consent-in-force';
+import { iabAfter, iabCookies } from './iab-consent';
 import { dropPlainCookie } from './plain-cookie';
 import { recordAnswer } from './record-answer';
 import { visitorOf } from './visitor-consent';
@@ -37,8 +38,9 @@ function recordOf(context: RequestContext, { categories, visitor }: ConsentInFor
 }
 
 /**
- * Keeps the accepted categories, strictly necessary always among them, and takes back the cookies of what
- * is no longer in force. Refuses: TOO_MANY_REQUESTS.
+ * Keeps the accepted categories, strictly necessary always among them, and takes back the cookies of what is no longer in force.
+ * What was answered about partners before follows: they are not to be told of a consent that was withdrawn here.
+ * Refuses: TOO_MANY_REQUESTS.
  */
 export async function saveCategories(
   context: RequestContext,
@@ -50,24 +52,28 @@ export async function saveCategories(
   const { flow } = consentFacts(context.brand, context.location, visitor, knownFlags());
   const categories = acceptedOf(given);
   const outcome = consentOutcome({ flow, declined, categories });
+  const iab = await iabAfter(context, visitor.iab, { declined: outcome === 'reject', categories });
   const answer = {
     categories,
     termsVersion: consentTermsVersion,
-    policyVersion: visitor.iab === null ? 0 : (visitor.answer?.policyVersion ?? 0),
+    policyVersion: iab === null ? 0 : (visitor.answer?.policyVersion ?? 0),
     day: dayOf(Date.now()),
     subject: visitor.subject ?? newSubject(),
-    iabHash: visitor.iab === null ? null : (visitor.answer?.iabHash ?? null),
-    iabComplete: visitor.iabComplete,
+    iabHash: iab === null ? null : iabHashOf(iab.tcString, iab.additional),
+    iabComplete: visitor.iabComplete && iab === visitor.iab,
   };
   await recordAnswer(context, viewer, {
     kind,
     action: outcome,
     subject: answer.subject,
-    decided: { categories, flow },
+    decided: { categories, flow, ...(iab === visitor.iab ? {} : iab) },
   });
-  const now = await callConsentInForce(context, viewer, { ...visitor, answer, accepted: categories });
+  const { iabComplete } = answer;
+  const after = { ...visitor, answer, iab, iabComplete, accepted: categories };
+  const now = await callConsentInForce(context, viewer, after);
   context.setCookies.push(
     consentCookie(answer),
+    ...(iab === null || iab === visitor.iab ? [] : iabCookies(iab)),
     ...callWithdrawnCookies(context, visitor.accepted, now),
     // In the other flow the answer about partners is still to come.
     ...(visitor.answerSent && flow !== 'iab' ? [dropPlainCookie(answerSentCookie)] : []),

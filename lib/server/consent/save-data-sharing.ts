@@ -6,6 +6,7 @@ import { sharingCategories } from '@/lib/shared/consent/categories-in-force';
 import { newSubject } from './consent-cookie';
 import { callConsentInForce } from './consent-in-force';
 import { type DataSharing, requireDataSharing } from './data-sharing';
+import { takeAdvertisingBack } from './iab-consent';
 import { privacyCookie } from './privacy-cookie';
 import { recordAnswer } from './record-answer';
 import { visitorOf } from './visitor-consent';
@@ -13,7 +14,8 @@ import { callWithdrawnCookies } from './withdrawn';
 
 /**
  * Keeps a choice for the account where there is one, and for this browser. A yes does not outweigh the browser's
- * own signal: while that is on, the answer stays no. A no takes the cookies of advertising back. Refuses: NOT_FOUND, TOO_MANY_REQUESTS.
+ * own signal: while that is on, the answer stays no. A no takes the cookies of advertising back, and what partners may advertise by.
+ * Refuses: NOT_FOUND, TOO_MANY_REQUESTS.
  */
 export async function saveDataSharing(
   context: RequestContext,
@@ -41,6 +43,7 @@ export async function saveDataSharing(
   const decided = { subject: name, twoPartyDay: privacy?.twoPartyDay ?? null, optedOut: !allowed };
   const now = await callConsentInForce(context, viewer, { ...visitor, privacy: decided });
   context.setCookies.push(privacyCookie(decided), ...callWithdrawnCookies(context, sharingCategories, now));
+  if (!allowed) await takeAdvertisingBack(context, visitor);
   if (context.gpc) return { allowDataSharing: false, source: 'gpc' };
   return { allowDataSharing: allowed, source: 'choice' };
 }

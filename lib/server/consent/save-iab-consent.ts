@@ -6,28 +6,23 @@ import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
 import { consentTermsVersion, dayOf } from '@/lib/shared/consent/consent-answer';
 import { acceptedOf, type ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { type ConsentOutcome, consentOutcome, isWhole } from '@/lib/shared/consent/consent-outcome';
+import { withoutAdvertising } from '@/lib/shared/consent/iab-advertising';
 import { iabConsentOf, iabDecision } from '@/lib/shared/consent/iab-decision';
 import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import type { IabConsent, IabPayload } from '@/lib/shared/consent/iab-schema';
-import {
-  additionalCookieName,
-  consentCookie,
-  iabCookieName,
-  iabHashOf,
-  legacyCookieName,
-  newSubject,
-} from './consent-cookie';
-import { callConsentInForce } from './consent-in-force';
-import { requireOffer, stringsOf } from './iab-consent';
-import { dropPlainCookie, plainCookie } from './plain-cookie';
+import { consentCookie, iabHashOf, legacyCookieName, newSubject } from './consent-cookie';
+import { callConsentInForce, isSharingAllowedFor } from './consent-in-force';
+import { iabCookies, requireOffer, stringsOf } from './iab-consent';
+import { dropPlainCookie } from './plain-cookie';
 import { recordAnswer } from './record-answer';
 import { vendorList } from './vendor-list';
 import { visitorOf } from './visitor-consent';
 import { callWithdrawnCookies } from './withdrawn';
 
 /**
- * Keeps an IAB answer, with the categories where they are answered at the same time, and gives it back as it was understood. The lists decide: a string that says otherwise is
- * made anew, ids that were not offered fall away. Cookies of categories that are no longer accepted are taken back.
+ * Keeps an IAB answer, with the categories where they are answered at the same time, and gives it back as it was understood. The
+ * lists decide: a string that says otherwise is made anew, ids that were not offered fall away, and so does advertising under an
+ * opt-out. Cookies of categories that are no longer accepted are taken back.
  * Refuses: NOT_FOUND where there is no IAB dialog, TOO_MANY_REQUESTS.
  */
 export async function saveIabConsent(
@@ -39,7 +34,9 @@ export async function saveIabConsent(
   const offer = await requireOffer(context);
   const visitor = visitorOf(context);
   const categories = given === undefined ? visitor.accepted : acceptedOf(given);
-  const decision = iabDecision(offer, sent);
+  const asked = iabDecision(offer, sent);
+  const isAllowed = await isSharingAllowedFor(context, viewer);
+  const decision = isAllowed ? asked : withoutAdvertising(asked);
   const strings = stringsOf(offer, decision);
   if (sent.tcString !== '' && sent.tcString !== strings.tcString)
     log.debug('the page made another TC string');
@@ -52,7 +49,7 @@ export async function saveIabConsent(
     day: dayOf(Date.now()),
     subject: visitor.subject ?? newSubject(),
     iabHash: iabHashOf(strings.tcString, strings.additional),
-    iabComplete: isWhole(chosen, whole),
+    iabComplete: isAllowed && isWhole(chosen, whole),
   };
   const outcome: ConsentOutcome = isRejection(offer, chosen)
     ? 'reject'
@@ -75,8 +72,7 @@ export async function saveIabConsent(
     accepted: categories,
   });
   context.setCookies.push(
-    plainCookie(iabCookieName, strings.tcString, { forScripts: true }),
-    plainCookie(additionalCookieName, strings.additional, { forScripts: true }),
+    ...iabCookies(strings),
     consentCookie(answer),
     ...callWithdrawnCookies(context, visitor.accepted, now),
     ...(visitor.answerSent ? [dropPlainCookie(answerSentCookie)] : []),
