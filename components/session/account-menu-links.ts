@@ -1,5 +1,6 @@
 import type { AccessSubject } from '@/lib/shared/access/access-subject';
 import { adminHubLink } from '@/lib/shared/access/admin-hub-link';
+import { isUnbuiltPath } from '@/lib/shared/access/built-admin-pages';
 import { menuEntryShows } from '@/lib/shared/access/menu-entry-shows';
 import { menuGates, menuHref } from '@/lib/shared/access/menu-gates';
 import type { ReportInvalidPermission } from '@/lib/shared/access/page-permissions';
@@ -31,6 +32,8 @@ export type AccountMenuLink = {
   readonly href: string | null;
   /** It waits for the visitor: nothing of it is done yet. */
   readonly dot?: true;
+  /** Its page has nothing to show yet. */
+  readonly soon?: true;
 };
 
 type Surroundings = {
@@ -66,6 +69,7 @@ export function accountMenuLinks(subject: AccessSubject, around: Surroundings): 
         key,
         href: menuHref(menuGates[key], basePath),
         ...(begins.has(key) ? { dot: true as const } : {}),
+        ...(isUnbuiltPath(menuGates[key].path) ? { soon: true as const } : {}),
       })),
     ...(hub === null ? [] : [{ key: 'adminHub' as const, href: hub.href }]),
     ...(Object.keys(own) as (keyof typeof own)[])

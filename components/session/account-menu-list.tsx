@@ -9,6 +9,8 @@ export type AccountMenuEntry = {
   readonly text: string;
   /** It waits for the visitor. */
   readonly dot?: boolean;
+  /** What it lacks, in a word or two. */
+  readonly note?: string | undefined;
   /** With script this dialog opens instead. */
   readonly dialog?: string;
 };
@@ -31,7 +33,7 @@ export function AccountMenuList({ entries, label }: Props) {
 
 /** A link, or a disabled one, which leads nowhere: an anchor without an address (ARIA in HTML). */
 function Entry({ entry }: { readonly entry: AccountMenuEntry }) {
-  const { dialog, dot = false, href, key, text } = entry;
+  const { dialog, dot = false, href, key, note, text } = entry;
   return (
     <a
       className={styles.item}
@@ -41,7 +43,8 @@ function Entry({ entry }: { readonly entry: AccountMenuEntry }) {
       data-dialog={dialog}
     >
       <AccountMenuIcon name={key} />
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>{text}</span>{' '}
+      {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </a>
   );
 }

@@ -228,7 +228,7 @@ test('footer cities lead to pages of their own, which search engines find and wh
     /above the mouth of the Tagus/,
   );
   await expect(main).toContainText('about 7 hr by air');
-  await expect(main).toContainText('5 hr ahead of New York');
+  await expect(main).toContainText(/[45] hr ahead of New York/);
   await expect(main.getByText('Sample prices. Converted at sample rates of November 2, 2026.')).toHaveCount(
     2,
   );

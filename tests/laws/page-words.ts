@@ -9,6 +9,8 @@ import { type MessageFile, messagesIn } from './messages';
 const messagesOfPages: Readonly<Record<string, readonly string[]>> = {
   '/': ['home'],
   '/actual-terms-of-use': ['legal.terms'],
+  '/business': ['business.home'],
+  '/business/demo': ['onboarding.demoPage'],
   '/help': ['site.help'],
   '/privacy': ['legal.privacy'],
   '/terms-of-use': ['legal.short'],

@@ -29,7 +29,12 @@ export async function AccountEntries({ viewer, site }: Props) {
     progress: authStateOf(viewer, subject.flags).businessState,
   });
   const inSite = (href: string | null) => (href?.startsWith('/') ? sitePath(prefix, href) : href);
-  const entries = links.map((link) => ({ ...link, href: inSite(link.href), text: t(`entry.${link.key}`) }));
+  const entries = links.map(({ soon, ...link }) => ({
+    ...link,
+    href: inSite(link.href),
+    text: t(`entry.${link.key}`),
+    note: soon ? t('soon') : undefined,
+  }));
   const unconfirmed = {
     key: 'confirmAccount',
     href: sitePath(prefix, withRedir('/s/ident/resend', path)),

@@ -36,6 +36,7 @@ export async function AdminCard({ page, basePath, heading: Heading }: Props) {
           {page.children.map((child) => (
             <li key={child.key}>
               <SiteLink href={businessPath(basePath, child.url)}>{t(child.titleKey)}</SiteLink>
+              {isBuilt(child) ? null : <span className={styles.soon}>{t('business.page.soon')}</span>}
             </li>
           ))}
         </ul>

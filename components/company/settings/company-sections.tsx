@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { linkedCard } from '@/components/ui/layout/linked-card';
 import { SiteLink } from '@/components/ui/site-link';
 import type { AdminPage } from '@/lib/shared/access/admin-page';
+import { isBuilt } from '@/lib/shared/access/built-admin-pages';
 import { businessPath } from '@/lib/shared/access/business-path';
 import styles from './company-sections.module.css';
 
@@ -27,7 +28,8 @@ export async function CompanySections({ pages, basePath, states }: Props) {
             <h2 className={styles.title}>
               <SiteLink className={linkedCard.link} href={businessPath(basePath, page.url)}>
                 {t(page.titleKey)}
-              </SiteLink>
+              </SiteLink>{' '}
+              {isBuilt(page) ? null : <Badge tone="caution">{t('business.page.soon')}</Badge>}
             </h2>
             <p className={styles.text}>{t(page.descriptionKey)}</p>
             {state === null ? null : (

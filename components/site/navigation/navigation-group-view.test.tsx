@@ -93,7 +93,7 @@ test('CENT-007 an item opens a new tab, has a label of its own, a flag and the a
   expect(outside).toHaveAttribute('target', '_blank');
   expect(outside).toHaveAccessibleName('Place one, outside');
   expect(outside?.querySelector('svg')).not.toBeNull();
-  expect(here).toHaveTextContent('Place 2New');
+  expect(here).toHaveTextContent('Place 2 New');
   expect(here).toHaveAttribute('aria-current', 'page');
   expect(here).not.toHaveAttribute('target');
   expect(here?.querySelector('svg')).toBeNull();

@@ -13,8 +13,9 @@ import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { destinationPath, destinations } from '@/lib/shared/site/pages/destination-pages';
 
-/** How many others a page names. */
+/** How many others a page names, and how far they may be: further away nothing is near. */
 const nearMax = 4;
+const nearKm = 2000;
 
 /** What the page about a city says, in the language and currency of the page being drawn. */
 export async function pageDestination(city: City) {
@@ -87,18 +88,19 @@ async function offersOf(city: City, locale: Locale) {
   );
 }
 
-/** The other destinations that are nearest, as cards. */
+/** The other destinations that are near, as cards; none for a city far from all. */
 async function nearTo(city: City, locale: Locale) {
-  const t = await getTranslations('home.weekend');
+  const t = await getTranslations('destinations');
   const near = destinations
     .filter(({ code }) => code !== city.code)
     .map((other) => ({ other, km: distanceKm(city, other) }))
+    .filter(({ km }) => km <= nearKm)
     .sort((a, b) => a.km - b.km)
     .slice(0, nearMax);
   return Promise.all(
     near.map(async ({ km, other }) => ({
       city: other,
-      text: t('text', measures(km, locale)),
+      text: t('journey', measures(km, locale)),
       amount: await pageAmount(samplePriceEur('flight', km), 'whole'),
       href: destinationPath(other),
     })),

@@ -1,4 +1,5 @@
 import type { AdminPage } from './admin-page';
+import { findAdminPage } from './find-admin-page';
 
 /** Addresses below the business base path of catalogued pages that have a body; an architecture test compares them with the files. */
 export const builtAdminPages: readonly string[] = [
@@ -14,6 +15,12 @@ export const builtAdminPages: readonly string[] = [
   '/users/roles',
 ];
 
-/** Whether a page has anything to show: a body, or pages that it leads to. */
+/** Whether a page has anything to show: a body, or a page below it that has one. */
 export const isBuilt = ({ children, url }: Pick<AdminPage, 'children' | 'url'>): boolean =>
-  children.length > 0 || builtAdminPages.includes(url);
+  builtAdminPages.includes(url) || children.some(isBuilt);
+
+/** Whether a path below the business base path is a page of the catalogue that has nothing to show yet. */
+export function isUnbuiltPath(path: string): boolean {
+  const page = findAdminPage(path);
+  return page !== null && !isBuilt(page);
+}

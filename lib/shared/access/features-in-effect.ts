@@ -1,18 +1,13 @@
+import { capabilities } from './capabilities';
 import type { Feature } from './features';
 
 /**
- * Features that change something today. The others are names that companies, plans and calls have (specification §6), and that
- * nothing acts on yet: no plan is sold with them, and no switch is shown for them.
+ * Features that change something today: those that a capability asks for. The others are names that companies, plans and calls have
+ * (specification §6), and that nothing acts on yet: no plan is sold with them, and no switch is shown for them.
  */
-const inEffect: ReadonlySet<Feature> = new Set([
-  'onboardingTasks',
-  'ssoIntegration',
-  'companyDeletion',
-  'addUsers',
-  'bookOnBehalf',
-  'deleteAccount',
-  'shoppingCart',
-]);
+const inEffect: ReadonlySet<Feature> = new Set(
+  Object.values(capabilities).flatMap((one) => ('feature' in one ? [one.feature] : [])),
+);
 
 /** Whether a feature changes something today. */
 export const isInEffect = (feature: Feature): boolean => inEffect.has(feature);

@@ -25,9 +25,10 @@ export function navigationItems(
     path.startsWith(prefix) ? path.slice(prefix.length) : path,
   );
   const itemsOf = (group: GroupName, list: readonly NavigationLink<string>[]) =>
-    list.map(({ key, path: target }) => ({
+    list.map(({ key, path: target, soon }) => ({
       url: target === null ? null : sitePath(prefix, target),
       text: wordOf(group, key),
+      ...(soon ? { flagText: wordOf(group, 'soon') } : {}),
       verticalName: verticalNames.find((name): name is VerticalName => name === key) ?? null,
       active: target !== null && target === active,
       newTab: false,

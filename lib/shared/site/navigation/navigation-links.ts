@@ -1,5 +1,6 @@
 import type { AccessSubject } from '@/lib/shared/access/access-subject';
 import { adminHubLink } from '@/lib/shared/access/admin-hub-link';
+import { isUnbuiltPath } from '@/lib/shared/access/built-admin-pages';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { menuEntryShows } from '@/lib/shared/access/menu-entry-shows';
 import { menuGates, menuHref } from '@/lib/shared/access/menu-gates';
@@ -33,7 +34,12 @@ const ofDemo: ReadonlySet<string> = new Set<keyof typeof secondary>(['apiDocs', 
 type BusinessKey = 'business' | 'adminHub' | 'tripsToApprove' | 'events' | 'invitations' | 'bizPlus';
 
 /** An entry of the side menu: its key in the words, and its path in this site, or null when it is disabled. */
-export type NavigationLink<Key extends string> = { readonly key: Key; readonly path: string | null };
+export type NavigationLink<Key extends string> = {
+  readonly key: Key;
+  readonly path: string | null;
+  /** Its page has nothing to show yet, and the entry says so. */
+  readonly soon?: true;
+};
 
 export type NavigationLinks = {
   readonly primary: readonly NavigationLink<keyof typeof primary>[];
@@ -93,7 +99,11 @@ function businessLinks(
     ...(hub === null ? [] : [{ key: 'adminHub' as const, path: hub.href }]),
     ...gated
       .filter(([, entry]) => menuEntryShows(entry, subject, report))
-      .map(([key, entry]) => ({ key, path: menuHref(entry, basePath) })),
+      .map(([key, entry]) => ({
+        key,
+        path: menuHref(entry, basePath),
+        ...(isUnbuiltPath(entry.path) ? { soon: true as const } : {}),
+      })),
     ...(mayUpgrade(subject)
       ? [{ key: 'bizPlus' as const, path: businessPath(basePath, '/biz-plus-upgrade') }]
       : []),

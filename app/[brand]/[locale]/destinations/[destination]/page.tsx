@@ -60,15 +60,17 @@ export default async function DestinationPage({ params }: Input) {
           <p className={styles.note}>{note}</p>
         </Panel>
       </PageFrame>
-      <DestinationCards
-        id="near-title"
-        title={t('near', { city: name })}
-        lead={t('nearLead', { city: name })}
-        destinations={near}
-        note={note}
-        language={language}
-        small
-      />
+      {near.length === 0 ? null : (
+        <DestinationCards
+          id="near-title"
+          title={t('near', { city: name })}
+          lead={t('nearLead', { city: name })}
+          destinations={near}
+          note={note}
+          language={language}
+          small
+        />
+      )}
     </div>
   );
 }
