@@ -28,6 +28,8 @@ type Props = {
   readonly subtitle: string;
   readonly days: string;
   readonly price: string;
+  /** Bags and seats, each with their name. */
+  readonly extrasFacts: readonly (readonly [name: string, value: string])[];
   /** What cancelling cost, once it is cancelled. */
   readonly fee: string | null;
   /** What changes of its days cost, where they did. */
@@ -44,6 +46,7 @@ export function OrderItem({
   changeFee,
   children,
   days,
+  extrasFacts,
   failure,
   fee,
   id,
@@ -66,6 +69,7 @@ export function OrderItem({
           [t('page.days'), days],
           [t('page.provider'), offer.provider.name],
           [t('page.reference'), reference],
+          ...extrasFacts,
           [t('page.price'), price],
           [t('page.changeFee'), changeFee],
           [t('page.fee'), fee],
