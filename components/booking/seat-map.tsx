@@ -40,6 +40,10 @@ export function SeatMap({ field, label, money, seats, traveler }: Props) {
           <input type="radio" name={control.name} value="" defaultChecked={value === ''} />
           {t('noSeat')}
         </label>
+        <p className={styles.key} aria-hidden="true">
+          <span className={styles.taken} />
+          {t('taken')}
+        </p>
         <p className={styles.front}>{t('front')}</p>
         {zonesOf(seats, traveler).map(({ isExit, prices, rows }) => (
           <div key={rows[0]?.find((one) => one !== null)?.seat} className={styles.zone}>

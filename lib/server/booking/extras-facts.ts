@@ -20,7 +20,7 @@ export async function extrasFacts(
   { travelers }: Pick<OrderRow, 'travelers'>,
   tag: string,
   money: (cents: number) => Promise<string> | string,
-): Promise<readonly (readonly [name: string, value: string])[]> {
+): Promise<readonly (readonly [name: string, values: readonly string[]])[]> {
   const t = await getTranslations({ locale: tag, namespace: 'orders.extras' });
   const nameOf = (traveler: number): string => {
     const { familyName = '', givenName = '' } = travelers[traveler - 1] ?? {};
@@ -38,7 +38,7 @@ export async function extrasFacts(
     return [nameOf(traveler), seat, `${from} – ${to}`, await money(priceCents)].join(' · ');
   });
   return [
-    [t('bagsBooked'), (await Promise.all(bagTexts)).join('; ')] as const,
-    [t('seats'), (await Promise.all(seatTexts)).join('; ')] as const,
-  ].filter(([, value]) => value !== '');
+    [t('bagsBooked'), await Promise.all(bagTexts)] as const,
+    [t('seats'), await Promise.all(seatTexts)] as const,
+  ].filter(([, values]) => values.length > 0);
 }

@@ -56,7 +56,7 @@ export async function orderWords(
     const extras = await extrasFacts(item, order, tag, euro);
     return [
       { name: title, value: days },
-      ...extras.map(([name, value]) => ({ name, value })),
+      ...extras.map(([name, values]) => ({ name, value: values.join('; ') })),
       {
         name: offer.provider.name,
         value: [states(state), reference, euro(costOf(item))].filter(Boolean).join(' · '),

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
+import type { ExtrasFact } from '@/components/booking/extras-lines';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
-import type { extrasFacts } from '@/lib/server/booking/extras-facts';
 import type { OrderView } from '@/lib/server/booking/read-order';
 import { changePath, demoProviderPath } from '@/lib/shared/booking/order';
 import type { OfferText } from '@/lib/shared/search/offer-text';
@@ -11,7 +11,7 @@ import type { OfferText } from '@/lib/shared/search/offer-text';
 export type ShownItem = OrderView['items'][number] &
   OfferText & {
     readonly price: string;
-    readonly extrasFacts: Awaited<ReturnType<typeof extrasFacts>>;
+    readonly extrasFacts: readonly ExtrasFact[];
     /** What cancelling costs now; null where it cannot be cancelled. */
     readonly fee: { readonly cents: number; readonly text: string } | null;
     /** What cancelling did cost. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { extrasLines } from '@/components/booking/extras-lines';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageFrame } from '@/components/ui/layout/page-frame';
@@ -68,7 +69,7 @@ export default async function ReceiptPage({ params }: Props) {
                   return (
                     <>
                       {[title, offer.provider.name, days].join(' · ')}
-                      <FactList facts={extras} />
+                      <FactList facts={extrasLines(extras)} columns />
                     </>
                   );
                 },
