@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { duffelOffer, segment } from './duffel';
+import { bagServices, seatMaps, totalWith } from './duffel-services';
 
 type Offer = ReturnType<typeof duffelOffer>;
 type Slice = { id: string; segments: ReturnType<typeof segment>[] };
@@ -18,6 +19,8 @@ type Order = {
   available_actions: string[];
   payment_status: { awaiting_payment: boolean; payment_required_by: string | null };
   metadata: Record<string, string>;
+  /** Booked bags and seats, by the service they were bought as. */
+  services: { id: string; quantity: number }[];
   slices: Slice[];
   /** Made, but not listed yet. */
   isLate: boolean;
@@ -54,6 +57,8 @@ export class DuffelServer {
   faults: DuffelFault[] = [];
   /** What the next call that orders is refused with. */
   refusal: string | null = null;
+  /** Services that somebody else has bought. */
+  readonly soldServices = new Set<string>();
   /** What other days cost beside the penalty. */
   dearer = 100;
   private readonly quotes = new Map<string, Order>();
@@ -112,7 +117,14 @@ export class DuffelServer {
     if (kind === 'offers') {
       const offer = this.offers.get(one ?? '');
       if (offer === undefined) return notFound;
-      return this.isBooked(offer.id) ? refused('offer_no_longer_available') : { status: 200, data: offer };
+      if (this.isBooked(offer.id)) return refused('offer_no_longer_available');
+      const isAsked = query.get('return_available_services') === 'true';
+      const available_services = isAsked ? bagServices(offer, this.soldServices) : null;
+      return { status: 200, data: { ...offer, available_services } };
+    }
+    if (kind === 'seat_maps') {
+      const offer = this.offers.get(query.get('offer_id') ?? '');
+      return offer === undefined ? notFound : { status: 200, data: seatMaps(offer, this.soldServices) };
     }
     if (kind === 'order_change_offers') {
       const offer = this.changeOffers.get(one ?? '');
@@ -156,6 +168,7 @@ export class DuffelServer {
       passengers,
       payments,
       selected_offers: selected,
+      services = [],
       type,
     } = data as {
       type: 'instant' | 'hold';
@@ -163,13 +176,17 @@ export class DuffelServer {
       passengers: Record<string, string>[];
       payments?: { amount: string; currency: string; type: string }[];
       selected_offers: string[];
+      services?: { id: string; quantity: number }[];
     };
     const offer = this.offers.get(selected[0] ?? '');
     if (offer === undefined) return notFound;
     if (this.isBooked(offer.id)) return refused('offer_request_already_booked');
     const isHeld = type === 'hold' && payments === undefined;
+    if (isHeld && services.length > 0) return refused('services_not_allowed_for_order_type');
+    const amount = totalWith(offer, services, this.soldServices);
+    if (amount === null) return refused('ancillary_service_not_available');
     const [payment] = payments ?? [];
-    if (!isHeld && (payment?.type !== 'balance' || payment.amount !== offer.total_amount))
+    if (!isHeld && (payment?.type !== 'balance' || payment.amount !== amount))
       return refused('payment_amount_does_not_match_order_amount');
     const wanted = ['title', 'gender', 'given_name', 'family_name', 'born_on', 'phone_number', 'email'];
     const isWhole = offer.passengers.every((one) => {
@@ -181,7 +198,7 @@ export class DuffelServer {
       id: id('ord'),
       offer_id: offer.id,
       booking_reference: randomUUID().slice(0, 6).toUpperCase(),
-      total_amount: offer.total_amount,
+      total_amount: amount,
       total_currency: offer.total_currency,
       cancelled_at: null,
       cancellation: null,
@@ -191,6 +208,7 @@ export class DuffelServer {
         payment_required_by: isHeld ? offer.payment_requirements.payment_required_by : null,
       },
       metadata,
+      services,
       slices: offer.slices.map(({ segments }) => ({ id: id('sli'), segments })),
       isLate,
     };

@@ -31,9 +31,13 @@ export async function pageCurrencies(): Promise<CurrencyPickerState> {
  * is not converted to: the amount then stays in euro.
  */
 export async function pageAmount(eur: number, precision: Precision): Promise<string> {
-  const [{ tag }, currency] = await Promise.all([pageLocale(), pageCurrency()]);
+  const [{ tag }, { currency, perEuro }] = await Promise.all([pageLocale(), pageRate()]);
+  return formatMoney(convertEuro(eur, perEuro), currency, tag, precision);
+}
+
+/** The currency that amounts of the page being drawn are written in, and how many of it one euro buys. */
+export async function pageRate(): Promise<{ readonly currency: string; readonly perEuro: number }> {
+  const currency = await pageCurrency();
   const perEuro = (await exchangeRates()).perEuro(currency);
-  return perEuro === null
-    ? formatMoney(eur, 'EUR', tag, precision)
-    : formatMoney(convertEuro(eur, perEuro), currency, tag, precision);
+  return perEuro === null ? { currency: 'EUR', perEuro: 1 } : { currency, perEuro };
 }
