@@ -22,9 +22,10 @@ type Props = {
 
 /** The checkout of one offer for a company; or the way into the cart. */
 export async function CheckoutScreen({ query, row: { offer, title }, viewer }: Props) {
-  const [{ locale }, t, terms, view] = await Promise.all([
+  const [{ locale }, t, stay, terms, view] = await Promise.all([
     pageSite(),
     getTranslations('orders'),
+    getTranslations('results.stay'),
     getTranslations('results.details'),
     formState('cart', query),
   ]);
@@ -42,6 +43,12 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
               offer.soldIn === undefined
                 ? null
                 : formatMoney(Number(offer.soldIn.amount), offer.soldIn.currency, locale),
+            ],
+            [
+              stay('dueThere'),
+              'dueThere' in offer && offer.dueThere !== undefined
+                ? formatMoney(Number(offer.dueThere.amount), offer.dueThere.currency, locale)
+                : null,
             ],
             [t('checkout.cancellation'), terms(`cancel.${offer.cancellation}`)],
             [t('page.changeTerms'), offer.change === undefined ? null : terms(`change.${offer.change}`)],
