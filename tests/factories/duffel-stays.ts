@@ -45,6 +45,8 @@ export function stayRate(checkIn: string, { amount, id, ...own }: Rate) {
     due_at_accommodation_currency: 'GBP',
     loyalty_programme_required: false,
     quantity_available: 1,
+    // `conditions[]`: "treated as mandatory and displayed to the traveller".
+    conditions: [{ title: 'Parking', description: 'Public parking is available nearby for £15 per day' }],
     code: null as string | null,
     // `expires_at`: of the rate.
     expires_at: new Date(Date.now() + 1_200_000).toISOString(),

@@ -172,6 +172,11 @@ export const HotelOffer = z.object({
   amenities: z.array(z.enum(amenities)).max(amenities.length).optional(),
   checkInFrom: Clock.optional(),
   checkOutUntil: Clock.optional(),
+  /** What guests have to know of the terms and the house, in the words of whoever sells it; each title once. */
+  rules: z
+    .array(z.object({ title: Name, text: z.string().trim().min(1).max(1000) }))
+    .max(20)
+    .optional(),
   asks: z.array(z.enum(travelerQuestions)).optional(),
 });
 export const CarOffer = z.object({

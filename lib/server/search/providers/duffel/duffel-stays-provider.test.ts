@@ -70,6 +70,7 @@ test('a room on terms that the balance pays is an offer of ours: euro, stars, ti
     nights: 3,
     rooms: 2,
     asks: ['phone'],
+    rules: [{ title: 'Parking', text: 'Public parking is available nearby for £15 per day' }],
   });
   expect(cheap?.district).toBeUndefined();
   expect(cheap?.centreKm).toBeLessThan(2);

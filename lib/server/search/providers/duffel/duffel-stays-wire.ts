@@ -4,6 +4,8 @@ import { Amount, Currency } from './duffel-wire';
 
 const Id = (prefix: string) => z.string().regex(new RegExp(`^${prefix}_\\w{1,60}$`));
 const Moment = z.iso.datetime({ offset: true });
+/** What is wrong in a detail nobody needs is left out rather than the whole. */
+const Detail = <S extends z.ZodType>(schema: S) => schema.nullish().catch(null);
 
 /** What guests get and pay, and until when they get what back: https://duffel.com/docs/api/v2/search-result/schema */
 export const DuffelRate = z.object({
@@ -18,12 +20,11 @@ export const DuffelRate = z.object({
   due_at_accommodation_currency: Currency.nullish(),
   code: z.string().nullish(),
   expires_at: Moment.nullish(),
+  /** "The information provided should be treated as mandatory and displayed". */
+  conditions: z.array(z.object({ title: z.string(), description: z.string() })).nullish(),
   cancellation_timeline: z.array(z.object({ before: Moment, refund_amount: Amount, currency: Currency })),
 });
 export type DuffelRate = z.infer<typeof DuffelRate>;
-
-/** What is wrong in a detail nobody needs is left out rather than the whole hotel. */
-const Detail = <S extends z.ZodType>(schema: S) => schema.nullish().catch(null);
 
 export const DuffelAccommodation = z.object({
   id: Id('acc'),
@@ -37,13 +38,7 @@ export const DuffelAccommodation = z.object({
   ),
   location: z.object({ geographic_coordinates: z.object({ latitude: z.number(), longitude: z.number() }) }),
   // Rates are read one by one: one that we cannot read leaves the others.
-  rooms: z.array(
-    z.object({
-      name: z.string(),
-      beds: Detail(z.array(z.object({ type: z.string(), count: z.number() }))),
-      rates: z.array(z.unknown()),
-    }),
-  ),
+  rooms: z.array(z.object({ name: z.string(), rates: z.array(z.unknown()) })),
 });
 export type DuffelAccommodation = z.infer<typeof DuffelAccommodation>;
 

@@ -139,7 +139,18 @@ function offerOfRate(
     ...(Number(due ?? 0) > 0 && due != null && dueIn != null
       ? { dueThere: { amount: due, currency: dueIn } }
       : {}),
+    rules: rulesOf(rate),
   };
+}
+
+/** The conditions of a rate; several under one title are one. */
+function rulesOf({ conditions }: DuffelRate): HotelOffer['rules'] {
+  const texts = new Map<string, string>();
+  for (const { description, title } of conditions ?? []) {
+    const [name, text] = [title.trim().slice(0, 80), description.trim()];
+    if (name !== '' && text !== '') texts.set(name, [texts.get(name) ?? '', text].join(' ').trim());
+  }
+  return [...texts].slice(0, 20).map(([title, text]) => ({ title, text: text.slice(0, 1000) }));
 }
 
 function factsOf(accommodation: DuffelAccommodation) {
