@@ -5,7 +5,7 @@ type Hotel = ReturnType<typeof stayHotel>;
 type Rate = ReturnType<typeof stayRate>;
 type Room = { readonly name: string; readonly beds: unknown; rates: Rate[] };
 
-/** A booking as Duffel has it: https://duffel.com/docs/api/v2/bookings/schema */
+/** A booking as Duffel has it: https://duffel.com/docs/api/v2/bookings */
 export type Stay = {
   id: string;
   reference: string | null;
@@ -71,7 +71,7 @@ export class DuffelStays {
       const stay = listed.find((stay) => stay.id === one);
       return stay === undefined ? notFound : { status: 200, data: stay };
     }
-    // The newest first, at most 200 a page: https://duffel.com/docs/api/overview/pagination
+    // The newest first, at most 200 a page.
     const limit = Math.min(200, Number(query.get('limit') ?? 50));
     const from = Number(query.get('after') ?? 0);
     const data = [...listed].reverse().slice(from, from + limit);

@@ -1,5 +1,5 @@
 /**
- * Answers of Duffel Stays as it documents them. Result and rates: https://duffel.com/docs/api/v2/search-result/schema; the types of
+ * Answers of Duffel Stays as it documents them. Result and rates: https://duffel.com/docs/api/overview/stays-key-concepts; the types of
  * its client for JavaScript (`StaysTypes`) tell the same.
  */
 
@@ -47,7 +47,6 @@ export function stayRate(checkIn: string, { amount, id, ...own }: Rate) {
     quantity_available: 1,
     // `conditions[]`: "treated as mandatory and displayed to the traveller".
     conditions: [{ title: 'Parking', description: 'Public parking is available nearby for £15 per day' }],
-    code: null as string | null,
     // `expires_at`: of the rate.
     expires_at: new Date(Date.now() + 1_200_000).toISOString(),
   };

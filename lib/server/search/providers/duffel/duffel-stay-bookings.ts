@@ -11,7 +11,7 @@ export type BookedStay = { readonly stay: DuffelStay; readonly terms: StayTerms 
 
 /**
  * What was booked under a key, cancelled or not; null when there is nothing. A booking whose answer was lost is looked for among all of
- * them, because Duffel lists bookings by nothing that we know, and carries our key in its metadata.
+ * them, by our key in the metadata, because Duffel filters them by nothing that we know.
  */
 export async function findBookedStay(
   settings: DuffelSettings,

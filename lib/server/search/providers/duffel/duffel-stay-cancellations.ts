@@ -19,7 +19,7 @@ export async function duffelStayFee(
 
 /**
  * Cancels for at most `feeCents`; null when it costs more or is not possible. What is cancelled stays so at its fee.
- * https://duffel.com/docs/api/v2/bookings/cancel-booking
+ * https://duffel.com/docs/api/v2/bookings
  */
 export async function cancelDuffelStay(
   settings: DuffelSettings,

@@ -7,7 +7,7 @@ const Moment = z.iso.datetime({ offset: true });
 /** What is wrong in a detail nobody needs is left out rather than the whole. */
 const Detail = <S extends z.ZodType>(schema: S) => schema.nullish().catch(null);
 
-/** What guests get and pay, and until when they get what back: https://duffel.com/docs/api/v2/search-result/schema */
+/** What guests get and pay, and until when they get what back: https://duffel.com/docs/api/overview/stays-key-concepts */
 export const DuffelRate = z.object({
   id: Id('rat'),
   board_type: z.string(),
@@ -18,7 +18,6 @@ export const DuffelRate = z.object({
   total_currency: Currency,
   due_at_accommodation_amount: Amount.nullish(),
   due_at_accommodation_currency: Currency.nullish(),
-  code: z.string().nullish(),
   expires_at: Moment.nullish(),
   /** "The information provided should be treated as mandatory and displayed". */
   conditions: z.array(z.object({ title: z.string(), description: z.string() })).nullish(),
@@ -42,11 +41,11 @@ export const DuffelAccommodation = z.object({
 });
 export type DuffelAccommodation = z.infer<typeof DuffelAccommodation>;
 
-/** https://duffel.com/docs/api/v2/search/search-stays; rooms may be missing until rates are fetched */
+/** https://duffel.com/docs/guides/getting-started-with-stays; rooms may be missing until rates are fetched */
 export const DuffelStaysFound = z.object({ data: z.object({ results: z.array(z.unknown()) }) });
-export const DuffelStaysResult = z.object({ id: Id('srr') });
+export const DuffelStaysResult = z.object({ id: Id('[a-z]{3}') });
 
-/** One result with its rooms: https://duffel.com/docs/api/v2/search-result/fetch-all-rates */
+/** One result with its rooms: https://duffel.com/docs/guides/getting-started-with-stays */
 export const DuffelStayRates = z.object({ accommodation: DuffelAccommodation });
 export const DuffelStayRatesAnswer = z.object({ data: DuffelStayRates });
 
@@ -55,7 +54,7 @@ export const DuffelQuote = z.object({
   data: z.object({ id: Id('quo'), total_amount: Amount, total_currency: Currency }),
 });
 
-/** What we read of a booking: https://duffel.com/docs/api/v2/bookings/schema */
+/** What we read of a booking: https://duffel.com/docs/api/v2/bookings */
 export const DuffelStay = z.object({
   id: Id('bok'),
   /** What the hotel calls it; null where it does not say. */
@@ -69,7 +68,7 @@ export const DuffelStay = z.object({
 export type DuffelStay = z.infer<typeof DuffelStay>;
 export const DuffelStayAnswer = z.object({ data: DuffelStay });
 
-/** One page of them: https://duffel.com/docs/api/overview/pagination */
+/** One page of them, and the cursor of the next */
 export const DuffelStaysPage = z.object({
   data: z.array(z.unknown()),
   meta: z.object({ after: z.string().nullish() }).nullish(),

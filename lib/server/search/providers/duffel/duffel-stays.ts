@@ -58,7 +58,7 @@ export async function findDuffelStay(
   return found === undefined ? null : DuffelStayRates.parse(found).accommodation;
 }
 
-/** https://duffel.com/docs/api/v2/search/search-stays */
+/** https://duffel.com/docs/guides/getting-started-with-stays */
 async function foundBy(
   settings: DuffelSettings,
   { counts, days }: Search,
