@@ -96,7 +96,7 @@ export class DuffelServer {
     // Searches and quotes of stays change nothing, though they are posted.
     const changes = isWrite && !/^\/stays\/(?:search|quotes)/.test(pathname);
     const fault = changes ? this.faults.shift() : undefined;
-    if (fault === 'silentBefore') return;
+    if (fault === 'silentBefore' || this.stays.hangs(pathname)) return;
     const { status, ...said }: Said =
       fault === 'busy'
         ? { status: 503, code: 'service_unavailable' }

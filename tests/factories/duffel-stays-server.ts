@@ -45,8 +45,9 @@ export class DuffelStays {
     readonly code: string;
     readonly status?: number;
   } | null = null;
-  /** Hotels whose rates nobody hears of. */
+  /** Hotels whose rates end in an error, or never come. */
   readonly broken = new Set<string>();
+  readonly silent = new Set<string>();
   private readonly hotels = new Map<string, { hotel: Hotel; rooms: (checkIn: string) => Room[] }>();
   private readonly results = new Map<string, Result>();
   private readonly rates = new Map<string, Asked & { readonly rate: Rate }>();
@@ -92,6 +93,12 @@ export class DuffelStays {
     if (kind === 'quotes') return this.quote(String(data.rate_id));
     if (kind !== 'bookings') return notFound;
     return action === 'cancel' ? this.cancel(one) : this.book(data, isLate);
+  }
+
+  /** Whether a call is never answered. */
+  hangs(path: string): boolean {
+    const [, , , one = ''] = path.split('/');
+    return this.silent.has(this.results.get(one)?.hotel.id ?? '');
   }
 
   private search(data: Record<string, unknown>): Said {

@@ -112,11 +112,17 @@ test('rates of loyalty programmes, in other money than their refunds, of boards 
   expect(await ours()).toEqual([]);
 });
 
-test('a hotel whose rates cannot be had costs the others nothing; nobody waits for those that hang', async () => {
+test('a hotel whose rates cannot be had costs the others nothing; one whose rates never come, only those after it', async () => {
   const broken = duffel.stays.open('Broken Oar');
   duffel.stays.broken.add(broken);
   for (let nth = 0; nth < 8; nth += 1) duffel.stays.open(`Inn ${nth}`);
   expect(new Set((await ours()).map(({ hotel }) => hotel)).size).toBe(8);
+  forgetSearches();
+  duffel.stays.broken.clear();
+  duffel.stays.silent.add(duffel.stays.open('Becalmed'));
+  const late = await searchOffers(searched(), { providers: [provider()], whole: true, timeMs: 3000 });
+  expect(late.sources).toMatchObject([{ state: 'late' }]);
+  expect(new Set(late.offers.map((one) => 'hotel' in one && one.hotel)).size).toBe(6);
   forgetSearches();
   duffel.stop();
   const answer = await ask();
