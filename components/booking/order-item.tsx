@@ -5,6 +5,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
 import type { Offer } from '@/lib/shared/search/offer';
+import { rulesOf } from '@/lib/shared/search/offer-text';
 import styles from './booking.module.css';
 import { type ExtrasFact, extrasLines } from './extras-lines';
 
@@ -80,6 +81,7 @@ export function OrderItem({
           ],
         ]}
       />
+      {state === 'booked' ? <FactList facts={rulesOf(offer)} /> : null}
       <div className={styles.stack}>{children}</div>
     </Panel>
   );

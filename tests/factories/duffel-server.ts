@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { duffelOffer, segment } from './duffel';
 import { bagServices, seatMaps, totalWith } from './duffel-services';
+import { DuffelStays, type Said } from './duffel-stays-server';
 
 type Offer = ReturnType<typeof duffelOffer>;
 type Slice = { id: string; segments: ReturnType<typeof segment>[] };
@@ -42,7 +43,6 @@ type ChangeOffer = {
  */
 export type DuffelFault = 'silentAfter' | 'late' | 'silentBefore' | 'busy';
 
-type Said = { readonly status: number; readonly data?: unknown; readonly code?: string };
 const refused = (code: string): Said => ({ status: 422, code });
 const notFound: Said = { status: 404, code: 'not_found' };
 const id = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
@@ -53,6 +53,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 export class DuffelServer {
   readonly orders: Order[] = [];
   readonly offers = new Map<string, Offer>();
+  readonly stays = new DuffelStays();
   /** Taken by the next calls that change something. */
   faults: DuffelFault[] = [];
   /** What the next call that orders is refused with. */
@@ -87,7 +88,7 @@ export class DuffelServer {
 
   /** Orders that were late are listed from now on. */
   reveal(): void {
-    for (const order of this.orders) order.isLate = false;
+    for (const one of [...this.orders, ...this.stays.bookings]) one.isLate = false;
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -96,23 +97,26 @@ export class DuffelServer {
     const { data = {} } = (body === '' ? {} : JSON.parse(body)) as { data?: Record<string, unknown> };
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://duffel');
     const isWrite = request.method === 'POST';
-    const fault = isWrite ? this.faults.shift() : undefined;
-    if (fault === 'silentBefore') return;
+    const part = pathname.startsWith('/stays/') ? this.stays : this;
+    // Searches and quotes of stays change nothing, though they are posted.
+    const changes = isWrite && !/^\/stays\/(?:search|quotes)/.test(pathname);
+    const fault = changes ? this.faults.shift() : undefined;
+    if (fault === 'silentBefore' || this.stays.hangs(pathname)) return;
     const { status, ...said }: Said =
       fault === 'busy'
         ? { status: 503, code: 'service_unavailable' }
         : isWrite
-          ? this.write(pathname, data, fault === 'late')
-          : this.read(pathname, searchParams);
+          ? part.write(pathname, data, fault === 'late')
+          : part.read(pathname, searchParams);
     if (fault === 'silentAfter' || fault === 'late') return;
     const text =
       'code' in said
         ? { errors: [{ code: said.code, type: 'invalid_state_error', title: said.code }] }
-        : { data: said.data };
+        : said;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(text));
   }
 
-  private read(path: string, query: URLSearchParams): Said {
+  read(path: string, query: URLSearchParams): Said {
     const [, , kind = '', one] = path.split('/');
     if (kind === 'offers') {
       const offer = this.offers.get(one ?? '');
@@ -143,7 +147,7 @@ export class DuffelServer {
     return { status: 200, data };
   }
 
-  private write(path: string, data: Record<string, unknown>, isLate: boolean): Said {
+  write(path: string, data: Record<string, unknown>, isLate: boolean): Said {
     const [, , kind = '', one = '', , action] = path.split('/');
     if (kind === 'orders') return this.order(data, isLate);
     if (kind === 'payments') return this.pay(data);

@@ -18,7 +18,6 @@ import {
   holdUntilOf,
   type NewOrder,
   type OrderTraveler,
-  paymentsFor,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
 import { travelerPlaces } from '@/lib/shared/booking/traveler-places';
@@ -31,6 +30,7 @@ import { atOnce } from './order-rows';
 import { paymentGateway } from './payment-gateways';
 import { workedOn } from './request-for';
 import { sellsHere } from './sells-here';
+import { waysToPay } from './ways-to-pay';
 import { workOnOrder } from './work-on-orders';
 import { newPayment, workOnPayment } from './work-on-payments';
 import { writeNewOrder } from './write-new-order';
@@ -61,7 +61,7 @@ export async function placeOrder(
   if ((acting?.membershipId ?? '') !== wanted.forMember) throw new Refusal('TRAVELER_CHANGED');
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const offers = await offersOf(wanted);
-  if (!paymentsFor(offers, paymentGateway() !== null).includes(wanted.payment))
+  if (!waysToPay(offers).includes(wanted.payment))
     throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
   // A card is asked when it is booked; what is held may never be.
   if (wanted.hold && wanted.payment === 'card') throw new Refusal('VALIDATION_ERROR', { field: 'payment' });

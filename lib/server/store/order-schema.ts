@@ -117,6 +117,29 @@ export const orderItem = pgTable(
   ],
 );
 
+/** Terms on which Duffel sold a stay; amounts are decimal numbers of `currency`. */
+export type StayTerms = {
+  readonly amount: string;
+  readonly currency: string;
+  /** What is paid back before each moment, ISO 8601. */
+  readonly refunds: readonly { readonly before: string; readonly amount: string }[];
+};
+
+/**
+ * Stays that Duffel was asked to book. The row is written before the call, which Duffel would not recognise the second time, and
+ * knows afterwards what was booked.
+ */
+export const duffelStay = pgTable('duffel_stay', {
+  /** The item it was asked for. */
+  key: uuid('key')
+    .primaryKey()
+    .references(() => orderItem.id, { onDelete: 'cascade' }),
+  terms: jsonb('terms').$type<StayTerms>().notNull(),
+  /** What Duffel calls the booking; null while nobody knows whether there is one. */
+  bookingId: text('booking_id'),
+  createdAt: madeAt(),
+});
+
 /** What happened to an order, for its page. */
 export const orderEntry = pgTable(
   'order_entry',

@@ -149,9 +149,15 @@ export function travelersNeeded(offers: readonly Offer[]): { count: number; fact
   };
 }
 
-/** How offers can be paid: by card where the deployment takes cards, where there is a desk there as well. */
-export function paymentsFor(offers: readonly Offer[], takesCards: boolean): readonly PaymentWay[] {
-  const hasDesk = offers.every(({ vertical }) => vertical === 'hotels' || vertical === 'cars');
+/**
+ * How offers can be paid: by card where the deployment takes cards, where there is a desk there as well, unless the operator pays
+ * the provider beforehand (`isPrepaid`).
+ */
+export function paymentsFor(
+  offers: readonly Offer[],
+  { isPrepaid, takesCards }: { readonly takesCards: boolean; readonly isPrepaid: boolean },
+): readonly PaymentWay[] {
+  const hasDesk = !isPrepaid && offers.every(({ vertical }) => vertical === 'hotels' || vertical === 'cars');
   return paymentWays.filter((way) => (way !== 'card' || takesCards) && (way !== 'atProvider' || hasDesk));
 }
 

@@ -12,6 +12,7 @@ import { weightText } from '@/lib/server/booking/extras-facts';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import { requestFor } from '@/lib/server/booking/request-for';
 import { isPrepaid } from '@/lib/server/booking/sells-here';
+import { waysToPay } from '@/lib/server/booking/ways-to-pay';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageAmount, pageCurrency, pageRate } from '@/lib/server/page/page-money';
@@ -23,7 +24,6 @@ import {
   holdUntilOf,
   namesOnly,
   type OrderTraveler,
-  paymentsFor,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -80,7 +80,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         known={known}
         email={actingFor?.email ?? viewer.account.email}
         today={new Date().toISOString().slice(0, 10)}
-        payments={paymentsFor(offers, gateway !== null)}
+        payments={waysToPay(offers)}
         invoicer={invoicerOf(offers, brand.displayName, locale)}
         gateway={gateway?.name ?? ''}
         termsAt={termsAt(offers)}
