@@ -49,7 +49,7 @@ export function WorldMap({ view, pins, isRoute = false, testId }: Props) {
         <path className={styles.route} d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
       ) : null}
       {shown.map(({ half, key, text, x, y }) => (
-        <g key={key}>
+        <g className={styles.mark} key={key}>
           <rect
             className={styles.pin}
             x={x - half}

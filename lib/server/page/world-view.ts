@@ -7,7 +7,7 @@ type Outlines = { readonly features: readonly { readonly geometry: Land }[] };
 type Land = { readonly type: 'MultiPolygon'; readonly coordinates: number[][][][] };
 
 const width = 640;
-const height = 320;
+const height = 280;
 const margin = { x: 60, y: 40 };
 /** The smallest piece of the world shown, in degrees from west to east. */
 const spanMin = 10;
