@@ -46,12 +46,10 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const verdict = await pageVerdict(site, who.viewer);
   const back = `?redir=${encodeURIComponent(`${pathname}${search}`)}`;
   switch (verdict.kind) {
-    case 'open':
-      return drawPage(request, site, {
-        screen: site.path,
-        shareable,
-        status: (await tripPageStatus(site, who.viewer)) ?? (await orderPageStatus(site, who.viewer)),
-      });
+    case 'open': {
+      const status = (await tripPageStatus(site, who.viewer)) ?? (await orderPageStatus(site, who.viewer));
+      return drawPage(request, site, { screen: status === 403 ? '/denied' : site.path, shareable, status });
+    }
     case 'nowhere':
       return drawPage(request, site, { screen: null });
     case 'denied':

@@ -15,7 +15,9 @@ import {
 } from '@/lib/shared/booking/order';
 import { travelerPlaces } from '@/lib/shared/booking/traveler-places';
 import styles from './booking.module.css';
-import { ExtrasFields, type ExtrasProps } from './extras-fields';
+import { ChosenExtras } from './chosen-extras';
+import { ExtrasFields } from './extras-fields';
+import type { ExtrasProps } from './extras-words';
 
 type Props = {
   readonly view: FormView;
@@ -26,8 +28,8 @@ type Props = {
   readonly hidden: Readonly<Record<string, string | number>>;
   /** How many people the providers want to know of, and what of them. */
   readonly needed: { readonly count: number; readonly facts: readonly TravelerFact[] };
-  /** Whoever travels first, as far as they are known. */
-  readonly known: OrderTraveler;
+  /** Those who travel, as far as they are known. */
+  readonly known: readonly OrderTraveler[];
   readonly email: string;
   /** The last day of birth there can be, ISO 8601. */
   readonly today: string;
@@ -118,6 +120,7 @@ export function CheckoutForm(props: Props) {
           <Choice as="checkbox" {...field('again')} label={t('again')} />
         ) : null}
         <Terms field={field} termsAt={termsAt} />
+        {extras === null ? null : <ChosenExtras values={view.values} {...extras} />}
         {children}
       </Form>
       {holdUntil === null ? null : <Hold until={holdUntil} />}
@@ -176,7 +179,7 @@ function Terms({ field, termsAt }: TermsProps) {
 
 type TravelersProps = Pick<Props, 'known' | 'needed' | 'today'> & FieldProps;
 
-/** The fields of each traveler; whoever is known stands in those of the first. */
+/** The fields of each traveler. */
 function Travelers({ field, known, needed, today }: TravelersProps) {
   const t = useTranslations('orders.checkout');
   const optionsOf = <Value extends string>(values: readonly Value[], words: 'titles' | 'genders') => [
@@ -187,14 +190,16 @@ function Travelers({ field, known, needed, today }: TravelersProps) {
     const fieldOf = (name: keyof OrderTraveler) => ({
       ...field(`${name}${place}`),
       label: t(name),
-      value: place === 1 ? known[name] : '',
+      value: known[place - 1]?.[name] ?? '',
       required: true,
     });
+    // Browsers forget a field that is `off` when somebody comes back to the page, and whoever travels along is no part of the first.
+    const kept = (what: string) => (place === 1 ? what : `section-traveler${place} ${what}`);
     return (
       <fieldset key={place} className={styles.traveler}>
         <legend>{needed.count === 1 ? t('traveler') : t('travelerNo', { number: place })}</legend>
-        <Field {...fieldOf('givenName')} max={60} autoComplete={place === 1 ? 'given-name' : 'off'} />
-        <Field {...fieldOf('familyName')} max={60} autoComplete={place === 1 ? 'family-name' : 'off'} />
+        <Field {...fieldOf('givenName')} max={60} autoComplete={kept('given-name')} />
+        <Field {...fieldOf('familyName')} max={60} autoComplete={kept('family-name')} />
         {needed.facts.includes('title') ? (
           <Choice
             {...fieldOf('title')}
@@ -206,10 +211,10 @@ function Travelers({ field, known, needed, today }: TravelersProps) {
           <Choice {...fieldOf('gender')} options={optionsOf(travelerGenders, 'genders')} />
         ) : null}
         {needed.facts.includes('dateOfBirth') ? (
-          <Field {...fieldOf('dateOfBirth')} type="date" max={today} />
+          <Field {...fieldOf('dateOfBirth')} type="date" max={today} autoComplete={kept('bday')} />
         ) : null}
         {needed.facts.includes('phone') ? (
-          <Field {...fieldOf('phone')} type="tel" hint={t('phoneHint')} max={24} autoComplete="off" />
+          <Field {...fieldOf('phone')} type="tel" hint={t('phoneHint')} max={24} autoComplete={kept('tel')} />
         ) : null}
       </fieldset>
     );

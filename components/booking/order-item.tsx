@@ -29,12 +29,9 @@ type Props = {
   readonly title: string;
   readonly subtitle: string;
   readonly days: string;
-  readonly price: string;
+  /** What it costs, and what that is made of. */
+  readonly costs: readonly (readonly [string, string])[];
   readonly extrasFacts: readonly ExtrasFact[];
-  /** What cancelling cost, once it is cancelled. */
-  readonly fee: string | null;
-  /** What changes of its days cost, where they did. */
-  readonly changeFee: string | null;
   readonly state: ItemState;
   readonly failure: OrderFailure | null;
   readonly reference: string | null;
@@ -44,15 +41,13 @@ type Props = {
 
 /** One booking of an order: what it is, how it stands, under which reference and terms. */
 export function OrderItem({
-  changeFee,
   children,
+  costs,
   days,
   extrasFacts,
   failure,
-  fee,
   id,
   offer,
-  price,
   reference,
   state,
   ...words
@@ -71,9 +66,7 @@ export function OrderItem({
           [t('page.provider'), offer.provider.name],
           [t('page.reference'), reference],
           ...extrasLines(extrasFacts),
-          [t('page.price'), price],
-          [t('page.changeFee'), changeFee],
-          [t('page.fee'), fee],
+          ...costs,
           [t('page.terms'), state === 'booked' ? terms(`cancel.${offer.cancellation}`) : null],
           [
             t('page.changeTerms'),

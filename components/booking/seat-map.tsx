@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
+import kit from '@/components/ui/form/field.module.css';
 import { FieldError } from '@/components/ui/form/field-error';
 import { fieldState } from '@/components/ui/form/field-frame';
 import type { fieldsOf } from '@/components/ui/form/form-view';
+import radio from '@/components/ui/form/radio-option.module.css';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
 import {
   exitRowAgeMin,
@@ -9,6 +11,7 @@ import {
   type SeatMap as Seats,
   seatField,
 } from '@/lib/shared/booking/extras';
+import type { useExtrasWords } from './extras-words';
 import styles from './seat-map.module.css';
 
 type Props = {
@@ -16,27 +19,36 @@ type Props = {
   readonly seats: Seats;
   /** Number of the traveler, from 1. */
   readonly traveler: number;
-  /** Whose seat on which flight, in words. */
-  readonly label: string;
   /** Cents of a euro in the money of the page. */
   readonly money: (cents: number) => string;
+  readonly words: ReturnType<typeof useExtrasWords>;
 };
 
 /**
  * The seats of one flight for one traveler: radio buttons where they are in the aircraft, below headings with what they cost. The
- * left of the aircraft is on the left in every language.
+ * left of the aircraft is on the left in every language. Closed it says what is chosen.
  */
-export function SeatMap({ field, label, money, seats, traveler }: Props) {
+export function SeatMap({ field, money, seats, traveler, words }: Props) {
   const t = useTranslations('orders.extras');
-  const props = { ...field(seatField(traveler, seats.segment)), label, value: '' };
-  const { control, error, id, value } = fieldState(props);
+  const label = words.seat(seats.segment);
+  const { control, error, id, value } = fieldState({
+    ...field(seatField(traveler, seats.segment)),
+    label,
+    value: '',
+  });
+  const chosen = seats.rows.flat().find((one) => one?.seat === value) ?? null;
   return (
-    <details className={styles.flight} open={error !== null || value !== ''}>
-      <summary>{label}</summary>
+    <details className={styles.flight} open={error !== null}>
+      <summary>
+        {label}{' '}
+        <span data-choice-of={control.name} className={styles.chosen} hidden={chosen === null}>
+          <bdi data-choice="">{chosen === null ? '' : textOf(chosen)}</bdi>
+        </span>
+      </summary>
       <fieldset id={id} aria-describedby={error === null ? undefined : `${id}-error`}>
         <legend className={visuallyHidden}>{label}</legend>
         <FieldError id={`${id}-error`} message={error} />
-        <label className={styles.none}>
+        <label className={kit.check}>
           <input type="radio" name={control.name} value="" defaultChecked={value === ''} />
           {t('noSeat')}
         </label>
@@ -51,7 +63,7 @@ export function SeatMap({ field, label, money, seats, traveler }: Props) {
             {rows.map((row) => (
               <div key={row.find((one) => one !== null)?.seat} className={styles.row} dir="ltr">
                 {Object.entries(row).map(([at, seat]) => (
-                  <Cell key={at} name={control.name} chosen={value} {...{ money, seat, traveler }} />
+                  <Cell key={at} name={control.name} chosen={value} {...{ seat, textOf, traveler }} />
                 ))}
               </div>
             ))}
@@ -61,30 +73,37 @@ export function SeatMap({ field, label, money, seats, traveler }: Props) {
     </details>
   );
 
+  function textOf(one: OfferedSeat): string {
+    const mine = one.free.find((free) => free.traveler === traveler);
+    return mine === undefined ? '' : words.seatAt(one, mine.priceCents);
+  }
+
   function priceText(prices: readonly number[], isExit: boolean): string {
     const price = [...new Set([Math.min(...prices), Math.max(...prices)])].map(money).join(' – ');
     return isExit ? t('exitRow', { age: exitRowAgeMin, price }) : price;
   }
 }
 
-type CellProps = Pick<Props, 'money' | 'traveler'> & {
+type CellProps = Pick<Props, 'traveler'> & {
   readonly seat: OfferedSeat | null;
   readonly name: string;
   readonly chosen: string | undefined;
+  /** A free seat with its price. */
+  readonly textOf: (seat: OfferedSeat) => string;
 };
 
 /** One seat: free, or taken, which is told to those who see the others around it; or none. */
-function Cell({ chosen, money, name, seat: one, traveler }: CellProps) {
+function Cell({ chosen, name, seat: one, textOf, traveler }: CellProps) {
   const t = useTranslations('orders.extras');
   if (one === null) return <span className={styles.gap} />;
-  const { isExit, seat } = one;
+  const { seat } = one;
   const mine = one.free.find((free) => free.traveler === traveler);
   if (mine === undefined) return <span className={styles.taken} title={t('taken')} aria-hidden="true" />;
-  const price = money(mine.priceCents);
-  const text = t(isExit ? 'exitSeatAt' : 'seatAt', { seat, price });
+  const text = textOf(one);
   return (
-    <label className={styles.seat} title={text}>
+    <label className={`${radio.option} ${styles.seat}`} title={text}>
       <input
+        className={radio.radio}
         type="radio"
         name={name}
         value={seat}

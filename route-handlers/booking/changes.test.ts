@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { orderWords } from '@/lib/server/mail/order-mail';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
+import { formatMoney } from '@/lib/shared/site/locale/money';
 import { bookingCalls, idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { inDays, sampleStay, storeOf } from '@/tests/factories/trips';
@@ -69,6 +71,11 @@ test('twenty requests for other days are one change, the trip moves with it, and
   ]);
   const answers = await Promise.all(twenty.map(() => change()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const words = await orderWords('orderChanged', { orderId: id }, 'en-US');
+  expect(words?.facts).toContainEqual({
+    name: 'Change fee',
+    value: formatMoney(feeCents / 100, 'EUR', 'en-US'),
+  });
   expect(await kindsOf(id)).toEqual(['placed', 'booked', 'changeAsked', 'changed']);
   expect(await db.count('sample_change')).toBe(1);
   expect(

@@ -11,6 +11,7 @@ import { withdrawOrder } from '@/lib/server/booking/withdraw-order';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone, can, signedIn } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
+import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import {
   CancelItem,
@@ -21,7 +22,7 @@ import {
   orderPath,
 } from '@/lib/shared/booking/order';
 import { orderStates } from '@/lib/shared/booking/order-states';
-import { Refusal } from '@/lib/shared/refusal';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { TripDone } from '@/lib/shared/trips/trip-calls';
 
 const next = ({ redirect }: TripDone): string => redirect;
@@ -75,37 +76,35 @@ export const postCancellation = endpoint(
   },
 );
 
+/** A button of an order that asks for nothing else: does it, and leads back to the order. */
+const orderButton = <const Way extends 'book' | 'release' | 'withdraw', const Code extends RefusalCode>(
+  way: Way,
+  errors: readonly Code[],
+  press: (context: RequestContext, viewer: Can<'orders.cancel'>, id: string) => Promise<void>,
+) =>
+  endpoint(
+    `POST /i/api/booking/v1/orders/{id}/${way}`,
+    {
+      guard: can('orders.cancel'),
+      input: { params: One, form: z.strictObject({}) },
+      output: TripDone,
+      errors: ['NOT_FOUND', ...errors],
+      plainForm: { page: '/trips', next },
+    },
+    async ({ viewer, context, input }) => {
+      await press(context, viewer, input.id);
+      return done(context, orderPath(input.id));
+    },
+  );
+
 /** Books everything that an order holds. */
-export const postHeldBooking = endpoint(
-  'POST /i/api/booking/v1/orders/{id}/book',
-  {
-    guard: can('orders.cancel'),
-    input: { params: One, form: z.strictObject({}) },
-    output: TripDone,
-    errors: ['HOLD_OVER', 'NOT_FOUND'],
-    plainForm: { page: '/trips', next },
-  },
-  async ({ viewer, context, input }) => {
-    await bookHeld(context, viewer, input.id);
-    return done(context, orderPath(input.id));
-  },
-);
+export const postHeldBooking = orderButton('book', ['HOLD_OVER'], bookHeld);
 
 /** Gives everything back that an order holds. */
-export const postRelease = endpoint(
-  'POST /i/api/booking/v1/orders/{id}/release',
-  {
-    guard: can('orders.cancel'),
-    input: { params: One, form: z.strictObject({}) },
-    output: TripDone,
-    errors: ['HOLD_OVER', 'NOT_FOUND'],
-    plainForm: { page: '/trips', next },
-  },
-  async ({ viewer, context, input }) => {
-    await releaseHeld(context, viewer, input.id);
-    return done(context, orderPath(input.id));
-  },
-);
+export const postRelease = orderButton('release', ['HOLD_OVER'], releaseHeld);
+
+/** Gives up an order that is not paid yet. */
+export const postWithdrawal = orderButton('withdraw', ['PAID_MEANWHILE'], withdrawOrder);
 
 /** Changes the days of one booked item of an order, for at most what was shown. */
 export const postChange = endpoint(
@@ -182,22 +181,6 @@ export const getOrder = endpoint(
     const order = await findOrder(viewer, input.id);
     if (order === null) throw new Refusal('NOT_FOUND');
     return { state: order.state, version: order.version };
-  },
-);
-
-/** Gives up an order that is not paid yet. */
-export const postWithdrawal = endpoint(
-  'POST /i/api/booking/v1/orders/{id}/withdraw',
-  {
-    guard: can('orders.cancel'),
-    input: { params: One, form: z.strictObject({}) },
-    output: TripDone,
-    errors: ['NOT_FOUND'],
-    plainForm: { page: '/trips', next },
-  },
-  async ({ viewer, context, input }) => {
-    await withdrawOrder(context, viewer, input.id);
-    return done(context, orderPath(input.id));
   },
 );
 

@@ -1,4 +1,6 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { orderWords } from '@/lib/server/mail/order-mail';
+import { formatMoney } from '@/lib/shared/site/locale/money';
 import { bookingCalls, centsOfOffer, idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
@@ -74,6 +76,10 @@ test('what is cancelled is given back but for the fee', async () => {
   const [cancelled] = await itemsOf(id);
   const books = await paymentOf(id);
   expect(cancelled?.state).toBe('cancelled');
+  const back = (books?.captured_cents ?? 0) - (cancelled?.fee_cents ?? 0);
+  const words = await orderWords('orderCancelled', { orderId: id }, 'en-US');
+  const told = { name: 'Refund to your card', value: formatMoney(back / 100, 'EUR', 'en-US') };
+  expect(words?.facts.filter(({ name }) => name === told.name)).toEqual(back > 0 ? [told] : []);
   expect((books?.captured_cents ?? 0) - (books?.refunded_cents ?? 0)).toBe(cancelled?.fee_cents);
 });
 
@@ -85,9 +91,20 @@ test('an order that is not paid yet can be given up, and not paid afterwards', a
   const answers = await Promise.all(twenty.map(() => withdraw(browser)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect([await stateOf(id), (await paymentOf(id))?.state]).toEqual(['failed', 'over']);
+  expect((await itemsOf(id))[0]?.failure).toBe('withdrawn');
+  expect(await kindsOf(id)).toEqual(['placed', 'withdrawAsked', 'failed']);
   await decide(browser, id, 'paid');
   expect([await stateOf(id), await db.count('sample_booking')]).toEqual(['failed', 0]);
   expect(await db.count('audit', `action = 'order.withdrawn'`)).toBe(1);
+});
+
+test('who gives up an order that was paid meanwhile is told so, and it goes on', async () => {
+  const browser = await roleBrowser('traveler', db);
+  const id = await ordered(browser);
+  await decide(browser, id, 'paid');
+  const late = await browser.call('POST', `${bookingCalls}/orders/${id}/withdraw`);
+  expect(await refusalOf(late)).toEqual([409, 'PAID_MEANWHILE', null]);
+  expect([await stateOf(id), (await paymentOf(id))?.state]).toEqual(['booked', 'captured']);
 });
 
 test('the page of an order that waits asks how it stands; nobody else learns it', async () => {

@@ -52,6 +52,20 @@ async function chooseSeat(page: Page, traveler: number, seat: Locator): Promise<
 const amountIn = async (locator: Locator): Promise<number> =>
   Number(((await locator.textContent()) ?? '').replaceAll(/[^\d.]/g, ''));
 
+/** The line above the total, and the one in a closed list of seats, about a choice. */
+const chosen = (page: Page, name: string): Locator => form(page).locator(`[data-choice-of="${name}"]`);
+
+/** Two bags and a seat stand with their prices in the closed list of seats and above the total. */
+async function saysWhatIsChosen(page: Page, seat: string): Promise<void> {
+  await expect(chosen(page, 'bagsOut1')).toContainText(/Extra checked bags.*2 · \$\d/);
+  await expect(chosen(page, 'seat1on0')).toHaveCount(2);
+  for (const line of await chosen(page, 'seat1on0').all()) {
+    await expect(line).toBeVisible();
+    await expect(line).toContainText(new RegExp(`${seat}, \\$\\d`));
+  }
+  await expect(chosen(page, 'seat2on0').first()).toBeHidden();
+}
+
 /** Presses the button that books; without script the first press only shows the new total. */
 async function book(page: Page, hasScript: boolean): Promise<void> {
   await submit(page).click();
@@ -79,10 +93,20 @@ for (const { name, options, hasScript } of [
       const seat = await chooseSeat(page, 1, seats(page, 1).nth(3));
       if (hasScript) expect(await amountIn(submit(page))).toBeGreaterThan(before);
       else expect(await amountIn(submit(page))).toBe(before);
+      const details = form(page).locator('details').first();
+      if (hasScript) {
+        await details.locator('summary').click();
+        await saysWhatIsChosen(page, seat);
+        await form(page).locator('[name=bagsOut1]').selectOption('');
+        await expect(chosen(page, 'bagsOut1')).toBeHidden();
+        await form(page).locator('[name=bagsOut1]').selectOption('2');
+      }
       await form(page).locator('[name=payment][value=card]').check();
       await submit(page).click();
       if (!hasScript) {
         await expect(page.getByText('the total is higher than the page showed')).toBeVisible();
+        await saysWhatIsChosen(page, seat);
+        await expect(form(page).locator('[name=terms]')).not.toBeChecked();
         await expect(form(page).locator(`[name=seat1on0][value="${seat}"]`)).toBeChecked();
         await expect(form(page).locator('[name=bagsOut1]')).toHaveValue('2');
         await expect(form(page).locator('[name=givenName2]')).toHaveValue('Kit');
@@ -102,6 +126,7 @@ for (const { name, options, hasScript } of [
       expect(await amountIn(main(page).locator('dt:text-is("Charged to your card") + dd'))).toBe(total);
       await page.getByRole('link', { name: 'Receipt' }).click();
       await expect(main(page).getByText(`Ada Brightwell · ${seat} · `)).toBeVisible();
+      await expect(main(page).getByRole('rowheader')).toContainText(firstDay.slice(0, 4));
       await page.goto(`/checkout/${flight(nth)}`);
       await expect(form(page).locator(`[name=seat2on0][value="${seat}"]`)).toHaveCount(0);
     });
@@ -141,8 +166,53 @@ test('a seat that is taken while somebody types is refused in its place', async 
   await submit(other).click();
   await expect(other.getByText('Your booking is confirmed.')).toBeVisible();
   await submit(page).click();
-  await expect(form(page).getByText('This seat isn’t available any more.')).toBeVisible();
+  await expect(form(page).getByText('This seat isn’t available.')).toBeVisible();
   await expect(form(page).locator('[name=givenName1]')).toHaveValue('Ada');
+});
+
+test('a seat that is sold before the card is paid leads back to the checkout, with the names', async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page, 8);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  for (const one of [page, other]) {
+    await fillTravelers(one);
+    await chooseSeat(one, 1, seats(one, 1).nth(1));
+  }
+  await form(page).locator('[name=payment][value=card]').check();
+  await submit(page).click();
+  await submit(other).click();
+  await expect(other.getByText('This is already booked for the traveler').first()).toBeVisible();
+  await form(other).locator('[name=again]').check();
+  await form(other).locator('[name=terms]').check();
+  await submit(other).click();
+  await expect(other.getByText('Your booking is confirmed.')).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: /^Pay .* with Harbour Pay$/ })
+    .click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Choose other bags or seats' }).click();
+  await expect(form(page).locator('[name=givenName2]')).toHaveValue('Kit');
+  await expect(form(page).locator('[name=familyName1]')).toHaveValue('Brightwell');
+});
+
+test('whoever comes back to the checkout finds what they typed', async ({ page }) => {
+  await openCheckout(page, 9);
+  await fillTravelers(page);
+  await form(page).locator('[name=trial]').selectOption('soldOut');
+  await submit(page).click();
+  await expect(page.getByText('It sold out before it could be booked.')).toBeVisible();
+  await page.goBack();
+  for (const [at, name, born] of [
+    [1, 'Ada', '1990-04-01'],
+    [2, 'Kit', '2021-04-01'],
+  ] as const) {
+    await expect(form(page).locator(`[name=givenName${at}]`)).toHaveValue(name);
+    await expect(form(page).locator(`[name=familyName${at}]`)).toHaveValue('Brightwell');
+    await expect(form(page).locator(`[name=dateOfBirth${at}]`)).toHaveValue(born);
+  }
 });
 
 test('seats are reached and chosen with the keyboard', async ({ page }) => {
@@ -174,6 +244,8 @@ for (const [language, path] of [
       async (look) => {
         expect(await axeProblems(page, look)).toEqual([]);
         expect(await sidewaysBy(page), look).toBe(0);
+        const seat = await seats(page, 1).first().locator('..').boundingBox();
+        expect(Math.min(seat?.width ?? 0, seat?.height ?? 0), look).toBeGreaterThanOrEqual(32);
       },
       widths,
     );

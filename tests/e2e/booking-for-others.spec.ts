@@ -107,5 +107,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Mark the request of Theo Marsh as booked' }).click();
     await expect(page.getByText('Nothing to book')).toBeVisible();
     await expect(page.getByRole('region', { name: /Booking for/ })).toHaveCount(0);
+    await page.goto('/business/book-request');
+    await expect(page.getByText('Marked as booked by a colleague')).toBeVisible();
+    await page.getByLabel('To', { exact: true }).fill('Porto');
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    await page.getByText('Withdraw', { exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, withdraw' }).click();
+    await expect(page.getByText('Withdrawn by you')).toBeVisible();
   });
 });

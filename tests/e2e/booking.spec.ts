@@ -115,7 +115,8 @@ for (const { name, options } of [
       await page.getByText('Cancel booking', { exact: true }).click();
       await page.getByRole('button', { name: /^Cancel booking:/ }).click();
       await expect(page.getByText('This order is cancelled.')).toBeVisible();
-      await mailbox.latestMailTo(email, 'Cancelled: order');
+      const cancelled = await mailbox.latestMailTo(email, 'Cancelled: order');
+      expect(cancelled.text).toMatch(/Cancellation fee: €\d/);
       await page.getByRole('link', { name: 'Go to the trip' }).click();
       await expect(page.getByText('Cancelled').first()).toBeVisible();
     });
@@ -133,7 +134,7 @@ for (const { name, options } of [
       await page.getByRole('button', { name: /^Yes, change to/ }).click();
       await expect(page.getByText('Your change was sent to the provider.')).toBeVisible();
       await expect(page.getByText('Dates changed by the provider')).toBeVisible();
-      await mailbox.latestMailTo(email, 'Changed: order');
+      expect((await mailbox.latestMailTo(email, 'Changed: order')).text).toMatch(/Price: €\d/);
       const order = new URL(page.url()).pathname.split('/').at(-1);
       const [moved] = await runSql(
         `select e.start_day::text, e.end_day::text, e.state from trip_event e
@@ -141,6 +142,10 @@ for (const { name, options } of [
         [order],
       );
       expect(moved).toEqual({ start_day: otherDays[0], end_day: otherDays[1], state: 'booked' });
+      await page.getByRole('link', { name: 'Receipt' }).click();
+      const what = page.getByRole('main').getByRole('rowheader');
+      await expect(what).toContainText(otherDays[0].slice(0, 4));
+      await expect(what.getByText('Price')).toBeVisible();
     });
   });
 }
@@ -156,6 +161,8 @@ test('a higher price is shown before anybody agrees to it, and nothing typed is 
   await expect(page.getByText('The price has gone up.')).toBeVisible();
   await expect(page.getByText(/^You saw \$.*\. The price is now \$.*\.$/)).toBeVisible();
   await expect(page.getByLabel('Last name')).toHaveValue('Haddad');
+  // Another price wants another yes.
+  await expect(page.getByLabel('I accept the provider’s terms')).not.toBeChecked();
   await page.getByLabel('I accept the provider’s terms').check();
   await book(page);
   await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
@@ -265,6 +272,21 @@ test('whoever books for a colleague orders for them, and the colleague’s trip 
   await fillIn(page, ['Theo', 'Marsh']);
   await book(page);
   await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  const order = new URL(page.url()).pathname;
+  await runSql(
+    `update session set business = false from credential
+     where credential.account_id = session.account_id and credential.subject = $1`,
+    [arranger.email],
+  );
+  expect((await page.goto(order))?.status()).toBe(403);
+  await expect(
+    page.getByText(`It belongs to ${arranger.company}, and you’re in personal mode.`),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: arranger.company }).click();
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  const stranger = await anotherVisitor();
+  await registerWithoutPage(stranger, newEmail());
+  expect((await stranger.request.get(order)).status()).toBe(404);
   await colleague.goto('/trips');
   await colleague.getByRole('main').getByRole('link', { name: 'Lisbon' }).first().click();
   await expect(colleague.getByText('Booked').first()).toBeVisible();

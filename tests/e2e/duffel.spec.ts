@@ -116,6 +116,11 @@ test('a stay of Duffel is found beside others, booked on the terms that are told
   await page.getByRole('button', { name: /^Book for .*\d/ }).click();
   await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
   await expect(page.getByText('London · Attic with a view')).toBeVisible();
+  await expect(page.getByText('£39.95')).toBeVisible();
+  const confirmed = page.url();
+  await page.goto(`${confirmed}/receipt`);
+  await expect(page.getByText('£39.95')).toBeVisible();
+  await page.goto(confirmed);
   const [stay] = duffel.stays.bookings;
   await expect(page.getByText(stay?.reference ?? 'no reference')).toBeVisible();
   await page.getByText('Cancel booking', { exact: true }).click();

@@ -70,9 +70,29 @@ for (const { name, options } of [
       await order(page, 3);
       await page.getByRole('button', { name: 'Don’t book' }).click();
       await expect(page.getByText('This couldn’t be booked. Nothing is charged.')).toBeVisible();
+      await expect(page.getByText('You gave it up before it was paid')).toBeVisible();
     });
   });
 }
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('giving up an order that was paid in another tab says that it goes ahead', async ({
+    page,
+    context,
+  }) => {
+    await order(page, 6);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await main(other).getByRole('link', { name: /^Pay / }).click();
+    await other.getByRole('button', { name: 'Continue' }).click();
+    await expect(other.getByText('Your booking is confirmed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Don’t book' }).click();
+    await expect(page.getByText('This order has been paid in the meantime')).toBeVisible();
+    await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  });
+});
 
 test('an open page of an order shows by itself what has become of it', async ({ page, context }) => {
   await order(page, 4);

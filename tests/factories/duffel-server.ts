@@ -41,7 +41,8 @@ type ChangeOffer = {
  * What goes wrong with the next call that changes something: it is done and never answered; done later and never answered; never done
  * and never answered; not done, with 503.
  */
-export type DuffelFault = 'silentAfter' | 'late' | 'silentBefore' | 'busy';
+export const duffelFaults = ['silentAfter', 'late', 'silentBefore', 'busy'] as const;
+export type DuffelFault = (typeof duffelFaults)[number];
 
 const refused = (code: string): Said => ({ status: 422, code });
 const notFound: Said = { status: 404, code: 'not_found' };

@@ -9,7 +9,7 @@ import { orderItem } from '@/lib/server/store/order-schema';
 import { account } from '@/lib/server/store/schema';
 import type { OrderTraveler } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
-import type { DuffelServer } from './duffel-server';
+import { type DuffelFault, type DuffelServer, duffelFaults } from './duffel-server';
 
 /** Nothing waits: what is due is due at once, and a provider that says nothing has a moment. */
 export const eagerTimes: WorkTimes = {
@@ -72,10 +72,26 @@ export async function bookHeld(item: ItemRow): Promise<void> {
 
 /** Somebody cancels what is booked or held, whatever it costs. */
 export async function cancel(item: ItemRow): Promise<void> {
-  const set = { feeCents: item.priceCents, ...atOnce };
+  const set = { feeCents: item.state === 'held' ? 0 : item.priceCents, ...atOnce };
   if (item.state === 'booked' || item.state === 'held')
     await settleItem(item, { from: item.state, to: 'cancelling', entry: 'cancelAsked', set });
 }
+
+/** What may happen to an order of every provider; a fault befalls the next call that changes something. False for another step. */
+export async function takeStep(one: string, item: ItemRow, duffel: DuffelServer): Promise<boolean> {
+  const work = (giveUp = eagerTimes.giveUp) => workOnce(item.orderId, { ...eagerTimes, giveUp });
+  if (one === 'work') await work();
+  else if (one === 'twoWorkers') await Promise.all([work(), work()]);
+  else if (one === 'giveUp') await work(-1);
+  else if (one === 'reveal') duffel.reveal();
+  else if (one === 'bookHeld') await bookHeld(item);
+  else if (one === 'cancel') await cancel(item);
+  else if (isFault(one)) duffel.faults.push(one);
+  else return false;
+  return true;
+}
+
+const isFault = (one: string): one is DuffelFault => duffelFaults.some((fault) => fault === one);
 
 /**
  * Everything works again, what was late appears, and it is worked until nothing is due. What is still asked for after `patience`

@@ -7,7 +7,11 @@ import styles from '../people-pages.module.css';
 import { RequestStep } from './request-step';
 
 type Props = {
-  readonly closed: readonly { readonly request: BookRequest; readonly orderId: string | null }[];
+  readonly closed: readonly {
+    readonly request: BookRequest;
+    readonly orderId: string | null;
+    readonly isWithdrawn: boolean;
+  }[];
   readonly locale: string;
   readonly token: string | null;
 };
@@ -22,12 +26,15 @@ export async function ClosedRequests({ closed, locale, token }: Props) {
         {t('closedOnes')}
       </h2>
       <ul className={styles.card}>
-        {closed.map(({ orderId, request }) => (
+        {closed.map(({ isWithdrawn, orderId, request }) => (
           <ItemRow
             key={request.id}
             icon="briefcase"
             name={<bdi>{request.need.to}</bdi>}
-            facts={[t(request.need.vertical), t(orderId === null ? 'notBooked' : 'bookedForYou')]}
+            facts={[
+              t(request.need.vertical),
+              t(orderId !== null ? 'bookedForYou' : isWithdrawn ? 'withdrawnByYou' : 'markedBooked'),
+            ]}
             actions={
               <>
                 {orderId === null ? null : (

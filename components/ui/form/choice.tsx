@@ -4,6 +4,7 @@ import field from './field.module.css';
 import { FieldError } from './field-error';
 import { FieldFrame, type FieldProps, fieldState } from './field-frame';
 import cards from './radio-cards.module.css';
+import radio from './radio-option.module.css';
 import select from './select-field.module.css';
 
 type SelectProps = FieldProps & { readonly options: readonly ChoiceOption[] };
@@ -86,7 +87,7 @@ function Radios({ name, label, options, value, beside = false }: RadioProps) {
   const list = (
     <div className={beside ? `${cards.cards} ${cards.beside}` : cards.cards}>
       {options.map((option) => (
-        <label key={option.value} className={cards.card}>
+        <label key={option.value} className={`${radio.option} ${cards.card}`}>
           <input
             className={cards.radio}
             type="radio"

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRequiredContext } from '@/components/ui/required-context';
+import radio from './radio-option.module.css';
 import { TextRadioContext } from './text-radio-context';
 import styles from './text-radio-group.module.css';
 
@@ -13,9 +14,9 @@ type Props = { readonly value: string; readonly title: string };
 export function TextRadio({ value, title }: Props) {
   const group = useRequiredContext(TextRadioContext, 'TextRadio', 'TextRadioGroup');
   return (
-    <label className={styles.choice}>
+    <label className={`${radio.option} ${styles.choice}`}>
       <input
-        className={styles.radio}
+        className={radio.radio}
         type="radio"
         name={group.name}
         value={value}

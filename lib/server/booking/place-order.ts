@@ -28,6 +28,7 @@ import { extrasOf } from './chosen-extras';
 import { findColleague } from './colleague';
 import { atOnce } from './order-rows';
 import { paymentGateway } from './payment-gateways';
+import { dropFailureMail } from './queue-order-mail';
 import { workedOn } from './request-for';
 import { sellsHere } from './sells-here';
 import { waysToPay } from './ways-to-pay';
@@ -65,9 +66,9 @@ export async function placeOrder(
     throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
   // A card is asked when it is booked; what is held may never be.
   if (wanted.hold && wanted.payment === 'card') throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
-  if (wanted.hold && holdUntilOf(offers) === null) throw new Refusal('OFFER_GONE');
   const travelers = travelersIn(wanted, offers);
   const extras = await extrasOf(wanted, offers);
+  if (wanted.hold && holdUntilOf(offers) === null) throw new Refusal('OFFER_GONE');
   const made = await writeForCompany(viewer, async (tx, log) => {
     const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
     if (again !== null) return sameOrder(again, wanted);
@@ -85,8 +86,22 @@ export async function placeOrder(
     );
   });
   if (wanted.payment === 'card') await workOnPayment(made.id);
-  else await workOnOrder(made.id, waitMs);
+  else await workOnProviders(made.id, wanted, offers);
   return made;
+}
+
+/**
+ * Asks the providers. When a bag or a seat was sold after the press, the order has failed; whoever still waits for the answer gets
+ * their form back instead of a mail, with what is not to be had refused as it would have been a moment later.
+ */
+async function workOnProviders(id: string, wanted: NewOrder, offers: readonly Offer[]): Promise<void> {
+  await workOnOrder(id, waitMs);
+  const lost = and(eq(orderItem.orderId, id), eq(orderItem.failure, 'extrasGone'));
+  if ((await database().$count(orderItem, lost)) === 0) return;
+  await extrasOf(wanted, offers).catch(async (refusal: unknown) => {
+    await dropFailureMail(id);
+    throw refusal;
+  });
 }
 
 type Known = { readonly id: string; readonly resultIds: readonly string[] };

@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
-import type { Queryable } from '@/lib/server/store/connection';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { credential, membership, outbox } from '@/lib/server/store/schema';
 import type { OrderEntryKind, OrderState } from '@/lib/shared/booking/order-states';
 import type { ItemRow, OrderRow } from './order-rows';
@@ -31,6 +31,7 @@ export async function queueOrderMail(
   const recipients = new Set([...given, ...(await addressesOf(order, tx))]);
   if (recipients.size === 0) return;
   const { brand, locale, origin } = order;
+  const isToldFirst = template === 'orderFailed' && items.some(({ failure }) => failure === 'extrasGone');
   await tx.insert(outbox).values(
     [...recipients].map((recipient) => ({
       recipient,
@@ -39,9 +40,25 @@ export async function queueOrderMail(
       brand,
       origin,
       about: { orderId: order.id },
-      notBefore: new Date(),
+      notBefore: new Date(Date.now() + (isToldFirst ? answeredMs : 0)),
     })),
   );
+}
+
+/** Longer than whoever has ordered waits for the answer. */
+const answeredMs = 15_000;
+
+/** Takes the mail about a lost bag or seat back: whoever has ordered has been told on the page. */
+export async function dropFailureMail(orderId: string): Promise<void> {
+  await database()
+    .delete(outbox)
+    .where(
+      and(
+        eq(outbox.template, 'orderFailed'),
+        eq(sql`${outbox.about}->>'orderId'`, orderId),
+        isNull(outbox.sentAt),
+      ),
+    );
 }
 
 function templateFor(before: OrderState, after: OrderState, items: readonly ItemRow[]): MailTemplate | null {

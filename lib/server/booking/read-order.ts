@@ -49,6 +49,20 @@ export async function findOrder(viewer: SignedIn, id: string): Promise<OrderRow 
   return order ?? null;
 }
 
+/** Whether somebody in personal mode would see an order, were they acting for their company: they have booked it for a colleague. */
+export async function wantsBusinessMode(
+  { account: { id: own }, membership, session }: SignedIn,
+  id: string,
+): Promise<boolean> {
+  if (membership === null || session.business || session.support !== null || !isUuid(id)) return false;
+  const booked = and(
+    eq(bookingOrder.id, id),
+    eq(bookingOrder.bookedById, own),
+    eq(bookingOrder.companyId, membership.companyId),
+  );
+  return (await database().$count(bookingOrder, booked)) > 0;
+}
+
 /** The same with its items, its timeline and its trip. */
 export async function readOrder(viewer: SignedIn, id: string): Promise<OrderView | null> {
   const order = await findOrder(viewer, id);
@@ -84,9 +98,15 @@ export async function readOrder(viewer: SignedIn, id: string): Promise<OrderView
 }
 
 /** Any order, for the mails about it. */
-export async function readOrderById(id: string): Promise<Pick<OrderView, 'order' | 'items'> | null> {
-  const [order] = await database().select().from(bookingOrder).where(eq(bookingOrder.id, id));
-  return order === undefined ? null : { order, items: await itemsOf(id, database()) };
+export async function readOrderById(
+  id: string,
+): Promise<Pick<OrderView, 'order' | 'items' | 'payment'> | null> {
+  const [found] = await database()
+    .select({ order: bookingOrder, payment: orderPayment })
+    .from(bookingOrder)
+    .leftJoin(orderPayment, eq(orderPayment.orderId, bookingOrder.id))
+    .where(eq(bookingOrder.id, id));
+  return found === undefined ? null : { ...found, items: await itemsOf(id, database()) };
 }
 
 /** The items of an order, in their order. */

@@ -3,7 +3,8 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { orderPayment } from '@/lib/server/store/order-schema';
+import { database } from '@/lib/server/store/connection';
+import { orderEntry, orderPayment } from '@/lib/server/store/order-schema';
 import { Refusal } from '@/lib/shared/refusal';
 import { requireStill } from './colleague';
 import { atOnce } from './order-rows';
@@ -11,8 +12,9 @@ import { findOrder } from './read-order';
 import { settlePayment } from './work-on-payments';
 
 /**
- * Gives up an order that nobody has paid: it can be paid no longer, and nothing of it is booked. One that was paid meanwhile goes on.
- * NOT_FOUND for an order of somebody else or of another company, and for one that is not paid by card; FORBIDDEN as `requireStill`.
+ * Gives up an order that nobody has paid: it can be paid no longer, and nothing of it is booked. One that was paid meanwhile goes on,
+ * and PAID_MEANWHILE says so. NOT_FOUND for an order of somebody else or of another company, and for one that is not paid by card;
+ * FORBIDDEN as `requireStill`.
  */
 export async function withdrawOrder(
   context: RequestContext,
@@ -20,7 +22,8 @@ export async function withdrawOrder(
   id: string,
 ): Promise<void> {
   const order = await findOrder(viewer, id);
-  if (order === null || order.companyId !== viewer.membership.companyId) throw new Refusal('NOT_FOUND');
+  if (order?.companyId !== viewer.membership.companyId || order.payment !== 'card')
+    throw new Refusal('NOT_FOUND');
   await writeForCompany(viewer, async (tx, log) => {
     await requireStill(viewer, order, tx);
     const changed = await tx
@@ -34,8 +37,12 @@ export async function withdrawOrder(
         ),
       )
       .returning();
-    if (changed.length > 0) await log(context, 'order.withdrawn', { order: order.number });
-    else if (order.payment !== 'card') throw new Refusal('NOT_FOUND');
+    if (changed.length === 0) return;
+    const asked = { orderId: order.id, kind: 'withdrawAsked', actorId: viewer.account.id } as const;
+    await tx.insert(orderEntry).values(asked);
+    await log(context, 'order.withdrawn', { order: order.number });
   });
   await settlePayment(order.id);
+  const [payment] = await database().select().from(orderPayment).where(eq(orderPayment.orderId, order.id));
+  if (payment?.state === 'authorized' || payment?.state === 'captured') throw new Refusal('PAID_MEANWHILE');
 }

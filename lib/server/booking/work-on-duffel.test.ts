@@ -4,21 +4,11 @@ import { findOffer } from '@/lib/server/search/find-offer';
 import { Offer } from '@/lib/shared/search/offer';
 import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
-import { type DuffelFault, DuffelServer } from '@/tests/factories/duffel-server';
-import {
-  ada,
-  atOnce,
-  bookHeld,
-  cancel,
-  eagerTimes,
-  finish,
-  itemOf,
-  orderedItem,
-} from '@/tests/factories/provider-items';
+import { DuffelServer, duffelFaults } from '@/tests/factories/duffel-server';
+import { ada, atOnce, finish, itemOf, orderedItem, takeStep } from '@/tests/factories/provider-items';
 import { testDatabase } from '@/tests/setup/database';
 import { changeQuotes } from './change-order';
 import { settleItem } from './settle-item';
-import { workOnce } from './work-on-orders';
 
 const duffel = new DuffelServer();
 // Before anything reads the settings.
@@ -34,7 +24,7 @@ const days = [40, 47].map((count) => dayAfter(earliestToday(new Date()), count))
 /** What may happen to an order, in any order and however often; a fault befalls the next call that changes something. */
 const step = fc.oneof(
   fc.constantFrom('work', 'work', 'twoWorkers', 'giveUp', 'reveal', 'cancel', 'change', 'bookHeld'),
-  fc.constantFrom<DuffelFault>('silentAfter', 'late', 'silentBefore', 'busy'),
+  fc.constantFrom(...duffelFaults),
 );
 
 async function newItem(state: 'confirming' | 'holding'): Promise<string> {
@@ -48,28 +38,20 @@ async function newItem(state: 'confirming' | 'holding'): Promise<string> {
 
 async function take(one: string, id: string): Promise<void> {
   const item = await itemOf(id);
-  const work = (giveUp = eagerTimes.giveUp) => workOnce(item.orderId, { ...eagerTimes, giveUp });
-  if (one === 'work') await work();
-  else if (one === 'twoWorkers') await Promise.all([work(), work()]);
-  else if (one === 'giveUp') await work(-1);
-  else if (one === 'reveal') duffel.reveal();
-  else if (one === 'bookHeld') await bookHeld(item);
-  else if (one === 'cancel') await cancel(item);
-  else if (one === 'change') {
-    const faults = duffel.faults.splice(0);
-    const { days: booked } = Offer.parse(item.offer);
-    const [quote] =
-      item.state === 'booked'
-        ? await changeQuotes(
-            item,
-            booked.map((day) => dayAfter(day, 1)),
-          )
-        : [];
-    duffel.faults = faults;
-    const set = { change: quote === undefined ? null : { key: randomUUID(), ...quote }, ...atOnce };
-    if (quote !== undefined)
-      await settleItem(item, { from: 'booked', to: 'changing', entry: 'changeAsked', set });
-  } else duffel.faults.push(one as DuffelFault);
+  if ((await takeStep(one, item, duffel)) || one !== 'change') return;
+  const faults = duffel.faults.splice(0);
+  const { days: booked } = Offer.parse(item.offer);
+  const [quote] =
+    item.state === 'booked'
+      ? await changeQuotes(
+          item,
+          booked.map((day) => dayAfter(day, 1)),
+        )
+      : [];
+  duffel.faults = faults;
+  const set = { change: quote === undefined ? null : { key: randomUUID(), ...quote }, ...atOnce };
+  if (quote !== undefined)
+    await settleItem(item, { from: 'booked', to: 'changing', entry: 'changeAsked', set });
 }
 
 test('whatever order workers, crashes and a Duffel that does not answer come in, there is one order at most, and it is as ours says', async () => {

@@ -11,12 +11,14 @@ import { bookingTrials, centsOf } from '@/lib/shared/booking/order';
 import { Offer } from '@/lib/shared/search/offer';
 import { dayAfter } from '@/lib/shared/search/read-search';
 import { sampleFlight, someExtras } from '@/tests/factories/extras';
+import { ada, bookHeld, cancel, itemOf, orderedItem } from '@/tests/factories/provider-items';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 import type { ItemRow } from './order-rows';
 import { settleItem } from './settle-item';
 import { workOnce } from './work-on-orders';
 
+process.env.UMIAK_OPERATOR_MAIL = 'desk@umiak.example';
 const db = testDatabase();
 
 /** Nothing waits: what is due is due at once, and a provider that says nothing has a moment. */
@@ -185,23 +187,10 @@ async function take(one: Step, orderId: string): Promise<void> {
     case 'lapse':
       await lapse(orderId);
       return;
-    case 'bookHeld': {
-      const item = (await itemsOf(orderId))[one.at];
-      const set = { workAt: new Date(0), attempts: 0 };
-      if (item?.state === 'held')
-        await settleItem(item, { from: 'held', to: 'confirming', entry: 'bookAsked', set });
-      return;
-    }
+    case 'bookHeld':
     case 'cancel': {
       const item = (await itemsOf(orderId))[one.at];
-      if (item?.state === 'held') {
-        const set = { feeCents: 0, workAt: new Date(0), attempts: 0 };
-        await settleItem(item, { from: 'held', to: 'cancelling', entry: 'cancelAsked', set });
-        return;
-      }
-      if (item?.state !== 'booked') return;
-      const set = { feeCents: item.priceCents, workAt: new Date(0), attempts: 0 };
-      await settleItem(item, { from: 'booked', to: 'cancelling', entry: 'cancelAsked', set });
+      if (item !== undefined) await (one.does === 'cancel' ? cancel : bookHeld)(item);
       return;
     }
     case 'change': {
@@ -255,7 +244,10 @@ test('whatever order workers, providers, travelers and crashes come in, our book
           if (state === 'booked')
             expect(theirs).toEqual({ reference, priceCents, days, heldUntil: null, cancelled: false });
           else if (state === 'cancelled') expect(theirs).toMatchObject({ reference, cancelled: true });
-          else expect([state, theirs?.cancelled ?? true]).toEqual(['failed', true]);
+          else {
+            const isStray = (await db.count('order_entry', `item_id = $1 and kind = 'stray'`, [id])) > 0;
+            expect([state, theirs?.cancelled ?? true]).toEqual(['failed', !isStray]);
+          }
         }
         // Nothing of this order is left to take places from the next one.
         await db.query('delete from sample_booking');
@@ -276,3 +268,46 @@ test('what is booked with a provider that this process does not know is left to 
   await workOnce(orderId, times);
   expect(await itemsOf(orderId)).toMatchObject([{ state: 'failed', failure: 'noAnswer' }]);
 });
+
+test.each([
+  ['free', { entry: 'released', cancelled: true, told: null }],
+  ['fee', { entry: 'released', cancelled: true, told: 'false' }],
+  ['none', { entry: 'stray', cancelled: false, told: 'true' }],
+] as const)(
+  'a late booking that nobody wants and whose cancellation is %s is cancelled unless that costs everything, and the operator learns what it costs',
+  async (cancellation, wanted) => {
+    const found = await Promise.all(
+      Array.from({ length: 30 }, (_, nth) => findOffer(sampleStay('LIS', nth))),
+    );
+    const offer = found.find((one) => one?.cancellation === cancellation);
+    if (offer == null) throw new Error('no such offer');
+    const item = await itemOf(await orderedItem(offer, [ada]));
+    const set = { failure: 'noAnswer', workAt: new Date(0) } as const;
+    await settleItem(item, { from: 'confirming', to: 'failed', entry: 'failed', set });
+    const { extras, id: key, priceCents } = item;
+    const late = {
+      key,
+      again: false,
+      offer,
+      extras,
+      travelers: [ada],
+      email: '',
+      priceCents,
+      trial: '',
+    } as const;
+    await sampleLedger.book(late, AbortSignal.timeout(1000));
+    await workOnce(item.orderId, times);
+    expect((await itemOf(key)).workAt).toBeNull();
+    expect(await db.count('order_entry', 'item_id = $1 and kind = $2', [key, wanted.entry])).toBe(1);
+    expect(await sampleLedger.find({ key, offer }, AbortSignal.timeout(1000))).toMatchObject({
+      cancelled: wanted.cancelled,
+    });
+    const mails = await db.query<{ recipient: string; stands: string }>(
+      `select recipient, about->>'stands' as stands from outbox where template = 'operatorStray' and about->>'itemId' = $1`,
+      [key],
+    );
+    expect(mails).toEqual(
+      wanted.told === null ? [] : [{ recipient: 'desk@umiak.example', stands: wanted.told }],
+    );
+  },
+);

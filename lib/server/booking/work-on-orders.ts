@@ -1,9 +1,11 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, count, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { queueStrayEmail } from '@/lib/server/jobs/queue-operator-email';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
-import type { BookingProvider } from '@/lib/server/search/providers/booking-provider';
+import type { BookingProvider, ProviderBooking } from '@/lib/server/search/providers/booking-provider';
 import { bookableProviders, findProvider } from '@/lib/server/search/providers/offer-providers';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
@@ -136,14 +138,7 @@ const claim = (orderId: string | null, { giveUp, lease }: WorkTimes): Promise<It
 const after = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
 async function hold(item: ItemRow, booking: BookingProvider, times: WorkTimes): Promise<void> {
-  const signal = () => AbortSignal.timeout(times.ask);
-  const wanted = await wantedOf(item);
-  const found = wanted.again ? await booking.find(wanted, signal()) : null;
-  if (found?.cancelled === true) {
-    await fail(item, 'noAnswer');
-    return;
-  }
-  const answer = found ?? (await booking.hold(wanted, signal()));
+  const answer = await answerOf(item, booking, times, 'hold');
   if (!('reference' in answer)) {
     await fail(item, answer.kind);
     return;
@@ -166,15 +161,7 @@ async function confirm(item: ItemRow, booking: BookingProvider, times: WorkTimes
     await confirmHeld(item, booking, times);
     return;
   }
-  const signal = () => AbortSignal.timeout(times.ask);
-  // Somebody may have asked before and died, or not waited long enough.
-  const wanted = await wantedOf(item);
-  const found = wanted.again ? await booking.find(wanted, signal()) : null;
-  if (found?.cancelled === true) {
-    await fail(item, 'noAnswer');
-    return;
-  }
-  const answer = found ?? (await booking.book(wanted, signal()));
+  const answer = await answerOf(item, booking, times, 'book');
   if ('reference' in answer) {
     const { priceCents, reference } = answer;
     const set = { reference, priceCents };
@@ -184,6 +171,21 @@ async function confirm(item: ItemRow, booking: BookingProvider, times: WorkTimes
     return;
   }
   await fail(item, answer.kind);
+}
+
+/** What a provider has booked or holds under the key of an item already, else what it answers when it is asked to. */
+async function answerOf<Way extends 'book' | 'hold'>(
+  item: ItemRow,
+  booking: BookingProvider,
+  { ask }: WorkTimes,
+  way: Way,
+): Promise<ProviderBooking | Awaited<ReturnType<BookingProvider[Way]>> | { readonly kind: 'noAnswer' }> {
+  const signal = () => AbortSignal.timeout(ask);
+  // Somebody may have asked before and died, or not waited long enough.
+  const wanted = await wantedOf(item);
+  const found = wanted.again ? await booking.find(wanted, signal()) : null;
+  if (found?.cancelled === true) return { kind: 'noAnswer' };
+  return found ?? ((await booking[way](wanted, signal())) as Awaited<ReturnType<BookingProvider[Way]>>);
 }
 
 /** Books what is held. Until it is, the provider's books have it as held, so they are not looked into first. */
@@ -270,28 +272,21 @@ async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
 }
 
 /**
- * Cancels what a provider has booked although the order has failed. Where it cannot be cancelled for free somebody has to call
- * the provider: the log says so, and until the time is over it is tried again.
+ * Cancels what a provider has booked although the order has failed. Where that costs the whole price, or is not possible, nothing is
+ * gained: the booking stands, and the operator, who may still talk to the provider, is told as of every fee.
  */
 async function release(item: ItemRow, booking: BookingProvider, times: WorkTimes): Promise<void> {
   const wanted = { key: item.id, offer: Offer.parse(item.offer) };
   const found = await booking.find(wanted, AbortSignal.timeout(times.ask));
-  const isOver = ageOf(item) > times.giveUp + times.reconcile;
   if (found === null || found.cancelled) {
+    const isOver = ageOf(item) > times.giveUp + times.reconcile;
     if (isOver || found !== null) await done(item);
     else await postpone(item, times);
     return;
   }
-  const booked = { key: item.id, reference: found.reference };
-  const fee = await booking.cancel(booked, found.priceCents, AbortSignal.timeout(times.ask));
-  const about = { item: item.id, reference: found.reference, fee };
-  if (fee === null || fee > 0)
-    log.error(about, 'a booking that nobody wants could not be cancelled for free');
-  if (fee === null) {
-    if (isOver) await done(item);
-    else await postpone(item, times);
-    return;
-  }
+  const { priceCents, reference } = found;
+  const lessThanAll = Math.max(0, priceCents - 1);
+  const fee = await booking.cancel({ key: item.id, reference }, lessThanAll, AbortSignal.timeout(times.ask));
   await inTransaction(async (tx) => {
     const [released] = await tx
       .update(orderItem)
@@ -299,8 +294,21 @@ async function release(item: ItemRow, booking: BookingProvider, times: WorkTimes
       .where(and(eq(orderItem.id, item.id), eq(orderItem.state, 'failed'), isNotNull(orderItem.workAt)))
       .returning({ id: orderItem.id });
     if (released === undefined) return;
-    await tx.insert(orderEntry).values({ orderId: item.orderId, itemId: item.id, kind: 'released' });
+    const kind = fee === null ? 'stray' : 'released';
+    await tx.insert(orderEntry).values({ orderId: item.orderId, itemId: item.id, kind });
+    if (fee === 0) return;
+    const lost = {
+      itemId: item.id,
+      orderId: item.orderId,
+      reference,
+      cents: fee ?? priceCents,
+      stands: fee === null,
+    };
+    log.error(lost, 'a booking that nobody wants could not be cancelled for free');
+    const [order] = await tx.select().from(bookingOrder).where(eq(bookingOrder.id, item.orderId));
+    if (order !== undefined) await queueStrayEmail(order, lost, tx);
   });
+  kickOutbox();
 }
 
 const done = (item: ItemRow) =>

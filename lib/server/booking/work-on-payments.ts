@@ -219,12 +219,17 @@ async function moveUnpaid(orderId: string, to: 'confirming' | 'failed', tx: Quer
     .from(orderItem)
     .where(and(eq(orderItem.orderId, orderId), eq(orderItem.state, 'unpaid')))
     .orderBy(asc(orderItem.position));
+  const withdrawals = await tx
+    .select({ id: orderEntry.id })
+    .from(orderEntry)
+    .where(and(eq(orderEntry.orderId, orderId), eq(orderEntry.kind, 'withdrawAsked')));
+  const failure = withdrawals.length > 0 ? 'withdrawn' : 'notPaid';
   for (const item of items)
     await changeItem(
       item,
       to === 'confirming'
         ? { from: 'unpaid', to, entry: null, set: { workAt: atOnce, askedAt: new Date() } }
-        : { from: 'unpaid', to, entry: 'failed', set: { failure: 'notPaid' } },
+        : { from: 'unpaid', to, entry: 'failed', set: { failure } },
       tx,
     );
 }

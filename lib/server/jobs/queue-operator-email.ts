@@ -5,7 +5,7 @@ import { operatorAddress } from '@/lib/server/operator-env';
 import { hasPoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
-import { localeOfBrand } from '@/lib/shared/site/brands';
+import { findBrand, localeOfBrand } from '@/lib/shared/site/brands';
 import type { OperatorEmailTemplate } from './operator-email-template';
 
 type Asked = {
@@ -41,4 +41,34 @@ export async function queueOperatorEmail(
   if (await hasPoint('mailByEmail', `operatorReceipt|${email}`))
     emails.push(emailOf('operatorReceipt', email, context.locale));
   await tx.insert(outbox).values(emails);
+}
+
+type Stray = {
+  readonly orderId: string;
+  readonly itemId: string;
+  readonly reference: string;
+  /** What it costs, in cents of a euro. */
+  readonly cents: number;
+  /** It could not be cancelled, or only for its whole price. */
+  readonly stands: boolean;
+};
+
+/** The same about a booking that nobody wants and that costs something, in the transaction that settles it. */
+export async function queueStrayEmail(
+  { brand, origin }: { readonly brand: string; readonly origin: string },
+  { cents, itemId, orderId, reference, stands }: Stray,
+  tx: Queryable,
+): Promise<void> {
+  const site = findBrand(brand);
+  const recipient = operatorAddress(readEnv().operatorMail, brand);
+  if (site === null || recipient === null) return;
+  await tx.insert(outbox).values({
+    recipient,
+    template: 'operatorStray' satisfies OperatorEmailTemplate,
+    locale: localeOfBrand(site).tag,
+    brand,
+    origin,
+    about: { orderId, itemId, reference, cents: String(cents), stands: String(stands) },
+    notBefore: new Date(),
+  });
 }

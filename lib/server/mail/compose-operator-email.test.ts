@@ -2,6 +2,8 @@ import { companyRequest } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
+import { orderItemsOf } from '@/tests/factories/card-orders';
+import { seedOrder } from '@/tests/factories/seed-order';
 import { testDatabase } from '@/tests/setup/database';
 import { composeMail } from './compose-mail';
 import { mailedRequestKinds } from './mailed-request';
@@ -43,6 +45,29 @@ test.each(messageLanguages)('letters and receipts are complete in %s', async (la
       expect(mail?.html).toContain(`lang="${language}"`);
       expect(mail?.text).not.toMatch(/letters\.|\{|undefined/);
     }
+  }
+});
+
+test.each(messageLanguages)('the operator reads in %s of a booking that nobody wants', async (language) => {
+  const orderId = await seedOrder({ trials: [''], state: 'confirming' });
+  const [item] = await orderItemsOf(orderId);
+  for (const stands of ['true', 'false']) {
+    const [row] = await database()
+      .insert(outbox)
+      .values({
+        recipient: email,
+        template: 'operatorStray',
+        locale: language,
+        brand: 'umiak',
+        origin: 'https://travel.example',
+        about: { orderId, itemId: item?.id ?? '', reference: 'QX7K2M', cents: '12345', stands },
+        notBefore: new Date('9999-01-01'),
+      })
+      .returning();
+    const mail = row === undefined ? null : await composeMail(row);
+    expect(mail?.text).toContain('QX7K2M');
+    expect(mail?.text).toMatch(/123[.,٫]45|١٢٣/);
+    expect(mail?.text).not.toMatch(/stray\.|\{|undefined/);
   }
 });
 

@@ -13,6 +13,7 @@ import { mailRecipient } from './mail-recipient';
 import { mailText } from './mail-text';
 import { type MailedRequest, readMailedRequest } from './mailed-request';
 import { operatorEmailFacts } from './operator-email-facts';
+import { strayEmailOf } from './stray-email';
 
 type Outgoing = typeof outbox.$inferSelect;
 type Written = {
@@ -22,7 +23,8 @@ type Written = {
 } & Pick<MailMessage, 'replyTo' | 'files'>;
 
 /**
- * Writes the operator's email or the asker's receipt of one request, or answers null when the request or its asker is gone.
+ * Writes the operator's email or the asker's receipt of one request, or answers null when the request or its asker is gone; or
+ * what the operator reads of a booking that nobody wants.
  * The email has everything that was written and its files, and is answered to the asker; it speaks the brand's own
  * language. The receipt repeats nothing of it: whoever typed the address may not be its owner.
  */
@@ -30,13 +32,8 @@ export async function composeOperatorEmail(
   template: OperatorEmailTemplate,
   outgoing: Outgoing,
 ): Promise<MailMessage | null> {
-  const asked = await readMailedRequest(outgoing.about.requestId ?? '');
-  if (asked === null) return null;
   const site = findBrand(outgoing.brand) ?? configuredBrand();
-  const written =
-    template === 'operatorLetter'
-      ? await operatorEmailOf(asked, outgoing, site.displayName)
-      : await receiptOf(asked, outgoing, site.displayName);
+  const written = await writtenEmail(template, outgoing, site.displayName);
   if (written === null) return null;
   const { content, files, locale, replyTo, subject } = written;
   return {
@@ -50,6 +47,22 @@ export async function composeOperatorEmail(
     files,
     unsubscribe: null,
   };
+}
+
+async function writtenEmail(
+  template: OperatorEmailTemplate,
+  outgoing: Outgoing,
+  brand: string,
+): Promise<Written | null> {
+  if (template === 'operatorStray') {
+    const stray = await strayEmailOf(outgoing, brand);
+    return stray && { ...stray, locale: outgoing.locale, replyTo: null, files: [] };
+  }
+  const asked = await readMailedRequest(outgoing.about.requestId ?? '');
+  if (asked === null) return null;
+  return template === 'operatorLetter'
+    ? operatorEmailOf(asked, outgoing, brand)
+    : receiptOf(asked, outgoing, brand);
 }
 
 async function operatorEmailOf(asked: MailedRequest, outgoing: Outgoing, brand: string): Promise<Written> {

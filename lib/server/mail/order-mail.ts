@@ -1,8 +1,8 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { readOrderById } from '@/lib/server/booking/read-order';
-import { costOf } from '@/lib/server/booking/settle-item';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
@@ -43,7 +43,7 @@ export async function orderWords(
 } | null> {
   const found = orderId === undefined || !aboutOrders.has(template) ? null : await readOrderById(orderId);
   if (found === null) return null;
-  const { items, order } = found;
+  const { items, order, payment } = found;
   const locale = findLocale(tag) ?? defaultLocale;
   const [t, states] = await Promise.all([
     getTranslations({ locale: tag, namespace: 'mail.order' }),
@@ -53,22 +53,26 @@ export async function orderWords(
   const facts = items.map(async (item) => {
     const { offer, reference, state } = item;
     const { days, title } = offerText(offer, locale);
-    const extras = await extrasFacts(item, order, tag, euro);
+    const [extras, costs] = await Promise.all([
+      extrasFacts(item, order, tag, euro),
+      costFacts(item, tag, euro),
+    ]);
     return [
       { name: title, value: days },
       ...extras.map(([name, values]) => ({ name, value: values.join('; ') })),
-      {
-        name: offer.provider.name,
-        value: [states(state), reference, euro(costOf(item))].filter(Boolean).join(' · '),
-      },
+      { name: offer.provider.name, value: [states(state), reference].filter(Boolean).join(' · ') },
+      ...costs.map(([name, value]) => ({ name, value })),
     ];
   });
   const total = { name: t('total'), value: euro(order.totalCents) };
+  // What was charged beyond the total is given back, if it has not been yet.
+  const back = (payment?.capturedCents ?? 0) - order.totalCents;
+  const refund = back > 0 ? [{ name: t('refund'), value: euro(back) }] : [];
   const number = { name: t('number'), value: order.number };
   const traveler = order.travelers[0]?.givenName ?? '';
   const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
   const until = ends.length === 0 ? '' : utcMoment(new Date(Math.min(...ends)), tag);
-  const all = [number, ...(await Promise.all(facts)).flat(), total];
+  const all = [number, ...(await Promise.all(facts)).flat(), total, ...refund];
   return { number: order.number, state: order.state, traveler, until, facts: all };
 }
 

@@ -88,7 +88,7 @@ export const companySso = pgTable(
   (row) => [index('company_sso_company').on(row.companyId)],
 );
 
-/** Somebody asks a colleague to book for them; `request` until somebody takes it, then `processing`, then closed. */
+/** Somebody asks a colleague to book for them; `request` until somebody takes it, then `processing`, then closed; or `withdrawn`. */
 export const bookRequest = pgTable(
   'book_request',
   {

@@ -74,7 +74,7 @@ export const isOpen = ({ state }: { readonly state: OrderState }): boolean =>
 
 /**
  * Why an item was not booked: nobody has it any more, it costs more now, a bag or seat is gone, the provider does not accept the travelers' details or
- * never answered, the traveler left, it was not paid in time, or it was held for too long.
+ * never answered, the traveler left, it was not paid in time, whoever ordered it gave it up before, or it was held for too long.
  */
 export const orderFailures = [
   'soldOut',
@@ -84,6 +84,7 @@ export const orderFailures = [
   'noAnswer',
   'abandoned',
   'notPaid',
+  'withdrawn',
   'expired',
 ] as const;
 export type OrderFailure = (typeof orderFailures)[number];
@@ -106,6 +107,8 @@ export const orderEntryKinds = [
   'cancelled',
   'cancelRefused',
   'released',
+  'stray',
+  'withdrawAsked',
   'charged',
   'refunded',
   'voided',

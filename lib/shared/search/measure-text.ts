@@ -24,12 +24,13 @@ export function durationText(locale: string, minutes: number): string {
     .join(' ');
 }
 
-/** One ISO 8601 day, or the span of two. */
-export function daysText(locale: string, days: readonly string[]): string {
+/** One ISO 8601 day, or the span of two; with the year for what is kept. */
+export function daysText(locale: string, days: readonly string[], year?: 'numeric'): string {
   const format = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
+    year,
     timeZone: 'UTC',
   });
   const [first, last] = days.map((day) => new Date(`${day}T00:00:00Z`));

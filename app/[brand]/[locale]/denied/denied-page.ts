@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import { orderPageStatus } from '@/lib/server/booking/order-page-status';
 import { deployment } from '@/lib/server/http/deployment';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -17,8 +18,10 @@ export async function deniedPage(): Promise<{ page: AdminPage | null; missing: M
   const resolved = resolveRequest(jar.get('host'), path.split('?')[0] ?? '/', deployment());
   if (resolved.kind !== 'page') return { page: null, missing: [] };
   const verdict = await pageVerdict(resolved, viewer);
+  const page = resolved.gated === null ? null : findAdminPage(resolved.gated);
+  if (verdict.kind === 'denied') return { page, missing: verdict.missing };
   return {
-    page: resolved.gated === null ? null : findAdminPage(resolved.gated),
-    missing: verdict.kind === 'denied' ? verdict.missing : [],
+    page,
+    missing: (await orderPageStatus(resolved, viewer)) === 403 ? [{ kind: 'businessMode' }] : [],
   };
 }

@@ -69,8 +69,12 @@ export async function ownBookRequests(viewer: Can<'bookRequests.make'>): Promise
   return rows.map((row) => bookRequestFrom(row, id));
 }
 
-/** A request that is closed, and the order it was answered with, where there is one. */
-export type ClosedRequest = { readonly request: BookRequest; readonly orderId: string | null };
+/** A request that is closed, and the order it was answered with, where there is one; or that it was withdrawn. */
+export type ClosedRequest = {
+  readonly request: BookRequest;
+  readonly orderId: string | null;
+  readonly isWithdrawn: boolean;
+};
 
 /** The viewer's own requests that were closed in the last 30 days, the last one first; at most 20. */
 export async function closedBookRequests(viewer: Can<'bookRequests.make'>): Promise<ClosedRequest[]> {
@@ -93,7 +97,11 @@ export async function closedBookRequests(viewer: Can<'bookRequests.make'>): Prom
     )
     .orderBy(desc(bookRequest.closedAt))
     .limit(20);
-  return rows.map((row) => ({ request: bookRequestFrom(row, id), orderId: row.orderId }));
+  return rows.map((row) => ({
+    request: bookRequestFrom(row, id),
+    orderId: row.orderId,
+    isWithdrawn: row.request.state === 'withdrawn',
+  }));
 }
 
 /** A page of the open requests of the company, those that are due first first. */

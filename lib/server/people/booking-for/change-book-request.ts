@@ -81,7 +81,8 @@ function after(change: BookRequestChange, ownId: string): Partial<Row> {
     case 'reopen':
       return { closedAt: null, state: 'request', assigneeId: null };
     case 'close':
-    case 'withdraw':
       return { closedAt: new Date() };
+    case 'withdraw':
+      return { closedAt: new Date(), state: 'withdrawn' };
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import { CheckoutForm } from '@/components/booking/checkout-form';
+import type { FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
@@ -10,6 +11,7 @@ import { allowsRooms } from '@/lib/server/booking/allows-rooms';
 import { offeredExtras } from '@/lib/server/booking/chosen-extras';
 import { weightText } from '@/lib/server/booking/extras-facts';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
+import { findOrder } from '@/lib/server/booking/read-order';
 import { requestFor } from '@/lib/server/booking/request-for';
 import { isPrepaid } from '@/lib/server/booking/sells-here';
 import { waysToPay } from '@/lib/server/booking/ways-to-pay';
@@ -29,7 +31,7 @@ import {
 import type { Offer } from '@/lib/shared/search/offer';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
-import type { Query } from '../../query';
+import { type Query, queryValue } from '../../query';
 
 type Props = {
   readonly viewer: Can<'orders.place'>;
@@ -45,7 +47,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const [t, view, known, request, roomsAllowed] = await Promise.all([
     getTranslations('orders.checkout'),
     formState('checkout', query),
-    firstTraveler(viewer),
+    knownTravelers(viewer, queryValue(query, 'like')),
     requestFor(viewer),
     allowsRooms(viewer, offers),
   ]);
@@ -68,7 +70,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         <Notice tone="caution">{t('bookingFor', { name: actingFor.name })}</Notice>
       )}
       <CheckoutForm
-        view={view}
+        view={isDearer ? withoutYes(view) : view}
         locale={locale}
         offers={offers.map(({ resultId }) => resultId)}
         hidden={{
@@ -160,6 +162,12 @@ async function withExtras(offers: readonly Offer[], typed: Readonly<Record<strin
   return { adding, cents: base + extrasCents(chosenExtras(typed, offered, offer).extras), extras };
 }
 
+/** What was typed without the yes to the terms: another price wants a new one. */
+const withoutYes = <View extends FormView>(view: View): View => ({
+  ...view,
+  values: { ...view.values, terms: '' },
+});
+
 /** Who sends the invoices: each provider, or this site for what it pays itself. */
 function invoicerOf(offers: readonly Offer[], site: string, locale: string): string {
   const names = offers.map((offer) => (isPrepaid(offer) ? site : offer.provider.name));
@@ -184,12 +192,19 @@ function endOfHold(offers: readonly Offer[], locale: string): string | null {
 /** The amount that a form was posted with, in cents of a euro; null for none. */
 const amountOf = (cents = '') => (/^\d{1,9}$/.test(cents) ? pageAmount(Number(cents) / 100, 'exact') : null);
 
-/** The colleague one books for, else whom one prefers to travel as, else one's own name. */
-async function firstTraveler(viewer: Can<'orders.place'>): Promise<OrderTraveler> {
+/**
+ * Those of the order that one tries once more; else first the colleague one books for, else whom one prefers to travel as, else one's
+ * own name.
+ */
+async function knownTravelers(viewer: Can<'orders.place'>, like = ''): Promise<readonly OrderTraveler[]> {
   const { actingFor } = viewer.session;
+  const again = await findOrder(viewer, like);
+  if (again !== null) return again.travelers;
   const [own] = actingFor === null ? await listTravelers(viewer) : [];
   if (own !== undefined)
-    return { ...namesOnly, givenName: own.firstName, familyName: own.lastName, dateOfBirth: own.dateOfBirth };
+    return [
+      { ...namesOnly, givenName: own.firstName, familyName: own.lastName, dateOfBirth: own.dateOfBirth },
+    ];
   const names = (actingFor?.name ?? viewer.account.name).trim().split(/\s+/);
-  return { ...namesOnly, givenName: names[0] ?? '', familyName: names.slice(1).join(' ') };
+  return [{ ...namesOnly, givenName: names[0] ?? '', familyName: names.slice(1).join(' ') }];
 }

@@ -4,6 +4,7 @@ import { Form } from '@/components/ui/form/form';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
+import { dueThereText } from '@/lib/server/booking/cost-facts';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -47,12 +48,7 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
                 ? null
                 : formatMoney(Number(offer.soldIn.amount), offer.soldIn.currency, locale),
             ],
-            [
-              stay('dueThere'),
-              'dueThere' in offer && offer.dueThere !== undefined
-                ? formatMoney(Number(offer.dueThere.amount), offer.dueThere.currency, locale)
-                : null,
-            ],
+            [stay('dueThere'), dueThereText(offer, locale)],
             [t('checkout.cancellation'), terms(`cancel.${offer.cancellation}`)],
             [t('page.changeTerms'), offer.change === undefined ? null : terms(`change.${offer.change}`)],
           ]}

@@ -1,51 +1,37 @@
 import { getTranslations } from 'next-intl/server';
 import { Actions } from '@/components/ui/actions';
 import { Form } from '@/components/ui/form/form';
-import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import type { OrderView } from '@/lib/server/booking/read-order';
-import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
-import type { Query } from '../../query';
 
 type Props = Pick<OrderView, 'order' | 'items'> & {
   /** The viewer acts for the company the order is of. */
   readonly isOwnCompany: boolean;
   /** In the money of the page. */
   readonly total: string;
-  readonly query: Query;
+  readonly token: string | null;
 };
 
 /** Until when an order is held, and the two ways out. */
-export async function HoldPart({ isOwnCompany, items, order, query, total }: Props) {
-  const [t, view, { locale }] = await Promise.all([
-    getTranslations('orders.page'),
-    postedForm(['book', 'release'], query),
-    pageSite(),
-  ]);
+export async function HoldPart({ isOwnCompany, items, order, token, total }: Props) {
+  const [t, { locale }] = await Promise.all([getTranslations('orders.page'), pageSite()]);
   const until = Math.min(...items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []));
   const call = `/i/api/booking/v1/orders/${order.id}`;
   return (
     <Panel id="hold" title={t('hold')} lead={t('heldUntil', { until: utcMoment(new Date(until), locale) })}>
-      <Outcome view={view} done="" />
       {isOwnCompany ? (
         <Actions>
           <Form
             id="book"
             action={`${call}/book`}
             locale={locale}
-            token={view.token}
+            token={token}
             submit={t('bookNow', { total })}
             variant="primary"
           />
-          <Form
-            id="release"
-            action={`${call}/release`}
-            locale={locale}
-            token={view.token}
-            submit={t('release')}
-          />
+          <Form id="release" action={`${call}/release`} locale={locale} token={token} submit={t('release')} />
         </Actions>
       ) : (
         <p>{t('inBusiness')}</p>

@@ -5,19 +5,18 @@ import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
 import type { OrderView } from '@/lib/server/booking/read-order';
 import { changePath, demoProviderPath } from '@/lib/shared/booking/order';
+import { bookingPath } from '@/lib/shared/search/offer-paths';
 import type { OfferText } from '@/lib/shared/search/offer-text';
 
 /** An item in the words and the money of the page. */
 export type ShownItem = OrderView['items'][number] &
   OfferText & {
     readonly price: string;
+    /** What it costs, and what that is made of. */
+    readonly costs: readonly (readonly [string, string])[];
     readonly extrasFacts: readonly ExtrasFact[];
     /** What cancelling costs now; null where it cannot be cancelled. */
     readonly fee: { readonly cents: number; readonly text: string } | null;
-    /** What cancelling did cost. */
-    readonly paidFee: string | null;
-    /** What changes of its days did cost. */
-    readonly paidChanges: string | null;
   };
 
 type Props = {
@@ -35,6 +34,8 @@ export async function ItemActions({ isOwnCompany, item, locale, order, token }: 
   const provider = item.offer.provider.name;
   if (item.state === 'handedOver')
     return <ButtonLink href={demoProviderPath(order.id)}>{t('goOn', { provider })}</ButtonLink>;
+  if (item.failure === 'extrasGone' && isOwnCompany)
+    return <ButtonLink href={`${bookingPath(item.offer)}?like=${order.id}`}>{t('chooseAgain')}</ButtonLink>;
   if (item.state !== 'booked') return null;
   if (order.companyId === null) return <p>{t('atProvider', { provider })}</p>;
   if (!isOwnCompany) return <p>{t('inBusiness')}</p>;

@@ -10,6 +10,7 @@ import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
+import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { cancellationFees, type OrderView, readOrder } from '@/lib/server/booking/read-order';
 import { isAble } from '@/lib/server/identity/proofs';
@@ -50,7 +51,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const isOwnCompany = isAble(viewer, 'orders.cancel') && viewer.membership.companyId === order.companyId;
   const [t, sent, fees] = await Promise.all([
     getTranslations('orders'),
-    postedForm(['cancel', 'change'], query),
+    postedForm(['cancel', 'change', 'book', 'release', 'withdraw'], query),
     cancellationFees(isOwnCompany ? items : []),
   ]);
   const shown = await shownItems(found, fees, locale);
@@ -59,12 +60,17 @@ export default async function OrderPage({ params, searchParams }: Props) {
   return (
     <PageFrame title={t('page.title', { number: order.number })} lead={t(`state.${order.state}`)}>
       <Outcome view={sent} done={t(sent.form === 'change' ? 'page.changeAsked' : 'page.cancelAsked')} />
-      <WaitPart order={order} payment={isOwnCompany ? payment : null} query={query} locale={site.locale} />
+      <WaitPart
+        order={order}
+        payment={isOwnCompany ? payment : null}
+        token={sent.token}
+        locale={site.locale}
+      />
       {order.state === 'held' ? (
-        <HoldPart order={order} items={items} isOwnCompany={isOwnCompany} total={total} query={query} />
+        <HoldPart order={order} items={items} isOwnCompany={isOwnCompany} total={total} token={sent.token} />
       ) : null}
       {shown.map((item) => (
-        <OrderItem key={item.id} {...item} fee={item.paidFee} changeFee={item.paidChanges}>
+        <OrderItem key={item.id} {...item}>
           <ItemActions
             item={item}
             order={order}
@@ -153,15 +159,13 @@ const shownItems = (
   Promise.all(
     items.map(async (item) => {
       const fee = fees.get(item.id) ?? null;
-      const paid = item.state === 'cancelled' ? item.feeCents : null;
       return {
         ...item,
         ...offerText(item.offer, locale),
         price: await money(item.priceCents),
+        costs: await costFacts(item, locale.tag, money),
         extrasFacts: await extrasFacts(item, order, locale.tag, money),
         fee: fee === null ? null : { cents: fee, text: await money(fee) },
-        paidFee: paid === null ? null : await money(paid),
-        paidChanges: item.changeFeeCents === 0 ? null : await money(item.changeFeeCents),
       };
     }),
   );

@@ -3,23 +3,20 @@ import { KeepCurrent } from '@/components/booking/keep-current';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Form } from '@/components/ui/form/form';
-import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { gatewayOf } from '@/lib/server/booking/payment-gateways';
 import type { OrderView } from '@/lib/server/booking/read-order';
 import { expectPayment, isSettling } from '@/lib/server/booking/work-on-payments';
-import { formState } from '@/lib/server/page/form-state';
 import { orderPath } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
-import type { Query } from '../../query';
 
 type Props = {
   readonly order: OrderView['order'];
   /** Null for whoever does not pay it. */
   readonly payment: OrderView['payment'];
-  readonly query: Query;
+  readonly token: string | null;
   readonly locale: string;
 };
 
@@ -46,8 +43,8 @@ export async function WaitPart({ payment, ...rest }: Props) {
 type PayProps = Props & { readonly payment: NonNullable<Props['payment']> };
 
 /** Where an order is paid, until when, and the way out. */
-async function PayPart({ locale, order, payment, query }: PayProps) {
-  const [t, view] = await Promise.all([getTranslations('orders.page'), formState('withdraw', query)]);
+async function PayPart({ locale, order, payment, token }: PayProps) {
+  const t = await getTranslations('orders.page');
   const { name: gateway } = gatewayOf(payment.gateway);
   const total = formatMoney(order.totalCents / 100, 'EUR', locale);
   const time = utcMoment(payment.until, locale);
@@ -57,7 +54,6 @@ async function PayPart({ locale, order, payment, query }: PayProps) {
       title={t('payment')}
       lead={payment.url === null ? t('preparing') : t('payUntil', { time })}
     >
-      <Outcome view={view} done="" />
       <Actions>
         {payment.url === null ? null : (
           <ButtonLink href={payment.url}>{t('pay', { total, gateway })}</ButtonLink>
@@ -66,7 +62,7 @@ async function PayPart({ locale, order, payment, query }: PayProps) {
           id="withdraw"
           action={`/i/api/booking/v1/orders/${order.id}/withdraw`}
           locale={locale}
-          token={view.token}
+          token={token}
           submit={t('withdraw')}
         />
       </Actions>

@@ -1,57 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { sampleRates } from '@/lib/server/money/sample-rates';
-import { noExtras } from '@/lib/shared/booking/extras';
 import { travelersNeeded } from '@/lib/shared/booking/order';
 import { Offer } from '@/lib/shared/search/offer';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
-import { searchAt } from '@/lib/shared/search/search-at';
-import { DuffelServer } from '@/tests/factories/duffel-server';
+import { dayAfter } from '@/lib/shared/search/read-search';
+import { duffelWorld, euroCents, wantedFlight } from '@/tests/factories/duffel-world';
+import { ada } from '@/tests/factories/provider-items';
 import { testDatabase } from '@/tests/setup/database';
 import type { BookingWanted } from '../booking-provider';
 import { duffelBooking } from './duffel-booking';
-import { duffelProvider } from './duffel-provider';
 
 testDatabase({ demo: true });
-const duffel = new DuffelServer();
-let settings = { token: 'duffel_test_token', api: '', bookingOrigin: null, sells: true };
-beforeAll(async () => {
-  settings = { ...settings, api: await duffel.start() };
-});
-afterAll(() => duffel.stop());
-
-const today = earliestToday(new Date());
+const world = duffelWorld();
+const { duffel, settings, soon, today } = world;
 const days = [dayAfter(today, 40), dayAfter(today, 47)] as const;
-const soon = () => AbortSignal.timeout(2000);
 const booking = () => duffelBooking(settings);
-const euro = (pounds: number) => Math.round((pounds / (sampleRates.perEuro('GBP') ?? 1)) * 100);
-
-const traveler = {
-  givenName: 'Ada',
-  familyName: 'Brightwell',
-  dateOfBirth: '1990-04-01',
-  title: 'ms',
-  gender: 'f',
-  phone: '+442080160509',
-} as const;
-
-/** An offer of ours for one that Duffel sells, and what is wanted of it. */
-async function wanted(more: Partial<BookingWanted> = {}): Promise<BookingWanted> {
-  const { id } = duffel.sell(...days);
-  const search = searchAt(`/flights/LHR-NYC/${days.join('/')}?adults=3`, today);
-  if (search === null) throw new Error('no search');
-  const offer = Offer.parse(await duffelProvider(settings).find(search, id, { today, signal: soon() }));
-  return {
-    key: randomUUID(),
-    again: false,
-    offer,
-    extras: noExtras,
-    travelers: [traveler, traveler, traveler],
-    email: 'ada@mail.example',
-    priceCents: euro(900),
-    trial: '',
-    ...more,
-  };
-}
+const wanted = (more: Partial<BookingWanted> = {}) => wantedFlight(world, more);
 
 async function booked() {
   const asked = await wanted();
@@ -77,12 +39,12 @@ test('an order pays the offer in its own currency and names every traveler; ours
   expect(answer).toMatchObject({
     kind: 'booked',
     reference: order?.booking_reference,
-    priceCents: euro(900),
+    priceCents: euroCents(900),
   });
   expect(order?.metadata).toEqual({ umiak_item: asked.key });
   expect(await booking().find(asked, soon())).toEqual({
     reference: order?.booking_reference,
-    priceCents: euro(900),
+    priceCents: euroCents(900),
     cancelled: false,
     heldUntil: null,
     days: [...days],
@@ -92,7 +54,7 @@ test('an order pays the offer in its own currency and names every traveler; ours
 
 test('what costs more, is gone or is not accepted is told apart, and nothing is booked', async () => {
   const before = duffel.orders.length;
-  expect(await booking().book(await wanted({ priceCents: euro(900) - 1 }), soon())).toEqual({
+  expect(await booking().book(await wanted({ priceCents: euroCents(900) - 1 }), soon())).toEqual({
     kind: 'priceUp',
   });
   for (const [code, kind] of [
@@ -107,10 +69,7 @@ test('what costs more, is gone or is not accepted is told apart, and nothing is 
     expect(await booking().book(await wanted(), soon())).toEqual({ kind });
   }
   expect(
-    await booking().book(
-      await wanted({ travelers: [traveler, traveler, { ...traveler, phone: '' }] }),
-      soon(),
-    ),
+    await booking().book(await wanted({ travelers: [ada, ada, { ...ada, phone: '' }] }), soon()),
   ).toEqual({ kind: 'refused' });
   const over = await wanted();
   duffel.offers.clear();
@@ -136,8 +95,8 @@ test('after a timeout nobody says sold out: either ours is found, or it is asked
 
 test('cancelling costs what is not paid back, once, and never more than was agreed to', async () => {
   const own = await booked();
-  expect(await booking().cancellationFee(own, soon())).toBe(euro(900) - euro(800));
-  const fee = euro(900) - euro(800);
+  expect(await booking().cancellationFee(own, soon())).toBe(euroCents(900) - euroCents(800));
+  const fee = euroCents(900) - euroCents(800);
   expect(await booking().cancel(own, fee - 1, soon())).toBeNull();
   expect(own.order.cancelled_at).toBeNull();
   const both = await Promise.all([1, 2].map(() => booking().cancel(own, fee, soon())));
@@ -163,8 +122,8 @@ test('only the way whose day moves is replaced, for the price and penalty shown,
       { segments: [{ from: 'JFK', to: 'LHR', depart: `${home}T06:00` }] },
     ],
   });
-  expect(quote.feeCents).toBe(euro(25));
-  expect(Math.round(quote.offer.priceEur.total * 100)).toBe(euro(900) + euro(125) - euro(25));
+  expect(quote.feeCents).toBe(euroCents(25));
+  expect(Math.round(quote.offer.priceEur.total * 100)).toBe(euroCents(900) + euroCents(125) - euroCents(25));
   expect(await booking().changeQuote(own, quote.offer.resultId, soon())).toEqual(quote);
   const change = { key: randomUUID(), booking: own, quote, trial: '' } as const;
   const less = { ...quote, feeCents: quote.feeCents - 1 };
@@ -189,7 +148,7 @@ test('what is held costs nothing until it is paid, is paid once, and is given ba
   await expect(booking().hold(asked, AbortSignal.timeout(150))).rejects.toThrow();
   const answer = await booking().hold({ ...asked, again: true }, soon());
   if (answer.kind !== 'held') throw new Error(answer.kind);
-  expect(answer).toMatchObject({ heldUntil: until, priceCents: euro(900) });
+  expect(answer).toMatchObject({ heldUntil: until, priceCents: euroCents(900) });
   const { key, offer, priceCents } = asked;
   const held = { key, offer, priceCents, reference: answer.reference };
   expect(await booking().find(asked, soon())).toMatchObject({ heldUntil: until, cancelled: false });

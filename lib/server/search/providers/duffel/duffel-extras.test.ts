@@ -1,60 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { sampleRates } from '@/lib/server/money/sample-rates';
 import { type BookedExtras, chosenExtras, extrasCents, noExtras } from '@/lib/shared/booking/extras';
-import { Offer } from '@/lib/shared/search/offer';
-import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
-import { searchAt } from '@/lib/shared/search/search-at';
-import { DuffelServer } from '@/tests/factories/duffel-server';
+import type { Offer } from '@/lib/shared/search/offer';
+import { dayAfter } from '@/lib/shared/search/read-search';
+import { duffelWorld, wantedFlight } from '@/tests/factories/duffel-world';
 import { testDatabase } from '@/tests/setup/database';
 import type { BookingWanted } from '../booking-provider';
 import { duffelBooking } from './duffel-booking';
-import { duffelProvider } from './duffel-provider';
 
 testDatabase({ demo: true });
-const duffel = new DuffelServer();
-let settings = { token: 'duffel_test_token', api: '', bookingOrigin: null, sells: true };
-beforeAll(async () => {
-  settings = { ...settings, api: await duffel.start() };
-});
-afterAll(() => duffel.stop());
-
-const today = earliestToday(new Date());
+const world = duffelWorld();
+const { duffel, settings, soon, today } = world;
 const days = [dayAfter(today, 40), dayAfter(today, 47)] as const;
-const soon = () => AbortSignal.timeout(2000);
 const booking = () => duffelBooking(settings);
 const perEuro = sampleRates.perEuro('GBP') ?? 1;
-
-const traveler = {
-  givenName: 'Ada',
-  familyName: 'Brightwell',
-  dateOfBirth: '1990-04-01',
-  title: 'ms',
-  gender: 'f',
-  phone: '+442080160509',
-} as const;
 
 const asExtras = async (offer: Offer) =>
   (await booking().extras?.(offer, soon())) ?? { bags: [], seatMaps: [] };
 
 /** A flight of three with a bag out, two bags home and two seats. */
 async function wanted(): Promise<BookingWanted & { readonly extras: BookedExtras }> {
-  const { id } = duffel.sell(...days);
-  const search = searchAt(`/flights/LHR-NYC/${days.join('/')}?adults=3`, today);
-  if (search === null) throw new Error('no search');
-  const offer = Offer.parse(await duffelProvider(settings).find(search, id, { today, signal: soon() }));
+  const flight = await wantedFlight(world);
+  const { offer } = flight;
   const fields = { bagsOut1: '1', bagsBack3: '2', seat1on0: '1A', seat2on1: '2B' };
   const { extras, problem } = chosenExtras(fields, await asExtras(offer), offer);
   expect(problem).toBeNull();
-  return {
-    key: randomUUID(),
-    again: false,
-    offer,
-    extras,
-    travelers: [traveler, traveler, traveler],
-    email: 'ada@mail.example',
-    priceCents: Math.round(offer.priceEur.total * 100) + extrasCents(extras),
-    trial: '',
-  };
+  return { ...flight, extras, priceCents: Math.round(offer.priceEur.total * 100) + extrasCents(extras) };
 }
 
 test('checked bags of each way and seats are offered as Duffel has them; what is neither is left out', async () => {

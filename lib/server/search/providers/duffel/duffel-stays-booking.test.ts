@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sampleRates } from '@/lib/server/money/sample-rates';
 import { noExtras } from '@/lib/shared/booking/extras';
 import { travelersNeeded } from '@/lib/shared/booking/order';
-import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import { dayAfter, type Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
-import { DuffelServer } from '@/tests/factories/duffel-server';
 import { stayRate } from '@/tests/factories/duffel-stays';
+import { duffelWorld, euroCents } from '@/tests/factories/duffel-world';
 import { ada, orderedItem } from '@/tests/factories/provider-items';
 import { testDatabase } from '@/tests/setup/database';
 import type { BookingWanted } from '../booking-provider';
@@ -14,22 +14,14 @@ import { duffelStaysBooking } from './duffel-stays-booking';
 import { offersOfStay } from './offers-of-stay';
 
 testDatabase({ demo: true });
-const duffel = new DuffelServer();
-let settings = { token: 'duffel_test_token', api: '', bookingOrigin: null, sells: true };
-beforeAll(async () => {
-  settings = { ...settings, api: await duffel.start() };
-});
-afterAll(() => duffel.stop());
+const { duffel, settings, soon, today } = duffelWorld();
 afterEach(() => {
   duffel.faults = [];
   duffel.stays.refusal = null;
 });
 
-const today = earliestToday(new Date());
 const days = [dayAfter(today, 40), dayAfter(today, 43)] as const;
-const soon = () => AbortSignal.timeout(5000);
 const booking = () => duffelStaysBooking(settings);
-const euro = (pounds: number) => Math.round((pounds / (sampleRates.perEuro('GBP') ?? 1)) * 100);
 const oursOf = (key: string) => duffel.stays.bookings.filter(({ metadata }) => metadata.umiak_item === key);
 
 type Own = Partial<BookingWanted> & {
@@ -56,7 +48,7 @@ async function wanted({ refunds = [[2, 300]], ...own }: Own = {}) {
     offer,
     travelers: [ada],
     email: 'ada@mail.example',
-    priceCents: euro(400),
+    priceCents: euroCents(400),
     extras: noExtras,
     trial: '',
     ...own,
@@ -79,7 +71,7 @@ test('a booking quotes the rate of now and names the guest; ours is found again'
   expect(await booking().find(asked, soon())).toBeNull();
   const answer = await booking().book(asked, soon());
   const [stay] = oursOf(asked.key);
-  expect(answer).toEqual({ kind: 'booked', reference: stay?.reference, priceCents: euro(400) });
+  expect(answer).toEqual({ kind: 'booked', reference: stay?.reference, priceCents: euroCents(400) });
   expect(stay).toMatchObject({
     guests: [{ given_name: 'Ada', family_name: 'Brightwell' }],
     email: 'ada@mail.example',
@@ -88,7 +80,7 @@ test('a booking quotes the rate of now and names the guest; ours is found again'
   });
   const found = {
     reference: stay?.reference,
-    priceCents: euro(400),
+    priceCents: euroCents(400),
     cancelled: false,
     heldUntil: null,
     days: [...days],
@@ -142,7 +134,7 @@ test('what Duffel cannot do just now is asked again, and less is passed on', asy
   }
   room.pounds = 390;
   const answer = await booking().book({ ...asked, again: true }, soon());
-  expect(answer).toMatchObject({ kind: 'booked', priceCents: euro(390) });
+  expect(answer).toMatchObject({ kind: 'booked', priceCents: euroCents(390) });
 });
 
 test('what was asked for and not answered is never asked for again: it is looked for, on whatever page it is listed', async () => {
@@ -174,7 +166,7 @@ test('of parallel calls one books, and the others find it or ask again', async (
 
 test('cancelling costs what is not paid back by then, once, and never more than was agreed to', async () => {
   const own = await booked();
-  const fee = euro(400) - euro(300);
+  const fee = euroCents(400) - euroCents(300);
   expect(await booking().cancellationFee(own, soon())).toBe(fee);
   expect(await booking().cancel(own, fee - 1, soon())).toBeNull();
   expect(own.stay.status).toBe('confirmed');
@@ -186,21 +178,21 @@ test('cancelling costs what is not paid back by then, once, and never more than 
   expect(await booking().cancellationFee(free, soon())).toBe(0);
   expect(await booking().cancel(free, 0, soon())).toBe(0);
   const none = await booked({ refunds: [] });
-  expect(await booking().cancellationFee(none, soon())).toBe(euro(400));
+  expect(await booking().cancellationFee(none, soon())).toBe(euroCents(400));
   duffel.stays.refusal = { at: 'cancel', code: 'not_cancellable' };
-  expect(await booking().cancel(none, euro(400), soon())).toBeNull();
+  expect(await booking().cancel(none, euroCents(400), soon())).toBeNull();
   duffel.stays.refusal = { at: 'cancel', code: 'rate_limit_exceeded', status: 429 };
-  await expect(booking().cancel(none, euro(400), soon())).rejects.toThrow('rate_limit_exceeded');
+  await expect(booking().cancel(none, euroCents(400), soon())).rejects.toThrow('rate_limit_exceeded');
 });
 
 test('a stay that has begun is not cancelled, a room is not held, and its days do not change', async () => {
   const own = await booked();
   own.stay.check_in_date = today;
   expect(await booking().cancellationFee(own, soon())).toBeNull();
-  expect(await booking().cancel(own, euro(400), soon())).toBeNull();
+  expect(await booking().cancel(own, euroCents(400), soon())).toBeNull();
   const { asked } = await wanted();
   expect(await booking().hold(asked, soon())).toEqual({ kind: 'refused' });
-  const held = { ...own, offer: asked.offer, priceCents: euro(400) };
+  const held = { ...own, offer: asked.offer, priceCents: euroCents(400) };
   expect(await booking().bookHeld(held, soon())).toEqual({ kind: 'soldOut' });
   expect(await booking().changeQuotes(held, days, soon())).toEqual([]);
 });

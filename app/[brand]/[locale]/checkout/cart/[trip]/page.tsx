@@ -9,6 +9,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { type CartItem, readCart } from '@/lib/server/booking/cart';
+import { dueThereText } from '@/lib/server/booking/cost-facts';
 import { isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageAmount } from '@/lib/server/page/page-money';
@@ -40,12 +41,13 @@ export default async function CartPage({ params, searchParams }: Props) {
   const reached = await findTrip(viewer, trip);
   if (reached === null || reached.role === 'viewer') notFound();
   if (!isAble(viewer, 'orders.place') || !isAble(viewer, 'cart.change')) forbidden();
-  const [items, removing, t, terms, details] = await Promise.all([
+  const [items, removing, t, terms, details, stay] = await Promise.all([
     readCart(viewer, reached),
     formState('cart-removal', query),
     getTranslations('orders.cart'),
     getTranslations('orders.checkout'),
     getTranslations('results.details'),
+    getTranslations('results.stay'),
   ]);
   const shown = await Promise.all(items.map((item) => inWords(item, findLocale(locale) ?? defaultLocale)));
   const offers = items.flatMap(({ offer }) => offer ?? []);
@@ -63,6 +65,7 @@ export default async function CartPage({ params, searchParams }: Props) {
                 [terms('days'), days],
                 [terms('provider'), offer.provider.name],
                 [terms('cancellation'), details(`cancel.${offer.cancellation}`)],
+                [stay('dueThere'), dueThereText(offer, locale)],
                 [terms('total'), price],
               ]}
             />

@@ -10,6 +10,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
+import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { type OrderView, readOrder } from '@/lib/server/booking/read-order';
 import { costOf } from '@/lib/server/booking/settle-item';
@@ -17,6 +18,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { orderPath } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
+import { daysText } from '@/lib/shared/search/measure-text';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
@@ -45,7 +47,11 @@ export default async function ReceiptPage({ params }: Props) {
   const rows = await Promise.all(
     items
       .filter((item) => costOf(item) > 0 || item.state === 'cancelled')
-      .map(async (item) => ({ ...item, extras: await extrasFacts(item, order, site.locale, money) })),
+      .map(async (item) => ({
+        ...item,
+        extras: await extrasFacts(item, order, site.locale, money),
+        costs: await costFacts(item, site.locale, money),
+      })),
   );
   return (
     <PageFrame title={t('title', { number: order.number })} lead={t('lead')}>
@@ -64,15 +70,16 @@ export default async function ReceiptPage({ params }: Props) {
                 key: 'what',
                 header: t('what'),
                 isRowHeader: true,
-                cell: ({ extras, offer }) => {
-                  const { days, title } = offerText(offer, locale);
-                  return (
-                    <>
-                      {[title, offer.provider.name, days].join(' · ')}
-                      <FactList facts={extrasLines(extras)} columns />
-                    </>
-                  );
-                },
+                cell: ({ costs, extras, offer }) => (
+                  <>
+                    {[
+                      offerText(offer, locale).title,
+                      offer.provider.name,
+                      daysText(site.locale, offer.days, 'numeric'),
+                    ].join(' · ')}
+                    <FactList facts={[...extrasLines(extras), ...costs]} columns />
+                  </>
+                ),
               },
               { key: 'reference', header: t('reference'), cell: ({ reference }) => <bdi>{reference}</bdi> },
               { key: 'status', header: t('status'), cell: ({ state }) => words(`itemState.${state}`) },
