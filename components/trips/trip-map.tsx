@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
-import { cities } from '@/lib/shared/search/cities';
+import { ownCities } from '@/lib/shared/search/cities';
 import { citiesOf } from '@/lib/shared/search/hub-of';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -21,7 +21,7 @@ export async function TripMap({ isRoute = false, locale, stops }: Props) {
   const known = stops.flatMap((stop) => citiesOf([stop.code]).map((city) => ({ ...stop, city })));
   const view = mapView(known.map(({ city }) => city));
   const points = known.flatMap(({ city }) => view.at(city) ?? []);
-  const around = cities.flatMap((city) => view.at(city) ?? []);
+  const around = ownCities.flatMap((city) => view.at(city) ?? []);
   const language = findLocale(locale) ?? defaultLocale;
   return (
     <figure className={styles.map}>
