@@ -1,4 +1,4 @@
-import places from './places.json';
+import places from './places.json' with { type: 'json' };
 
 /** An airport by its international name. */
 export type Airport = {

@@ -1,6 +1,6 @@
 import type { Region } from '@/lib/shared/site/landscape/landscape';
 import { type MessageLanguage, messageLanguages } from '@/lib/shared/site/locale/message-languages';
-import places from './places.json';
+import places from './places.json' with { type: 'json' };
 
 /** A place one can travel to. */
 export type City = {

@@ -12,7 +12,7 @@ import { cities } from '@/lib/shared/search/cities';
 import { spellings } from '@/lib/shared/search/fold-name';
 import { gramsOf } from '@/lib/shared/search/place-grams';
 import { airportName } from '@/lib/shared/search/place-text';
-import places from '@/lib/shared/search/places.json';
+import places from '@/lib/shared/search/places.json' with { type: 'json' };
 
 /** Raised when the rows are made in another way from the same data. */
 const format = 1;
