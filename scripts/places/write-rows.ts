@@ -11,9 +11,10 @@ const spellingMax = 40;
 /** What the site keeps in memory, one line a row: see `lib/shared/search/cities.ts`. */
 export function placeRows({ airports, cities, regions }: Made) {
   const repeated = repeatedNames(cities);
-  const regionOf = ({ country, isOwn, names, region }: MadeCity): string => {
-    const isTold = withRegion.has(country) || (!isOwn && repeated.has(foldName(names[0] ?? '')));
-    return isTold && regions.has(region) ? region : '';
+  const regionOf = ({ country, names: [english = ''], region }: MadeCity): string => {
+    const isTold = withRegion.has(country) || repeated.has(`${country} ${foldName(english)}`);
+    const name = regions.get(region);
+    return isTold && name !== undefined && foldName(name) !== foldName(english) ? region : '';
   };
   const rowOf = (city: MadeCity): string => {
     const [english = '', ...others] = city.names;
@@ -41,12 +42,12 @@ export function placeRows({ airports, cities, regions }: Made) {
   };
 }
 
-/** Names of several cities, folded. */
+/** Country and folded name, where several cities of a country have the name. */
 function repeatedNames(cities: readonly MadeCity[]): Set<string> {
   const owners = new Map<string, string>();
   const repeated = new Set<string>();
-  for (const { code, names } of cities) {
-    for (const name of new Set(names.map(foldName))) {
+  for (const { code, country, names } of cities) {
+    for (const name of new Set(names.map((one) => `${country} ${foldName(one)}`))) {
       if ((owners.get(name) ?? code) !== code) repeated.add(name);
       owners.set(name, code);
     }

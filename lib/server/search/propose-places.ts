@@ -4,7 +4,6 @@ import { countryNameIn } from '@/lib/server/page/display-names';
 import { airportByCode, airportsOf } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
-import { foldName } from '@/lib/shared/search/fold-name';
 import { citiesOf, hubOf } from '@/lib/shared/search/hub-of';
 import { distanceText } from '@/lib/shared/search/measure-text';
 import { nearbyAirports } from '@/lib/shared/search/nearby-airports';
@@ -34,14 +33,17 @@ export async function proposePlaces(tag: string, question: PlaceQuestion): Promi
   const places = proposals.slice(0, proposedPlacesMax).map(worded);
   return { places, said: t(isEmpty && places.length > 0 ? 'suggested' : 'found', { count: places.length }) };
 
+  function whereOf({ country, state }: City): string {
+    const name = countryNameIn(tag, country);
+    return state === null ? name : t('inState', { state: state.name, country: name });
+  }
+
   function suggestions(): Proposal[] {
     const recent = [...new Set(question.recent?.split('.'))].flatMap((code): Proposal[] => {
       const found = findPlace(code);
       if (found === null) return [];
       const airport = found.airport === null ? null : airportByCode(found.airport);
-      return [
-        { city: found.city, airport, detail: t('recentPlace', { place: whereOf(found.city, locale) }) },
-      ];
+      return [{ city: found.city, airport, detail: t('recentPlace', { place: whereOf(found.city) }) }];
     });
     const usual = question.field === undefined ? [] : usualPlaces(question.field, locale);
     const known = new Set(recent.map(({ city }) => city));
@@ -76,7 +78,7 @@ export async function proposePlaces(tag: string, question: PlaceQuestion): Promi
     const { messages: language } = locale;
     const canChoose = airport !== null && airportsOf(city.code).includes(airport);
     const isMany = airport === null && airportsOf(city.code).length > 0;
-    const where = whereOf(city, locale);
+    const where = whereOf(city);
     return {
       code: airport?.code ?? city.code,
       kind: airport === null ? 'city' : 'airport',
@@ -85,13 +87,6 @@ export async function proposePlaces(tag: string, question: PlaceQuestion): Promi
       detail: detail ?? (isMany ? t('allAirports', { country: where }) : where),
     };
   }
-}
-
-/** The state, where one is known, and the country; the country alone where the state has its name. */
-function whereOf({ country, names, state }: City, { messages, tag }: Locale): string {
-  const name = countryNameIn(tag, country);
-  if (state === null || foldName(state.name) === foldName(names[messages])) return name;
-  return new Intl.ListFormat(tag, { type: 'unit' }).format([state.name, name]);
 }
 
 /** Where most of a market's people start; where people like to go, without that. */

@@ -15,7 +15,7 @@ export type City = {
   readonly region: Region;
   /** Of the tz database. */
   readonly timeZone: string;
-  /** The state or province, where people name it or several cities share the name: `OR`, `Oregon`. */
+  /** The state or province, where people name it or several cities of the country share the name: `OR`, `Oregon`. */
   readonly state: { readonly code: string; readonly name: string } | null;
   /** How many look for it, compared with others: its people in thousands, and eight times that for our own cities. */
   readonly weight: number;

@@ -13,6 +13,8 @@ export type Place = {
 
 /** How a chosen place is written into a field: `Rome`, `London Heathrow (LHR)` with its code at the end. */
 const codeAtEnd = /\(([a-z]{3})\)$/i;
+/** What people call a country for short. */
+const short: Readonly<Record<string, string>> = { AE: 'UAE', GB: 'UK', US: 'USA' };
 /** A name means the largest of its cities when that has so many times the people of the next. */
 const outweighs = 10;
 
@@ -54,7 +56,9 @@ export function citiesCalled(text: string): readonly City[] {
 /** How a text may say where a city is: state and country by name or code, folded. */
 export function whereaboutsOf({ country, state }: City): string[] {
   const countries = messageLanguages.map((language) => nameFormat(language, { type: 'region' }).of(country));
-  const said = [state?.name, state?.code, country, ...countries].filter((name) => name !== undefined);
+  const said = [state?.name, state?.code, country, short[country], ...countries].filter(
+    (name) => name !== undefined,
+  );
   return said.map(foldName);
 }
 
