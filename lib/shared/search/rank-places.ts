@@ -51,7 +51,13 @@ export function rankPlaces(
     ...rankCity(candidate, typed, codeRank, language),
     ...rankAirports(candidate, typed, codeRank),
   ]);
-  const found = right.length > 0 ? right : candidates.flatMap((candidate) => rankSlips(candidate, typed));
+  // A slip in a name that pages show is likelier than one in a spelling of old.
+  const shown = (city: City) => Object.values(city.names).flatMap(spellings);
+  const slips = (namesOf: (candidate: Candidate) => readonly string[]) =>
+    candidates.flatMap((candidate) => rankSlips(candidate.city, typed, namesOf(candidate)));
+  let found = right;
+  if (found.length === 0) found = slips(({ city }) => shown(city));
+  if (found.length === 0) found = slips(({ names }) => names);
   return withAirportsOfFirst(found.sort((a, b) => scoreOf(a) - scoreOf(b) || b.city.weight - a.city.weight));
 }
 
@@ -81,11 +87,8 @@ function rankCity(
   }
 }
 
-/** A slip in a name that pages show is likelier than one in a spelling of old. */
-function rankSlips({ city, names }: Candidate, typed: string): Ranked[] {
-  const slipsIn = (list: readonly string[]) => Math.min(...list.map((name) => slipsOf(typed, name)));
-  const shown = slipsIn(Object.values(city.names).flatMap(spellings));
-  const rank = Math.min(shown, slipsIn(names) + 1) * slipRank;
+function rankSlips(city: City, typed: string, names: readonly string[]): Ranked[] {
+  const rank = Math.min(...names.map((name) => slipsOf(typed, name))) * slipRank;
   return Number.isFinite(rank) ? [{ city, airport: null, rank }] : [];
 }
 

@@ -1,4 +1,4 @@
-import { ownCities } from '@/lib/shared/search/cities';
+import { cities, ownCities } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import type { JourneyOffer } from '@/lib/shared/search/offer';
 import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
@@ -57,6 +57,15 @@ test('an airport that was asked for is the one, better seats cost more, and nobo
   expect(two).toBe((prices[0] ?? 0) * 2);
   expect(journeys(`/trains/BOS-LIS/${start}`)).toEqual([]);
   expect(lowestJourneyEur(searched(`/trains/BOS-LIS/${start}`), today)).toBeNull();
+});
+
+test('there are flights to and from every place, not to our own cities alone', () => {
+  const some = cities.filter((_, index) => index % 150 === 149);
+  for (const { code } of some) {
+    const hub = code === 'LON' ? 'NYC' : 'LON';
+    expect([code, journeys(`/flights/${hub}-${code}/${start}/${end}`).length > 0]).toEqual([code, true]);
+  }
+  expect(some.length).toBeGreaterThan(20);
 });
 
 test('every one of our own cities has the clock of its country', () => {
