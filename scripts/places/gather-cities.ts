@@ -93,7 +93,23 @@ export async function makePlaces(sources: Sources): Promise<Made> {
   ];
   const order = [...ownAirports.keys()];
   airports.sort((a, b) => order.indexOf(a.code) - order.indexOf(b.code));
-  return { cities, airports, regions: readRegions(sources) };
+  return { cities: withKeywords(cities, airports, served), airports, regions: readRegions(sources) };
+}
+
+/** Cities with the keywords of their airports among their spellings: `Crete Island` leads to Heraklion. */
+function withKeywords(
+  cities: readonly MadeCity[],
+  airports: readonly MadeAirport[],
+  served: readonly ServedAirport[],
+): MadeCity[] {
+  const known = new Map(served.map(({ code, keywords }) => [code, keywords]));
+  const byCity = new Map<string, string[]>();
+  for (const { city, code } of airports)
+    byCity.set(city, [...(byCity.get(city) ?? []), ...(known.get(code) ?? [])]);
+  return cities.map((city) => ({
+    ...city,
+    spellings: [...city.spellings, ...(byCity.get(city.code) ?? [])],
+  }));
 }
 
 const rankOf = ({ isLarge, runwayFeet }: ServedAirport): number => (isLarge ? 100_000 : 0) + runwayFeet;

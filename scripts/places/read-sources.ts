@@ -29,6 +29,8 @@ export type ServedAirport = {
   readonly runwayFeet: number;
   /** The town it serves, as OurAirports says; '' where that is not known. */
   readonly town: string;
+  /** Other names of it and of what is around: `Crete Island`. */
+  readonly keywords: readonly string[];
 };
 
 /** A city with names of our own. */
@@ -67,11 +69,16 @@ export function readSettlements(sources: Sources): Settlement[] {
 }
 
 type RawAirport = Readonly<Record<string, string | number>>;
-type Town = Readonly<Record<'iata_code' | 'municipality' | 'scheduled_service' | 'type', string>>;
+type Town = Readonly<
+  Record<'iata_code' | 'keywords' | 'municipality' | 'scheduled_service' | 'type', string>
+>;
 
 /** What the sources get wrong: the town of an airport, and airports without a timetable. */
 const townOf: Readonly<Record<string, string>> = { PTY: 'Panamá', PAC: 'Panamá' };
 const unserved = new Set('ALY BAK ENO FOP MBW OPF PDK SPX TEB'.split(' '));
+
+/** Shorter keywords are codes. */
+const keywordMin = 5;
 
 /** No aeroplane of a timetable lands on less. */
 const runwayFeetMin = 2000;
@@ -116,6 +123,10 @@ export async function readAirports(sources: Sources): Promise<ServedAirport[]> {
       isLarge: (towns.get(String(airport.iata))?.type ?? airport.type) === 'large_airport',
       runwayFeet: Number(airport.runway_length) || 0,
       town: townOf[String(airport.iata)] ?? towns.get(String(airport.iata))?.municipality ?? '',
+      keywords: (towns.get(String(airport.iata))?.keywords ?? '')
+        .split(',')
+        .map((word) => word.trim())
+        .filter((word) => word.length >= keywordMin),
     }));
 }
 

@@ -38,6 +38,9 @@ test.each([
   ['LHR', 'en', 'LHR'],
   ['heathrow', 'de', 'LHR'],
   ['suvarn', 'en', 'BKK'],
+  ['crete', 'en', 'HER'],
+  ['madeira', 'de', 'FNC'],
+  ['portland, usa', 'en', 'PDX'],
 ] as const)('%j in %s is first of all %s', async (text, language, code) => {
   expect((await codes(text, language))[0]).toBe(code);
 });
