@@ -23,6 +23,8 @@ export async function register(): Promise<void> {
   keepOrdersMoving();
   const { keepCheckingPrices } = await import('@/lib/server/search/keep-checking-prices');
   keepCheckingPrices();
+  const { loadPlacesSoon } = await import('@/lib/server/search/places/load-places');
+  loadPlacesSoon();
   const { keepVerifyingDomains } = await import('@/lib/server/company/domains/keep-verifying-domains');
   keepVerifyingDomains();
   const { keepExpiringGuests } = await import('@/lib/server/people/memberships/expire-guests');

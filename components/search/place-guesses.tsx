@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import type { PlaceGuess } from '@/lib/shared/search/shown-search';
+import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
 import styles from './place-guesses.module.css';
 
 /** Links to the search with a place that is known in its field. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
 import type { SearchReading } from '@/lib/shared/search/read-search';
 import { type SearchField, searchFields } from '@/lib/shared/search/search-fields';
-import type { PlaceGuess } from '@/lib/shared/search/shown-search';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import styles from './search-form.module.css';
 import { SearchInput } from './search-input';
@@ -72,6 +72,7 @@ export function SearchForm({
               <SearchInput
                 key={field.name}
                 field={field}
+                vertical={vertical}
                 value={reading.values[field.name] ?? ''}
                 problem={reading.problems[field.name] ?? null}
                 days={days}

@@ -1,15 +1,17 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
 import type { SearchProblem } from '@/lib/shared/search/read-search';
 import { type SearchField, travellersMax } from '@/lib/shared/search/search-fields';
 import { placeTextMax } from '@/lib/shared/search/search-limits';
-import type { PlaceGuess } from '@/lib/shared/search/shown-search';
+import type { Vertical } from '@/lib/shared/site/verticals';
 import { PlaceGuesses } from './place-guesses';
 import styles from './search-form.module.css';
 import own from './search-input.module.css';
 
 type Props = {
   readonly field: Extract<SearchField, { kind: 'place' | 'date' }>;
+  readonly vertical: Vertical;
   readonly value: string;
   readonly problem: SearchProblem | null;
   readonly days: { readonly min: string; readonly max: string };
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** A place or a day of a search form, with what is wrong with it. */
-export function SearchInput({ field: { kind, name }, value, problem, days, guesses }: Props) {
+export function SearchInput({ field: { kind, name }, vertical, value, problem, days, guesses }: Props) {
   const t = useTranslations('home.form');
   const shared = {
     className: own.input,
@@ -41,7 +43,7 @@ export function SearchInput({ field: { kind, name }, value, problem, days, guess
           autoCapitalize="words"
           spellCheck={false}
           maxLength={placeTextMax}
-          data-place=""
+          data-place={vertical}
         />
       ) : (
         <input {...shared} type="date" min={days.min} max={days.max} />

@@ -1,5 +1,8 @@
 import { dayAfter } from '@/lib/shared/search/read-search';
 import { testBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+
+testDatabase();
 
 const soon = dayAfter(new Date().toISOString().slice(0, 10), 30);
 const later = dayAfter(soon, 7);
@@ -25,7 +28,7 @@ test('places are proposed in the language of the page, and a browser may keep th
     name: 'London Heathrow',
     detail: 'Vereinigtes Königreich',
   });
-  expect(body.said).toBe('7 Orte passen.');
+  expect(body.said).toBe('8 Orte passen.');
   expect(response.headers.get('cache-control')).toBe('private, max-age=3600');
   expect(response.headers.get('vary')).toBe('X-Locale');
   expect(response.headers.getSetCookie()).toEqual([]);
@@ -36,6 +39,43 @@ test('nothing fits an empty text, at most eight places fit any, and a text has a
   expect((await ask('/i/api/search/v1/places?q=s')).body.places).toHaveLength(8);
   expect((await ask(`/i/api/search/v1/places?q=${'x'.repeat(61)}`)).response.status).toBe(400);
   expect((await ask('/i/api/search/v1/places')).response.status).toBe(400);
+});
+
+test('an empty field suggests where one went before, then where the market starts or likes to go', async () => {
+  const suggest = async (query: string, locale = 'en-US') => {
+    const { body } = await ask(`/i/api/search/v1/places?q=&vertical=flights&${query}`, locale);
+    return body.places.map(({ code, detail }: { code: string; detail: string }) => [code, detail]);
+  };
+  expect(await suggest('field=from')).toEqual([['NYC', 'All airports, United States']]);
+  expect(await suggest('field=from', 'de-DE')).toEqual([['BER', 'Deutschland']]);
+  const after = await suggest('field=to&recent=PHL.LHR.PHL.XXX');
+  expect(after.slice(0, 4)).toEqual([
+    ['PHL', 'Searched recently, Pennsylvania, United States'],
+    ['LHR', 'Searched recently, United Kingdom'],
+    ['PAR', 'All airports, France'],
+    ['IST', 'All airports, Türkiye'],
+  ]);
+  expect(after).toHaveLength(8);
+  for (const query of ['field=nowhere', 'recent=evil', 'vertical=boats', 'recent=A.B'])
+    expect((await ask(`/i/api/search/v1/places?q=&${query}`)).response.status).toBe(400);
+});
+
+test('the state stands with a city, and a flight field proposes airports nearby', async () => {
+  const found = (await ask('/i/api/search/v1/places?q=philadelphia&vertical=flights')).body.places;
+  expect(
+    found.map(({ detail, text }: { detail: string; text: string }) => [text, detail]).slice(0, 2),
+  ).toEqual([
+    ['Philadelphia', 'Pennsylvania, United States'],
+    ['New York Newark Liberty (EWR)', '73 mi from Philadelphia'],
+  ]);
+  const hotels = (await ask('/i/api/search/v1/places?q=philadelphia&vertical=hotels')).body.places;
+  expect(hotels[0].text).toBe('Philadelphia');
+  expect(JSON.stringify(hotels)).not.toContain('from Philadelphia');
+  const portlands = (await ask('/i/api/search/v1/places?q=portland')).body.places;
+  expect(portlands.slice(0, 2).map(({ text }: { text: string }) => text)).toEqual([
+    'Portland, Oregon (PDX)',
+    'Portland, Maine (PWM)',
+  ]);
 });
 
 test('remembered searches are described anew, without those whose day has passed', async () => {

@@ -1,13 +1,11 @@
-import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { proposePlaces } from '@/lib/server/search/propose-places';
-import { ProposedPlaces } from '@/lib/shared/search/proposed-place';
-import { placeTextMax } from '@/lib/shared/search/search-limits';
+import { PlaceQuestion, ProposedPlaces } from '@/lib/shared/search/proposed-place';
 
 /**
  * The places that fit what stands in a field, the best first and at most eight, in the language of X-Locale. An
- * empty text has none; one that is too long is VALIDATION_ERROR.
+ * empty field gets suggestions; a text that is too long is VALIDATION_ERROR.
  */
 export const getPlaces = endpoint(
   'GET /i/api/search/v1/places',
@@ -15,9 +13,9 @@ export const getPlaces = endpoint(
     guard: anyone,
     actsForNobody: true,
     keptSeconds: 3600,
-    input: { query: z.strictObject({ q: z.string().max(placeTextMax) }) },
+    input: { query: PlaceQuestion },
     output: ProposedPlaces,
     errors: [],
   },
-  ({ context, input }) => proposePlaces(context.locale, input.q),
+  ({ context, input }) => proposePlaces(context.locale, input),
 );

@@ -1,10 +1,10 @@
 import { SearchForm } from '@/components/search/search-form';
 import { pageSite } from '@/lib/server/page/page-site';
 import { mayRemember } from '@/lib/server/search/may-remember';
+import { shownSearch } from '@/lib/server/search/shown-search';
 import { dayAfter, earliestToday, type SearchReading } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { searchDaysMax } from '@/lib/shared/search/search-fields';
-import { shownSearch } from '@/lib/shared/search/shown-search';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { Vertical } from '@/lib/shared/site/verticals';
@@ -27,7 +27,7 @@ export async function SearchPart({ vertical, reading, action, isLandingPage = fa
   const { messages: language } = findLocale(tag) ?? defaultLocale;
   const today = earliestToday(new Date());
   const target = sitePath(prefix, action);
-  const { guesses, values } = shownSearch(vertical, reading, language, target);
+  const { guesses, values } = await shownSearch(vertical, reading, language, target);
   const isKept = reading.search !== null && (await mayRemember());
   return (
     <SearchForm

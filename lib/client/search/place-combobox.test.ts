@@ -85,6 +85,36 @@ test('proposals come when the typing pauses, in the language of the page, and th
   expect(calls).toHaveLength(1);
 });
 
+test('an empty field suggests, where this browser searched before first, and again whenever it is gone to', async () => {
+  const calls = recordFetch({ [address]: jsonAnswer({ places, said: '3 suggestions' }) });
+  ending.abort();
+  ending = new AbortController();
+  localStorage.setItem(
+    'recentSearches',
+    JSON.stringify([
+      '/flights/PHL-LHR/2027-01-01',
+      '/hotels/LIS/2027-01-01/2027-01-02',
+      '/flights/PHL-x',
+      '/?',
+    ]),
+  );
+  field().name = 'from';
+  field().dataset.place = 'flights';
+  startPlaceCombobox(field(), ending.signal);
+  await jest.advanceTimersByTimeAsync(0);
+  field().blur();
+  field().name = 'to';
+  field().focus();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(calls.map(({ url }) => url.split('?')[1])).toEqual([
+    'q=&vertical=flights&field=from&recent=PHL',
+    'q=&vertical=flights&field=to&recent=LHR.LIS',
+  ]);
+  expect(said).toEqual(['3 suggestions', '3 suggestions']);
+  expect(field()).toHaveAttribute('aria-expanded', 'true');
+  localStorage.clear();
+});
+
 test('arrows move around the ends, Home and End go there, Enter takes the marked one', async () => {
   recordFetch({ [address]: jsonAnswer({ places, said: '' }) });
   await type();

@@ -4,6 +4,7 @@ import { logFor } from '@/lib/client/log';
 import type { ProposedPlaces } from '@/lib/shared/search/proposed-place';
 import { askSearch } from './ask-search';
 import { placeList } from './place-list';
+import { rememberedSearches } from './remember-search';
 
 const log = logFor('search');
 /** Nobody types a letter faster than this. */
@@ -13,7 +14,8 @@ const answers = new Map<string, Promise<ProposedPlaces>>();
 /**
  * Makes an editable combobox with list autocomplete of a place field (WAI-ARIA APG): arrows move through the
  * proposals, Home and End to the ends while one is marked, Enter or Tab takes the marked one, Escape closes the list.
- * How many there are is announced. What is not one of them may stand there too; the server judges it.
+ * How many there are is announced. What is not one of them may stand there too; the server judges it. An empty field
+ * suggests where one went before and where others go.
  */
 export function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal): void {
   const list = placeList(field, ({ text }) => take(text));
@@ -27,9 +29,9 @@ export function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal)
 
   async function propose(): Promise<void> {
     const text = field.value.trim();
-    if (text === '') return list.hide();
+    if (text === '' && field.dataset.place === undefined) return list.hide();
     try {
-      const { places, said } = await proposalsFor(text);
+      const { places, said } = await proposalsFor(field, text);
       if (signal.aborted || field.value.trim() !== text || document.activeElement !== field) return;
       list.show(places);
       publish('page.announced', said);
@@ -39,7 +41,11 @@ export function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal)
   }
 
   const proposeSoon = debounced(propose, typingPauseMs);
+  const suggest = (): void => {
+    if (field.value.trim() === '') void propose();
+  };
   field.addEventListener('input', proposeSoon, { signal });
+  field.addEventListener('focus', suggest, { signal });
   field.addEventListener('blur', list.hide, { signal });
   field.addEventListener(
     'keydown',
@@ -52,6 +58,7 @@ export function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal)
 
   // Who types fast was first.
   if (field.value !== field.defaultValue) void propose();
+  else suggest();
 
   /** Whether the key did something here. */
   function pressed(key: string): boolean {
@@ -73,13 +80,29 @@ export function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal)
   }
 }
 
-/** A text is asked for once; a failure is not kept. */
-function proposalsFor(text: string): Promise<ProposedPlaces> {
-  const key = text.toLowerCase();
+/** What a field asks is asked once; a failure is not kept. */
+function proposalsFor({ dataset, name }: HTMLInputElement, text: string): Promise<ProposedPlaces> {
+  const recent = text === '' ? recentPlaces(name) : '';
+  const query = {
+    q: text,
+    ...(dataset.place === undefined ? {} : { vertical: dataset.place }),
+    ...(text === '' ? { field: name } : {}),
+    ...(recent === '' ? {} : { recent }),
+  };
+  const key = JSON.stringify(query).toLowerCase();
   const known = answers.get(key);
   if (known !== undefined) return known;
-  const answer = askSearch<ProposedPlaces>('/i/api/search/v1/places', { q: text });
+  const answer = askSearch<ProposedPlaces>('/i/api/search/v1/places', query);
   answers.set(key, answer);
   answer.catch(() => answers.delete(key));
   return answer;
+}
+
+/** Where the searches this browser remembers began, for a field of an origin, else where they led: codes, each once. */
+function recentPlaces(name: string): string {
+  const routes = rememberedSearches().map((search) => search.split('/')[2]?.split('-') ?? []);
+  const codes = routes.map((route) =>
+    name === 'from' ? (route[1] === undefined ? '' : route[0]) : route.at(-1),
+  );
+  return [...new Set(codes)].filter((code) => /^[A-Z]{3}$/.test(code ?? '')).join('.');
 }

@@ -14,7 +14,7 @@ import {
   guideUndoDays,
 } from '@/lib/shared/account/guide-place';
 import { Refusal } from '@/lib/shared/refusal';
-import { findCity } from '@/lib/shared/search/cities';
+import { findPlace } from '@/lib/shared/search/find-place';
 
 type Row = typeof guidePlace.$inferSelect;
 
@@ -37,7 +37,7 @@ export async function addGuidePlace(
   city: string,
   fields: GuidePlaceFields,
 ): Promise<GuidePlace> {
-  const known = findCity(city);
+  const known = findPlace(city)?.city ?? null;
   if (known === null)
     throw new Refusal('VALIDATION_ERROR', { field: 'city', description: 'no city we know' });
   return inTransaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { airports } from './airports';
+import { airportByCode } from './airports';
 import type { FacetName } from './offer-facets';
 
 /** Facets whose values are names of companies, which no language translates. */
@@ -10,6 +10,6 @@ const ofAirports: ReadonlySet<FacetName> = new Set(['from', 'via']);
 export function facetWord(name: FacetName, value: string, worded: (key: never) => string): string {
   if (named.has(name)) return value;
   if (!ofAirports.has(name)) return worded(`${name}.${value}` as never);
-  const airport = airports.find(({ code }) => code === value);
-  return airport === undefined ? value : `${value} ${airport.name}`;
+  const called = airportByCode(value)?.name ?? '';
+  return called === '' ? value : `${value} ${called}`;
 }

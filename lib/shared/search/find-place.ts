@@ -1,6 +1,8 @@
-import { type Airport, airports, airportsOf } from './airports';
-import { type City, cities, findCity } from './cities';
-import { foldName } from './fold-name';
+import { nameFormat } from '@/lib/shared/site/locale/kept-formats';
+import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
+import { type Airport, airportByCode, airports, airportsOf } from './airports';
+import { type City, cities, cityByCode, ownCities } from './cities';
+import { foldName, spellings } from './fold-name';
 
 /** A place somebody named: a city, or one airport of it. */
 export type Place = {
@@ -9,36 +11,99 @@ export type Place = {
   readonly airport: string | null;
 };
 
-const cityByCode = new Map(cities.map((city) => [city.code, city]));
-const airportByName = new Map(
-  airports.flatMap((airport) => [airport.code, airport.name].map((name) => [foldName(name), airport])),
-);
-
 /** How a chosen place is written into a field: `Rome`, `London Heathrow (LHR)` with its code at the end. */
 const codeAtEnd = /\(([a-z]{3})\)$/i;
+/** What people call a country for short. */
+const short: Readonly<Record<string, string>> = { AE: 'UAE', GB: 'UK', US: 'USA' };
+/** A name means the largest of its cities when that has so many times the people of the next. */
+const outweighs = 10;
 
 /**
- * The place of a code, of a city's name in any of our languages, of an airport's name, or of a text with a code in
- * brackets at its end; null for one we do not know. A code that a city and an airport share is the city's.
+ * The place of a code, of a city's name in any of our languages, of an airport's name, of a name with its state or
+ * country (`Portland, Oregon`), or of a text with a code in brackets at its end. Null for one we do not know, and for
+ * a name that several cities share (`citiesCalled`). A code that a city and an airport share is the city's.
  */
 export function findPlace(text: string): Place | null {
-  const city = findCity(text);
-  if (city !== null) return { city, airport: null };
-  const airport = airportByName.get(foldName(text));
+  const written = text.normalize('NFKC').trim();
+  // An address has codes in capitals; what somebody types may as well be a name: `Pau`.
+  const byCode = /^[A-Z]{3}$/.test(written) ? findByCode(written) : null;
+  if (byCode !== null) return byCode;
+  const named = citiesCalled(written);
+  const [first, second] = named;
+  if (first !== undefined && (second === undefined || isMeant(first, second)))
+    return { city: first, airport: null };
+  if (first !== undefined) return null;
+  const folded = foldName(written);
+  const airport = indexes().airports.get(folded);
   if (airport !== undefined) return placeOfAirport(airport);
-  const code = codeAtEnd.exec(text.trim())?.[1];
-  return code === undefined ? null : findPlaceByCode(code);
+  const code = codeAtEnd.exec(written)?.[1] ?? (/^[a-z]{3}$/.test(folded) ? folded : undefined);
+  return code === undefined ? null : findByCode(code.toUpperCase());
 }
 
-function findPlaceByCode(code: string): Place | null {
-  const airport = airports.find((one) => one.code === code.toUpperCase());
-  if (airport !== undefined) return placeOfAirport(airport);
-  const city = cityByCode.get(code.toUpperCase());
-  return city === undefined ? null : { city, airport: null };
+/** The cities a text names, in any of our languages, with or without state or country; the largest first. */
+export function citiesCalled(text: string): readonly City[] {
+  const { byName } = indexes();
+  const whole = byName.get(foldName(text));
+  if (whole !== undefined) return whole;
+  const at = text.search(/[,،、]/);
+  if (at < 0) return [];
+  const where = foldName(text.slice(at + 1));
+  return (byName.get(foldName(text.slice(0, at))) ?? []).filter((city) =>
+    whereaboutsOf(city).includes(where),
+  );
+}
+
+/** How a text may say where a city is: state and country by name or code, folded. */
+export function whereaboutsOf({ country, state }: City): string[] {
+  const countries = messageLanguages.map((language) => nameFormat(language, { type: 'region' }).of(country));
+  const said = [state?.name, state?.code, country, short[country], ...countries].filter(
+    (name) => name !== undefined,
+  );
+  return said.map(foldName);
+}
+
+/** One of our own cities is meant before others of its name. */
+const isMeant = (first: City, second: City): boolean =>
+  (ownCities.includes(first) && !ownCities.includes(second)) || first.weight >= second.weight * outweighs;
+
+function findByCode(code: string): Place | null {
+  const city = cityByCode(code);
+  if (city !== null) return { city, airport: null };
+  const airport = airportByCode(code);
+  return airport === null ? null : placeOfAirport(airport);
 }
 
 function placeOfAirport(airport: Airport): Place | null {
-  const city = cityByCode.get(airport.city);
-  if (city === undefined) return null;
+  const city = cityByCode(airport.city);
+  if (city === null) return null;
   return { city, airport: airportsOf(city.code).includes(airport) ? airport.code : null };
 }
+
+type Indexes = {
+  readonly byName: ReadonlyMap<string, readonly City[]>;
+  readonly airports: ReadonlyMap<string, Airport>;
+};
+
+let made: Indexes | null = null;
+
+/** Made when a name is first looked up: codes, which addresses have, need none. */
+function indexes(): Indexes {
+  made ??= makeIndexes();
+  return made;
+}
+
+function makeIndexes(): Indexes {
+  const byName = new Map<string, City[]>();
+  for (const city of cities) {
+    for (const name of new Set(Object.values(city.names).flatMap(spellings))) {
+      const others = byName.get(name);
+      if (others === undefined) byName.set(name, [city]);
+      else others.push(city);
+    }
+  }
+  for (const list of byName.values()) list.sort(byImportance);
+  return { byName, airports: new Map(airports.map((airport) => [foldName(airport.name), airport])) };
+}
+
+const byImportance = (a: City, b: City): number =>
+  Number(ownCities.includes(b)) - Number(ownCities.includes(a)) || b.weight - a.weight;

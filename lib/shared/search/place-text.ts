@@ -1,13 +1,19 @@
+import { nameFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
-import { type Airport, airportsOf } from './airports';
+import { type Airport, airportByCode } from './airports';
 import type { City } from './cities';
 import { findPlace } from './find-place';
 
-/** How a place stands in a field, so that it is found again: `Rome`, `London Heathrow (LHR)`. */
+/**
+ * How a place stands in a field, so that it is found again: `Rome`, `London Heathrow (LHR)`, and where several cities
+ * have the name, `Portland, Oregon (PDX)`.
+ */
 export function placeText(city: City, airport: Airport | null, language: MessageLanguage): string {
-  return airport === null
-    ? city.names[language]
-    : `${airportName(city, airport, language)} (${airport.code})`;
+  if (airport !== null) return `${airportName(city, airport, language)} (${airport.code})`;
+  const name = city.names[language];
+  if (findPlace(name)?.city === city) return name;
+  const where = city.state?.name ?? nameFormat(language, { type: 'region' }).of(city.country);
+  return `${name}, ${where} (${city.code})`;
 }
 
 /** An airport with its city before it, unless its name begins with that: `London Heathrow`, `Brussels Zaventem`. */
@@ -19,6 +25,5 @@ export function airportName(city: City, airport: Airport, language: MessageLangu
 export function shownPlace(value: string, language: MessageLanguage): string {
   const place = /^[A-Z]{3}$/.test(value) ? findPlace(value) : null;
   if (place === null) return value;
-  const airport = airportsOf(place.city.code).find(({ code }) => code === place.airport) ?? null;
-  return placeText(place.city, airport, language);
+  return placeText(place.city, place.airport === null ? null : airportByCode(place.airport), language);
 }

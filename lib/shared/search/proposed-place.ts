@@ -1,4 +1,21 @@
 import * as z from 'zod';
+import { verticals } from '@/lib/shared/site/verticals';
+import { placeTextMax, recentSearchesMax } from './search-limits';
+
+/** What a field asks. */
+export const PlaceQuestion = z.strictObject({
+  /** What stands in the field. */
+  q: z.string().max(placeTextMax),
+  /** The field and its form, to suggest something while it is empty. */
+  field: z.enum(['from', 'to', 'place']).optional(),
+  vertical: z.enum(verticals).optional(),
+  /** IATA codes of places searched for before, `NYC.LHR`, the latest first. */
+  recent: z
+    .string()
+    .regex(new RegExp(`^[A-Z]{3}(\\.[A-Z]{3}){0,${recentSearchesMax - 1}}$`))
+    .optional(),
+});
+export type PlaceQuestion = z.infer<typeof PlaceQuestion>;
 
 /** A place proposed while one is being written. */
 export const ProposedPlace = z.strictObject({
@@ -8,10 +25,13 @@ export const ProposedPlace = z.strictObject({
   /** What the field holds once the place is chosen: `London Heathrow (LHR)`. */
   text: z.string(),
   name: z.string(),
-  /** Where it is: the country, and whether it stands for several airports. */
+  /** Where it is: state and country, whether it stands for several airports, was searched for or is near. */
   detail: z.string(),
 });
 export type ProposedPlace = z.infer<typeof ProposedPlace>;
+
+/** A place somebody may have meant, and the address of the form with it in the field. */
+export type PlaceGuess = { readonly text: string; readonly url: string };
 
 /** The answer of `GET /i/api/search/v1/places`. */
 export const ProposedPlaces = z.strictObject({

@@ -1,8 +1,10 @@
-import { cities, findCity } from './cities';
+import { cities } from './cities';
+import { findPlace } from './find-place';
 import { distanceKm, flightMinutes } from './journey';
 import { dayAfter, earliestToday, readSearch } from './read-search';
 
 const today = '2026-11-21';
+const findCity = (text: string) => findPlace(text)?.city ?? null;
 const read = (vertical: Parameters<typeof readSearch>[0], query: Record<string, string>) =>
   readSearch(vertical, (name) => query[name], today);
 

@@ -1,6 +1,6 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { City } from './cities';
-import { findPlace } from './find-place';
+import { citiesCalled, findPlace } from './find-place';
 import {
   type Cabin,
   cabins,
@@ -15,6 +15,7 @@ import { placeTextMax } from './search-limits';
 export type SearchProblem =
   | 'missingPlace'
   | 'unknownPlace'
+  | 'ambiguousPlace'
   | 'samePlace'
   | 'missingDate'
   | 'badDate'
@@ -96,7 +97,8 @@ function usual(field: SearchField): string {
 function problemOf(field: SearchField, value: string, today: string): SearchProblem | null {
   if (field.kind === 'place') {
     if (value.trim() === '') return 'missingPlace';
-    return findPlace(value) === null ? 'unknownPlace' : null;
+    if (findPlace(value) !== null) return null;
+    return citiesCalled(value).length > 0 ? 'ambiguousPlace' : 'unknownPlace';
   }
   if (field.kind === 'count') {
     const whole = /^\d{1,2}$/.test(value) ? Number(value) : -1;

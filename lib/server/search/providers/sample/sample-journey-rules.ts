@@ -1,6 +1,6 @@
 import 'server-only';
 import { airportsOf } from '@/lib/shared/search/airports';
-import { type City, cities } from '@/lib/shared/search/cities';
+import { type City, ownCities } from '@/lib/shared/search/cities';
 import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
 import { railNetOf } from '@/lib/shared/search/rail-net';
 import { type Priced, samplePriceEur } from '@/lib/shared/search/sample-price';
@@ -27,7 +27,7 @@ export type JourneyRules = {
 
 const onTheWay = (from: City, to: City, detour: number): City[] => {
   const km = distanceKm(from, to);
-  return cities
+  return ownCities
     .filter((city) => city !== from && city !== to)
     .map((city) => ({ city, first: distanceKm(from, city), second: distanceKm(city, to) }))
     .filter(({ first, second }) => Math.min(first, second) > km * 0.12 && first + second < km * detour)

@@ -1,0 +1,68 @@
+import { axeProblems } from './axe';
+import { expect, test, withoutJavaScript } from './fixtures';
+
+const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+
+test('an empty field suggests where to start and where to go, then what was searched for before', async ({
+  page,
+}) => {
+  await page.goto('/flights');
+  const from = page.getByRole('combobox', { name: 'From' });
+  const to = page.getByRole('combobox', { name: 'To', exact: true });
+  await from.focus();
+  await expect(page.getByRole('listbox', { name: 'From' }).getByRole('option')).toHaveText([/^New York/]);
+  expect(await axeProblems(page, 'suggestions', 'search')).toEqual([]);
+  await from.press('ArrowDown');
+  await from.press('Tab');
+  await expect(from).toHaveValue('New York');
+  await expect(to).toBeFocused();
+  const destinations = page.getByRole('listbox', { name: 'To', exact: true }).getByRole('option');
+  await expect(destinations).toHaveCount(8);
+  await expect(destinations.first()).toContainText('London');
+  await page.goto(`/flights/PHL-LHR/${day}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).not.toBeNull();
+  await page.goto('/flights');
+  await to.focus();
+  await expect(destinations.first()).toHaveText(/^London Heathrow.*Searched recently/);
+  await from.focus();
+  await expect(page.getByRole('option', { name: /^Philadelphia/ })).toContainText('Searched recently');
+});
+
+test('a slip is understood, airports nearby are offered, and every place has results', async ({ page }) => {
+  await page.goto('/flights');
+  const from = page.getByRole('combobox', { name: 'From' });
+  await from.pressSequentially('philadelpia');
+  await expect(page.getByRole('option').first()).toHaveText(/^Philadelphia.*Pennsylvania/);
+  await expect(page.getByRole('option', { name: /Newark/ })).toContainText('from Philadelphia');
+  await from.press('ArrowDown');
+  await from.press('Enter');
+  const to = page.getByRole('combobox', { name: 'To', exact: true });
+  await to.pressSequentially('portland');
+  await page.getByRole('option', { name: /Maine/ }).click();
+  await expect(to).toHaveValue('Portland, Maine (PWM)');
+  await page.getByLabel('Depart').fill(day);
+  await page.getByLabel('Depart').press('Enter');
+  await expect(page).toHaveURL(`/flights/PHL-PWM/${day}`);
+  await expect(page.getByRole('main')).toContainText('PWM');
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('a name that several places have asks which one, and a slip what was meant', async ({ page }) => {
+    const search = async (from: string, to: string) => {
+      await page.goto('/flights');
+      await page.getByLabel('From').fill(from);
+      await page.getByLabel('To', { exact: true }).fill(to);
+      await page.getByLabel('Depart').fill(day);
+      await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+    };
+    await search('Portland', 'londno');
+    await expect(page.getByText('Several places have this name. Choose one.')).toBeVisible();
+    await page.getByRole('link', { name: 'Portland, Maine (PWM)' }).click();
+    await page.getByRole('search').getByRole('link', { name: 'London', exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/flights/PWM-LON/${day}`));
+    await search('dallas', 'PHL');
+    await expect(page).toHaveURL(new RegExp(`/flights/DFW-PHL/${day}`));
+  });
+});
