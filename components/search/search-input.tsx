@@ -1,9 +1,10 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { SearchProblem } from '@/lib/shared/search/read-search';
 import { type SearchField, travellersMax } from '@/lib/shared/search/search-fields';
 import { placeTextMax } from '@/lib/shared/search/search-limits';
 import type { PlaceGuess } from '@/lib/shared/search/shown-search';
+import { dayPattern } from '@/lib/shared/search/typed-day';
 import { PlaceGuesses } from './place-guesses';
 import styles from './search-form.module.css';
 import own from './search-input.module.css';
@@ -20,6 +21,8 @@ type Props = {
 /** A place or a day of a search form, with what is wrong with it. */
 export function SearchInput({ field: { kind, name }, value, problem, days, guesses }: Props) {
   const t = useTranslations('home.form');
+  const locale = useLocale();
+  const letters = { day: t('letters.day'), month: t('letters.month'), year: t('letters.year') };
   const shared = {
     className: own.input,
     id: `search-${name}`,
@@ -44,7 +47,13 @@ export function SearchInput({ field: { kind, name }, value, problem, days, guess
           data-place=""
         />
       ) : (
-        <input {...shared} type="date" min={days.min} max={days.max} />
+        <input
+          {...shared}
+          type="date"
+          min={days.min}
+          max={days.max}
+          data-pattern={dayPattern(locale, letters)}
+        />
       )}
       {problem === null ? null : (
         <p className={own.problem} id={`search-${name}-problem`}>

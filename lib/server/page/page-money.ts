@@ -3,9 +3,11 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { readCookie } from '@/lib/server/identity/cookie-names';
 import { currentIdentity } from '@/lib/server/identity/current-viewer';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { CurrencyPickerState } from '@/lib/shared/site/locale/currency';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { convertEuro, formatMoney, type Precision } from '@/lib/shared/site/locale/money';
 import { currencyPickerState } from './currency-list';
 import { currentCurrency } from './current-currency';
@@ -31,7 +33,21 @@ export async function pageCurrencies(): Promise<CurrencyPickerState> {
  * is not converted to: the amount then stays in euro.
  */
 export async function pageAmount(eur: number, precision: Precision): Promise<string> {
-  const [{ tag }, currency] = await Promise.all([pageLocale(), pageCurrency()]);
+  const [locale, currency] = await Promise.all([pageLocale(), pageCurrency()]);
+  return amountIn(locale, currency, eur, precision);
+}
+
+/** The same for whoever makes a call. */
+export async function callAmount(
+  { cookies, locale: tag }: Pick<RequestContext, 'cookies' | 'locale'>,
+  viewer: Viewer,
+): Promise<(eur: number, precision: Precision) => Promise<string>> {
+  const locale = findLocale(tag) ?? defaultLocale;
+  const currency = await currentCurrency(viewer, readCookie(cookies, 'cur'), locale);
+  return (eur, precision) => amountIn(locale, currency, eur, precision);
+}
+
+async function amountIn({ tag }: Locale, currency: string, eur: number, precision: Precision) {
   const perEuro = (await exchangeRates()).perEuro(currency);
   return perEuro === null
     ? formatMoney(eur, 'EUR', tag, precision)

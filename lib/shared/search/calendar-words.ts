@@ -1,0 +1,11 @@
+/** What the calendar of a search form says, in the language of the page. */
+export type CalendarWords = {
+  readonly title: string;
+  readonly previous: string;
+  readonly next: string;
+  /** Takes the last day away. */
+  readonly oneWay: string;
+  readonly done: string;
+  /** What the prices are of; said below them. */
+  readonly prices: string;
+};
