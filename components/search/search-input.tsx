@@ -22,7 +22,7 @@ type Props = {
 export function SearchInput({ field: { kind, name }, value, problem, days, guesses }: Props) {
   const t = useTranslations('home.form');
   const locale = useLocale();
-  const letters = { day: t('letters.day'), month: t('letters.month'), year: t('letters.year') };
+  const [day = '', month = '', year = ''] = t('letters').split(' ');
   const shared = {
     className: own.input,
     id: `search-${name}`,
@@ -52,7 +52,7 @@ export function SearchInput({ field: { kind, name }, value, problem, days, guess
           type="date"
           min={days.min}
           max={days.max}
-          data-pattern={dayPattern(locale, letters)}
+          data-pattern={dayPattern(locale, { day, month, year })}
         />
       )}
       {problem === null ? null : (

@@ -72,6 +72,7 @@ function typedField(field: HTMLInputElement): DayField {
 const readOf = ({ text }: DayField, min: string): string =>
   typedDay(locale(), text.value, min) ?? text.value.trim();
 
+/** Whether a text is a day as it is sent. */
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** Puts days into the fields, as somebody has chosen them; null leaves one empty. */

@@ -35,8 +35,9 @@ export async function dayPrices(context: RequestContext, viewer: Viewer, asked: 
   const last = dayAfter(today, searchDaysMax);
   const prices = daysOfMonth(asked.month).flatMap((day) => {
     const days = daysFor(asked, day);
-    const possible = days.every((one) => one >= today && one <= last) && (days[1] ?? day) >= (days[0] ?? '');
-    const eur = possible ? lowestPriceEur({ ...search, days }) : null;
+    const eur = isPossible(asked.vertical, days, { today, last })
+      ? lowestPriceEur({ ...search, days })
+      : null;
     return eur === null ? [] : [{ day, eur }];
   });
   const least = Math.min(...prices.map(({ eur }) => eur));
@@ -57,6 +58,16 @@ function searchOf({ fields, vertical }: Asked, today: string): Search | null {
   const [first, last] = searchFields[vertical].filter(({ kind }) => kind === 'date');
   const days = { [first?.name ?? '']: dayAfter(today, 1), [last?.name ?? '']: dayAfter(today, 2) };
   return readSearch(vertical, (name) => days[name] ?? fields[name], today).search;
+}
+
+/** A stay has a night; a journey may be there and back in a day, and a car brought back on it. */
+function isPossible(
+  vertical: Vertical,
+  [first = '', end = '']: readonly string[],
+  { last, today }: { readonly today: string; readonly last: string },
+): boolean {
+  if (first < today || first > last || end > last) return false;
+  return end === '' || (vertical === 'hotels' ? end > first : end >= first);
 }
 
 const daysFor = ({ from, length }: Asked, day: string): readonly string[] =>
