@@ -11,10 +11,11 @@ import {
   type PaymentWay,
   type TravelerFact,
   travelerGenders,
-  travelerPlaces,
   travelerTitles,
 } from '@/lib/shared/booking/order';
+import { travelerPlaces } from '@/lib/shared/booking/traveler-places';
 import styles from './booking.module.css';
+import { ExtrasFields, type ExtrasProps } from './extras-fields';
 
 type Props = {
   readonly view: FormView;
@@ -39,6 +40,10 @@ type Props = {
   readonly gateway: string;
   /** In the money and language of the page. */
   readonly total: string;
+  /** Bags and seats of a single flight; null for offers that are booked without. */
+  readonly extras: ExtrasProps | null;
+  /** With what the browser adds up the total; nothing where there is nothing to choose. */
+  readonly adding: Readonly<Record<`data-${string}`, string>>;
   /** Whose terms are agreed to, and where they can be read. */
   readonly termsAt: readonly { readonly name: string; readonly url: string }[];
   readonly demo: boolean;
@@ -53,10 +58,12 @@ type Props = {
 /** Who travels, where the confirmation goes, how it is paid, and the button that books. */
 export function CheckoutForm(props: Props) {
   const {
+    adding,
     children,
     company,
     demo,
     email,
+    extras,
     gateway,
     invoicer,
     offers,
@@ -84,7 +91,7 @@ export function CheckoutForm(props: Props) {
         hidden={hidden}
         submit={t('submit', { total })}
         variant="primary"
-        attributes={{ id: 'checkout' }}
+        attributes={{ id: 'checkout', ...adding }}
         wide
       >
         {offers.map((resultId) => (
@@ -92,6 +99,7 @@ export function CheckoutForm(props: Props) {
         ))}
         <Travelers field={field} needed={needed} known={known} today={today} />
         <p className={styles.muted}>{t('asOnId')}</p>
+        {extras === null ? null : <ExtrasFields field={field} {...extras} />}
         <Field {...field('email')} type="email" label={t('email')} value={email} max={254} required />
         <Choice
           as="radio"

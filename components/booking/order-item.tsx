@@ -5,7 +5,9 @@ import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
 import type { Offer } from '@/lib/shared/search/offer';
+import { rulesOf } from '@/lib/shared/search/offer-text';
 import styles from './booking.module.css';
+import { type ExtrasFact, extrasLines } from './extras-lines';
 
 const tones = {
   unpaid: 'accent',
@@ -28,6 +30,7 @@ type Props = {
   readonly subtitle: string;
   readonly days: string;
   readonly price: string;
+  readonly extrasFacts: readonly ExtrasFact[];
   /** What cancelling cost, once it is cancelled. */
   readonly fee: string | null;
   /** What changes of its days cost, where they did. */
@@ -44,6 +47,7 @@ export function OrderItem({
   changeFee,
   children,
   days,
+  extrasFacts,
   failure,
   fee,
   id,
@@ -66,6 +70,7 @@ export function OrderItem({
           [t('page.days'), days],
           [t('page.provider'), offer.provider.name],
           [t('page.reference'), reference],
+          ...extrasLines(extrasFacts),
           [t('page.price'), price],
           [t('page.changeFee'), changeFee],
           [t('page.fee'), fee],
@@ -76,6 +81,7 @@ export function OrderItem({
           ],
         ]}
       />
+      {state === 'booked' ? <FactList facts={rulesOf(offer)} /> : null}
       <div className={styles.stack}>{children}</div>
     </Panel>
   );

@@ -75,6 +75,7 @@ export const onDemand: readonly OnDemand[] = [
       };
     },
   ],
+  ['form[data-base-cents]', () => import('./booking/watch-total').then(({ watchTotal }) => watchTotal)],
   ['#results', () => import('./search/watch-results').then(({ watchResults }) => watchResults)],
   [
     'form[data-selection]',

@@ -102,4 +102,6 @@ test('Duffel’s flights are sold only where somebody says how they are paid, an
   expect(() => checked(live)).toThrow('UMIAK_DUFFEL_PAYMENT');
   expect(checked({ ...production, ...live }).duffel?.sells).toBe(true);
   expect(() => checked({ ...demo, UMIAK_DUFFEL_PAYMENT: 'card' })).toThrow('UMIAK_DUFFEL_PAYMENT');
+  expect(checked(demo).duffelStays).toBe(false);
+  expect(checked({ ...demo, UMIAK_DUFFEL_STAYS: '1' }).duffelStays).toBe(true);
 });

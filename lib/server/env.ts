@@ -81,6 +81,7 @@ const Variables = z.object({
   UMIAK_DUFFEL_API: z.url().default('https://api.duffel.com'),
   UMIAK_DUFFEL_BOOKING: OptionalText,
   UMIAK_DUFFEL_PAYMENT: z.enum(['', 'balance']).default(''),
+  UMIAK_DUFFEL_STAYS: z.enum(['', '1']).default(''),
   UMIAK_STRIPE_KEY: OptionalText,
   UMIAK_STRIPE_API: z.url().default('https://api.stripe.com'),
   UMIAK_BOT_CHECK_PATHS: z
@@ -150,6 +151,8 @@ export type Env = {
   readonly ratesUrl: string;
   /** Duffel's flights; null without a token, and then nobody asks them. */
   readonly duffel: DuffelSettings | null;
+  /** Duffel is asked for stays as well. */
+  readonly duffelStays: boolean;
   /** How cards are taken; null where none are. */
   readonly stripe: StripeSettings | null;
   /** Paths to which a proxy in front sends whom it takes for a machine; a call that ends there was not answered. */
@@ -213,6 +216,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
       .filter((server) => server !== ''),
     ratesUrl: set.UMIAK_RATES_URL,
     duffel: duffelSettings(set),
+    duffelStays: set.UMIAK_DUFFEL_STAYS === '1',
     stripe:
       set.UMIAK_STRIPE_KEY === undefined ? null : { key: set.UMIAK_STRIPE_KEY, api: set.UMIAK_STRIPE_API },
     botCheckPaths: set.UMIAK_BOT_CHECK_PATHS.split(',').filter((path) => path !== ''),

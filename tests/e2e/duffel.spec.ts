@@ -1,6 +1,7 @@
 import { dayAfter } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { DuffelServer } from '@/tests/factories/duffel-server';
+import { stayRate } from '@/tests/factories/duffel-stays';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { expect, test } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
@@ -13,6 +14,7 @@ test.beforeAll(async () => {
   server = await startServer({
     UMIAK_DUFFEL_TOKEN: 'duffel_test_x',
     UMIAK_DUFFEL_PAYMENT: 'balance',
+    UMIAK_DUFFEL_STAYS: '1',
     UMIAK_DUFFEL_API: await duffel.start(),
   });
 });
@@ -65,4 +67,62 @@ test('a flight of Duffel is booked with what airlines ask for, at a price whose 
   await page.getByRole('button', { name: /^Cancel booking:/ }).click();
   await expect(page.getByText('This order is cancelled.')).toBeVisible();
   expect(duffel.orders[0]?.cancelled_at).not.toBeNull();
+});
+
+test('a stay of Duffel is found beside others, booked on the terms that are told, and cancelled for what is not paid back', async ({
+  page,
+}) => {
+  await signInAsMemberWithoutPage(page, { permissions: ['userProfileView'], tier: 'enterprise' });
+  // Cheaper than what the sample sells, so that it stands on the first page.
+  duffel.stays.open('Thames Lantern', (checkIn) => [
+    {
+      name: 'Attic with a view',
+      beds: null,
+      rates: [
+        stayRate(checkIn, {
+          id: '',
+          amount: 60,
+          refunds: [
+            [400, 60],
+            [1, 45],
+          ],
+        }),
+        stayRate(checkIn, { id: '', amount: 66, board: 'full_board', refunds: [[1, 66]] }),
+      ],
+    },
+  ]);
+  await page.goto(`${server.origin}/hotels/LON/${firstDay}/${lastDay}?adults=2&sort=cheapest`);
+  await page.locator('[data-result]').filter({ hasText: 'Thames Lantern' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thames Lantern' })).toBeVisible();
+  await expect(page.getByText('Public parking is available nearby')).toBeVisible();
+  await expect(page.getByText('Payable at the hotel')).toBeVisible();
+  await expect(page.locator('[data-seller="duffelstays"]')).toHaveCount(2);
+  await expect(page.getByText('Full board')).toBeVisible();
+  await inEachLook(page, async (look) => {
+    expect(await axeProblems(page, `stay ${look}`)).toEqual([]);
+    expect(await sidewaysBy(page), `stay ${look}`).toBe(0);
+  });
+  await page.getByRole('link', { name: 'Book', exact: true }).first().click();
+  await expect(page.getByText('London · Attic with a view')).toBeVisible();
+  await expect(page.getByText('Room only')).toBeVisible();
+  await expect(page.getByText('£60.00')).toBeVisible();
+  await expect(page.getByText('£39.95')).toBeVisible();
+  await expect(page.getByText(/^Kayak invoices /)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Pay on site' })).toHaveCount(0);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Brightwell');
+  await page.getByLabel('Mobile number').fill('+44 20 8016 0509');
+  await page.getByLabel('I accept the provider’s terms').check();
+  await page.getByRole('button', { name: /^Book for .*\d/ }).click();
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  await expect(page.getByText('London · Attic with a view')).toBeVisible();
+  const [stay] = duffel.stays.bookings;
+  await expect(page.getByText(stay?.reference ?? 'no reference')).toBeVisible();
+  await page.getByText('Cancel booking', { exact: true }).click();
+  await expect(page.getByText(/^Cancelling costs \$19\.\d\d of \$79\.\d\d/)).toBeVisible();
+  await page.getByRole('button', { name: /^Cancel booking:/ }).click();
+  await expect(page.getByText('This order is cancelled.')).toBeVisible();
+  await expect(page.getByText(/^\$19\./).first()).toBeVisible();
+  expect(duffel.stays.bookings).toHaveLength(1);
+  expect(stay?.status).toBe('cancelled');
 });

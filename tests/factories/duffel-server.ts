@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { duffelOffer, segment } from './duffel';
+import { bagServices, seatMaps, totalWith } from './duffel-services';
+import { DuffelStays, type Said } from './duffel-stays-server';
 
 type Offer = ReturnType<typeof duffelOffer>;
 type Slice = { id: string; segments: ReturnType<typeof segment>[] };
@@ -18,6 +20,8 @@ type Order = {
   available_actions: string[];
   payment_status: { awaiting_payment: boolean; payment_required_by: string | null };
   metadata: Record<string, string>;
+  /** Booked bags and seats, by the service they were bought as. */
+  services: { id: string; quantity: number }[];
   slices: Slice[];
   /** Made, but not listed yet. */
   isLate: boolean;
@@ -39,7 +43,6 @@ type ChangeOffer = {
  */
 export type DuffelFault = 'silentAfter' | 'late' | 'silentBefore' | 'busy';
 
-type Said = { readonly status: number; readonly data?: unknown; readonly code?: string };
 const refused = (code: string): Said => ({ status: 422, code });
 const notFound: Said = { status: 404, code: 'not_found' };
 const id = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '')}`;
@@ -50,10 +53,13 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 export class DuffelServer {
   readonly orders: Order[] = [];
   readonly offers = new Map<string, Offer>();
+  readonly stays = new DuffelStays();
   /** Taken by the next calls that change something. */
   faults: DuffelFault[] = [];
   /** What the next call that orders is refused with. */
   refusal: string | null = null;
+  /** Services that somebody else has bought. */
+  readonly soldServices = new Set<string>();
   /** What other days cost beside the penalty. */
   dearer = 100;
   private readonly quotes = new Map<string, Order>();
@@ -82,7 +88,7 @@ export class DuffelServer {
 
   /** Orders that were late are listed from now on. */
   reveal(): void {
-    for (const order of this.orders) order.isLate = false;
+    for (const one of [...this.orders, ...this.stays.bookings]) one.isLate = false;
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -91,28 +97,38 @@ export class DuffelServer {
     const { data = {} } = (body === '' ? {} : JSON.parse(body)) as { data?: Record<string, unknown> };
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://duffel');
     const isWrite = request.method === 'POST';
-    const fault = isWrite ? this.faults.shift() : undefined;
-    if (fault === 'silentBefore') return;
+    const part = pathname.startsWith('/stays/') ? this.stays : this;
+    // Searches and quotes of stays change nothing, though they are posted.
+    const changes = isWrite && !/^\/stays\/(?:search|quotes)/.test(pathname);
+    const fault = changes ? this.faults.shift() : undefined;
+    if (fault === 'silentBefore' || this.stays.hangs(pathname)) return;
     const { status, ...said }: Said =
       fault === 'busy'
         ? { status: 503, code: 'service_unavailable' }
         : isWrite
-          ? this.write(pathname, data, fault === 'late')
-          : this.read(pathname, searchParams);
+          ? part.write(pathname, data, fault === 'late')
+          : part.read(pathname, searchParams);
     if (fault === 'silentAfter' || fault === 'late') return;
     const text =
       'code' in said
         ? { errors: [{ code: said.code, type: 'invalid_state_error', title: said.code }] }
-        : { data: said.data };
+        : said;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(text));
   }
 
-  private read(path: string, query: URLSearchParams): Said {
+  read(path: string, query: URLSearchParams): Said {
     const [, , kind = '', one] = path.split('/');
     if (kind === 'offers') {
       const offer = this.offers.get(one ?? '');
       if (offer === undefined) return notFound;
-      return this.isBooked(offer.id) ? refused('offer_no_longer_available') : { status: 200, data: offer };
+      if (this.isBooked(offer.id)) return refused('offer_no_longer_available');
+      const isAsked = query.get('return_available_services') === 'true';
+      const available_services = isAsked ? bagServices(offer, this.soldServices) : null;
+      return { status: 200, data: { ...offer, available_services } };
+    }
+    if (kind === 'seat_maps') {
+      const offer = this.offers.get(query.get('offer_id') ?? '');
+      return offer === undefined ? notFound : { status: 200, data: seatMaps(offer, this.soldServices) };
     }
     if (kind === 'order_change_offers') {
       const offer = this.changeOffers.get(one ?? '');
@@ -131,7 +147,7 @@ export class DuffelServer {
     return { status: 200, data };
   }
 
-  private write(path: string, data: Record<string, unknown>, isLate: boolean): Said {
+  write(path: string, data: Record<string, unknown>, isLate: boolean): Said {
     const [, , kind = '', one = '', , action] = path.split('/');
     if (kind === 'orders') return this.order(data, isLate);
     if (kind === 'payments') return this.pay(data);
@@ -156,6 +172,7 @@ export class DuffelServer {
       passengers,
       payments,
       selected_offers: selected,
+      services = [],
       type,
     } = data as {
       type: 'instant' | 'hold';
@@ -163,13 +180,17 @@ export class DuffelServer {
       passengers: Record<string, string>[];
       payments?: { amount: string; currency: string; type: string }[];
       selected_offers: string[];
+      services?: { id: string; quantity: number }[];
     };
     const offer = this.offers.get(selected[0] ?? '');
     if (offer === undefined) return notFound;
     if (this.isBooked(offer.id)) return refused('offer_request_already_booked');
     const isHeld = type === 'hold' && payments === undefined;
+    if (isHeld && services.length > 0) return refused('services_not_allowed_for_order_type');
+    const amount = totalWith(offer, services, this.soldServices);
+    if (amount === null) return refused('ancillary_service_not_available');
     const [payment] = payments ?? [];
-    if (!isHeld && (payment?.type !== 'balance' || payment.amount !== offer.total_amount))
+    if (!isHeld && (payment?.type !== 'balance' || payment.amount !== amount))
       return refused('payment_amount_does_not_match_order_amount');
     const wanted = ['title', 'gender', 'given_name', 'family_name', 'born_on', 'phone_number', 'email'];
     const isWhole = offer.passengers.every((one) => {
@@ -181,7 +202,7 @@ export class DuffelServer {
       id: id('ord'),
       offer_id: offer.id,
       booking_reference: randomUUID().slice(0, 6).toUpperCase(),
-      total_amount: offer.total_amount,
+      total_amount: amount,
       total_currency: offer.total_currency,
       cancelled_at: null,
       cancellation: null,
@@ -191,6 +212,7 @@ export class DuffelServer {
         payment_required_by: isHeld ? offer.payment_requirements.payment_required_by : null,
       },
       metadata,
+      services,
       slices: offer.slices.map(({ segments }) => ({ id: id('sli'), segments })),
       isLate,
     };

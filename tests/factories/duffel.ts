@@ -16,6 +16,8 @@ export type Ride = {
 /** `slices[].segments[]`: https://duffel.com/docs/api/v2/offers/schema#offers-schema-slices */
 export function segment({ from, to, day, times: [departs, arrives] }: Ride, duration: string) {
   return {
+    // `id`: example "seg_00009htYpSCXrwaB9Dn456".
+    id: `seg_${from}${to}${day.replaceAll('-', '')}`,
     // `origin.iata_code`: "The three-character IATA code for the place".
     origin: { iata_code: from, name: `${from} Airport`, type: 'airport', time_zone: 'Europe/London' },
     destination: { iata_code: to, name: `${to} Airport`, type: 'airport', time_zone: 'America/New_York' },

@@ -17,6 +17,7 @@ export function OfferFacts({ offer, locale, termsOnly = false }: Props) {
   const facts: string[] = [];
   if (offer.vertical === 'hotels') {
     if (offer.room !== undefined) facts.push(t(`stay.room.${offer.room.kind}`));
+    if (offer.roomName !== undefined) facts.push(offer.roomName);
     facts.push(t(`values.board.${offer.board}`));
   } else if (offer.vertical === 'cars') {
     if (!termsOnly) {

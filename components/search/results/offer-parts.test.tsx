@@ -52,6 +52,13 @@ const whole = [
       checkOutUntil: '11:00',
     }),
   ),
+  HotelOffer.parse({
+    ...hotelOffer({ key: '4', score: 8.4, total: 700 }),
+    ...{ stars: undefined, district: undefined, score: undefined, reviews: undefined },
+    roomName: 'Attic',
+    dueThere: { amount: '39.95', currency: 'GBP' },
+    rules: [{ title: 'Parking', text: 'Nearby' }],
+  }),
   ...fuelPolicies.map((fuelPolicy, index) =>
     carOffer({ pickUp: desk, dropOff: desk, kmPerDay: index === 0 ? null : 200, fuelPolicy }),
   ),

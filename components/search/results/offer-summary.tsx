@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { CarOffer, HotelOffer, Offer } from '@/lib/shared/search/offer';
+import { scoreStep } from '@/lib/shared/search/offer-facets';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import { LegLine } from './leg-line';
 import styles from './offer-summary.module.css';
@@ -25,24 +26,28 @@ function Stay({ offer, tag, isTitled }: Props & { readonly offer: HotelOffer }) 
   const t = useTranslations('results');
   const number = (value: number, digits: number) =>
     numberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
-  const word = ['9', '8', '7', '0'].find((least) => offer.score >= Number(least)) ?? '0';
+  const { centreKm: km, district, reviews, score, stars } = offer;
   return (
     <div className={styles.stay}>
       <div className={styles.names}>
         {isTitled ? null : <h3 className={styles.name}>{offer.hotel}</h3>}
-        <StarLine stars={offer.stars} label={t('stay.stars', { count: offer.stars })} />
+        {stars === undefined ? null : <StarLine stars={stars} label={t('stay.stars', { count: stars })} />}
         <p className={styles.where}>
           <Icon name="place" size={16} />
-          {t('stay.where', { district: t(`values.district.${offer.district}`), km: offer.centreKm })}
+          {district === undefined
+            ? t('stay.fromCentre', { km })
+            : t('stay.where', { district: t(`values.district.${district}`), km })}
         </p>
       </div>
-      <p className={styles.score}>
-        <span className={styles.words}>
-          <strong>{t(`values.score.${word}`)}</strong>
-          <span>{t('stay.reviews', { count: offer.reviews })}</span>
-        </span>
-        <span className={styles.figure}>{number(offer.score, 1)}</span>
-      </p>
+      {score === undefined ? null : (
+        <p className={styles.score}>
+          <span className={styles.words}>
+            <strong>{t(`values.score.${scoreStep(score)}`)}</strong>
+            {reviews === undefined ? null : <span>{t('stay.reviews', { count: reviews })}</span>}
+          </span>
+          <span className={styles.figure}>{number(score, 1)}</span>
+        </p>
+      )}
     </div>
   );
 }

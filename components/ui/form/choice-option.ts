@@ -11,6 +11,8 @@ export type ChoiceOption = {
   readonly text?: string;
   /** By its kind a stylesheet knows which other fields belong to it. */
   readonly kind?: string;
+  /** What it adds to the total of the form, in cents of a euro. */
+  readonly cents?: number;
 };
 
 type Group = { readonly heading: string | null; readonly options: readonly ChoiceOption[] };

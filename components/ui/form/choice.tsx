@@ -67,8 +67,15 @@ function Select({ options, ...props }: SelectProps) {
 }
 
 function Options({ options }: { readonly options: readonly ChoiceOption[] }) {
-  return options.map(({ contractedTitle, disabled, kind, title, value }) => (
-    <option key={value} value={value} disabled={disabled} data-kind={kind} data-short={contractedTitle}>
+  return options.map(({ cents, contractedTitle, disabled, kind, title, value }) => (
+    <option
+      key={value}
+      value={value}
+      disabled={disabled}
+      data-kind={kind}
+      data-short={contractedTitle}
+      data-cents={cents}
+    >
       {title}
     </option>
   ));

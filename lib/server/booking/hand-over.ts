@@ -9,12 +9,13 @@ import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { noExtras } from '@/lib/shared/booking/extras';
 import { centsOf, type HandOver } from '@/lib/shared/booking/order';
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
 import { newOrderNumber } from './order-number';
 import type { ItemRow, OrderRow } from './order-rows';
-import { type HandOverOutcome, receiveCallback, signCallback } from './provider-callback';
+import { type HandOverOutcome, handOverOutcomes, receiveCallback, signCallback } from './provider-callback';
 import { findOrder } from './read-order';
 import { isSimulated } from './sells-here';
 
@@ -118,10 +119,18 @@ export async function finishAtSampleProvider(
     outcome !== 'booked'
       ? { kind: outcome }
       : await sampleLedger.book(
-          { key, again: false, offer, travelers: [], email: order.email, priceCents, trial: '' },
+          {
+            key,
+            again: false,
+            offer,
+            extras: noExtras,
+            travelers: [],
+            email: order.email,
+            priceCents,
+            trial: '',
+          },
           AbortSignal.timeout(5000),
         );
-  await receiveCallback(
-    await signCallback(provider, item.id, answer.kind === 'refused' ? 'abandoned' : answer.kind),
-  );
+  const said = handOverOutcomes.find((one) => one === answer.kind) ?? 'abandoned';
+  await receiveCallback(await signCallback(provider, item.id, said));
 }

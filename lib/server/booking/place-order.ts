@@ -11,24 +11,26 @@ import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem, orderPayment } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
+import type { BookedExtras } from '@/lib/shared/booking/extras';
 import {
   centsOf,
   earliestBirth,
   holdUntilOf,
   type NewOrder,
   type OrderTraveler,
-  paymentsFor,
-  travelerPlaces,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
+import { travelerPlaces } from '@/lib/shared/booking/traveler-places';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { allowsRooms } from './allows-rooms';
+import { extrasOf } from './chosen-extras';
 import { findColleague } from './colleague';
 import { atOnce } from './order-rows';
 import { paymentGateway } from './payment-gateways';
 import { workedOn } from './request-for';
 import { sellsHere } from './sells-here';
+import { waysToPay } from './ways-to-pay';
 import { workOnOrder } from './work-on-orders';
 import { newPayment, workOnPayment } from './work-on-payments';
 import { writeNewOrder } from './write-new-order';
@@ -41,7 +43,7 @@ const waitMs = 6000;
 /**
  * Orders offers for the viewer's company, for themselves or the colleague they book for, and waits a few seconds for the
  * providers; what is paid by card waits until it is paid. The same key again is the same order. OFFER_GONE and PRICE_CHANGED (it costs more than was seen) where an offer
- * is no longer what was shown; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
+ * is no longer what was shown; those of `extrasOf` for bags and seats; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
  * for somebody else by now; ALREADY_BOOKED when whoever travels has one of the offers and it is not wanted again; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
  * company allows no more in one booking; VALIDATION_ERROR without a yes to the terms,
  * and for travelers that are not named as the providers ask; TOO_MANY_REQUESTS.
@@ -59,12 +61,13 @@ export async function placeOrder(
   if ((acting?.membershipId ?? '') !== wanted.forMember) throw new Refusal('TRAVELER_CHANGED');
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const offers = await offersOf(wanted);
-  if (!paymentsFor(offers, paymentGateway() !== null).includes(wanted.payment))
+  if (!waysToPay(offers).includes(wanted.payment))
     throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
   // A card is asked when it is booked; what is held may never be.
   if (wanted.hold && wanted.payment === 'card') throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
   if (wanted.hold && holdUntilOf(offers) === null) throw new Refusal('OFFER_GONE');
   const travelers = travelersIn(wanted, offers);
+  const extras = await extrasOf(wanted, offers);
   const made = await writeForCompany(viewer, async (tx, log) => {
     const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
     if (again !== null) return sameOrder(again, wanted);
@@ -73,7 +76,13 @@ export async function placeOrder(
     if (!wanted.again && (await hasBooked(viewer, travelerId, wanted, tx)))
       throw new Refusal('ALREADY_BOOKED', { field: 'again' });
     const requestId = await requestOf(viewer, wanted, tx);
-    return insertOrder(context, viewer, { wanted, offers, travelers, travelerId, requestId }, tx, log);
+    return insertOrder(
+      context,
+      viewer,
+      { wanted, offers, extras, travelers, travelerId, requestId },
+      tx,
+      log,
+    );
   });
   if (wanted.payment === 'card') await workOnPayment(made.id);
   else await workOnOrder(made.id, waitMs);
@@ -184,6 +193,7 @@ async function requestOf(
 type Placing = {
   readonly wanted: NewOrder;
   readonly offers: readonly Offer[];
+  readonly extras: BookedExtras;
   readonly travelers: readonly OrderTraveler[];
   readonly travelerId: string | null;
   readonly requestId: string | null;
@@ -192,7 +202,7 @@ type Placing = {
 async function insertOrder(
   context: RequestContext,
   { account: booker, membership: { companyId } }: Booker,
-  { offers, requestId, travelers, travelerId, wanted }: Placing,
+  { extras, offers, requestId, travelers, travelerId, wanted }: Placing,
   tx: Queryable,
   log: Log,
 ): Promise<{ id: string }> {
@@ -214,6 +224,7 @@ async function insertOrder(
         origin,
       },
       offers,
+      extras,
       state: gateway !== null ? 'unpaid' : wanted.hold ? 'holding' : 'confirming',
       trial: readEnv().mode === 'demo' ? wanted.trial : '',
       workAt: gateway === null ? atOnce : null,

@@ -43,6 +43,7 @@ type Change = {
       | 'heldUntil'
       | 'askedAt'
       | 'offer'
+      | 'extras'
       | 'resultId'
       | 'startDay'
     >

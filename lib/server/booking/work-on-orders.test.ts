@@ -6,9 +6,11 @@ import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { account } from '@/lib/server/store/schema';
+import { extrasCents, noExtras } from '@/lib/shared/booking/extras';
 import { bookingTrials, centsOf } from '@/lib/shared/booking/order';
 import { Offer } from '@/lib/shared/search/offer';
 import { dayAfter } from '@/lib/shared/search/read-search';
+import { sampleFlight, someExtras } from '@/tests/factories/extras';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 import type { ItemRow } from './order-rows';
@@ -21,10 +23,14 @@ const db = testDatabase();
 const times = { ask: 40, lease: 0, again: 0, giveUp: 3_600_000, reconcile: 3_600_000 };
 
 let offers: Offer[] = [];
+let extras = noExtras;
 let bookedById = '';
 beforeAll(async () => {
-  const found = await Promise.all([0, 1, 2].map((nth) => findOffer(sampleStay('LIS', nth))));
+  const found = await Promise.all(
+    [...[0, 1].map((nth) => sampleStay('LIS', nth)), sampleFlight(0)].map(findOffer),
+  );
   offers = found.flatMap((offer) => offer ?? []);
+  extras = await someExtras(offers[2] as Offer);
   const [row] = await database().insert(account).values({ name: 'Ada' }).returning();
   bookedById = row?.id ?? '';
 });
@@ -67,6 +73,7 @@ async function newOrder(trials: readonly string[], state: 'confirming' | 'holdin
         // The first can never be held.
         const holdUntil = position === 0 ? undefined : new Date(Date.now() + 3_600_000).toISOString();
         const offer = { ...plain, holdUntil };
+        const chosen = offer.vertical === 'flights' && state === 'confirming' ? extras : noExtras;
         return {
           orderId: order?.id ?? '',
           position,
@@ -74,9 +81,10 @@ async function newOrder(trials: readonly string[], state: 'confirming' | 'holdin
           provider: 'sample',
           resultId: offer.resultId,
           offer,
+          extras: chosen,
           startDay: offer.days[0],
           state,
-          priceCents: centsOf(offer.priceEur.total),
+          priceCents: centsOf(offer.priceEur.total) + extrasCents(chosen),
           trial,
           workAt: new Date(0),
         };
@@ -104,11 +112,12 @@ async function askAndDie(item: ItemRow): Promise<void> {
     const held = { key, priceCents, reference: reference ?? '', offer: Offer.parse(offer) };
     await sampleLedger.bookHeld(held, signal);
   } else if (item.state === 'confirming' || item.state === 'holding') {
-    const { id: key, offer, priceCents, trial } = item;
+    const { extras, id: key, offer, priceCents, trial } = item;
     const wanted = {
       key,
       again: false,
       offer: offer as Offer,
+      extras,
       travelers: [],
       email: '',
       priceCents,
@@ -228,7 +237,7 @@ test('whatever order workers, providers, travelers and crashes come in, our book
         const orderId = await newOrder(trials, state);
         for (const one of steps) await take(one, orderId);
         await finish(orderId);
-        for (const { id, offer, priceCents, reference, state } of await itemsOf(orderId)) {
+        for (const { extras, id, offer, priceCents, reference, state } of await itemsOf(orderId)) {
           const theirs = await sampleLedger.find(
             { key: id, offer: Offer.parse(offer) },
             AbortSignal.timeout(1000),
@@ -241,6 +250,8 @@ test('whatever order workers, providers, travelers and crashes come in, our book
             [id],
           );
           expect(await db.count('sample_change', 'booking_key = $1', [id])).toBe(changed.length);
+          const seats = state === 'booked' ? extras.seats.length : 0;
+          expect(await db.count('sample_seat', 'booking_key = $1', [id])).toBe(seats);
           if (state === 'booked')
             expect(theirs).toEqual({ reference, priceCents, days, heldUntil: null, cancelled: false });
           else if (state === 'cancelled') expect(theirs).toMatchObject({ reference, cancelled: true });

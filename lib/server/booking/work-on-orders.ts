@@ -8,6 +8,7 @@ import { findProvider } from '@/lib/server/search/providers/offer-providers';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { afterChange } from '@/lib/shared/booking/extras';
 import type { BookingTrial } from '@/lib/shared/booking/order';
 import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
 import { Offer } from '@/lib/shared/search/offer';
@@ -190,7 +191,7 @@ async function confirmHeld(item: ItemRow, booking: BookingProvider, { ask }: Wor
   if (!settled) await dueAgain(item, 'failed');
 }
 
-async function wantedOf({ attempts, id, offer, orderId, priceCents, trial }: ItemRow) {
+async function wantedOf({ attempts, extras, id, offer, orderId, priceCents, trial }: ItemRow) {
   const [order] = await database()
     .select({ travelers: bookingOrder.travelers, email: bookingOrder.email })
     .from(bookingOrder)
@@ -200,6 +201,7 @@ async function wantedOf({ attempts, id, offer, orderId, priceCents, trial }: Ite
     key: id,
     again: attempts > 1,
     offer: Offer.parse(offer),
+    extras,
     travelers,
     email,
     priceCents,
@@ -250,6 +252,7 @@ async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
     changeFeeCents: changeFeeCents + done.feeCents,
     priceCents: done.priceCents,
     offer,
+    extras: afterChange(item.extras),
     resultId: offer.resultId,
     startDay: offer.days[0],
   };

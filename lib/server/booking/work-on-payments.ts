@@ -167,7 +167,12 @@ async function keep(
     const [before] = await tx.select().from(orderPayment).where(eq(orderPayment.orderId, orderId));
     if (before === undefined) return;
     const kinds = entriesFor(before, books);
-    if (kinds.length > 0) await tx.insert(orderEntry).values(kinds.map((kind) => ({ orderId, kind })));
+    if (kinds.length > 0) {
+      await tx.insert(orderEntry).values(kinds.map((kind) => ({ orderId, kind })));
+      // Whoever has the order open shows it anew.
+      const version = sql`${bookingOrder.version} + 1`;
+      await tx.update(bookingOrder).set({ version }).where(eq(bookingOrder.id, orderId));
+    }
     if (unpaid !== null) await moveUnpaid(orderId, unpaid, tx);
     const { capturedCents, refundedCents, state } = books;
     const isOver = state === 'over';
@@ -234,6 +239,12 @@ const release = ({ orderId }: PaymentRow, workAt: SQL | null, set: { attempts?: 
       leasedUntil: null,
     })
     .where(eq(orderPayment.orderId, orderId));
+
+/** Whether money is still to move for what has been decided: a charge, or some of it back. */
+export const isSettling = (
+  { capturedCents, refundedCents, state }: Pick<PaymentRow, 'capturedCents' | 'refundedCents' | 'state'>,
+  { totalCents }: Pick<OrderRow, 'totalCents'>,
+): boolean => state === 'authorized' || (state === 'captured' && capturedCents - refundedCents > totalCents);
 
 /** Somebody looks at an order that waits for its payment: perhaps they have just paid. It is looked at next. */
 export async function expectPayment(orderId: string): Promise<void> {

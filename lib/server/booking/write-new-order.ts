@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
+import { type BookedExtras, extrasCents, noExtras } from '@/lib/shared/booking/extras';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
 import { newOrderNumber } from './order-number';
@@ -10,6 +11,8 @@ type NewOrderRow = {
   /** Whose it is, how it is paid and where its mails go. */
   readonly order: Omit<typeof bookingOrder.$inferInsert, 'number' | 'state' | 'totalCents'>;
   readonly offers: readonly Offer[];
+  /** Bags and seats of the only offer; several are booked without. */
+  readonly extras?: BookedExtras;
   /** How every item begins. */
   readonly state: 'unpaid' | 'handedOver' | 'holding' | 'confirming';
   /** When the worker looks at the items first; null for items that wait for something else. */
@@ -20,10 +23,10 @@ type NewOrderRow = {
 
 /** Writes an order with its items, and where its timeline begins. Nobody has been asked for anything yet. */
 export async function writeNewOrder(
-  { offers, order, state, trial = '', workAt }: NewOrderRow,
+  { extras = noExtras, offers, order, state, trial = '', workAt }: NewOrderRow,
   tx: Queryable,
 ): Promise<{ readonly order: OrderRow; readonly items: readonly ItemRow[] }> {
-  const prices = offers.map(({ priceEur }) => centsOf(priceEur.total));
+  const prices = offers.map(({ priceEur }) => centsOf(priceEur.total) + extrasCents(extras));
   const totalCents = prices.reduce((sum, cents) => sum + cents, 0);
   const [made] = await tx
     .insert(bookingOrder)
@@ -40,6 +43,7 @@ export async function writeNewOrder(
         provider: offer.provider.key,
         resultId: offer.resultId,
         offer,
+        extras,
         startDay: offer.days[0],
         state,
         priceCents: prices[position] ?? 0,

@@ -9,6 +9,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem, sampleBooking } from '@/lib/server/store/order-schema';
 import { credential, outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { noExtras } from '@/lib/shared/booking/extras';
 import { namesOnly } from '@/lib/shared/booking/order';
 import { Offer } from '@/lib/shared/search/offer';
 import { defaultBrandKey } from '@/lib/shared/site/brands';
@@ -108,7 +109,7 @@ async function book(
 ): Promise<void> {
   const trial = becomes === 'soldOut' ? becomes : '';
   const asked = { key: id, again: false, offer: Offer.parse(offer) } as const;
-  const wanted = { ...asked, travelers: [], email: '', priceCents, trial } as const;
+  const wanted = { ...asked, extras: noExtras, travelers: [], email: '', priceCents, trial } as const;
   const answer = await sampleLedger.book(wanted, new AbortController().signal);
   const from = companyId === null ? 'handedOver' : 'confirming';
   await settle(

@@ -145,3 +145,15 @@ test('what somebody typed whose session has just ended waits until they have sig
   const kept = await readFlash(`flash=${browser.cookies.get('flash')}`);
   expect(kept).toMatchObject({ form: 'add-place', values: { name: 'A bench with a view', note: 'at dusk' } });
 });
+
+test('of a form with more than a cookie holds the short fields come back, and the cookie is one that browsers keep', async () => {
+  const browser = testBrowser();
+  const many = Array.from({ length: 200 }, (_, at) => [`seat1on${at}`, '12A'] as const);
+  const typed = { ...fields, ...Object.fromEntries(many), note: 'x'.repeat(1500) };
+  await browser.submit(login, typed, '/login');
+  const flash = browser.cookies.get('flash') ?? '';
+  expect(flash.length).toBeLessThan(4000);
+  const { values = {} } = (await readFlash(`flash=${flash}`)) ?? {};
+  expect(Object.keys(values).length).toBeGreaterThan(80);
+  expect(values).not.toHaveProperty('note');
+});

@@ -40,8 +40,8 @@ const secretName = /pass|current|token|code|secret/i;
 export const isSecretField = (name: string): boolean => secretName.test(name);
 
 const formId = /^[a-z][a-z0-9-]{0,40}$/;
-/** What comes back of a form together, in bytes: a cookie holds no more. The short fields come first. */
-const valuesBytesMax = 2000;
+/** What comes back of a form together with the names, in bytes: sealed, a cookie holds no more. The short fields come first. */
+const valuesBytesMax = 2700;
 
 /** Whether a browser posted this by itself: form-encoded, wants HTML, none of our script's headers. */
 export function isPlainForm(request: Request): boolean {
@@ -132,7 +132,7 @@ const proofPages: Partial<Record<RefusalCode, () => string>> = {
 function restorable(input: RawBody): Record<string, string> {
   const texts = Object.entries(input).flatMap(([name, value]) =>
     typeof value === 'string' && !isSecretField(name) && !hasControlCharacters(value)
-      ? [{ name, value, bytes: Buffer.byteLength(value) }]
+      ? [{ name, value, bytes: Buffer.byteLength(JSON.stringify({ [name]: value })) }]
       : [],
   );
   let room = valuesBytesMax;

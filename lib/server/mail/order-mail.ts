@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { readOrderById } from '@/lib/server/booking/read-order';
 import { costOf } from '@/lib/server/booking/settle-item';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
@@ -48,21 +49,27 @@ export async function orderWords(
     getTranslations({ locale: tag, namespace: 'mail.order' }),
     getTranslations({ locale: tag, namespace: 'orders.itemState' }),
   ]);
-  const facts = items.flatMap((item) => {
+  const euro = (cents: number) => formatMoney(cents / 100, 'EUR', tag);
+  const facts = items.map(async (item) => {
     const { offer, reference, state } = item;
     const { days, title } = offerText(offer, locale);
-    const price = formatMoney(costOf(item) / 100, 'EUR', tag);
+    const extras = await extrasFacts(item, order, tag, euro);
     return [
       { name: title, value: days },
-      { name: offer.provider.name, value: [states(state), reference, price].filter(Boolean).join(' · ') },
+      ...extras.map(([name, values]) => ({ name, value: values.join('; ') })),
+      {
+        name: offer.provider.name,
+        value: [states(state), reference, euro(costOf(item))].filter(Boolean).join(' · '),
+      },
     ];
   });
-  const total = { name: t('total'), value: formatMoney(order.totalCents / 100, 'EUR', tag) };
+  const total = { name: t('total'), value: euro(order.totalCents) };
   const number = { name: t('number'), value: order.number };
   const traveler = order.travelers[0]?.givenName ?? '';
   const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
   const until = ends.length === 0 ? '' : utcMoment(new Date(Math.min(...ends)), tag);
-  return { number: order.number, state: order.state, traveler, until, facts: [number, ...facts, total] };
+  const all = [number, ...(await Promise.all(facts)).flat(), total];
+  return { number: order.number, state: order.state, traveler, until, facts: all };
 }
 
 /** The bookings of an order as a calendar file (RFC 5545), for the mails that confirm them and tell new days. */

@@ -7,7 +7,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { CurrencyPickerState } from '@/lib/shared/site/locale/currency';
-import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { convertEuro, formatMoney, type Precision } from '@/lib/shared/site/locale/money';
 import { currencyPickerState } from './currency-list';
 import { currentCurrency } from './current-currency';
@@ -33,23 +33,26 @@ export async function pageCurrencies(): Promise<CurrencyPickerState> {
  * is not converted to: the amount then stays in euro.
  */
 export async function pageAmount(eur: number, precision: Precision): Promise<string> {
-  const [locale, currency] = await Promise.all([pageLocale(), pageCurrency()]);
-  return amountIn(locale, currency, eur, precision);
+  const [{ tag }, { currency, perEuro }] = await Promise.all([pageLocale(), pageRate()]);
+  return formatMoney(convertEuro(eur, perEuro), currency, tag, precision);
 }
 
-/** The same for whoever makes a call. */
+/** The currency that amounts of the page being drawn are written in, and how many of it one euro buys. */
+export const pageRate = async (): Promise<Rate> => rateOf(await pageCurrency());
+
+/** The same amounts for whoever makes a call. */
 export async function callAmount(
   { cookies, locale: tag }: Pick<RequestContext, 'cookies' | 'locale'>,
   viewer: Viewer,
-): Promise<(eur: number, precision: Precision) => Promise<string>> {
+): Promise<(eur: number, precision: Precision) => string> {
   const locale = findLocale(tag) ?? defaultLocale;
-  const currency = await currentCurrency(viewer, readCookie(cookies, 'cur'), locale);
-  return (eur, precision) => amountIn(locale, currency, eur, precision);
+  const { currency, perEuro } = await rateOf(await currentCurrency(viewer, readCookie(cookies, 'cur'), locale));
+  return (eur, precision) => formatMoney(convertEuro(eur, perEuro), currency, locale.tag, precision);
 }
 
-async function amountIn({ tag }: Locale, currency: string, eur: number, precision: Precision) {
+type Rate = { readonly currency: string; readonly perEuro: number };
+
+async function rateOf(currency: string): Promise<Rate> {
   const perEuro = (await exchangeRates()).perEuro(currency);
-  return perEuro === null
-    ? formatMoney(eur, 'EUR', tag, precision)
-    : formatMoney(convertEuro(eur, perEuro), currency, tag, precision);
+  return perEuro === null ? { currency: 'EUR', perEuro: 1 } : { currency, perEuro };
 }

@@ -43,13 +43,11 @@ export async function dayPrices(context: RequestContext, viewer: Viewer, asked: 
   const least = Math.min(...prices.map(({ eur }) => eur));
   const amount = await callAmount(context, viewer);
   return {
-    days: await Promise.all(
-      prices.map(async ({ day, eur }) => ({
-        day,
-        amount: await amount(eur, 'whole'),
-        low: eur <= least * lowShare,
-      })),
-    ),
+    days: prices.map(({ day, eur }) => ({
+      day,
+      amount: amount(eur, 'whole'),
+      low: eur <= least * lowShare,
+    })),
   };
 }
 

@@ -1,6 +1,18 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { type BookedExtras, noExtras } from '@/lib/shared/booking/extras';
 import type { OrderTraveler, PaymentWay } from '@/lib/shared/booking/order';
 import type {
   ItemState,
@@ -71,6 +83,8 @@ export const orderItem = pgTable(
     resultId: text('result_id').notNull(),
     /** The offer as it was ordered. */
     offer: jsonb('offer').notNull(),
+    /** Bags and seats that it is booked with; their price is part of the item's. */
+    extras: jsonb('extras').$type<BookedExtras>().notNull().default(noExtras),
     startDay: date('start_day').notNull(),
     state: text('state').$type<ItemState>().notNull(),
     /** What was agreed to, and then what the provider asks. */
@@ -102,6 +116,29 @@ export const orderItem = pgTable(
     index('order_item_work').on(row.workAt).where(sql`work_at is not null`),
   ],
 );
+
+/** Terms on which Duffel sold a stay; amounts are decimal numbers of `currency`. */
+export type StayTerms = {
+  readonly amount: string;
+  readonly currency: string;
+  /** What is paid back before each moment, ISO 8601. */
+  readonly refunds: readonly { readonly before: string; readonly amount: string }[];
+};
+
+/**
+ * Stays that Duffel was asked to book. The row is written before the call, which Duffel would not recognise the second time, and
+ * knows afterwards what was booked.
+ */
+export const duffelStay = pgTable('duffel_stay', {
+  /** The item it was asked for. */
+  key: uuid('key')
+    .primaryKey()
+    .references(() => orderItem.id, { onDelete: 'cascade' }),
+  terms: jsonb('terms').$type<StayTerms>().notNull(),
+  /** What Duffel calls the booking; null while nobody knows whether there is one. */
+  bookingId: text('booking_id'),
+  createdAt: madeAt(),
+});
 
 /** What happened to an order, for its page. */
 export const orderEntry = pgTable(
@@ -172,6 +209,8 @@ export const sampleBooking = pgTable(
     resultId: text('result_id').notNull(),
     reference: text('reference').notNull().unique(),
     priceCents: integer('price_cents').notNull(),
+    /** What of it is for bags, which stay when the days change. */
+    bagsCents: integer('bags_cents').notNull().default(0),
     /** The terms it was sold under. */
     cancellation: text('cancellation').$type<'free' | 'fee' | 'none'>().notNull(),
     /** The last day on which cancelling is free; null where it is until the day it begins. */
@@ -184,6 +223,20 @@ export const sampleBooking = pgTable(
     createdAt: madeAt(),
   },
   (row) => [index('sample_booking_result').on(row.resultId).where(sql`not cancelled`)],
+);
+
+/** Seats that the sample provider has sold, each once for each flight. */
+export const sampleSeat = pgTable(
+  'sample_seat',
+  {
+    /** Number, airports and time: `UM 412 BOS-LIS 2027-03-02T18:40`. */
+    flight: text('flight').notNull(),
+    seat: text('seat').notNull(),
+    bookingKey: uuid('booking_key')
+      .notNull()
+      .references(() => sampleBooking.key, { onDelete: 'cascade' }),
+  },
+  (row) => [primaryKey({ columns: [row.flight, row.seat] }), index('sample_seat_booking').on(row.bookingKey)],
 );
 
 /** Changes in the books of the sample provider, by the key they were asked with: the same key again changes nothing more. */

@@ -73,12 +73,13 @@ export const isOpen = ({ state }: { readonly state: OrderState }): boolean =>
   ['unpaid', 'holding', 'held', 'confirming', 'changing', 'cancelling'].includes(state);
 
 /**
- * Why an item was not booked: nobody has it any more, it costs more now, the provider does not accept the travelers' details or
+ * Why an item was not booked: nobody has it any more, it costs more now, a bag or seat is gone, the provider does not accept the travelers' details or
  * never answered, the traveler left, it was not paid in time, or it was held for too long.
  */
 export const orderFailures = [
   'soldOut',
   'priceUp',
+  'extrasGone',
   'refused',
   'noAnswer',
   'abandoned',

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { Flag } from '@/lib/shared/form-flag';
 import type { Offer } from '@/lib/shared/search/offer';
 import { ResultId } from '@/lib/shared/search/result-id';
+import { extrasFields } from './extras';
+import { type TravelerPlace, travelerPlaces } from './traveler-places';
 
 /** How many offers one order can have. */
 export const orderItemsMax = 10;
@@ -64,12 +66,14 @@ export type PaymentWay = (typeof paymentWays)[number];
 export const bookingTrials = ['slow', 'silent', 'priceUp', 'soldOut'] as const;
 export type BookingTrial = (typeof bookingTrials)[number];
 
-type Place = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
-/** Numbers of the travelers in the names of the form's fields: `givenName1`. */
-export const travelerPlaces: readonly Place[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-
 const each = <const Name extends string, S extends z.ZodType>(name: Name, schema: S) =>
-  Object.fromEntries(travelerPlaces.map((at) => [`${name}${at}`, schema])) as Record<`${Name}${Place}`, S>;
+  Object.fromEntries(travelerPlaces.map((at) => [`${name}${at}`, schema])) as Record<
+    `${Name}${TravelerPlace}`,
+    S
+  >;
+
+/** A number of bags or a seat. Whether there is such a thing the provider says, and the traveler is told. */
+const ExtrasChoice = z.string().trim().max(4).default('');
 
 /** The checkout of a company, as its form is posted. */
 export const NewOrder = z.strictObject({
@@ -102,6 +106,10 @@ export const NewOrder = z.strictObject({
   ...each('title', asked.title),
   ...each('gender', asked.gender),
   ...each('phone', asked.phone),
+  ...(Object.fromEntries(extrasFields.map((name) => [name, ExtrasChoice])) as Record<
+    (typeof extrasFields)[number],
+    typeof ExtrasChoice
+  >),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
 
@@ -141,9 +149,15 @@ export function travelersNeeded(offers: readonly Offer[]): { count: number; fact
   };
 }
 
-/** How offers can be paid: by card where the deployment takes cards, where there is a desk there as well. */
-export function paymentsFor(offers: readonly Offer[], takesCards: boolean): readonly PaymentWay[] {
-  const hasDesk = offers.every(({ vertical }) => vertical === 'hotels' || vertical === 'cars');
+/**
+ * How offers can be paid: by card where the deployment takes cards, where there is a desk there as well, unless the operator pays
+ * the provider beforehand (`isPrepaid`).
+ */
+export function paymentsFor(
+  offers: readonly Offer[],
+  { isPrepaid, takesCards }: { readonly takesCards: boolean; readonly isPrepaid: boolean },
+): readonly PaymentWay[] {
+  const hasDesk = !isPrepaid && offers.every(({ vertical }) => vertical === 'hotels' || vertical === 'cars');
   return paymentWays.filter((way) => (way !== 'card' || takesCards) && (way !== 'atProvider' || hasDesk));
 }
 

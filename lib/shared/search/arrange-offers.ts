@@ -159,15 +159,18 @@ function orderOf(sort: Sort, offers: readonly Offer[]): Order {
 const firstOf = (offers: readonly Offer[], any: Offer, order: Order): Offer =>
   offers.reduce((first, offer) => (order(offer, first) < 0 ? offer : first), any);
 
+/** What a hotel counts as that nobody has judged. */
+const usualScore = 7;
+
 /** What an offer costs against the best there is: money, time, changes, and what guests thought of it. */
 function costOf(offer: Offer, least: { readonly eur: number; readonly minutes: number }): number {
   const money = offer.priceEur.total / least.eur;
-  if (offer.vertical === 'hotels') return money * 0.35 - offer.score + offer.centreKm * 0.12;
+  if (offer.vertical === 'hotels') return money * 0.35 - (offer.score ?? usualScore) + offer.centreKm * 0.12;
   if (offer.vertical === 'cars') return money + (offer.cancellation === 'free' ? 0 : 0.2);
   return money + (minutesOf(offer) / least.minutes) * 0.9 + offer.legs.length * 0.01;
 }
 
-const scoreOf = (offer: Offer): number => (offer.vertical === 'hotels' ? offer.score : 0);
+const scoreOf = (offer: Offer): number => (offer.vertical === 'hotels' ? (offer.score ?? 0) : 0);
 
 const shares = [0.1, 0.25, 0.5, 0.75] as const;
 

@@ -4,7 +4,7 @@ import type { CarOffer, HotelOffer, JourneyOffer, Offer } from './offer';
 /** What offers can be told apart by, and so filtered by; its name is the name in the address. */
 export type Facet<Of extends Offer = Offer> = {
   readonly name: FacetName;
-  /** The values there are, in order; null where they are names that come with the offers. */
+  /** The values there are, in order; null where they are names that come with the offers. An offer that tells nothing has `''`. */
   readonly values: readonly string[] | null;
   valueOf(offer: Of): string;
 };
@@ -30,7 +30,11 @@ export type FacetName = (typeof facetNames)[number];
 
 /** Parts of a day: to 6, to noon, to 18, to midnight. */
 export const dayParts = ['night', 'morning', 'afternoon', 'evening'] as const;
-export const scores = ['9', '8', '7', '0'] as const;
+const scores = ['9', '8', '7', '0'] as const;
+
+/** The step that a score, 0 to 10, reaches. */
+export const scoreStep = (score: number): (typeof scores)[number] =>
+  scores.find((least) => score >= Number(least)) ?? '0';
 
 const dayPart = (local: string): string => dayParts[Math.floor(Number(local.slice(11, 13)) / 6)] ?? 'night';
 
@@ -63,18 +67,22 @@ const bags: Facet<JourneyOffer> = {
 };
 
 const stay: readonly Facet<HotelOffer>[] = [
-  { name: 'stars', values: ['5', '4', '3', '2', '1'], valueOf: ({ stars }) => String(stars) },
+  { name: 'stars', values: ['5', '4', '3', '2', '1'], valueOf: ({ stars = '' }) => String(stars) },
   {
     name: 'score',
     values: scores,
-    valueOf: ({ score }) => scores.find((least) => score >= Number(least)) ?? '0',
+    valueOf: ({ score }) => (score === undefined ? '' : scoreStep(score)),
   },
   {
     name: 'district',
     values: ['centre', 'oldTown', 'riverside', 'station', 'market', 'park', 'museums', 'airport'],
-    valueOf: ({ district }) => district,
+    valueOf: ({ district = '' }) => district,
   },
-  { name: 'board', values: ['breakfast', 'half', 'none'], valueOf: ({ board }) => board },
+  {
+    name: 'board',
+    values: ['breakfast', 'half', 'full', 'allInclusive', 'none'],
+    valueOf: ({ board }) => board,
+  },
   cancel,
 ];
 

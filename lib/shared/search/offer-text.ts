@@ -41,8 +41,15 @@ export function timeText(local: string, tag: string): string {
 /** A time of day, `07:30`, as a language writes it. */
 export const clockText = (clock: string, tag: string): string => timeText(`2000-01-01T${clock}`, tag);
 
+/** What guests have to know before they agree, as facts of a list. */
+export const rulesOf = (offer: Offer): (readonly [title: string, text: string])[] =>
+  'rules' in offer ? (offer.rules ?? []).map(({ text, title }) => [title, text] as const) : [];
+
 function own(offer: Offer, destination: string, locale: Locale): Pick<OfferText, 'title' | 'subtitle'> {
-  if (offer.vertical === 'hotels') return { title: offer.hotel, subtitle: destination };
+  if (offer.vertical === 'hotels') {
+    const { hotel, roomName } = offer;
+    return { title: hotel, subtitle: roomName === undefined ? destination : `${destination} · ${roomName}` };
+  }
   if (offer.vertical === 'cars') return { title: offer.car, subtitle: offer.supplier };
   return journeyText(offer, destination, locale);
 }

@@ -14,6 +14,10 @@ const Minutes = z.int().min(1).max(6000);
 /** A time of day where it is, `07:30`; a day ends at `24:00`. */
 const Clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 const Terminal = z.string().trim().min(1).max(12);
+const Money = z.object({
+  amount: z.string().regex(/^\d{1,9}(?:\.\d{1,3})?$/),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
 
 /** One ride without changing. */
 export const Segment = z.object({
@@ -55,7 +59,7 @@ export const districts = [
   'museums',
   'airport',
 ] as const;
-export const boards = ['none', 'breakfast', 'half'] as const;
+const boards = ['none', 'breakfast', 'half', 'full', 'allInclusive'] as const;
 export const carClasses = ['mini', 'compact', 'middle', 'estate', 'suv', 'premium', 'van'] as const;
 export const fuels = ['petrol', 'hybrid', 'electric'] as const;
 export const fuelPolicies = ['fullToFull', 'sameLevel', 'prepaid'] as const;
@@ -99,9 +103,7 @@ const offered = {
   /** Of the whole in euro, and for one person (journeys), one night in one room (stays) or one day (cars). */
   priceEur: z.object({ total: Eur, each: Eur }),
   /** The price as the provider takes it, where that is not in euro: a decimal number and an ISO 4217 currency. */
-  soldIn: z
-    .object({ amount: z.string().regex(/^\d{1,9}(?:\.\d{1,3})?$/), currency: z.string().regex(/^[A-Z]{3}$/) })
-    .optional(),
+  soldIn: Money.optional(),
   cancellation: z.enum(cancellations),
   /** The last day on which cancelling is free. */
   freeUntil: Day.optional(),
@@ -132,7 +134,7 @@ const journey = {
   bags: z.object({ cabin: z.int().min(0).max(3), checked: z.int().min(0).max(3) }),
 };
 
-/** What an airline may ask of whoever travels, beside name and day of birth. */
+/** What an airline or a hotel may ask of whoever travels, beside name and day of birth. */
 export const travelerQuestions = ['title', 'gender', 'phone'] as const;
 
 export const FlightOffer = z.object({
@@ -152,20 +154,30 @@ export const HotelOffer = z.object({
   ...offered,
   vertical: z.literal('hotels'),
   hotel: Name,
-  stars: z.int().min(1).max(5),
-  district: z.enum(districts),
+  stars: z.int().min(1).max(5).optional(),
+  district: z.enum(districts).optional(),
   /** To the middle of the city, in kilometres. */
   centreKm: z.number().min(0).max(60),
   /** What guests say, 0 to 10, and how many said it. */
-  score: z.number().min(0).max(10),
-  reviews: z.int().min(0).max(100_000),
+  score: z.number().min(0).max(10).optional(),
+  reviews: z.int().min(0).max(100_000).optional(),
   board: z.enum(boards),
   nights: z.int().min(1).max(362),
   rooms: z.int().min(1).max(8),
   room: Room.optional(),
+  /** What the hotel calls the room, where it tells no more of it. */
+  roomName: Name.optional(),
+  /** Taxes and fees that guests pay there, beside the price: a decimal number and an ISO 4217 currency. */
+  dueThere: Money.optional(),
   amenities: z.array(z.enum(amenities)).max(amenities.length).optional(),
   checkInFrom: Clock.optional(),
   checkOutUntil: Clock.optional(),
+  /** What guests have to know of the terms and the house, in the words of whoever sells it; each title once. */
+  rules: z
+    .array(z.object({ title: Name, text: z.string().trim().min(1).max(1000) }))
+    .max(20)
+    .optional(),
+  asks: z.array(z.enum(travelerQuestions)).optional(),
 });
 export const CarOffer = z.object({
   ...offered,

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { BookedExtras, OfferedExtras } from '@/lib/shared/booking/extras';
 import type { BookingTrial, OrderTraveler } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
 
@@ -9,10 +10,12 @@ export type BookingWanted = {
   /** It has been asked for before, and nobody knows what became of that. */
   readonly again: boolean;
   readonly offer: Offer;
+  /** Bags and seats, for the travelers by their number; none where it is only held. */
+  readonly extras: BookedExtras;
   readonly travelers: readonly OrderTraveler[];
   /** Where the provider writes to. */
   readonly email: string;
-  /** The most the traveler has agreed to, in cents of a euro. */
+  /** The most the traveler has agreed to, extras included, in cents of a euro. */
   readonly priceCents: number;
   /** How the sample provider behaves; other providers do not look at it. */
   readonly trial: BookingTrial | '';
@@ -35,6 +38,8 @@ export type BookingAnswer =
   | { readonly kind: 'soldOut' }
   /** It costs more than was agreed to; nothing is booked. */
   | { readonly kind: 'priceUp' }
+  /** A bag or a seat is not to be had any more; nothing is booked. */
+  | { readonly kind: 'extrasGone' }
   /** It does not accept what it was told of the travelers; nothing is booked. */
   | { readonly kind: 'refused' };
 
@@ -90,6 +95,8 @@ export type ChangeDone = { readonly priceCents: number; readonly feeCents: numbe
 export type BookingProvider = {
   /** It is paid by the operator, who invoices the company; every other one invoices by itself. */
   readonly isPrepaid?: true;
+  /** Bags and seats that an offer can be booked with, at the prices of now; left out by providers that have none. */
+  extras?(offer: Offer, signal: AbortSignal): Promise<OfferedExtras>;
   book(wanted: BookingWanted, signal: AbortSignal): Promise<BookingAnswer>;
   /** Keeps an offer that has `holdUntil` until then, or as long as the provider likes; the same key again is the same hold. */
   hold(wanted: BookingWanted, signal: AbortSignal): Promise<HoldAnswer>;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import { duffelProvider } from './duffel/duffel-provider';
+import { duffelStaysProvider } from './duffel/duffel-stays-provider';
 import { faultyProviders } from './faulty-providers';
 import type { OfferProvider } from './offer-provider';
 import { sampleProvider } from './sample/sample-provider';
@@ -11,13 +12,15 @@ import { sampleSellers } from './sample/sample-sellers';
  * separated by commas; demo mode alone heeds it.
  */
 export function offerProviders(trials = ''): readonly OfferProvider[] {
-  const { mode, duffel } = readEnv();
+  const { mode, duffel, duffelStays } = readEnv();
   const real = duffel === null ? [] : [duffelProvider(duffel)];
+  const stays = duffel === null || !duffelStays ? [] : [duffelStaysProvider(duffel)];
   const asked = mode === 'demo' ? trials.split(',') : [];
   return [
     sampleProvider,
     ...sampleSellers,
     ...real,
+    ...stays,
     ...faultyProviders.filter(({ key }) => asked.includes(key)),
   ];
 }

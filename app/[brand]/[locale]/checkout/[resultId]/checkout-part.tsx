@@ -7,24 +7,27 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { listTravelers } from '@/lib/server/account/travelers';
 import { allowsRooms } from '@/lib/server/booking/allows-rooms';
+import { offeredExtras } from '@/lib/server/booking/chosen-extras';
+import { weightText } from '@/lib/server/booking/extras-facts';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import { requestFor } from '@/lib/server/booking/request-for';
 import { isPrepaid } from '@/lib/server/booking/sells-here';
+import { waysToPay } from '@/lib/server/booking/ways-to-pay';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
-import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
+import { pageAmount, pageCurrency, pageRate } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { ratesText } from '@/lib/server/page/rates-text';
+import { chosenExtras, extrasCents } from '@/lib/shared/booking/extras';
 import {
   centsOf,
   holdUntilOf,
   namesOnly,
   type OrderTraveler,
-  paymentsFor,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
-import { formatMoney } from '@/lib/shared/site/locale/money';
+import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import type { Query } from '../../query';
 
@@ -39,16 +42,21 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const { brand, locale, demo } = await pageSite();
   const { actingFor } = viewer.session;
   const gateway = paymentGateway();
-  const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
-  const [t, view, total, known, request, roomsAllowed] = await Promise.all([
+  const [t, view, known, request, roomsAllowed] = await Promise.all([
     getTranslations('orders.checkout'),
     formState('checkout', query),
-    pageAmount(cents / 100, 'exact'),
     firstTraveler(viewer),
     requestFor(viewer),
     allowsRooms(viewer, offers),
   ]);
-  const before = view.error?.code === 'PRICE_CHANGED' ? await amountOf(view.values.priceSeen) : null;
+  const { adding, cents, extras } = await withExtras(offers, view.values);
+  const isWithout = extras === null && offers.some(({ vertical }) => vertical === 'flights');
+  const [total, words] = await Promise.all([
+    pageAmount(cents / 100, 'exact'),
+    getTranslations('orders.extras'),
+  ]);
+  const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
+  const before = isDearer ? await amountOf(view.values.priceSeen) : null;
   if (actingFor?.kind === 'view')
     return <Notice tone="caution">{t('lookingFor', { name: actingFor.name })}</Notice>;
   if (!roomsAllowed) return <Notice tone="caution">{t('oneRoom')}</Notice>;
@@ -72,17 +80,20 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         known={known}
         email={actingFor?.email ?? viewer.account.email}
         today={new Date().toISOString().slice(0, 10)}
-        payments={paymentsFor(offers, gateway !== null)}
+        payments={waysToPay(offers)}
         invoicer={invoicerOf(offers, brand.displayName, locale)}
         gateway={gateway?.name ?? ''}
         termsAt={termsAt(offers)}
         company={viewer.membership.companyName}
         total={total}
+        extras={extras}
+        adding={adding}
         demo={demo}
         holdUntil={endOfHold(offers, locale)}
         request={request}
       >
         <Sum offers={offers} cents={cents} total={total} />
+        {isWithout ? <p>{words('notInCart')}</p> : null}
         {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
       </CheckoutForm>
     </Panel>
@@ -104,13 +115,49 @@ async function Sum({ cents, offers, total }: SumProps) {
     <>
       <FactList
         facts={[
-          [t('total'), total],
-          [t('charged'), currency === 'EUR' ? null : formatMoney(cents / 100, 'EUR', locale)],
+          [
+            t('total'),
+            <output key="total" data-total>
+              {total}
+            </output>,
+          ],
+          [
+            t('charged'),
+            currency === 'EUR' ? null : (
+              <bdi key="charged" data-charged>
+                {formatMoney(cents / 100, 'EUR', locale)}
+              </bdi>
+            ),
+          ],
         ]}
       />
       {isConverted ? <p>{rates}</p> : null}
     </>
   );
+}
+
+/** Bags and seats there are to choose, and what offers cost with those that were chosen before a refusal, in cents of a euro. */
+async function withExtras(offers: readonly Offer[], typed: Readonly<Record<string, string>>) {
+  const [offered, { currency, perEuro }, { locale }, t] = await Promise.all([
+    offeredExtras(offers),
+    pageRate(),
+    pageSite(),
+    getTranslations('orders.checkout'),
+  ]);
+  const base = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
+  const [offer] = offers;
+  if (offer === undefined || offers.length > 1) return { adding: {}, cents: base, extras: null };
+  const money = (cents: number) => formatMoney(convertEuro(cents / 100, perEuro), currency, locale);
+  const extras = { offer, offered, money, weight: (kg: number) => weightText(kg, locale) };
+  if (offered === 'missing' || offered.bags.length + offered.seatMaps.length === 0)
+    return { adding: {}, cents: base, extras };
+  const adding = {
+    'data-base-cents': String(base),
+    'data-currency': currency,
+    'data-per-euro': String(perEuro),
+    'data-submit': t('submit', { total: '{total}' }),
+  };
+  return { adding, cents: base + extrasCents(chosenExtras(typed, offered, offer).extras), extras };
 }
 
 /** Who sends the invoices: each provider, or this site for what it pays itself. */

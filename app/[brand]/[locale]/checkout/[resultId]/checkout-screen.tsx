@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { OfferFacts } from '@/components/search/results/offer-facts';
 import { Form } from '@/components/ui/form/form';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
@@ -7,7 +8,7 @@ import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { daysText } from '@/lib/shared/search/measure-text';
-import { offerText } from '@/lib/shared/search/offer-text';
+import { offerText, rulesOf } from '@/lib/shared/search/offer-text';
 import type { ResultRow } from '@/lib/shared/search/result-row';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
@@ -22,20 +23,23 @@ type Props = {
 
 /** The checkout of one offer for a company; or the way into the cart. */
 export async function CheckoutScreen({ query, row: { offer, title }, viewer }: Props) {
-  const [{ locale }, t, terms, view] = await Promise.all([
+  const [{ locale }, t, stay, terms, view] = await Promise.all([
     pageSite(),
     getTranslations('orders'),
+    getTranslations('results.stay'),
     getTranslations('results.details'),
     formState('cart', query),
   ]);
   const provider = offer.provider.name;
-  const { subtitle } = offerText(offer, findLocale(locale) ?? defaultLocale);
+  const words = findLocale(locale) ?? defaultLocale;
+  const { subtitle } = offerText(offer, words);
   return (
     <PageFrame title={t('checkout.title')} lead={t('checkout.lead', { provider })}>
       <Panel id="offer" title={title} lead={subtitle}>
         <FactList
           facts={[
             [t('checkout.days'), daysText(locale, offer.days)],
+            [terms('included'), <OfferFacts key="included" offer={offer} locale={words} termsOnly />],
             [t('checkout.provider'), provider],
             [
               t('checkout.soldIn'),
@@ -43,10 +47,17 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
                 ? null
                 : formatMoney(Number(offer.soldIn.amount), offer.soldIn.currency, locale),
             ],
+            [
+              stay('dueThere'),
+              'dueThere' in offer && offer.dueThere !== undefined
+                ? formatMoney(Number(offer.dueThere.amount), offer.dueThere.currency, locale)
+                : null,
+            ],
             [t('checkout.cancellation'), terms(`cancel.${offer.cancellation}`)],
             [t('page.changeTerms'), offer.change === undefined ? null : terms(`change.${offer.change}`)],
           ]}
         />
+        <FactList facts={rulesOf(offer)} />
         {isAble(viewer, 'cart.change') ? (
           <Form
             id="cart"

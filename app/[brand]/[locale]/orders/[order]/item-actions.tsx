@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ExtrasFact } from '@/components/booking/extras-lines';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Form } from '@/components/ui/form/form';
@@ -10,6 +11,7 @@ import type { OfferText } from '@/lib/shared/search/offer-text';
 export type ShownItem = OrderView['items'][number] &
   OfferText & {
     readonly price: string;
+    readonly extrasFacts: readonly ExtrasFact[];
     /** What cancelling costs now; null where it cannot be cancelled. */
     readonly fee: { readonly cents: number; readonly text: string } | null;
     /** What cancelling did cost. */

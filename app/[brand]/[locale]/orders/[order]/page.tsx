@@ -10,6 +10,7 @@ import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
+import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { cancellationFees, type OrderView, readOrder } from '@/lib/server/booking/read-order';
 import { isAble } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
@@ -52,7 +53,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
     postedForm(['cancel', 'change'], query),
     cancellationFees(isOwnCompany ? items : []),
   ]);
-  const shown = await shownItems(items, fees, locale);
+  const shown = await shownItems(found, fees, locale);
   const titles = new Map(shown.map(({ id: itemId, title }) => [itemId, title]));
   const total = await money(order.totalCents);
   return (
@@ -145,7 +146,7 @@ const money = (cents: number) => pageAmount(cents / 100, 'exact');
 
 /** Items in the words and the money of the page, with what cancelling costs now. */
 const shownItems = (
-  items: OrderView['items'],
+  { items, order }: OrderView,
   fees: ReadonlyMap<string, number | null>,
   locale: Locale,
 ): Promise<ShownItem[]> =>
@@ -157,6 +158,7 @@ const shownItems = (
         ...item,
         ...offerText(item.offer, locale),
         price: await money(item.priceCents),
+        extrasFacts: await extrasFacts(item, order, locale.tag, money),
         fee: fee === null ? null : { cents: fee, text: await money(fee) },
         paidFee: paid === null ? null : await money(paid),
         paidChanges: item.changeFeeCents === 0 ? null : await money(item.changeFeeCents),

@@ -7,7 +7,7 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { gatewayOf } from '@/lib/server/booking/payment-gateways';
 import type { OrderView } from '@/lib/server/booking/read-order';
-import { expectPayment } from '@/lib/server/booking/work-on-payments';
+import { expectPayment, isSettling } from '@/lib/server/booking/work-on-payments';
 import { formState } from '@/lib/server/page/form-state';
 import { orderPath } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
@@ -23,11 +23,12 @@ type Props = {
   readonly locale: string;
 };
 
-/** While an order waits for its payment or for providers: what to do meanwhile, and a look at what has changed. */
+/** While an order waits for its payment, for providers or for money to move: what to do meanwhile, and a look at what has changed. */
 export async function WaitPart({ payment, ...rest }: Props) {
   const { order } = rest;
   const t = await getTranslations('orders.page');
-  if (!isOpen(order) || order.state === 'held') return null;
+  const isWaiting = isOpen(order) || (payment !== null && isSettling(payment, order));
+  if (!isWaiting || order.state === 'held') return null;
   if (order.state === 'unpaid') await expectPayment(order.id);
   return (
     <>

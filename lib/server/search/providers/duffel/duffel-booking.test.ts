@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sampleRates } from '@/lib/server/money/sample-rates';
+import { noExtras } from '@/lib/shared/booking/extras';
 import { travelersNeeded } from '@/lib/shared/booking/order';
 import { Offer } from '@/lib/shared/search/offer';
 import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
@@ -43,6 +44,7 @@ async function wanted(more: Partial<BookingWanted> = {}): Promise<BookingWanted>
     key: randomUUID(),
     again: false,
     offer,
+    extras: noExtras,
     travelers: [traveler, traveler, traveler],
     email: 'ada@mail.example',
     priceCents: euro(900),

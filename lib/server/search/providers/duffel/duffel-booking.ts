@@ -8,6 +8,7 @@ import type { BookingAnswer, BookingProvider, BookingWanted, ProviderBooking } f
 import { askDuffel, DuffelRefusal } from './duffel-call';
 import { cancelDuffel, duffelFee } from './duffel-cancellations';
 import { changeDuffel, duffelChangeQuote, duffelChangeQuotes } from './duffel-changes';
+import { duffelExtras, servicesFor } from './duffel-extras';
 import { payDuffel } from './duffel-holds';
 import { type DuffelOrder, DuffelOrderAnswer } from './duffel-order-wire';
 import { findListed, isAwaiting, keyName } from './duffel-orders';
@@ -16,6 +17,7 @@ import { euroCents } from './offer-of-duffel';
 
 /** Refusals that say that nobody sells the offer any more. An offer request makes one order, whichever of its offers is chosen. */
 const gone = new Set(['offer_no_longer_available', 'offer_expired', 'offer_request_already_booked']);
+const extrasGone = new Set(['ancillary_service_not_available', 'services_not_allowed_for_order_type']);
 const dearer = new Set(['price_changed', 'payment_amount_does_not_match_order_amount']);
 /** Refusals after which there may be an order all the same. */
 const unknown = new Set([
@@ -32,6 +34,10 @@ const unknown = new Set([
 export function duffelBooking(settings: DuffelSettings): BookingProvider {
   return {
     isPrepaid: true,
+    async extras(offer, signal) {
+      const id = offerIdOf({ offer });
+      return id === null ? { bags: [], seatMaps: [] } : duffelExtras(settings, id, signal);
+    },
     async book(wanted, signal) {
       const made = await place(settings, wanted, 'instant', signal);
       return 'reference' in made ? { ...made, kind: 'booked' } : made;
@@ -69,6 +75,7 @@ async function place(
     if (is(unknown) || [401, 403, 429].includes(error.status)) throw error;
     if (is(dearer)) return { kind: 'priceUp' };
     if (is(gone)) return soldOut(settings, wanted, signal);
+    if (is(extrasGone)) return soldOut(settings, wanted, signal, 'extrasGone');
     log.warn({ item: wanted.key, codes: error.codes }, 'Duffel does not accept an order');
     return { kind: 'refused' };
   }
@@ -83,15 +90,20 @@ async function order(
   const id = offerIdOf(wanted);
   const found = id === null ? null : await askDuffel(settings, `/air/offers/${id}`, signal);
   if (found === null) return soldOut(settings, wanted, signal);
-  const { expires_at, passengers, total_amount, total_currency } = DuffelSingle.parse(found).data;
+  const offer = DuffelSingle.parse(found).data;
+  const { expires_at, passengers, total_currency } = offer;
   if (Date.parse(expires_at) <= Date.now()) return soldOut(settings, wanted, signal);
-  const cents = euroCents(total_amount, total_currency, await exchangeRates());
+  const asked = await servicesFor(settings, offer, wanted.extras, signal);
+  if (asked === null) return soldOut(settings, wanted, signal, 'extrasGone');
+  const { amount, services } = asked;
+  const cents = euroCents(amount, total_currency, await exchangeRates());
   if (cents === null || cents > wanted.priceCents) return { kind: 'priceUp' };
-  const payment = { type: 'balance', amount: total_amount, currency: total_currency };
+  const payment = { type: 'balance', amount, currency: total_currency };
   const data = {
     type,
     selected_offers: [id],
     passengers: (passengers ?? []).map((one, at) => passengerOf(one.id, wanted.travelers[at], wanted.email)),
+    ...(services.length === 0 ? {} : { services }),
     ...(type === 'instant' ? { payments: [payment] } : {}),
     metadata: { [keyName]: wanted.key },
   };
@@ -116,19 +128,20 @@ function passengerOf(id: string, traveler: OrderTraveler | undefined, email: str
 }
 
 /**
- * What an offer that is gone means: it may be ours that took it. When it has been asked for before, an order may still come, so
+ * What an offer, or a seat, that is gone means: it may be ours that took it. When it has been asked for before, an order may still come, so
  * nobody knows yet.
  */
 async function soldOut(
   settings: DuffelSettings,
   wanted: BookingWanted,
   signal: AbortSignal,
+  kind: 'soldOut' | 'extrasGone' = 'soldOut',
 ): Promise<Placed> {
   const ours = await find(settings, wanted, signal);
   if (ours !== null && !ours.cancelled) return ours;
   if (wanted.again && ours === null)
     throw new Error('the offer is gone, and an order of ours may be under way');
-  return { kind: 'soldOut' };
+  return { kind };
 }
 
 async function find(

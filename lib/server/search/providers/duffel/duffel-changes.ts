@@ -98,7 +98,9 @@ async function movingOf(
   const moved = order.slices.flatMap((slice, at) =>
     dayOf(slice) === days[at] ? [] : [{ id: slice.id, at }],
   );
-  const isPossible = moved.length > 0 && order.available_actions?.includes('change') === true;
+  // Duffel does not say what becomes of bags and seats, so that nobody could agree to it.
+  const isPlain = (order.services ?? []).length === 0;
+  const isPossible = isPlain && moved.length > 0 && order.available_actions?.includes('change') === true;
   return isPossible ? { order, search, moved } : null;
 }
 

@@ -18,6 +18,8 @@ export const DuffelOrder = z.object({
   payment_status: z
     .object({ awaiting_payment: z.boolean(), payment_required_by: z.string().nullish() })
     .nullish(),
+  /** Bags and seats. */
+  services: z.array(z.unknown()).nullish(),
   metadata: z.record(z.string(), z.string()).nullish(),
   slices: z
     .array(DuffelSlice.extend({ id: z.string() }))

@@ -24,6 +24,7 @@ const Place = z.object({ iata_code: z.string(), name: z.string().nullish() });
 const Baggage = z.object({ type: z.string(), quantity: z.number() });
 
 const Segment = z.object({
+  id: z.string().nullish(),
   origin: Place,
   destination: Place,
   departing_at: LocalTime,
@@ -68,6 +69,8 @@ export const DuffelOffer = z.object({
   conditions: z.object({ refund_before_departure: Condition, change_before_departure: Condition }).nullish(),
   expires_at: z.iso.datetime({ offset: true }),
   passengers: z.array(z.object({ id: z.string() })).nullish(),
+  /** Bags and the like, where they are asked for. */
+  available_services: z.array(z.unknown()).nullish(),
   payment_requirements: z
     .object({ requires_instant_payment: z.boolean(), payment_required_by: z.string().nullish() })
     .nullish(),

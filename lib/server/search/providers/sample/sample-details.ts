@@ -80,7 +80,7 @@ function withStay(offer: HotelOffer): HotelOffer {
   const random = seededRandom(`amenities ${offer.destination} ${offer.hotel}`);
   return {
     ...offer,
-    amenities: amenities.filter((_, index) => index === 0 || random() < 0.14 + offer.stars * 0.12),
+    amenities: amenities.filter((_, index) => index === 0 || random() < 0.14 + (offer.stars ?? 3) * 0.12),
     checkInFrom: pick(['14:00', '15:00', '16:00'], random),
     checkOutUntil: pick(['10:00', '11:00', '12:00'], random),
   };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { City } from '@/lib/shared/search/cities';
 import { nightsBetween } from '@/lib/shared/search/measure-text';
-import { boards, districts, type HotelOffer } from '@/lib/shared/search/offer';
+import { districts, type HotelOffer } from '@/lib/shared/search/offer';
 import { dayAfter, type Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { samplePriceEur } from '@/lib/shared/search/sample-price';
@@ -13,7 +13,9 @@ import { freeUntil, haste, marketMood, seasonFactor } from './sample-season';
 
 /** What stars ask against three of them; index 0 is one star. */
 const starFactor = [0.55, 0.72, 1, 1.45, 2.5] as const;
-export const boardFactor = { none: 1, breakfast: 1.12, half: 1.3 } as const;
+export const boardFactor = { none: 1, breakfast: 1.12, half: 1.3, full: 1.45, allInclusive: 1.7 } as const;
+/** What the hotels of the sample offer. */
+const boards = ['none', 'breakfast', 'half'] as const;
 const bedOf = ['double', 'twin', 'double', 'king'] as const;
 /** Cities with more beds than most. */
 const largest: ReadonlySet<string> = new Set(['LON', 'PAR', 'NYC', 'TYO', 'BKK', 'IST']);

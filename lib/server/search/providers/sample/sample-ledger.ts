@@ -5,6 +5,7 @@ import { and, count, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { sampleBooking, sampleChange } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { extrasCents } from '@/lib/shared/booking/extras';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
 import { earliestToday } from '@/lib/shared/search/read-search';
@@ -20,6 +21,8 @@ import type {
   ChangeWanted,
 } from '../booking-provider';
 import { sampleChangeQuotes } from './sample-changes';
+import { samplePrice } from './sample-extras';
+import { freeSeats, SeatTaken, sampleExtrasNow, takeSeats } from './sample-seats';
 
 type Row = typeof sampleBooking.$inferSelect;
 
@@ -31,6 +34,7 @@ const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Sells what the sample provider offers, out of books of its own. No money moves. */
 export const sampleLedger: BookingProvider = {
+  extras: sampleExtrasNow,
   async book(wanted, signal) {
     if (wanted.trial === 'slow') await sleep(slowMs, undefined, { signal });
     const known = await bookingOf(wanted.key);
@@ -84,6 +88,7 @@ export const sampleLedger: BookingProvider = {
         .update(sampleBooking)
         .set({ cancelled: true, feeCents: fee })
         .where(eq(sampleBooking.key, row.key));
+      await freeSeats(row.key, tx);
       return fee;
     }),
   changeQuotes: quotesOn,
@@ -111,9 +116,16 @@ async function quotesOn(
 ): Promise<readonly ChangeQuote[]> {
   const [row] = await database().select().from(sampleBooking).where(eq(sampleBooking.reference, reference));
   if (row === undefined || !isChangeable(row)) return [];
-  const sold = await Promise.all(sampleChangeQuotes(offer, days).map(notSoldOut));
+  const sold = await Promise.all(quotesFor(row, offer, days).map(notSoldOut));
   return sold.flatMap((quote) => quote ?? []);
 }
+
+/** Bags come along at what they have cost; seats were of other flights, and are given back with their price. */
+const quotesFor = ({ bagsCents }: Row, booked: Offer, days: readonly string[]): ChangeQuote[] =>
+  sampleChangeQuotes(booked, days).map(({ feeCents, offer }) => {
+    const { each, total } = offer.priceEur;
+    return { feeCents, offer: { ...offer, priceEur: { each, total: total + bagsCents / 100 } } };
+  });
 
 type Changed = { readonly answer: ChangeDone | null; readonly isNew: boolean };
 
@@ -128,9 +140,7 @@ async function changed({ booking, key, quote }: ChangeWanted, tx: Queryable): Pr
   const refused = { answer: null, isNew: false };
   if (row === undefined || !isChangeable(row)) return refused;
   const { offer } = quote;
-  const now = sampleChangeQuotes(booking.offer, offer.days).find(
-    (one) => one.offer.resultId === offer.resultId,
-  );
+  const now = quotesFor(row, booking.offer, offer.days).find((one) => one.offer.resultId === offer.resultId);
   if (now === undefined || now.feeCents > quote.feeCents) return refused;
   const priceCents = centsOf(now.offer.priceEur.total);
   if (priceCents > centsOf(offer.priceEur.total) || !(await hasPlace(offer, tx))) return refused;
@@ -139,6 +149,7 @@ async function changed({ booking, key, quote }: ChangeWanted, tx: Queryable): Pr
     .update(sampleBooking)
     .set({ resultId, priceCents, startDay: days[0], freeUntil: now.offer.freeUntil ?? null })
     .where(eq(sampleBooking.key, row.key));
+  await freeSeats(row.key, tx);
   const answer = { priceCents, feeCents: now.feeCents };
   await tx.insert(sampleChange).values({ key, bookingKey: row.key, ...answer });
   return { answer, isNew: true };
@@ -172,33 +183,47 @@ async function bookingOf(key: string): Promise<Row | null> {
   return row ?? null;
 }
 
-async function sell(
-  { key, offer, priceCents, trial }: BookingWanted,
-  heldUntil: Date | null,
-): Promise<BookingAnswer> {
-  const price = Math.round(centsOf(offer.priceEur.total) * (trial === 'priceUp' ? 1.1 : 1));
+async function sell(wanted: BookingWanted, heldUntil: Date | null): Promise<BookingAnswer> {
+  const { extras, offer, trial } = wanted;
   if (trial === 'soldOut') return { kind: 'soldOut' };
-  if (price > priceCents) return { kind: 'priceUp' };
-  return inTransaction(async (tx) => {
-    const [made] = !(await hasPlace(offer, tx))
-      ? []
-      : await tx
-          .insert(sampleBooking)
-          .values({
-            key,
-            resultId: offer.resultId,
-            reference: newReference(),
-            priceCents: price,
-            cancellation: offer.cancellation,
-            freeUntil: offer.freeUntil ?? null,
-            startDay: offer.days[0],
-            heldUntil,
-          })
-          .onConflictDoNothing({ target: sampleBooking.key })
-          .returning();
-    const row = made ?? (await tx.select().from(sampleBooking).where(eq(sampleBooking.key, key)).limit(1))[0];
-    return row === undefined ? { kind: 'soldOut' as const } : answerOf(row);
-  });
+  const extrasNow = samplePrice(offer, extras);
+  if (extrasNow === null) return { kind: 'extrasGone' };
+  const price = Math.round(centsOf(offer.priceEur.total) * (trial === 'priceUp' ? 1.1 : 1)) + extrasNow;
+  if (price > wanted.priceCents) return { kind: 'priceUp' };
+  try {
+    return await inTransaction((tx) => sold(wanted, price, heldUntil, tx));
+  } catch (error) {
+    if (error instanceof SeatTaken) return { kind: 'extrasGone' };
+    throw error;
+  }
+}
+
+async function sold(
+  { extras, key, offer }: BookingWanted,
+  priceCents: number,
+  heldUntil: Date | null,
+  tx: Queryable,
+): Promise<BookingAnswer> {
+  const [made] = !(await hasPlace(offer, tx))
+    ? []
+    : await tx
+        .insert(sampleBooking)
+        .values({
+          key,
+          resultId: offer.resultId,
+          reference: newReference(),
+          priceCents,
+          bagsCents: extrasCents({ ...extras, seats: [] }),
+          cancellation: offer.cancellation,
+          freeUntil: offer.freeUntil ?? null,
+          startDay: offer.days[0],
+          heldUntil,
+        })
+        .onConflictDoNothing({ target: sampleBooking.key })
+        .returning();
+  if (made !== undefined) await takeSeats(key, { extras, offer }, tx);
+  const row = made ?? (await tx.select().from(sampleBooking).where(eq(sampleBooking.key, key)).limit(1))[0];
+  return row === undefined ? { kind: 'soldOut' } : answerOf(row);
 }
 
 /** What was cancelled is not sold again under the same key. */

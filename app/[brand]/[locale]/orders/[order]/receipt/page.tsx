@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { extrasLines } from '@/components/booking/extras-lines';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageFrame } from '@/components/ui/layout/page-frame';
@@ -9,6 +10,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
+import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { type OrderView, readOrder } from '@/lib/server/booking/read-order';
 import { costOf } from '@/lib/server/booking/settle-item';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -40,7 +42,11 @@ export default async function ReceiptPage({ params }: Props) {
   const locale = findLocale(site.locale) ?? defaultLocale;
   const money = (cents: number) => formatMoney(cents / 100, 'EUR', site.locale);
   const sum = (cents = 0) => (cents === 0 ? null : money(cents));
-  const rows = items.filter((item) => costOf(item) > 0 || item.state === 'cancelled');
+  const rows = await Promise.all(
+    items
+      .filter((item) => costOf(item) > 0 || item.state === 'cancelled')
+      .map(async (item) => ({ ...item, extras: await extrasFacts(item, order, site.locale, money) })),
+  );
   return (
     <PageFrame title={t('title', { number: order.number })} lead={t('lead')}>
       <Panel id="receipt" title={site.brand.displayName}>
@@ -58,9 +64,14 @@ export default async function ReceiptPage({ params }: Props) {
                 key: 'what',
                 header: t('what'),
                 isRowHeader: true,
-                cell: ({ offer }) => {
+                cell: ({ extras, offer }) => {
                   const { days, title } = offerText(offer, locale);
-                  return [title, offer.provider.name, days].join(' · ');
+                  return (
+                    <>
+                      {[title, offer.provider.name, days].join(' · ')}
+                      <FactList facts={extrasLines(extras)} columns />
+                    </>
+                  );
                 },
               },
               { key: 'reference', header: t('reference'), cell: ({ reference }) => <bdi>{reference}</bdi> },

@@ -14,6 +14,7 @@ import { formState } from '@/lib/server/page/form-state';
 import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
+import { extrasCents } from '@/lib/shared/booking/extras';
 import { orderPath } from '@/lib/shared/booking/order';
 import { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
@@ -66,6 +67,7 @@ export default async function ChangePage({ params, searchParams }: Props) {
             [t('page.reference'), item.reference],
           ]}
         />
+        {isChangeable && extrasCents(item.extras) > 0 ? <p>{t('extras.afterChange')}</p> : null}
         {isChangeable ? (
           <DaysForm
             days={offer.days.map((day, index) => asked[index] ?? day)}

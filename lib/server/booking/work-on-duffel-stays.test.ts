@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { findOffer } from '@/lib/server/search/find-offer';
+import { duffelStaysProvider } from '@/lib/server/search/providers/duffel/duffel-stays-provider';
+import type { HotelOffer } from '@/lib/shared/search/offer';
+import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
+import { searchAt } from '@/lib/shared/search/search-at';
+import { type DuffelFault, DuffelServer } from '@/tests/factories/duffel-server';
+import { ada, cancel, eagerTimes, finish, itemOf, orderedItem } from '@/tests/factories/provider-items';
+import { testDatabase } from '@/tests/setup/database';
+import { workOnce } from './work-on-orders';
+
+const duffel = new DuffelServer();
+let api = '';
+// Before anything reads the settings.
+beforeAll(async () => {
+  api = await duffel.start();
+  Object.assign(process.env, {
+    UMIAK_MODE: 'demo',
+    UMIAK_DUFFEL_PAYMENT: 'balance',
+    UMIAK_DUFFEL_STAYS: '1',
+    UMIAK_DUFFEL_TOKEN: 'duffel_test_x',
+    UMIAK_DUFFEL_API: api,
+  });
+});
+afterAll(() => duffel.stop());
+testDatabase({ demo: true });
+
+const today = earliestToday(new Date());
+const days = [40, 43].map((count) => dayAfter(today, count));
+
+let resultId = '';
+beforeAll(async () => {
+  duffel.stays.open('Amber Anchor');
+  const search = searchAt(`/hotels/LON/${days.join('/')}?adults=2`, today);
+  if (search === null) throw new Error('no search');
+  const settings = { token: 'duffel_test_x', api, bookingOrigin: null, sells: true };
+  const asking = { today, signal: AbortSignal.timeout(5000) };
+  for await (const offers of duffelStaysProvider(settings).search(search, asking))
+    resultId = (offers[0] as HotelOffer).resultId;
+});
+
+/** What may happen to an order, in any order and however often; a fault befalls the next booking or cancellation. */
+const step = fc.oneof(
+  fc.constantFrom(
+    'work',
+    'work',
+    'twoWorkers',
+    'giveUp',
+    'reveal',
+    'cancel',
+    'soldOut',
+    'tooMany',
+    'noQuote',
+  ),
+  fc.constantFrom<DuffelFault>('silentAfter', 'late', 'silentBefore', 'busy'),
+);
+
+async function take(one: string, id: string): Promise<void> {
+  const item = await itemOf(id);
+  const work = (giveUp = eagerTimes.giveUp) => workOnce(item.orderId, { ...eagerTimes, giveUp });
+  if (one === 'work') await work();
+  else if (one === 'twoWorkers') await Promise.all([work(), work()]);
+  else if (one === 'giveUp') await work(-1);
+  else if (one === 'reveal') duffel.reveal();
+  else if (one === 'cancel') await cancel(item);
+  else if (one === 'soldOut') duffel.stays.refusal = { at: 'bookings', code: 'rate_unavailable' };
+  else if (one === 'tooMany')
+    duffel.stays.refusal = { at: 'bookings', code: 'rate_limit_exceeded', status: 429 };
+  else if (one === 'noQuote')
+    duffel.stays.refusal = { at: 'quotes', code: 'service_unavailable', status: 503 };
+  else duffel.faults.push(one as DuffelFault);
+}
+
+test('whatever order workers, crashes and a Duffel that books the same as often as it is asked come in, there is one stay at most', async () => {
+  const offer = await findOffer(resultId);
+  if (offer === null) throw new Error('Duffel offers nothing');
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+      const id = await orderedItem(offer, [ada]);
+      for (const one of steps) await take(one, id);
+      duffel.stays.refusal = null;
+      const { reference, state } = await finish(id, duffel, 4);
+      const theirs = duffel.stays.bookings.filter(({ metadata }) => metadata.umiak_item === id);
+      expect(theirs.length).toBeLessThan(2);
+      const [stay] = theirs;
+      expect([state, stay?.status === 'confirmed']).toEqual([state, state === 'booked']);
+      if (state === 'booked') expect(stay?.reference).toBe(reference);
+      else expect(['cancelled', 'failed']).toContain(state);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
