@@ -14,7 +14,9 @@ async function openSearch(page: Page, path: string): Promise<void> {
   await expect(page.locator('#search-depart, #search-checkin')).toHaveAttribute('type', 'text');
 }
 
-test('two days are chosen in the calendar below the form, with what the trip costs on each', async ({ page }) => {
+test('two days are chosen in the calendar below the form, with what the trip costs on each', async ({
+  page,
+}) => {
   await openSearch(page, '/flights?from=New+York&to=Lisbon');
   await page.getByLabel('Depart', { exact: true }).click();
   const calendar = calendarOf(page);
@@ -83,7 +85,9 @@ test.describe('on a telephone', () => {
     await expect(calendarOf(page)).toBeVisible();
     await calendarOf(page).getByRole('button', { name: 'Done' }).click();
     await expect(calendarOf(page)).toBeHidden();
-    expect(Date.parse(await sent(page, 'return')) - Date.parse(await sent(page, 'depart'))).toBe(3 * 86_400_000);
+    expect(Date.parse(await sent(page, 'return')) - Date.parse(await sent(page, 'depart'))).toBe(
+      3 * 86_400_000,
+    );
   });
 });
 

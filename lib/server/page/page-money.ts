@@ -46,7 +46,9 @@ export async function callAmount(
   viewer: Viewer,
 ): Promise<(eur: number, precision: Precision) => string> {
   const locale = findLocale(tag) ?? defaultLocale;
-  const { currency, perEuro } = await rateOf(await currentCurrency(viewer, readCookie(cookies, 'cur'), locale));
+  const { currency, perEuro } = await rateOf(
+    await currentCurrency(viewer, readCookie(cookies, 'cur'), locale),
+  );
   return (eur, precision) => formatMoney(convertEuro(eur, perEuro), currency, locale.tag, precision);
 }
 
