@@ -43,8 +43,8 @@ function Entry({ entry }: { readonly entry: AccountMenuEntry }) {
       data-dialog={dialog}
     >
       <AccountMenuIcon name={key} />
-      <span className={styles.text}>{text}</span>{' '}
-      {note === undefined ? null : <span className={styles.note}>{note}</span>}
+      <span className={styles.text}>{text}</span>
+      {note === undefined ? null : <span className={styles.note}> {note}</span>}
     </a>
   );
 }

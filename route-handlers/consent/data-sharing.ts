@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { vendorLaw } from '@/lib/server/consent/consent-facts';
 import { readDataSharing } from '@/lib/server/consent/data-sharing';
 import { saveDataSharing } from '@/lib/server/consent/save-data-sharing';
+import { visitorOf } from '@/lib/server/consent/visitor-consent';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { redirectTarget } from '@/lib/server/http/redirect-target';
@@ -32,6 +33,8 @@ export const getSharingSignal = endpoint(
     input: {},
     output: z.strictObject({
       allowDataSharing: z.boolean(),
+      /** Whether the strings in the browser are an answer of ours that still holds. */
+      partnersAnswered: z.boolean(),
       gpc: z.boolean(),
       law: z.enum(vendorLaws),
       region: z.string().nullable(),
@@ -42,7 +45,8 @@ export const getSharingSignal = endpoint(
     const { allowDataSharing } = await readDataSharing(context, viewer);
     const { brand, gpc, location } = context;
     const law = vendorLaw(brand, location, knownFlags());
-    return { allowDataSharing, gpc, law, region: location.region };
+    const partnersAnswered = visitorOf(context).iab !== null;
+    return { allowDataSharing, partnersAnswered, gpc, law, region: location.region };
   },
 );
 

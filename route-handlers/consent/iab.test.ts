@@ -351,3 +351,17 @@ test('an account’s opt-out on another device reaches what partners are told on
   await readConsent(browser);
   expect(allowedIn(browser)).toMatchObject(without);
 });
+
+test('strings that are no answer of ours, or hold no longer, are not what vendors are told', async () => {
+  const browser = testBrowser();
+  const isAnswered = async () =>
+    (await readJson<{ partnersAnswered: boolean }>(browser, '/i/api/account/dataSharing/v1/signal'))
+      .partnersAnswered;
+  expect(await isAnswered()).toBe(false);
+  await acceptEverything(browser);
+  expect(await isAnswered()).toBe(true);
+  browser.cookies.delete('consent');
+  expect(await isAnswered()).toBe(false);
+  const { purpose } = await readConsent(browser);
+  expect(Object.values(purpose.consents)).not.toContain(true);
+});

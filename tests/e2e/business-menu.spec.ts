@@ -20,7 +20,7 @@ async function menuOf(page: Page): Promise<Record<string, string | null>> {
   await page.getByRole('button', { name: /Account menu/ }).click();
   const links = page.locator('#account-menu').getByRole('link');
   const pairs = await links.evaluateAll((all) =>
-    all.map((one) => [one.textContent ?? '', one.getAttribute('href')] as const),
+    all.map((one) => [one.querySelector('span')?.textContent ?? '', one.getAttribute('href')] as const),
   );
   await page.keyboard.press('Escape');
   return Object.fromEntries(pairs);

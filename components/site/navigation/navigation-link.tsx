@@ -26,8 +26,8 @@ export function NavigationLink({ item, icon, here }: Props) {
       aria-current={active ? (url === here ? 'page' : 'true') : undefined}
     >
       {showItemIcons ? <NavigationIcon name={icon} /> : null}
-      <span className={styles.label}>{text}</span>{' '}
-      {flagText === undefined ? null : <span className={styles.flag}>{flagText}</span>}
+      <span className={styles.label}>{text}</span>
+      {flagText === undefined ? null : <span className={styles.flag}> {flagText}</span>}
     </a>
   );
 }

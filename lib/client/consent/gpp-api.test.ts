@@ -49,7 +49,9 @@ afterEach(() => {
 });
 
 async function install(allowDataSharing: boolean, region: string | null = null, gpc = false): Promise<void> {
-  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing, gpc, law: 'us', region }) });
+  recordFetch({
+    [signalCall]: jsonAnswer({ allowDataSharing, partnersAnswered: true, gpc, law: 'us', region }),
+  });
   end = await installGppApi();
 }
 
@@ -150,7 +152,15 @@ test('an opt-out in another tab is read from the server and told, and told once'
   await install(true);
   const heard: Told[] = [];
   page.__gpp?.('addEventListener', (told) => heard.push(told as Told));
-  recordFetch({ [signalCall]: jsonAnswer({ allowDataSharing: false, gpc: false, law: 'us', region: null }) });
+  recordFetch({
+    [signalCall]: jsonAnswer({
+      allowDataSharing: false,
+      partnersAnswered: true,
+      gpc: false,
+      law: 'us',
+      region: null,
+    }),
+  });
   dispatchEvent(new StorageEvent('storage', { key: 'consentAnsweredAt' }));
   await waitFor(() => expect(signal()).toMatchObject({ core: { SaleOptOut: 1 } }));
   dispatchEvent(new StorageEvent('storage', { key: 'consentAnsweredAt' }));
@@ -191,7 +201,13 @@ test('in Europe the section is the TC string, and it is ready once the question 
   });
   const before = strings([]);
   recordFetch({
-    [signalCall]: jsonAnswer({ allowDataSharing: true, gpc: false, law: 'tcf', region: null }),
+    [signalCall]: jsonAnswer({
+      allowDataSharing: true,
+      partnersAnswered: true,
+      gpc: false,
+      law: 'tcf',
+      region: null,
+    }),
     'GET /i/api/iabtcf/v1/consent': jsonAnswer(before),
   });
   end = await installGppApi();
@@ -216,7 +232,13 @@ test('in Europe the section is the TC string, and it is ready once the question 
 
 test('where no law has a section vendors hear that none applies', async () => {
   recordFetch({
-    [signalCall]: jsonAnswer({ allowDataSharing: true, gpc: false, law: 'none', region: null }),
+    [signalCall]: jsonAnswer({
+      allowDataSharing: true,
+      partnersAnswered: true,
+      gpc: false,
+      law: 'none',
+      region: null,
+    }),
   });
   end = await installGppApi();
   expect(ask<Ping>('ping')[0]).toMatchObject({

@@ -1,4 +1,3 @@
-import { allowsAdvertising } from '@/lib/shared/consent/iab-advertising';
 import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import { findTcModel } from '@/lib/shared/consent/tcf/decode-tc-string';
 import { api, type OutputOf } from '../api';
@@ -15,12 +14,16 @@ export const readSharingSignal = (): Promise<SharingSignal> =>
 
 /**
  * The saved strings; before an answer what holds then: nothing consented to, and no interest objected to. The browser's signal, or an
- * opt-out that was given elsewhere, outweighs a saved consent to advertising: then the server says what holds.
+ * opt-out that was given elsewhere, outweighs a saved consent to advertising, and strings may have been changed or hold no longer: then
+ * the server says what holds.
  */
-export async function readTcStrings({ allowDataSharing }: SharingSignal): Promise<TcStrings> {
+export async function readTcStrings({
+  allowDataSharing,
+  partnersAnswered,
+}: SharingSignal): Promise<TcStrings> {
   const tcString = cookie('kyk_tcf');
   const model = findTcModel(tcString);
-  if (model !== null && (allowDataSharing || !allowsAdvertising(model)))
+  if (model !== null && partnersAnswered && allowDataSharing)
     return { tcString, additionalVendorString: cookie('kyk_ac') };
   return api('GET /i/api/iabtcf/v1/consent');
 }

@@ -22,7 +22,13 @@ const signalCall = 'GET /i/api/account/dataSharing/v1/signal';
 /** The whole API for a visitor under a law; `answers` are those of other calls. */
 async function install(law: VendorLaw = 'tcf', answers = {}): Promise<void> {
   recordFetch({
-    [signalCall]: jsonAnswer({ allowDataSharing: true, gpc: false, law, region: null }),
+    [signalCall]: jsonAnswer({
+      allowDataSharing: true,
+      partnersAnswered: true,
+      gpc: false,
+      law,
+      region: null,
+    }),
     ...answers,
   });
   uninstall = await installTcfApi();
@@ -184,4 +190,23 @@ test('the stub has the locator frame, and answers frames by message in the form 
   expect(answers.length).toBeGreaterThanOrEqual(2);
   expect(answers[0]).toEqual(returned);
   expect(JSON.parse(String(answers.find((one) => typeof one === 'string')))).toEqual(returned);
+});
+
+test('strings that are no answer that holds are not told: the server says what does', async () => {
+  setCookies({ kyk_tcf: stringWith([1, 2]) });
+  const none = stringWith([]);
+  await install('tcf', {
+    [signalCall]: jsonAnswer({
+      allowDataSharing: true,
+      partnersAnswered: false,
+      gpc: false,
+      law: 'tcf',
+      region: null,
+    }),
+    'GET /i/api/iabtcf/v1/consent': jsonAnswer({ tcString: none, additionalVendorString: '2~~dv.' }),
+  });
+  const told = await new Promise<TcData>((resolve) =>
+    page.__tcfapi?.('getTCData', 2, (data) => resolve(data as TcData)),
+  );
+  expect(told.tcString).toBe(none);
 });
