@@ -3,7 +3,6 @@ import { watchForms } from '../form/watch-forms';
 import { pageGlobals } from '../page-globals';
 import { followVisitor } from '../session/other-tabs';
 import { watchConnection } from './connection';
-import { suggestLanguage } from './language-suggestion';
 import { later } from './later';
 import { showOfflineLine } from './offline-line';
 import { trackClicks } from './page-events';
@@ -20,10 +19,22 @@ export function startExtras(signal: AbortSignal): void {
   trackClicks(signal);
   watchForms(signal);
   followVisitor(signal);
-  suggestLanguage();
+  suggestOtherLanguage();
   watchVendorApis(signal);
   refreshMessageOnReturn(signal);
   whenSpare(() => startLater(signal));
+}
+
+/** Most visitors read the language that they want most. */
+function suggestOtherLanguage(): void {
+  const [wanted, shown] = [navigator.languages[0], document.documentElement.lang].map(
+    (tag) => tag?.split('-')[0],
+  );
+  if (wanted === shown) return;
+  later(
+    () => import('./language-suggestion'),
+    ({ suggestLanguage }) => suggestLanguage(),
+  );
 }
 
 /** Most pages have some of it configured, and none needs it before it is drawn. */

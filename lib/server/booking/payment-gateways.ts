@@ -17,3 +17,6 @@ export function gatewayOf(key: PaymentGateway['key']): PaymentGateway {
   if (gateway?.key !== key) throw new Error(`the gateway ${key} is not set`);
   return gateway;
 }
+
+/** The gateways this deployment speaks with. */
+export const gatewayKeys = (): PaymentGateway['key'][] => ['sample', paymentGateway()?.key ?? 'sample'];

@@ -264,3 +264,15 @@ test('whatever order workers, providers, travelers and crashes come in, our book
     { numRuns: 60 },
   );
 });
+
+test('what is booked with a provider that this process does not know is left to others until it would be given up', async () => {
+  const orderId = await newOrder([''], 'confirming');
+  await db.query(`update order_item set provider = 'another' where order_id = $1`, [orderId]);
+  expect(await workOnce(orderId, times)).toBe(false);
+  expect(await itemsOf(orderId)).toMatchObject([{ state: 'confirming', attempts: 0 }]);
+  await db.query(`update order_item set created_at = now() - interval '2 hours' where order_id = $1`, [
+    orderId,
+  ]);
+  await workOnce(orderId, times);
+  expect(await itemsOf(orderId)).toMatchObject([{ state: 'failed', failure: 'noAnswer' }]);
+});

@@ -1,10 +1,10 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, count, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import type { BookingProvider } from '@/lib/server/search/providers/booking-provider';
-import { findProvider } from '@/lib/server/search/providers/offer-providers';
+import { bookableProviders, findProvider } from '@/lib/server/search/providers/offer-providers';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -98,9 +98,18 @@ async function openItems(orderId: string): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** Takes the item that is due first, for as long as the lease runs. */
-const claim = (orderId: string | null, { lease }: WorkTimes): Promise<ItemRow | null> =>
+/**
+ * Takes the item that is due first, for as long as the lease runs. One of a provider that this process does not know is left to
+ * others, which may have newer settings; once it would be given up it is taken all the same, so that it fails and the log tells.
+ */
+const claim = (orderId: string | null, { giveUp, lease }: WorkTimes): Promise<ItemRow | null> =>
   inTransaction(async (tx) => {
+    const askedAt = sql`coalesce(${orderItem.askedAt}, ${orderItem.createdAt})`;
+    const isOurs = or(
+      inArray(orderItem.provider, bookableProviders()),
+      eq(orderItem.state, 'held'),
+      lte(askedAt, after(-giveUp)),
+    );
     const [due] = await tx
       .select({ id: orderItem.id })
       .from(orderItem)
@@ -108,6 +117,7 @@ const claim = (orderId: string | null, { lease }: WorkTimes): Promise<ItemRow | 
         and(
           isNotNull(orderItem.workAt),
           lte(orderItem.workAt, sql`now()`),
+          isOurs,
           orderId === null ? undefined : eq(orderItem.orderId, orderId),
         ),
       )

@@ -129,3 +129,12 @@ test('what is booked while somebody looks into the books is charged at once', as
   expect((await standingOf(orderId)).payment.state).toBe('captured');
   await db.query('delete from sample_booking');
 });
+
+test('a payment at a gateway that this process does not know is left to others until the time to pay is over', async () => {
+  const orderId = await newCardOrder(['']);
+  await db.query(`update order_payment set gateway = 'stripe' where order_id = $1`, [orderId]);
+  expect(await workOnPayment(orderId)).toBe(false);
+  expect((await standingOf(orderId)).payment.attempts).toBe(0);
+  await endPayingTime(orderId);
+  expect(await workOnPayment(orderId)).toBe(true);
+});

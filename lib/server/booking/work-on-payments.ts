@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
@@ -12,7 +12,7 @@ import type { OrderEntryKind } from '@/lib/shared/booking/order-states';
 import { findBrand } from '@/lib/shared/site/brands';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
 import { atOnce, type ItemRow, type OrderRow, type PaymentRow } from './order-rows';
-import { gatewayOf } from './payment-gateways';
+import { gatewayKeys, gatewayOf } from './payment-gateways';
 import { changeItem } from './settle-item';
 
 const minuteMs = 60_000;
@@ -64,15 +64,20 @@ export async function settlePayment(orderId: string): Promise<void> {
   }
 }
 
-/** Takes the payment that is due first, and nobody else works on. */
+/**
+ * Takes the payment that is due first, and nobody else works on. One at a gateway that this process does not know is left to others,
+ * which may have newer settings; when the time to pay is over it is taken all the same, so that the log tells.
+ */
 async function claim(orderId: string | null): Promise<PaymentRow | null> {
   const isFree = or(isNull(orderPayment.leasedUntil), lt(orderPayment.leasedUntil, sql`now()`));
+  const isOurs = or(inArray(orderPayment.gateway, gatewayKeys()), lt(orderPayment.until, sql`now()`));
   const due = database()
     .select({ id: orderPayment.orderId })
     .from(orderPayment)
     .where(
       and(
         isFree,
+        isOurs,
         orderId === null ? lte(orderPayment.workAt, sql`now()`) : eq(orderPayment.orderId, orderId),
       ),
     )

@@ -25,8 +25,13 @@ export function offerProviders(trials = ''): readonly OfferProvider[] {
   ];
 }
 
-/** The provider of an offer's id; the badly behaved ones have offers in demo mode alone. */
-export function findProvider(key: string): OfferProvider | null {
-  const every = offerProviders(faultyProviders.map((faulty) => faulty.key).join());
-  return every.find((provider) => provider.key === key) ?? null;
-}
+/** Every provider this process can speak with; the badly behaved ones have offers in demo mode alone. */
+const known = () => offerProviders(faultyProviders.map((faulty) => faulty.key).join());
+
+/** The provider of an offer's id. */
+export const findProvider = (key: string): OfferProvider | null =>
+  known().find((provider) => provider.key === key) ?? null;
+
+/** The keys of those that this process can book with. */
+export const bookableProviders = (): string[] =>
+  known().flatMap(({ booking, key }) => (booking === undefined ? [] : [key]));
