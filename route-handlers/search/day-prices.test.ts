@@ -28,6 +28,7 @@ test('every day of a month has a price, and the cheapest are marked', async () =
   const days = await pricesOf(flight);
   expect(days.length).toBeGreaterThanOrEqual(28);
   expect(days.every(({ amount, day }) => day.startsWith(month) && /^\$[\d,]+$/.test(amount))).toBe(true);
+  expect(days.every(({ amount, short }) => short === amount)).toBe(true);
   const low = days.filter((one) => one.low);
   expect(low.length).toBeGreaterThan(0);
   expect(low.length).toBeLessThan(days.length);

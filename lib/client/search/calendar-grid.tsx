@@ -1,8 +1,9 @@
-import { type ComponentProps, createContext, useContext } from 'react';
-import { DayButton, DayPicker, type Formatters, type Labels } from 'react-day-picker';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
+import { type DayButtonProps, DayPicker, type Formatters, type Labels } from 'react-day-picker';
 import type { DayPrices } from '@/lib/shared/search/day-prices';
 
 const noon = 12;
+const weekdayMax = 4;
 
 /** An ISO 8601 day in the middle of that day here, where no change of clocks moves it to another one. */
 export function dateOf(day: string): Date {
@@ -67,13 +68,18 @@ export function CalendarGrid(props: Props) {
   );
 }
 
-function PricedDay({ children, ...props }: ComponentProps<typeof DayButton>) {
-  const price = useContext(Known).get(dayOf(props.day.date));
+/** The button of a day. It takes the focus before anything else happens: after a paint, keys pressed fast would meet an older day. */
+function PricedDay({ children, day, modifiers, ...props }: DayButtonProps) {
+  const price = useContext(Known).get(dayOf(day.date));
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (modifiers.focused) button.current?.focus();
+  }, [modifiers.focused]);
   return (
-    <DayButton {...props}>
+    <button {...props} ref={button}>
       <span>{children}</span>
-      <small data-low={price?.low === true ? '' : undefined}>{price?.amount}</small>
-    </DayButton>
+      <small data-price={price?.short} data-low={price?.low === true ? '' : undefined} />
+    </button>
   );
 }
 
@@ -83,9 +89,16 @@ const written = (locale: string, wanted: Intl.DateTimeFormatOptions) => (date: D
 function formattersOf(locale: string): Partial<Formatters> {
   return {
     formatCaption: written(locale, { month: 'long', year: 'numeric' }),
-    formatWeekdayName: written(locale, { weekday: 'short' }),
+    formatWeekdayName: written(locale, { weekday: weekdayWidth(locale) }),
     formatDay: (date) => String(date.getDate()),
   };
+}
+
+/** Some languages, Arabic for one, shorten no weekday to what there is room for above a day; a letter stands for it there. */
+function weekdayWidth(locale: string): 'short' | 'narrow' {
+  const short = written(locale, { weekday: 'short' });
+  const isShort = [1, 2, 3, 4, 5, 6, 7].every((date) => short(new Date(2027, 1, date)).length <= weekdayMax);
+  return isShort ? 'short' : 'narrow';
 }
 
 function labelsOf(locale: string, words: Props['words'], prices: Prices): Partial<Labels> {

@@ -1,33 +1,44 @@
 import { createRoot } from 'react-dom/client';
 import type { CalendarWords } from '@/lib/shared/search/calendar-words';
+import { prefersReducedMotion } from '../site/runtime/prefers-reduced-motion';
 import type { SearchDays } from './day-fields';
 import { type End, SearchCalendar } from './search-calendar';
 
 /** From here on the calendar lies below the form; on less it fills the screen. */
 const wide = '(width >= 48rem)';
 
-type Calendar = { readonly open: (end: End) => void };
+/** How it opens: for which day, and whether the keyboard goes into it. */
+type Opening = { readonly end: End; readonly enters: boolean };
+type Calendar = { readonly open: (opening: Opening) => void };
 
 const made = new WeakMap<HTMLElement, Calendar>();
 
 /**
- * Opens the calendar of a search form for one of its days. With room for it it lies below the form and leaves the focus where it is;
- * else it fills the screen as a modal dialog. It closes by Escape, a press beside it, and when both days are chosen.
+ * Opens the calendar of a search form for one of its days. With room for it it lies below the form, and leaves the focus where it is
+ * unless it is to be entered; else it fills the screen as a modal dialog. It closes by Escape, a press beside it, and when both days
+ * are chosen.
  */
-export function openCalendar(dock: HTMLElement, days: SearchDays, end: End, signal: AbortSignal): void {
+export function openCalendar(
+  dock: HTMLElement,
+  days: SearchDays,
+  opening: Opening,
+  signal: AbortSignal,
+): void {
   const calendar = made.get(dock) ?? calendarOf(dock, days, signal);
   made.set(dock, calendar);
-  calendar.open(end);
+  calendar.open(opening);
 }
 
 function calendarOf(dock: HTMLElement, days: SearchDays, signal: AbortSignal): Calendar {
   const words: CalendarWords = JSON.parse(dock.dataset.calendar ?? '{}');
   const dialog = document.createElement('dialog');
   dialog.dataset.searchCalendar = '';
+  dialog.id = 'search-calendar';
   dialog.setAttribute('aria-label', words.title);
   dock.append(dialog);
   const root = createRoot(dialog);
   const fields = [days.first.text, days.last.text];
+  for (const field of fields) field.setAttribute('aria-controls', dialog.id);
   let openings = 0;
   let ending = new AbortController();
   signal.addEventListener('abort', () => {
@@ -43,26 +54,29 @@ function calendarOf(dock: HTMLElement, days: SearchDays, signal: AbortSignal): C
     focused?.focus();
   }
 
-  function open(end: End): void {
+  function open({ end, enters }: Opening): void {
     const isModal = !matchMedia(wide).matches;
     const field = days[end].text;
     openings += 1;
     for (const each of fields) each.setAttribute('aria-expanded', String(each === field));
+    const wasOpen = dialog.open;
+    // Before its days are drawn, one of which takes the focus. Without `show()`, which would move the focus in any case.
+    if (!wasOpen && isModal) dialog.showModal();
+    else dialog.setAttribute('open', '');
     root.render(
       <SearchCalendar
         key={openings}
         days={days}
         end={end}
         words={words}
-        focused={isModal}
+        focused={isModal || enters}
         autoClose={!isModal}
         onDone={() => close(field)}
       />,
     );
-    if (dialog.open) return;
-    if (isModal) dialog.showModal();
-    // Without `show()`, which would move the focus.
-    else dialog.setAttribute('open', '');
+    if (wasOpen) return;
+    const behavior = prefersReducedMotion() ? 'auto' : 'smooth';
+    if (!isModal) dialog.scrollIntoView({ block: 'nearest', behavior });
     ending = new AbortController();
     closeOnLeaving({ dock, dialog, days, close }, AbortSignal.any([ending.signal, signal]));
   }
@@ -80,9 +94,8 @@ type Open = {
 
 function closeOnLeaving({ close, days, dialog, dock }: Open, signal: AbortSignal): void {
   const fields = [days.first.text, days.last.text];
-  const isField = (target: unknown): target is HTMLInputElement => fields.some((each) => each === target);
   const isInside = (target: EventTarget | null) =>
-    isField(target) || (target instanceof Node && dialog.contains(target));
+    fields.some((each) => each === target) || (target instanceof Node && dialog.contains(target));
   const opener = () => fields.find((each) => each.getAttribute('aria-expanded') === 'true') ?? null;
   addEventListener('pointerdown', ({ target }) => isInside(target) || close(null), { signal });
   dialog.addEventListener('close', () => close(opener()), { signal });
@@ -96,8 +109,6 @@ function closeOnLeaving({ close, days, dialog, dock }: Open, signal: AbortSignal
     'keydown',
     (event) => {
       if (event.key === 'Escape') close(opener());
-      else if (event.key === 'ArrowDown' && isField(event.target))
-        dialog.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus();
     },
     { signal },
   );

@@ -28,7 +28,12 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
   const [end, setEnd] = useState(opened);
   const [[first, last], setChosen] = useState(() => chosenDays(days));
   const [month, setMonth] = useState(() => dateOf((opened === 'last' ? last : first) ?? first ?? days.min));
-  const prices = usePrices({ days, end, first, last, month });
+  const { currency, prices } = usePrices({ days, end, first, last, month });
+  useEffect(() => {
+    const showTyped = () => setChosen(chosenDays(days));
+    days.form.addEventListener('change', showTyped);
+    return () => days.form.removeEventListener('change', showTyped);
+  }, [days]);
 
   function choose(from: string | null, to: string | null): void {
     putDays(days, from, to);
@@ -74,7 +79,7 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
         onPick={pick}
       />
       <div data-calendar-foot="">
-        <p>{prices.size === 0 ? null : words.prices}</p>
+        <p>{prices.size === 0 ? null : `${words.prices} (${currency})`}</p>
         {days.optional && last !== null ? (
           <button type="button" onClick={() => choose(first, null)}>
             {words.oneWay}
@@ -95,9 +100,12 @@ type Priced = Pick<Props, 'days'> & {
   readonly month: Date;
 };
 
+type Known = { readonly currency: string; readonly prices: Prices };
+const nothing: Known = { currency: '', prices: new Map() };
+
 /** What the days of the months that show cost, as it comes. */
-function usePrices({ days, end, first, last, month }: Priced): Prices {
-  const [prices, setPrices] = useState<Prices>(new Map());
+function usePrices({ days, end, first, last, month }: Priced): Known {
+  const [known, setKnown] = useState(nothing);
   const isLast = end === 'last' && first !== null;
   const length = first !== null && last !== null ? daysBetween(first, last) : days.optional ? null : 1;
   const about = isLast ? `first=${first}` : length === null ? '' : `length=${length}`;
@@ -105,12 +113,15 @@ function usePrices({ days, end, first, last, month }: Priced): Prices {
   const { vertical = '' } = days.form.dataset;
   useEffect(() => {
     const ending = new AbortController();
-    setPrices(new Map());
+    setKnown(nothing);
     for (const shown of monthsFrom(from)) {
       const query = { ...filledIn(days.form), ...Object.fromEntries(new URLSearchParams(about)) };
       askSearch<DayPrices>('/i/api/search/v1/dayPrices', { ...query, vertical, month: shown }, ending.signal)
-        .then(({ days: found }) =>
-          setPrices((known) => new Map([...known, ...found.map((one) => [one.day, one] as const)])),
+        .then(({ currency, days: found }) =>
+          setKnown(({ prices }) => ({
+            currency,
+            prices: new Map([...prices, ...found.map((one) => [one.day, one] as const)]),
+          })),
         )
         .catch((error) => {
           if (!ending.signal.aborted) log.error('The prices of days could not be read', error);
@@ -118,7 +129,7 @@ function usePrices({ days, end, first, last, month }: Priced): Prices {
     }
     return () => ending.abort();
   }, [days.form, vertical, about, from]);
-  return prices;
+  return known;
 }
 
 function monthsFrom(month: string): readonly string[] {

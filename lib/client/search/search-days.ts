@@ -12,22 +12,23 @@ export function watchDays(dock: HTMLElement, signal: AbortSignal): void {
   for (const end of ['first', 'last'] as const) {
     const field = days[end];
     const { text } = field;
-    const open = () =>
+    const open = (enters: boolean) =>
       later(
         () => import('./open-calendar'),
-        ({ openCalendar }) => openCalendar(dock, days, end, signal),
+        ({ openCalendar }) => openCalendar(dock, days, { end, enters }, signal),
       );
+    text.setAttribute('role', 'combobox');
     text.setAttribute('aria-haspopup', 'dialog');
     text.setAttribute('aria-expanded', 'false');
     text.addEventListener('input', () => sendTyped(field, days), { signal });
     text.addEventListener('change', () => settleDays(days), { signal });
-    text.addEventListener('click', open, { signal });
+    text.addEventListener('click', () => open(false), { signal });
     text.addEventListener(
       'keydown',
       (event) => {
         if (event.key !== 'ArrowDown') return;
         event.preventDefault();
-        open();
+        open(true);
       },
       { signal },
     );

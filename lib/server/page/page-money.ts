@@ -40,16 +40,14 @@ export async function pageAmount(eur: number, precision: Precision): Promise<str
 /** The currency that amounts of the page being drawn are written in, and how many of it one euro buys. */
 export const pageRate = async (): Promise<Rate> => rateOf(await pageCurrency());
 
-/** The same amounts for whoever makes a call. */
-export async function callAmount(
+/** The same for whoever makes a call, and the language tag to write amounts in. */
+export async function callRate(
   { cookies, locale: tag }: Pick<RequestContext, 'cookies' | 'locale'>,
   viewer: Viewer,
-): Promise<(eur: number, precision: Precision) => string> {
+): Promise<Rate & { readonly tag: string }> {
   const locale = findLocale(tag) ?? defaultLocale;
-  const { currency, perEuro } = await rateOf(
-    await currentCurrency(viewer, readCookie(cookies, 'cur'), locale),
-  );
-  return (eur, precision) => formatMoney(convertEuro(eur, perEuro), currency, locale.tag, precision);
+  const rate = await rateOf(await currentCurrency(viewer, readCookie(cookies, 'cur'), locale));
+  return { ...rate, tag: locale.tag };
 }
 
 type Rate = { readonly currency: string; readonly perEuro: number };

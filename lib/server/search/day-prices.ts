@@ -1,16 +1,19 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
-import { callAmount } from '@/lib/server/page/page-money';
+import { callRate } from '@/lib/server/page/page-money';
 import type { DayPrices } from '@/lib/shared/search/day-prices';
 import { dayAfter, earliestToday, readSearch, type Search } from '@/lib/shared/search/read-search';
 import { searchDaysMax, searchFields } from '@/lib/shared/search/search-fields';
+import { convertEuro, formatMoney, formatShort } from '@/lib/shared/site/locale/money';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { lowestPriceEur } from './lowest-price';
 
 /** Up to this much more than the cheapest day of a month still counts as cheap. */
 const lowShare = 1.05;
 const monthDaysMax = 31;
+/** Characters of an amount that there is room for in a day of a calendar on a telephone. */
+const roomyMax = 7;
 
 type Asked = {
   readonly vertical: Vertical;
@@ -29,26 +32,31 @@ type Asked = {
  * else in the form is missing or wrong.
  */
 export async function dayPrices(context: RequestContext, viewer: Viewer, asked: Asked): Promise<DayPrices> {
+  const { currency, perEuro, tag } = await callRate(context, viewer);
+  const prices = lowestOnDays(asked).map(({ day, eur }) => ({ day, price: convertEuro(eur, perEuro) }));
+  const least = Math.min(...prices.map(({ price }) => price));
+  const days = prices.map(({ day, price }) => ({
+    day,
+    amount: formatMoney(price, currency, tag, 'whole'),
+    short: formatShort(price, tag),
+    low: price <= least * lowShare,
+  }));
+  const isRoomy = days.every(({ amount }) => amount.length <= roomyMax);
+  return { currency, days: isRoomy ? days.map((one) => ({ ...one, short: one.amount })) : days };
+}
+
+function lowestOnDays(asked: Asked): { readonly day: string; readonly eur: number }[] {
   const today = earliestToday(new Date());
   const search = searchOf(asked, today);
-  if (search === null) return { days: [] };
+  if (search === null) return [];
   const last = dayAfter(today, searchDaysMax);
-  const prices = daysOfMonth(asked.month).flatMap((day) => {
+  return daysOfMonth(asked.month).flatMap((day) => {
     const days = daysFor(asked, day);
     const eur = isPossible(asked.vertical, days, { today, last })
       ? lowestPriceEur({ ...search, days })
       : null;
     return eur === null ? [] : [{ day, eur }];
   });
-  const least = Math.min(...prices.map(({ eur }) => eur));
-  const amount = await callAmount(context, viewer);
-  return {
-    days: prices.map(({ day, eur }) => ({
-      day,
-      amount: amount(eur, 'whole'),
-      low: eur <= least * lowShare,
-    })),
-  };
 }
 
 /** The search of the form with days that are good for now; null while nothing can be searched. */
