@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { CalendarWords } from '@/lib/shared/search/calendar-words';
+import { flexes } from '@/lib/shared/search/flexible-days';
 import type { SearchReading } from '@/lib/shared/search/read-search';
 import { type SearchField, searchFields } from '@/lib/shared/search/search-fields';
 import type { PlaceGuess } from '@/lib/shared/search/shown-search';
@@ -104,6 +105,10 @@ const calendarWords = (t: ReturnType<typeof useTranslations<'home.form'>>): Cale
   previous: t('calendar.previous'),
   next: t('calendar.next'),
   oneWay: t('calendar.oneWay'),
+  flexible: {
+    label: t('flexible.label'),
+    choices: flexes.map((flex) => (flex === 0 ? t('flexible.exact') : t('flexible.days', { count: flex }))),
+  },
   done: t('done'),
   prices: t('calendar.prices'),
 });

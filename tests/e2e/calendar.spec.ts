@@ -35,6 +35,13 @@ test('two days are chosen in the calendar below the form, with what the trip cos
   expect(await sent(page, 'return')).toBe('');
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/flights/NYC-LIS/${depart}$`));
+  await page.getByLabel('Depart', { exact: true }).click();
+  await calendar.getByLabel('Flexible dates').selectOption('±2 days');
+  await calendar.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/flex=2$/);
+  await page.getByLabel('Depart', { exact: true }).click();
+  await expect(calendar.getByLabel('Flexible dates')).toHaveValue('2');
 });
 
 test('the keyboard chooses days, and leaves as it came', async ({ page }) => {

@@ -18,6 +18,7 @@ export async function FiltersPart({ results }: { readonly results: Results }) {
   const kept: [string, string][] = [...new URLSearchParams(query)];
   kept.push(['sort', view.sort]);
   if (view.reach !== 3) kept.push(['reach', String(view.reach)]);
+  if (view.flex !== 0) kept.push(['flex', String(view.flex)]);
   if (trials !== '') kept.push(['trial', trials]);
   return (
     <ResultFilters

@@ -9,7 +9,7 @@ import { resultsReading } from '@/lib/server/search/results-reading';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { PricesPart } from './prices-part';
-import { type Query, queryValue, queryValues } from './query';
+import { carriedFlex, type Query, queryValue, queryValues } from './query';
 import styles from './results.module.css';
 import { ResultsPart } from './results-part';
 import { SearchPart } from './search-part';
@@ -38,7 +38,12 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
   return (
     <ServerHtml>
       <div className={styles.page}>
-        <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} />
+        <SearchPart
+          vertical={vertical}
+          reading={reading}
+          action={`/${vertical}`}
+          carried={carriedFlex(query)}
+        />
         <div className={styles.content}>
           {results === null ? (
             <>

@@ -1,3 +1,4 @@
+import { type Flex, readFlex } from '@/lib/shared/search/flexible-days';
 import { daysBetween, dayText, typedDay } from '@/lib/shared/search/typed-day';
 
 const dayMs = 86_400_000;
@@ -105,12 +106,28 @@ export const chosenDays = ({ first, last }: SearchDays): readonly [string | null
   isDay(last.sent.value) ? last.sent.value : null,
 ];
 
+/** By how many days those of a form may be others. */
+export const chosenFlex = (form: HTMLFormElement): Flex => readFlex(flexField(form)?.value);
+
+/** Lets the days of a form be others by a number of days. */
+export function putFlex({ first, form, last }: SearchDays, flex: Flex): void {
+  flexField(form)?.remove();
+  if (flex !== 0)
+    form.append(
+      Object.assign(document.createElement('input'), { type: 'hidden', name: 'flex', value: String(flex) }),
+    );
+  for (const field of [first, last]) showWeekday(field);
+}
+
+const flexField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('[name=flex]') ?? null;
+
 function showWeekday({ sent, text }: DayField): void {
   const label = text.labels?.[0];
   if (!label) return;
-  if (isDay(sent.value))
-    label.dataset.weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' }).format(
-      Date.parse(sent.value),
-    );
-  else delete label.dataset.weekday;
+  if (isDay(sent.value)) {
+    const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' });
+    const flex = readFlex(flexField(text.form)?.value);
+    label.dataset.weekday = `${weekday.format(Date.parse(sent.value))}${flex === 0 ? '' : ` ±${flex}`}`;
+  } else delete label.dataset.weekday;
 }

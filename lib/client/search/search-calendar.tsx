@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { logFor } from '@/lib/client/log';
 import type { CalendarWords } from '@/lib/shared/search/calendar-words';
 import type { DayPrices } from '@/lib/shared/search/day-prices';
+import { readFlex } from '@/lib/shared/search/flexible-days';
 import { daysBetween } from '@/lib/shared/search/typed-day';
 import { askSearch } from './ask-search';
 import { CalendarGrid, dateOf, dayOf, type Prices } from './calendar-grid';
-import { chosenDays, putDays, type SearchDays } from './day-fields';
+import { chosenDays, chosenFlex, putDays, putFlex, type SearchDays } from './day-fields';
 
 const log = logFor('search');
 const shownMonths = 2;
@@ -79,6 +80,19 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
         onPick={pick}
       />
       <div data-calendar-foot="">
+        <label>
+          {words.flexible.label}
+          <select
+            defaultValue={String(chosenFlex(days.form))}
+            onChange={({ currentTarget }) => putFlex(days, readFlex(currentTarget.value))}
+          >
+            {words.flexible.choices.map((choice, flex) => (
+              <option key={choice} value={flex}>
+                {choice}
+              </option>
+            ))}
+          </select>
+        </label>
         <p>{prices.size === 0 ? null : `${words.prices} (${currency})`}</p>
         {days.optional && last !== null ? (
           <button type="button" onClick={() => choose(first, null)}>

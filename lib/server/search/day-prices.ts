@@ -3,8 +3,9 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { callRate } from '@/lib/server/page/page-money';
 import type { DayPrices } from '@/lib/shared/search/day-prices';
+import { arePossible } from '@/lib/shared/search/possible-days';
 import { dayAfter, earliestToday, readSearch, type Search } from '@/lib/shared/search/read-search';
-import { searchDaysMax, searchFields } from '@/lib/shared/search/search-fields';
+import { searchFields } from '@/lib/shared/search/search-fields';
 import { convertEuro, formatMoney, formatShort } from '@/lib/shared/site/locale/money';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { lowestPriceEur } from './lowest-price';
@@ -49,12 +50,9 @@ function lowestOnDays(asked: Asked): { readonly day: string; readonly eur: numbe
   const today = earliestToday(new Date());
   const search = searchOf(asked, today);
   if (search === null) return [];
-  const last = dayAfter(today, searchDaysMax);
   return daysOfMonth(asked.month).flatMap((day) => {
     const days = daysFor(asked, day);
-    const eur = isPossible(asked.vertical, days, { today, last })
-      ? lowestPriceEur({ ...search, days })
-      : null;
+    const eur = arePossible(asked.vertical, days, today) ? lowestPriceEur({ ...search, days }) : null;
     return eur === null ? [] : [{ day, eur }];
   });
 }
@@ -64,16 +62,6 @@ function searchOf({ fields, vertical }: Asked, today: string): Search | null {
   const [first, last] = searchFields[vertical].filter(({ kind }) => kind === 'date');
   const days = { [first?.name ?? '']: dayAfter(today, 1), [last?.name ?? '']: dayAfter(today, 2) };
   return readSearch(vertical, (name) => days[name] ?? fields[name], today).search;
-}
-
-/** A stay has a night; a journey may be there and back in a day, and a car brought back on it. */
-function isPossible(
-  vertical: Vertical,
-  [first = '', end = '']: readonly string[],
-  { last, today }: { readonly today: string; readonly last: string },
-): boolean {
-  if (first < today || first > last || end > last) return false;
-  return end === '' || (vertical === 'hotels' ? end > first : end >= first);
 }
 
 const daysFor = ({ from, length }: Asked, day: string): readonly string[] =>

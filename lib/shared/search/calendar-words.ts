@@ -5,6 +5,8 @@ export type CalendarWords = {
   readonly next: string;
   /** Takes the last day away. */
   readonly oneWay: string;
+  /** By how many days they may be others: what it is called, and the choices in the order of `flexes`. */
+  readonly flexible: { readonly label: string; readonly choices: readonly string[] };
   readonly done: string;
   /** What the prices are of; said below them. */
   readonly prices: string;

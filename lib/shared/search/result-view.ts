@@ -1,4 +1,5 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { type Flex, flexQuery, readFlex } from './flexible-days';
 import { type FacetName, offerFacets } from './offer-facets';
 
 export const sorts = ['best', 'cheapest', 'fastest', 'rated'] as const;
@@ -25,6 +26,8 @@ export type ResultView = {
   readonly page: number;
   /** Days shown before and after the day of the search. */
   readonly reach: 3 | 15;
+  /** By how many days each day of the search may be another one. */
+  readonly flex: Flex;
 };
 
 /** Rows of a page of results. */
@@ -63,6 +66,7 @@ export function readResultView(
     mostEur: /^[1-9]\d{0,6}$/.test(most) ? Number(most) : null,
     page: /^\d{1,3}$/.test(page) ? Math.min(Number(page), pageMax) : 0,
     reach: values('reach')[0] === '15' ? 15 : 3,
+    flex: readFlex(values('flex')[0]),
   };
 }
 
@@ -78,7 +82,7 @@ export function resultViewQuery(vertical: Vertical, view: ResultView): string {
   if (view.mostEur !== null) query.set('most', String(view.mostEur));
   if (view.page > 0) query.set('page', String(view.page));
   if (view.reach !== 3) query.set('reach', String(view.reach));
-  return query.toString();
+  return [query.toString(), flexQuery(view.flex)].filter(Boolean).join('&');
 }
 
 /** An address with more in its query; either may be empty. */
