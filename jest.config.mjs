@@ -6,6 +6,10 @@ const withNext = nextJest({ dir: import.meta.dirname });
 
 /** Packages that ship ES modules only; jest runs CommonJS, so they are compiled like our own sources. */
 const esmPackages = [
+  'd3-array',
+  'd3-geo',
+  'internmap',
+  'topojson-client',
   'next/dist/client',
   'next/dist/shared/lib',
   'next-intl',

@@ -19,7 +19,7 @@ export async function PriceAlertButton({ search }: Props) {
       <input type="hidden" name="search" value={searchAddress(search)} />
       <button type="submit" className={buttonVariant('quiet')} data-track="search.alert.create">
         <Icon name="bell" />
-        {t('watch')}
+        <span>{t('watch')}</span>
       </button>
     </Form>
   );

@@ -1,32 +1,29 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
-import { mapStops } from '@/lib/shared/trips/map-stops';
 import { type TripView, tripsList } from '@/lib/shared/trips/trips-list';
 import type { Trip } from '@/lib/shared/trips/trips-store';
 import { TripList } from './trip-list';
 import styles from './trip-list.module.css';
-import { TripMap } from './trip-map';
 
 type Props = {
   readonly view: TripView;
   readonly trips: readonly Trip[];
   /** The first cancelled ones, below the others. */
   readonly cancelled: readonly Trip[];
-  readonly hasMap: boolean;
+  /** The trips are on a map too. */
+  readonly map: ReactNode;
   readonly isEmpty: boolean;
   readonly locale: string;
 };
 
 /** The trips of a view, on a map too when it is on; the cancelled ones apart. */
-export async function TripsFound({ cancelled, hasMap, isEmpty, locale, trips, view }: Props) {
+export async function TripsFound({ cancelled, isEmpty, locale, map, trips, view }: Props) {
   if (isEmpty) return null;
   const t = await getTranslations('trip-pages.found');
-  const places = trips
-    .filter(({ destination }) => destination !== '')
-    .map(({ destination, tripName, tripUrl }) => ({ code: destination, text: tripName, href: tripUrl.url }));
   return (
     <>
-      {hasMap ? <TripMap stops={mapStops(places, false)} locale={locale} /> : null}
+      {map}
       {trips.length === 0 ? (
         <p className={styles.none}>{t(view.q === '' ? 'none' : 'noMatch')}</p>
       ) : (

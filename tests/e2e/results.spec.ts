@@ -92,6 +92,54 @@ test('2,000 offers are filtered and sorted without loading the page again, and t
   await expect(page).toHaveURL(/stars=5&stars=4/);
 });
 
+test('a slider narrows the results, what is chosen is taken away by a press, and a way out shows all its ways back', async ({
+  page,
+}) => {
+  await page.goto(flights);
+  await expect(page.locator('#results[data-results=live]')).toBeVisible();
+  const all = await countIn(page);
+  const price = page.getByRole('slider', { name: 'Total price' });
+  await expect(price).toHaveAttribute('aria-valuetext', 'Any');
+  await price.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  const words = (await price.getAttribute('aria-valuetext')) ?? '?';
+  expect(words).toMatch(/^Up to \$/);
+  const chip = page.getByRole('link', { name: `Remove filter: ${words}` });
+  await expect(chip).toBeVisible();
+  await expect(price).toBeFocused();
+  expect(await countIn(page)).toBeLessThan(all);
+  await chip.click();
+  await expect(chip).toHaveCount(0);
+  expect(await countIn(page)).toBe(all);
+  const row = rows(page).first();
+  const out = (await row.locator('time').first().textContent()) ?? '?';
+  await row.getByText(/more returns$/).click();
+  await row.getByRole('link', { name: /^See all \d+ returns$/ }).click();
+  await expect(page).toHaveURL(/[?&]out=/);
+  await expect(page.getByRole('region', { name: 'Outbound' })).toContainText(out);
+  await expect(rows(page).first().locator('time')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Choose another outbound' }).click();
+  await expect(page).not.toHaveURL(/out=/);
+  expect(await countIn(page)).toBe(all);
+});
+
+test('on a telephone the search is one line that unfolds, and results begin on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(flights);
+  await expect(page.getByLabel('From')).toBeHidden();
+  await expect(rows(page).first()).toBeInViewport();
+  await page.locator('summary', { hasText: 'Boston to Lisbon' }).click();
+  await expect(page.getByLabel('From')).toHaveValue('Boston');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.reload();
+  await expect(page.getByLabel('From')).toBeVisible();
+  await page.mouse.wheel(0, 2000);
+  await expect(page.locator('[data-search-dock][data-stuck]')).toBeInViewport();
+});
+
 test('slow providers are waited for in the list, and the ones that fail or talk nonsense are named in a line', async ({
   page,
 }) => {
@@ -163,6 +211,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: /^Show \d/ }).click();
     await expect(page).toHaveURL(/stops=0/);
     expect(await countIn(page)).toBeLessThan(all);
+    await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveText(['Direct']);
     await page.getByRole('link', { name: 'Clear all' }).click();
     await page.getByText('Show as a table').click();
     await expect(page.getByRole('row')).toHaveCount(8);

@@ -1,19 +1,25 @@
+import { ChosenFilters } from '@/components/search/results/chosen-filters';
+import { ChosenOut } from '@/components/search/results/chosen-out';
 import { NoResults } from '@/components/search/results/no-results';
 import { ResultItem } from '@/components/search/results/result-item';
 import { ResultList } from '@/components/search/results/result-list';
 import { ResultsLayout } from '@/components/search/results/results-layout';
+import { ReturnList } from '@/components/search/results/return-list';
 import { SortLinks } from '@/components/search/results/sort-links';
 import { SourceLines } from '@/components/search/results/source-lines';
 import { SaveButton } from '@/components/trips/save-button';
 import { Pagination } from '@/components/ui/list/pagination';
 import { pageSite } from '@/lib/server/page/page-site';
+import { chosenFilters } from '@/lib/server/search/chosen-filters';
+import { otherReturns } from '@/lib/server/search/other-returns';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref, viewQuery } from '@/lib/server/search/results-href';
 import { sortChoices } from '@/lib/server/search/sort-choices';
+import { whyBest } from '@/lib/server/search/why-best';
 import { resultRows } from '@/lib/server/trips/result-rows';
-import { sellersOf } from '@/lib/shared/search/offer-group';
-import { filterCount, rowsPerPage, withQuery } from '@/lib/shared/search/result-view';
-import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { outKey, sellersOf } from '@/lib/shared/search/offer-group';
+import { filterCount, rowsPerPage, unfiltered, withQuery } from '@/lib/shared/search/result-view';
+import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { FiltersPart } from './filters-part';
 import { SavePart } from './save-part';
 import { SavedPart } from './saved-part';
@@ -23,10 +29,10 @@ export async function ResultsPart({ results }: { readonly results: Results }) {
   const { arranged, search, sources, view } = results;
   const { locale: tag } = await pageSite();
   const locale = findLocale(tag) ?? defaultLocale;
-  const cheapest = arranged.groups.map(({ offer }) => offer);
-  const [rows, sorts] = await Promise.all([
-    resultRows(cheapest, locale, viewQuery(results)),
+  const [sorts, why, chosen] = await Promise.all([
     sortChoices(results, tag),
+    whyBest(results, tag),
+    chosenFilters(results, tag),
   ]);
   const filters = filterCount(view);
   return (
@@ -38,32 +44,19 @@ export async function ResultsPart({ results }: { readonly results: Results }) {
         count={arranged.count}
         total={arranged.total}
       >
+        {arranged.out === null ? null : (
+          <ChosenOut leg={arranged.out} tag={tag} href={resultsHref(results, { out: null, page: 0 })} />
+        )}
         <SourceLines sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />
-        <SortLinks active={view.sort} choices={sorts} />
-        {rows.length === 0 ? (
+        <ChosenFilters chosen={chosen} />
+        <SortLinks active={view.sort} choices={sorts} why={why} />
+        {arranged.groups.length === 0 ? (
           <NoResults
             vertical={search.vertical}
-            clearHref={filters === 0 ? null : resultsHref(results, { chosen: {}, mostEur: null, page: 0 })}
+            clearHref={filters === 0 ? null : resultsHref(results, unfiltered)}
           />
         ) : (
-          <ResultList>
-            {rows.map((row, index) => (
-              <ResultItem
-                key={row.offer.resultId}
-                row={row}
-                sellers={sellersOf(arranged.groups[index]?.offers ?? [])}
-                locale={locale}
-                save={
-                  <SaveButton
-                    resultId={row.offer.resultId}
-                    title={row.title}
-                    destination={row.destination}
-                    saved={row.saved}
-                  />
-                }
-              />
-            ))}
-          </ResultList>
+          <ResultRows results={results} locale={locale} />
         )}
         <Pagination
           page={arranged.page}
@@ -75,5 +68,45 @@ export async function ResultsPart({ results }: { readonly results: Results }) {
       </ResultsLayout>
       <SavePart vertical={search.vertical} />
     </>
+  );
+}
+
+type RowsProps = { readonly results: Results; readonly locale: Locale };
+
+async function ResultRows({ results, locale }: RowsProps) {
+  const { groups, out } = results.arranged;
+  const cheapest = groups.map(({ offer }) => offer);
+  const [rows, returns] = await Promise.all([
+    resultRows(cheapest, locale, viewQuery(results)),
+    Promise.all(groups.map((group) => otherReturns(group, results))),
+  ]);
+  return (
+    <ResultList>
+      {rows.map((row, index) => (
+        <ResultItem
+          key={row.offer.resultId}
+          row={row}
+          sellers={sellersOf(groups[index]?.offers ?? [])}
+          locale={locale}
+          save={
+            <SaveButton
+              resultId={row.offer.resultId}
+              title={row.title}
+              destination={row.destination}
+              saved={row.saved}
+            />
+          }
+          isReturn={out !== null}
+          returns={
+            <ReturnList
+              returns={returns[index] ?? []}
+              count={groups[index]?.others.length ?? 0}
+              href={resultsHref(results, { out: outKey(row.offer), page: 0 })}
+              tag={locale.tag}
+            />
+          }
+        />
+      ))}
+    </ResultList>
   );
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ResultsHead } from '@/components/search/results/results-head';
+import { SearchFold } from '@/components/search/results/search-fold';
 import { ServerHtml } from '@/components/ui/server-html/server-html';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
@@ -35,15 +36,20 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
     reading.search === null
       ? null
       : await readResults(reading.search, (name) => queryValues(query, name), ip);
+  const locale = findLocale(tag) ?? defaultLocale;
+  const form = (
+    <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} carried={carriedFlex(query)} />
+  );
   return (
     <ServerHtml>
       <div className={styles.page}>
-        <SearchPart
-          vertical={vertical}
-          reading={reading}
-          action={`/${vertical}`}
-          carried={carriedFlex(query)}
-        />
+        {results === null ? (
+          form
+        ) : (
+          <SearchFold search={results.search} locale={locale}>
+            {form}
+          </SearchFold>
+        )}
         <div className={styles.content}>
           {results === null ? (
             <>
@@ -54,7 +60,7 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
             <>
               <ResultsHead
                 search={results.search}
-                locale={findLocale(tag) ?? defaultLocale}
+                locale={locale}
                 sample={results.arranged.groups.some(({ offer }) => offer.sample)}
                 rates={rates}
               />

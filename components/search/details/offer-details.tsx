@@ -60,7 +60,7 @@ export function OfferDetails({ row, locale, back, rates, save, sellers, sources 
             ))
           ) : (
             <section className={styles.card}>
-              <OfferSummary offer={offer} tag={locale.tag} isTitled />
+              <OfferSummary offer={offer} locale={locale} isTitled />
               {offer.vertical === 'hotels' ? (
                 <StayFacts offer={offer} tag={locale.tag} />
               ) : (

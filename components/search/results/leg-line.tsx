@@ -3,6 +3,7 @@ import { nightsPassed } from '@/lib/shared/search/local-time';
 import { durationText } from '@/lib/shared/search/measure-text';
 import type { Leg } from '@/lib/shared/search/offer';
 import { timeText } from '@/lib/shared/search/offer-text';
+import { CarrierMark } from './carrier-mark';
 import styles from './leg-line.module.css';
 
 type Props = {
@@ -21,6 +22,7 @@ export function LegLine({ leg, tag }: Props) {
   const carriers = [...new Set(leg.segments.map(({ carrier }) => carrier))].join(', ');
   return (
     <div className={styles.leg}>
+      <CarrierMark name={first.carrier} />
       <p className={styles.end}>
         <time className={styles.time} dateTime={first.depart}>
           {timeText(first.depart, tag)}
@@ -52,7 +54,9 @@ export function LegLine({ leg, tag }: Props) {
         </time>
         <span className={styles.place}>{last.to}</span>
       </p>
-      <p className={styles.carrier}>{carriers}</p>
+      <p className={styles.carrier}>
+        <bdi>{carriers}</bdi>
+      </p>
     </div>
   );
 }

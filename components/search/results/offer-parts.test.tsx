@@ -103,7 +103,7 @@ test.each(messageLanguages)('every offer and every filter has its words in %s', 
     const { unmount, container } = draw(
       language,
       <>
-        <OfferSummary offer={offer} tag={language} />
+        <OfferSummary offer={offer} locale={{ ...defaultLocale, tag: language, messages: language }} />
         <OfferTerms offer={offer} locale={{ ...defaultLocale, tag: language, messages: language }} />
         <OfferPrice offer={offer} total="€420" each="€60" />
       </>,
@@ -157,7 +157,7 @@ test('what a provider does not tell of a stay or a car is left out', () => {
 });
 
 test('a journey says when it leaves and arrives, how long it takes and where one changes', () => {
-  draw('en', <OfferSummary offer={offers[0] ?? carOffer()} tag="en" />);
+  draw('en', <OfferSummary offer={offers[0] ?? carOffer()} locale={defaultLocale} />);
   expect(screen.getByText('6:00 AM')).toHaveAttribute('datetime', '2027-03-02T06:00');
   expect(screen.getByText('1:00 PM')).toBeVisible();
   expect(screen.getByText('8 hr 25 min')).toBeVisible();

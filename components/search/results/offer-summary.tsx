@@ -1,32 +1,39 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { distanceText } from '@/lib/shared/search/measure-text';
 import type { CarOffer, HotelOffer, Offer } from '@/lib/shared/search/offer';
 import { scoreStep } from '@/lib/shared/search/offer-facets';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
+import type { Locale } from '@/lib/shared/site/locale/locales';
 import { LegLine } from './leg-line';
 import styles from './offer-summary.module.css';
 import { StarLine } from './star-line';
 
 type Props = {
   readonly offer: Offer;
-  /** BCP 47 tag. */
-  readonly tag: string;
+  readonly locale: Locale;
   /** The name of the stay is the title of the page already. */
   readonly isTitled?: boolean;
+  /** Of a journey only the way back. */
+  readonly isReturn?: boolean;
 };
 
 /** What an offer is: the ways of a journey, a hotel, or a car. */
-export function OfferSummary({ offer, tag, isTitled = false }: Props) {
-  if (offer.vertical === 'hotels') return <Stay offer={offer} tag={tag} isTitled={isTitled} />;
+export function OfferSummary({ offer, locale, isTitled = false, isReturn = false }: Props) {
+  if (offer.vertical === 'hotels') return <Stay offer={offer} locale={locale} isTitled={isTitled} />;
   if (offer.vertical === 'cars') return <Car offer={offer} />;
-  return offer.legs.map((leg) => <LegLine key={leg.segments[0].depart} leg={leg} tag={tag} />);
+  return offer.legs
+    .slice(isReturn ? -1 : 0)
+    .map((leg) => <LegLine key={leg.segments[0].depart} leg={leg} tag={locale.tag} />);
 }
 
-function Stay({ offer, tag, isTitled }: Props & { readonly offer: HotelOffer }) {
+function Stay({ offer, locale, isTitled }: Props & { readonly offer: HotelOffer }) {
   const t = useTranslations('results');
+  const { country, tag } = locale;
   const number = (value: number, digits: number) =>
     numberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
-  const { centreKm: km, district, reviews, score, stars } = offer;
+  const distance = distanceText(tag, country, offer.centreKm, 1);
+  const { district, reviews, score, stars } = offer;
   return (
     <div className={styles.stay}>
       <div className={styles.names}>
@@ -35,8 +42,8 @@ function Stay({ offer, tag, isTitled }: Props & { readonly offer: HotelOffer }) 
         <p className={styles.where}>
           <Icon name="place" size={16} />
           {district === undefined
-            ? t('stay.fromCentre', { km })
-            : t('stay.where', { district: t(`values.district.${district}`), km })}
+            ? t('stay.fromCentre', { distance })
+            : t('stay.where', { district: t(`values.district.${district}`), distance })}
         </p>
       </div>
       {score === undefined ? null : (

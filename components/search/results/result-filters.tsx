@@ -1,18 +1,20 @@
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Arranged } from '@/lib/shared/search/arrange-offers';
-import type { ResultView } from '@/lib/shared/search/result-view';
+import { filterCount, type ResultView } from '@/lib/shared/search/result-view';
 import { FacetGroup } from './facet-group';
+import { RangeChoice } from './range-choice';
 import styles from './result-filters.module.css';
 
-/** A dearest price one can choose. */
-export type PriceChoice = { readonly eur: number; readonly text: string };
+/** A slider among the filters. */
+export type SliderChoice = Omit<ComponentProps<typeof RangeChoice>, 'title'>;
 
 type Props = {
   readonly arranged: Arranged;
   readonly view: ResultView;
-  readonly prices: readonly PriceChoice[];
+  readonly sliders: readonly SliderChoice[];
   /** Address the form is sent to, with the locale prefix and without a query. */
   readonly action: string;
   /** What else stands in the query: how many travel, the order, the days shown. */
@@ -22,9 +24,9 @@ type Props = {
 };
 
 /** Filters as a form that is sent by GET: complete without script; with it a change is applied at once. */
-export function ResultFilters({ arranged, view, prices, action, kept, clearHref }: Props) {
+export function ResultFilters({ arranged, view, sliders, action, kept, clearHref }: Props) {
   const t = useTranslations('results.filters');
-  const isFiltered = view.mostEur !== null || Object.keys(view.chosen).length > 0;
+  const isFiltered = filterCount(view) > 0;
   return (
     <form className={styles.form} action={action} method="get" id="filter-form" data-results-form="">
       {kept.map(([name, value]) => (
@@ -39,27 +41,9 @@ export function ResultFilters({ arranged, view, prices, action, kept, clearHref 
         ) : null}
       </div>
       <div className={styles.groups}>
-        {prices.length === 0 ? null : (
-          <fieldset className={styles.group}>
-            <legend className={styles.legend}>{t('price')}</legend>
-            <label className={styles.choice}>
-              <input type="radio" name="most" value="" id="most-any" defaultChecked={view.mostEur === null} />
-              <span>{t('anyPrice')}</span>
-            </label>
-            {prices.map(({ eur, text }) => (
-              <label className={styles.choice} key={eur}>
-                <input
-                  type="radio"
-                  name="most"
-                  value={eur}
-                  id={`most-${eur}`}
-                  defaultChecked={view.mostEur === eur}
-                />
-                <span>{t.rich('upTo', { amount: () => <bdi key="most">{text}</bdi> })}</span>
-              </label>
-            ))}
-          </fieldset>
-        )}
+        {sliders.map((slider) => (
+          <RangeChoice key={slider.name} {...slider} title={t(slider.name)} />
+        ))}
         {arranged.facets.map((facet) => (
           <FacetGroup key={facet.name} {...facet} chosen={view.chosen[facet.name] ?? []} />
         ))}

@@ -16,15 +16,20 @@ type Props = {
   readonly locale: Locale;
   /** The button that saves it. */
   readonly save: ReactNode;
+  /** Its other ways back, where the row stands for a way out. */
+  readonly returns: ReactNode;
+  /** The way out is known already: only the way back is told. */
+  readonly isReturn: boolean;
 };
 
 /** A row of results, with its cheapest price. A press anywhere on it opens its details; saving it is a button of its own. */
-export function ResultItem({ row: { offer, total, each, href, title }, sellers, locale, save }: Props) {
+export function ResultItem({ row, sellers, locale, save, returns, isReturn }: Props) {
   const t = useTranslations('results.row');
+  const { offer, total, each, href, title } = row;
   return (
     <li className={styles.row} data-result={offer.resultId}>
       <div className={styles.what}>
-        <OfferSummary offer={offer} tag={locale.tag} />
+        <OfferSummary offer={offer} locale={locale} isReturn={isReturn} />
         <OfferFacts offer={offer} locale={locale} />
       </div>
       <div className={styles.cost}>
@@ -41,6 +46,7 @@ export function ResultItem({ row: { offer, total, each, href, title }, sellers, 
           {sellers.length > 1 ? t('sellers', { count: sellers.length }) : offer.provider.name}
         </p>
       </div>
+      {returns}
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
-import { daysText, nightsBetween } from '@/lib/shared/search/measure-text';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { PriceAlertButton } from '../price-alert-button';
 import styles from './results-head.module.css';
+import { useSearchWords } from './search-words';
 
 type Props = {
   readonly search: Search;
@@ -17,21 +17,11 @@ type Props = {
 /** What was searched for, as the title of its results. */
 export function ResultsHead({ search, locale, sample, rates }: Props) {
   const t = useTranslations('results.head');
-  const { vertical, places, days, counts, cabin } = search;
-  const names = places.map((city) => city.names[locale.messages]);
-  const [start = '', end = start] = days;
-  const people = (counts.adults ?? 0) + (counts.children ?? 0);
-  const facts = [daysText(locale.tag, days)];
-  if (vertical === 'hotels') facts.push(t('nights', { count: nightsBetween(start, end) }));
-  if (people > 0) facts.push(t('people', { count: people }));
-  if ((counts.rooms ?? 1) > 1) facts.push(t('rooms', { count: counts.rooms ?? 1 }));
-  if (cabin !== null && cabin !== 'economy') facts.push(t(`cabin.${cabin}`));
+  const { facts, title } = useSearchWords(search, locale);
   const notes = [...(sample ? [t('sample')] : []), ...(rates === null ? [] : [rates])];
   return (
     <header className={styles.head}>
-      <h1 className={styles.title}>
-        {t(vertical, { from: names[0] ?? '', to: names[1] ?? '', place: names[0] ?? '' })}
-      </h1>
+      <h1 className={styles.title}>{title}</h1>
       <div className={styles.watch}>
         <PriceAlertButton search={search} />
       </div>

@@ -12,10 +12,15 @@ export type SortChoice = {
   readonly first: string;
 };
 
-type Props = { readonly active: Sort; readonly choices: readonly SortChoice[] };
+type Props = {
+  readonly active: Sort;
+  readonly choices: readonly SortChoice[];
+  /** What this order weighs, in words. */
+  readonly why: string | null;
+};
 
 /** The orders results can have, as links. */
-export function SortLinks({ active, choices }: Props) {
+export function SortLinks({ active, choices, why }: Props) {
   const t = useTranslations('results.sort');
   return (
     <nav aria-label={t('label')}>
@@ -35,6 +40,7 @@ export function SortLinks({ active, choices }: Props) {
           </li>
         ))}
       </ul>
+      {why === null ? null : <p className={styles.why}>{why}</p>}
     </nav>
   );
 }

@@ -5,7 +5,8 @@
 export function watchSearchForm(dock: HTMLElement, threshold: number): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
-      if (entry === undefined) return;
+      // Folded away it is nowhere.
+      if (entry === undefined || !dock.checkVisibility()) return;
       const { top, bottom } = entry.boundingClientRect;
       const rides = getComputedStyle(dock).position === 'sticky';
       const stuck = rides ? top < threshold : bottom < threshold;

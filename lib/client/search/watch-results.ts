@@ -28,6 +28,9 @@ export function watchResults(signal: AbortSignal): void {
     const form = target instanceof HTMLInputElement ? filterForm(target.form) : null;
     if (form !== null) show(addressOf(form));
   });
+  listen('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.dataset.range !== undefined) followRange(target);
+  });
   listen('submit', (event) => {
     const form = filterForm(event.target);
     if (form === null) return;
@@ -97,13 +100,27 @@ const isPlain = (event: Event): boolean =>
   !event.shiftKey &&
   !event.altKey;
 
-/** Where the form would lead, without what is empty. */
+/** Where the form would lead, without what is empty and without sliders that let everything through. */
 function addressOf(form: HTMLFormElement): string {
   const url = new URL(form.action);
   url.search = '';
+  const isOpen = (name: string) => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLInputElement && field.type === 'range' && field.value === field.max;
+  };
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && value !== '') url.searchParams.append(name, value);
+    if (typeof value === 'string' && value !== '' && !isOpen(name)) url.searchParams.append(name, value);
   return url.href;
+}
+
+/** Says what a slider stands on while it is moved. */
+function followRange(slider: HTMLInputElement): void {
+  const words = JSON.parse(slider.dataset.range ?? '[]') as string[];
+  const at = (Number(slider.value) - Number(slider.min)) / Number(slider.step);
+  const text = words[Math.round(at)] ?? '';
+  slider.setAttribute('aria-valuetext', text);
+  const shown = slider.closest('fieldset')?.querySelector('[data-range-words]');
+  if (shown) shown.textContent = text;
 }
 
 /** The containers stay, so that an open sheet stays open and a list keeps its place; the focus stays where it was by id. */

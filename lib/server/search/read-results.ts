@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Arranged, arrangeOffers } from '@/lib/shared/search/arrange-offers';
+import { type Arranged, arrangeOffers, type SliderRange } from '@/lib/shared/search/arrange-offers';
 import type { Search } from '@/lib/shared/search/read-search';
 import { type QueryValues, type ResultView, readResultView, sortsOf } from '@/lib/shared/search/result-view';
 import { askedOffers } from './asked-offers';
@@ -18,13 +18,20 @@ export type Results = {
 
 /** The results of a search as an address wants to see them; `values` and `ip` as for `askedOffers`. Never throws. */
 export async function readResults(search: Search, values: QueryValues, ip: string): Promise<Results> {
-  const view = readResultView(search.vertical, values, await usualSort(search.vertical));
+  const asked = readResultView(search.vertical, values, await usualSort(search.vertical));
   const { offers, sources, trials } = await askedOffers(search, values, ip);
+  const arranged = arrangeOffers(search.vertical, offers, asked, sortsOf[search.vertical]);
+  return { search, view: viewOf(asked, arranged), trials, sources, arranged };
+}
+
+/** What of a view has an effect: forms without script send sliders too that let everything through. */
+function viewOf(asked: ResultView, { out, ranges: { eur, hours } }: Arranged): ResultView {
+  const isAny = (most: number | null, range: SliderRange | null) =>
+    most !== null && range !== null && most >= range.max;
   return {
-    search,
-    view,
-    trials,
-    sources,
-    arranged: arrangeOffers(search.vertical, offers, view, sortsOf[search.vertical]),
+    ...asked,
+    mostEur: isAny(asked.mostEur, eur) ? null : asked.mostEur,
+    hours: isAny(asked.hours, hours) ? null : asked.hours,
+    out: out === null ? null : asked.out,
   };
 }

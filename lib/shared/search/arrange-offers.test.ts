@@ -5,7 +5,7 @@ import { arrangeOffers } from './arrange-offers';
 import type { Offer } from './offer';
 import { flightOffer, hotelOffer } from './offer.factory';
 import { stopsOf } from './offer-facets';
-import { legKey, minutesOf } from './offer-group';
+import { minutesOf, outKey } from './offer-group';
 import { readResultView, resultViewQuery, rowsPerPage, sortsOf } from './result-view';
 
 const view = (query: string, vertical: 'flights' | 'hotels' = 'flights') => {
@@ -110,31 +110,65 @@ test('offers of the same flight are one result with its cheapest price, whoever 
   expect(arranged([...offers].reverse(), 'sort=cheapest').groups).toEqual(all.groups);
 });
 
-test('the best results begin with other ways out, and have all ways back on later pages', () => {
+test('the ways back of one way out are one result, with the first of them and the others below it', () => {
   const there = Array.from({ length: 4 }, (_, index) =>
-    flightOffer({ key: `${index}`, total: 100 + index, stops: 0, minutes: 180 }),
+    flightOffer({ key: `${index}`, total: 100 + index, stops: index % 2, minutes: 180 }),
   );
   const pairs = there.flatMap((out, index) =>
     there.map((home, other) => ({
       ...out,
       resultId: out.resultId.replace(/\.\d/, `.${index}${other}`),
+      priceEur: { total: 100 + index + other, each: 100 + index + other },
       legs: [out.legs[0], home.legs[0]] as typeof out.legs,
     })),
   );
-  const outOf = (offer: Offer) => ('legs' in offer ? legKey(offer.legs[0]) : '');
-  const rows = rowsOf(arranged(pairs, ''));
-  for (const start of [0, 4, 8]) expect(new Set(rows.slice(start, start + 4).map(outOf)).size).toBe(4);
-  const both = [...rows, ...rowsOf(arranged(pairs, 'page=1'))];
-  expect(new Set(both.map(({ resultId }) => resultId)).size).toBe(16);
-  const cheapest = rowsOf(arranged(pairs, 'sort=cheapest'));
-  expect(new Set(cheapest.slice(0, 4).map(outOf)).size).toBe(1);
+  const all = arranged(pairs, 'sort=cheapest');
+  expect([all.count, all.total, all.out]).toEqual([4, 4, null]);
+  expect(rowsOf(all).map(outKey)).toEqual(there.map(outKey));
+  expect(all.groups.map(({ others }) => others.map(({ offer }) => offer.priceEur.total))).toEqual(
+    there.map((_, index) => [101, 102, 103].map((total) => total + index)),
+  );
+  // Two ways out without a change, with four ways back each: the stops of the way back count as well.
+  const stops = all.facets.find(({ name }) => name === 'stops')?.values;
+  expect(stops).toEqual([
+    { value: '0', count: 2 },
+    { value: '1', count: 4 },
+  ]);
+  const [, second] = there;
+  const out = outKey(second as Offer) ?? '';
+  const one = arranged(pairs, `out=${encodeURIComponent(out)}`);
+  expect([one.count, one.total, one.out]).toEqual([4, 4, second?.legs[0]]);
+  expect(new Set(rowsOf(one).map(outKey))).toEqual(new Set([out]));
+  expect(one.groups.every(({ others }) => others.length === 0)).toBe(true);
+  expect(arranged(pairs, 'out=gone').count).toBe(4);
+});
+
+test('sliders reach from the least to the most there is, and let through what is not beyond them', () => {
+  const { ranges } = arranged(flights, '');
+  expect(ranges).toEqual({
+    eur: { min: 100, max: 140, step: 5 },
+    hours: { min: 4, max: 10, step: 1 },
+  });
+  const few = rowsOf(arranged(flights, 'hours=5&most=120'));
+  expect(few.length).toBeGreaterThan(0);
+  expect(few.every((offer) => minutesOf(offer) <= 300 && offer.priceEur.total <= 120)).toBe(true);
+  expect(arranged(flights.slice(0, 1), '').ranges).toEqual({ eur: null, hours: null });
+});
+
+test('a result is found by every airport where one changes', () => {
+  const via = arranged(flights, 'via=REK');
+  expect(rowsOf(via).every((offer) => 'legs' in offer && stopsOf(offer) > 0)).toBe(true);
+  expect(via.facets.find(({ name }) => name === 'via')?.values).toEqual([
+    { value: 'REK', count: flights.filter((offer) => stopsOf(offer) > 0).length },
+  ]);
 });
 
 test('a view that makes no sense is the usual one, and a page too far is the last', () => {
   expect(view('sort=__proto__&stops=9&most=-1&page=x&reach=99&flex=4&stars=5')).toEqual(view(''));
   expect(arranged(flights, 'page=199').page).toBe(2);
-  expect(arranged([], 'page=3')).toMatchObject({ groups: [], count: 0, page: 0, pages: 1, priceSteps: [] });
-  const query = 'sort=cheapest&stops=0&stops=1&carrier=Fulmar+Air&most=300&page=2&reach=15&flex=3';
+  expect(arranged([], 'page=3')).toMatchObject({ groups: [], count: 0, page: 0, pages: 1 });
+  const query =
+    'sort=cheapest&stops=0&stops=1&carrier=Fulmar+Air&most=300&hours=12&out=X1&page=2&reach=15&flex=3';
   expect(resultViewQuery('flights', view(query))).toBe(query);
 });
 

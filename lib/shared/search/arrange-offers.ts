@@ -1,16 +1,24 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
-import type { Offer } from './offer';
+import type { JourneyOffer, Leg, Offer } from './offer';
 import { type Facet, type FacetName, offerFacets } from './offer-facets';
-import { byPrice, groupOffers, minutesOf, type OfferGroup } from './offer-group';
+import { byPrice, groupOffers, legKey, minutesOf, type OfferGroup } from './offer-group';
 import { type ResultView, rowsPerPage, type Sort } from './result-view';
 
 /** A value of a facet, with how many results have it among those the other facets let through. */
 export type FacetCount = { readonly value: string; readonly count: number };
 
-/** Offers as somebody wants to see them. Offers of the same thing are one result. */
+/** A row of results: what comes first of it, and for a way out with several ways back the others, in the order of the view. */
+export type ResultGroup = OfferGroup & { readonly others: readonly OfferGroup[] };
+
+/** Bounds of a slider and its step. */
+export type SliderRange = { readonly min: number; readonly max: number; readonly step: number };
+
+/** Offers as somebody wants to see them. Offers of the same thing are one result, and so are all ways back of one way out. */
 export type Arranged = {
+  /** The way out whose ways back these are; null where every way out is shown. */
+  readonly out: Leg | null;
   /** Of this page, each with the offers of it that are let through. */
-  readonly groups: readonly OfferGroup[];
+  readonly groups: readonly ResultGroup[];
   /** Results let through, and all of them. */
   readonly count: number;
   readonly total: number;
@@ -19,8 +27,8 @@ export type Arranged = {
   readonly facets: readonly { readonly name: FacetName; readonly values: readonly FacetCount[] }[];
   /** The first of each order, to show what it would bring. */
   readonly firsts: Readonly<Partial<Record<Sort, Offer>>>;
-  /** Steps a dearest price can be chosen from, in euro, rising. */
-  readonly priceSteps: readonly number[];
+  /** From what a dearest price can be chosen, in euro, and a longest way, in hours; null where there is nothing to choose. */
+  readonly ranges: { readonly eur: SliderRange | null; readonly hours: SliderRange | null };
 };
 
 /** Filters, groups, sorts and pages the offers of a vertical; the same answer for the same offers, in whatever order they came. */
@@ -32,17 +40,22 @@ export function arrangeOffers(
 ): Arranged {
   const facets = offerFacets[vertical];
   const { counts, groups, total } = filtered(facets, offers, view);
+  // A way out that nobody sells any more is as if none was chosen.
+  if (total === 0 && view.out !== null) return arrangeOffers(vertical, offers, { ...view, out: null }, sorts);
   const cheapest = groups.map(({ offer }) => offer);
-  const pages = Math.max(1, Math.ceil(groups.length / rowsPerPage));
-  const page = Math.min(view.page, pages - 1);
   const orders = new Map(sorts.map((sort) => [sort, orderOf(sort, cheapest)]));
   const order = orders.get(view.sort) ?? byPrice;
-  const sorted = groups.sort((a, b) => order(a.offer, b.offer));
-  const rows = view.sort === 'best' ? varied(sorted) : sorted;
+  const rows = rowsOf(
+    groups.sort((a, b) => order(a.offer, b.offer)),
+    view,
+  );
+  const pages = Math.max(1, Math.ceil(rows.length / rowsPerPage));
+  const page = Math.min(view.page, pages - 1);
   const [any] = cheapest;
   return {
+    out: view.out === null ? null : outOf(offers, view.out),
     groups: rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage),
-    count: cheapest.length,
+    count: rows.length,
     total,
     page,
     pages,
@@ -54,87 +67,101 @@ export function arrangeOffers(
       any === undefined
         ? {}
         : Object.fromEntries([...orders].map(([sort, one]) => [sort, firstOf(cheapest, any, one)])),
-    priceSteps: priceSteps(offers),
+    ranges: {
+      eur: rangeOf(
+        offers.map(({ priceEur }) => priceEur.total),
+        priceSteps,
+      ),
+      hours: rangeOf(
+        offers.flatMap((offer) => ('legs' in offer ? longestHours(offer) : [])),
+        [1],
+      ),
+    },
   };
 }
 
-/** A value of a facet: how many groups have it, and the last of them, so that each is counted once. */
-type Count = { groups: number; last: readonly Offer[] };
-
 type Filtered = {
   readonly groups: OfferGroup[];
-  /** Per facet, by value. */
-  readonly counts: readonly ReadonlyMap<string, Count>[];
+  /** Per facet, by value, the results that have it. */
+  readonly counts: readonly Map<string, Set<string>>[];
   readonly total: number;
 };
 
 function filtered(facets: readonly Facet[], offers: readonly Offer[], view: ResultView): Filtered {
-  const all = groupOffers(offers);
-  const counts = facets.map(() => new Map<string, Count>());
+  const counts = facets.map(() => new Map<string, Set<string>>());
   const groups: OfferGroup[] = [];
-  for (const [key, group] of all) {
+  const rows = new Set<string>();
+  for (const [key, group] of groupOffers(offers)) {
+    const row = rowKey(key, group[0], view);
+    if (row === null) continue;
+    rows.add(row);
     const through = group.filter((offer) => {
       if (view.mostEur !== null && offer.priceEur.total > view.mostEur) return false;
-      const values = facets.map((facet) => facet.valueOf(offer));
-      const refusing = values.reduce(
-        (so, value, index) => (lets(view, facets[index], value) ? so : so + 1),
-        0,
-      );
+      if (view.hours !== null && 'legs' in offer && longestHours(offer) > view.hours) return false;
+      const values = facets.map((facet) => facet.valuesOf(offer));
+      const refusing = values.reduce((so, own, index) => (lets(view, facets[index], own) ? so : so + 1), 0);
       // A facet counts what all others let through.
       if (refusing <= 1)
-        values.forEach((value, index) => {
-          if (refusing === 0 || !lets(view, facets[index], value)) countIn(counts[index], value, group);
+        values.forEach((own, index) => {
+          if (refusing === 0 || !lets(view, facets[index], own))
+            for (const value of own) countIn(counts[index], value, row);
         });
       return refusing === 0;
     });
     const [offer] = through;
     if (offer !== undefined) groups.push({ key, offer, offers: through });
   }
-  return { groups, counts, total: all.size };
+  return { groups, counts, total: rows.size };
 }
 
-const lets = ({ chosen }: ResultView, facet: Facet | undefined, value: string): boolean =>
-  facet === undefined || (chosen[facet.name]?.includes(value) ?? true);
+const lets = ({ chosen }: ResultView, facet: Facet | undefined, values: readonly string[]): boolean =>
+  facet === undefined || (chosen[facet.name]?.some((value) => values.includes(value)) ?? true);
 
-function countIn(counts: Map<string, Count> | undefined, value: string, group: readonly Offer[]): void {
+function countIn(counts: Map<string, Set<string>> | undefined, value: string, row: string): void {
   const so = counts?.get(value);
-  if (so === undefined) counts?.set(value, { groups: 1, last: group });
-  else if (so.last !== group) {
-    so.groups += 1;
-    so.last = group;
-  }
+  if (so === undefined) counts?.set(value, new Set([row]));
+  else so.add(row);
 }
 
 /**
- * Journeys there and back with the best of each way out first, then the second best of each, and so on: otherwise the
- * best way out would fill the first page with its ways back.
+ * Which row of results a group belongs to: journeys there and back to the one of their way out. Once a way out is chosen each
+ * of its ways back is a row, and null what goes out another way.
  */
-function varied(sorted: readonly OfferGroup[]): readonly OfferGroup[] {
-  const rounds: OfferGroup[][] = [];
-  const seen = new Map<string, number>();
+function rowKey(key: string, offer: Offer | undefined, { out }: ResultView): string | null {
+  if (offer === undefined || !('legs' in offer) || offer.legs.length === 1) return key;
+  // Between cabin and way back (`soldKey`).
+  const own = key.slice(key.indexOf('|') + 1, key.lastIndexOf('|'));
+  if (out === null) return own;
+  return own === out ? key : null;
+}
+
+/** The way out of this key. */
+const outOf = (offers: readonly Offer[], key: string): Leg | null =>
+  offers.flatMap((offer) => ('legs' in offer ? offer.legs[0] : [])).find((leg) => legKey(leg) === key) ??
+  null;
+
+function rowsOf(sorted: readonly OfferGroup[], view: ResultView): ResultGroup[] {
+  const rows = new Map<string, OfferGroup[]>();
   for (const group of sorted) {
-    const { key, offer } = group;
-    if (!('legs' in offer) || offer.legs.length === 1) return sorted;
-    // The way back is the last part of the key.
-    const out = key.slice(0, key.lastIndexOf('|'));
-    const round = seen.get(out) ?? 0;
-    seen.set(out, round + 1);
-    const others = rounds[round];
-    if (others === undefined) rounds.push([group]);
-    else others.push(group);
+    const key = rowKey(group.key, group.offer, view) ?? group.key;
+    const row = rows.get(key);
+    if (row === undefined) rows.set(key, [group]);
+    else row.push(group);
   }
-  return rounds.flat();
+  return [...rows.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : { ...first, others },
+  );
 }
 
 function valuesOf(
   facet: Facet,
   { chosen }: ResultView,
-  counts: ReadonlyMap<string, Count>,
+  counts: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly FacetCount[] {
   const wanted = chosen[facet.name] ?? [];
   const values = facet.values ?? [...new Set([...counts.keys(), ...wanted])].sort();
   return values
-    .map((value) => ({ value, count: counts.get(value)?.groups ?? 0 }))
+    .map((value) => ({ value, count: counts.get(value)?.size ?? 0 }))
     .filter(({ value, count }) => count > 0 || wanted.includes(value));
 }
 
@@ -172,16 +199,19 @@ function costOf(offer: Offer, least: { readonly eur: number; readonly minutes: n
 
 const scoreOf = (offer: Offer): number => (offer.vertical === 'hotels' ? (offer.score ?? 0) : 0);
 
-const shares = [0.1, 0.25, 0.5, 0.75] as const;
+/** The longest way of a journey, in hours begun. */
+const longestHours = ({ legs }: JourneyOffer): number =>
+  Math.ceil(Math.max(...legs.map(({ minutes }) => minutes)) / 60);
 
-/** Round prices below which a tenth, a quarter, half and three quarters of the offers are. */
-function priceSteps(offers: readonly Offer[]): number[] {
-  const totals = offers.map(({ priceEur }) => priceEur.total).sort((a, b) => a - b);
-  const steps = shares.map((share) => roundUp(totals[Math.floor(totals.length * share)] ?? 0));
-  return [...new Set(steps)].filter((step) => step > 0);
-}
+/** In euro. */
+const priceSteps = [5, 10, 25, 50, 100, 250, 500, 1000];
+/** A slider with more steps is hard to set. */
+const stepsMax = 40;
 
-function roundUp(eur: number): number {
-  const unit = eur < 200 ? 10 : eur < 1000 ? 50 : 100;
-  return Math.ceil(eur / unit) * unit;
+/** A slider over these figures, in the finest of the steps that is coarse enough; null where all are about the same. */
+function rangeOf(figures: readonly number[], steps: readonly number[]): SliderRange | null {
+  const [least, most] = [Math.min(...figures), Math.max(...figures)];
+  const step = steps.find((one) => (most - least) / one <= stepsMax) ?? steps.at(-1) ?? 1;
+  const [min, max] = [Math.ceil(least / step) * step, Math.ceil(most / step) * step];
+  return max > min ? { min, max, step } : null;
 }

@@ -4,13 +4,13 @@ import { milesOf } from './journey';
 /** Countries that measure roads and flights in miles. */
 const inMiles = new Set(['US', 'GB']);
 
-/** A distance as people of a country say it: `1,585 km`, `985 mi`. */
-export function distanceText(locale: string, country: string, km: number): string {
+/** A distance as people of a country say it: `1,585 km`, `985 mi`; `digits` after the point at most. */
+export function distanceText(locale: string, country: string, km: number, digits = 0): string {
   const miles = inMiles.has(country);
   return numberFormat(locale, {
     style: 'unit',
     unit: miles ? 'mile' : 'kilometer',
-    maximumFractionDigits: 0,
+    maximumFractionDigits: digits,
   }).format(miles ? milesOf(km) : km);
 }
 

@@ -4,9 +4,10 @@ import type { CarOffer, HotelOffer, JourneyOffer, Offer } from './offer';
 /** What offers can be told apart by, and so filtered by; its name is the name in the address. */
 export type Facet<Of extends Offer = Offer> = {
   readonly name: FacetName;
-  /** The values there are, in order; null where they are names that come with the offers. An offer that tells nothing has `''`. */
+  /** The values there are, in order; null where they are names that come with the offers. */
   readonly values: readonly string[] | null;
-  valueOf(offer: Of): string;
+  /** Those of an offer; none where it tells nothing. */
+  valuesOf(offer: Of): readonly string[];
 };
 
 export const facetNames = [
@@ -14,6 +15,8 @@ export const facetNames = [
   'leaves',
   'lands',
   'carrier',
+  'from',
+  'via',
   'bags',
   'stars',
   'score',
@@ -38,6 +41,11 @@ export const scoreStep = (score: number): (typeof scores)[number] =>
 
 const dayPart = (local: string): string => dayParts[Math.floor(Number(local.slice(11, 13)) / 6)] ?? 'night';
 
+/** Where one changes, both ways together. */
+function changesOf({ legs }: JourneyOffer): string[] {
+  return legs.flatMap(({ segments }) => segments.slice(0, -1).map(({ to }) => to));
+}
+
 /** How often one changes on the way that has the most changes. */
 export const stopsOf = ({ legs }: JourneyOffer): number =>
   Math.max(...legs.map(({ segments }) => segments.length - 1));
@@ -45,43 +53,51 @@ export const stopsOf = ({ legs }: JourneyOffer): number =>
 const cancel: Facet = {
   name: 'cancel',
   values: ['free', 'fee', 'none'],
-  valueOf: (offer) => offer.cancellation,
+  valuesOf: (offer) => [offer.cancellation],
 };
 
 const journey: readonly Facet<JourneyOffer>[] = [
-  { name: 'stops', values: ['0', '1', '2'], valueOf: (offer) => String(Math.min(2, stopsOf(offer))) },
-  { name: 'leaves', values: dayParts, valueOf: ({ legs }) => dayPart(legs[0].segments[0].depart) },
+  { name: 'stops', values: ['0', '1', '2'], valuesOf: (offer) => [String(Math.min(2, stopsOf(offer)))] },
+  { name: 'leaves', values: dayParts, valuesOf: ({ legs }) => [dayPart(legs[0].segments[0].depart)] },
   {
     name: 'lands',
     values: dayParts,
-    valueOf: ({ legs }) => dayPart(legs[0].segments.at(-1)?.arrive ?? ''),
+    valuesOf: ({ legs }) => [dayPart(legs[0].segments.at(-1)?.arrive ?? '')],
   },
-  { name: 'carrier', values: null, valueOf: ({ carrier }) => carrier },
-  cancel,
+  { name: 'carrier', values: null, valuesOf: ({ carrier }) => [carrier] },
+];
+
+const airports: readonly Facet<JourneyOffer>[] = [
+  { name: 'from', values: null, valuesOf: ({ legs }) => [legs[0].segments[0].from] },
+  { name: 'via', values: null, valuesOf: changesOf },
 ];
 
 const bags: Facet<JourneyOffer> = {
   name: 'bags',
   values: ['checked', 'cabin', 'none'],
-  valueOf: ({ bags: has }) => (has.checked > 0 ? 'checked' : has.cabin > 0 ? 'cabin' : 'none'),
+  valuesOf: ({ bags: has }) => [has.checked > 0 ? 'checked' : has.cabin > 0 ? 'cabin' : 'none'],
 };
 
 const stay: readonly Facet<HotelOffer>[] = [
-  { name: 'stars', values: ['5', '4', '3', '2', '1'], valueOf: ({ stars = '' }) => String(stars) },
+  {
+    name: 'stars',
+    values: ['5', '4', '3', '2', '1'],
+    valuesOf: ({ stars }) => (stars === undefined ? [] : [String(stars)]),
+  },
   {
     name: 'score',
     values: scores,
-    valueOf: ({ score }) => (score === undefined ? '' : scoreStep(score)),
+    valuesOf: ({ score }) => (score === undefined ? [] : [scoreStep(score)]),
   },
   {
     name: 'district',
     values: ['centre', 'oldTown', 'riverside', 'station', 'market', 'park', 'museums', 'airport'],
-    valueOf: ({ district = '' }) => district,
+    valuesOf: ({ district }) => (district === undefined ? [] : [district]),
   },
   {
     name: 'board',
     values: ['breakfast', 'half', 'full', 'allInclusive', 'none'],
-    valueOf: ({ board }) => board,
+    valuesOf: ({ board }) => [board],
   },
   cancel,
 ];
@@ -90,23 +106,23 @@ const car: readonly Facet<CarOffer>[] = [
   {
     name: 'class',
     values: ['mini', 'compact', 'middle', 'estate', 'suv', 'premium', 'van'],
-    valueOf: ({ carClass }) => carClass,
+    valuesOf: ({ carClass }) => [carClass],
   },
   {
     name: 'gear',
     values: ['automatic', 'manual'],
-    valueOf: ({ automatic }) => (automatic ? 'automatic' : 'manual'),
+    valuesOf: ({ automatic }) => [automatic ? 'automatic' : 'manual'],
   },
-  { name: 'fuel', values: ['petrol', 'hybrid', 'electric'], valueOf: ({ fuel }) => fuel },
-  { name: 'desk', values: ['airport', 'town'], valueOf: ({ desk }) => desk },
-  { name: 'supplier', values: null, valueOf: ({ supplier }) => supplier },
+  { name: 'fuel', values: ['petrol', 'hybrid', 'electric'], valuesOf: ({ fuel }) => [fuel] },
+  { name: 'desk', values: ['airport', 'town'], valuesOf: ({ desk }) => [desk] },
+  { name: 'supplier', values: null, valuesOf: ({ supplier }) => [supplier] },
   cancel,
 ];
 
 /** The facets of a vertical, in the order visitors see them. Each is asked with offers of its vertical alone. */
 export const offerFacets = {
-  flights: [...journey.slice(0, 4), bags, cancel],
-  trains: journey,
+  flights: [...journey, ...airports, bags, cancel],
+  trains: [...journey, cancel],
   hotels: stay,
   cars: car,
 } as unknown as Readonly<Record<Vertical, readonly Facet[]>>;

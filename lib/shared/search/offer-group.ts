@@ -52,6 +52,9 @@ export function soldKey(offer: Offer): string {
   return [cabin, ...offer.legs.map(legKey)].join('|');
 }
 
+/** The way out of a journey, as addresses name it; null for what is none. */
+export const outKey = (offer: Offer): string | null => ('legs' in offer ? legKey(offer.legs[0]) : null);
+
 /** The rides of one way: `FMR100 BOS 2027-03-02T06:00`, with `>` between them. */
 export const legKey = ({ segments }: Leg): string =>
   segments.map(({ depart, from, number }) => `${rideNumber(number)} ${from} ${depart}`).join('>');

@@ -1,4 +1,4 @@
-import type { Offer } from './offer';
+import type { JourneyOffer, Offer } from './offer';
 
 /** An offer as a row of results shows it. */
 export type ResultRow = {
@@ -13,3 +13,6 @@ export type ResultRow = {
   readonly destination: string;
   readonly saved: boolean;
 };
+
+/** Another way back of the same way out. */
+export type OtherReturn = Pick<ResultRow, 'href' | 'total'> & { readonly offer: JourneyOffer };

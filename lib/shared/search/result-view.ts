@@ -22,6 +22,10 @@ export type ResultView = {
   readonly chosen: Readonly<Partial<Record<FacetName, readonly string[]>>>;
   /** Dearest total in euro. */
   readonly mostEur: number | null;
+  /** Longest way of a journey, in hours. */
+  readonly hours: number | null;
+  /** The way out whose ways back are shown (`outKey`); null for all ways out. */
+  readonly out: string | null;
   /** From 0. */
   readonly page: number;
   /** Days shown before and after the day of the search. */
@@ -35,6 +39,8 @@ export const rowsPerPage = 15;
 const pageMax = 200;
 const valuesMax = 40;
 const valueLengthMax = 80;
+/** Five rides, each with number, place and time. */
+const outLengthMax = 200;
 
 /** Every value of a name in an address. */
 export type QueryValues = (name: string) => readonly string[];
@@ -50,6 +56,8 @@ export function readResultView(
 ): ResultView {
   const [first = ''] = values('sort');
   const [most = ''] = values('most');
+  const [hours = ''] = values('hours');
+  const [out = ''] = values('out');
   const [page = ''] = values('page');
   const known = sortsOf[vertical];
   return {
@@ -64,6 +72,8 @@ export function readResultView(
       }),
     ),
     mostEur: /^[1-9]\d{0,6}$/.test(most) ? Number(most) : null,
+    hours: /^[1-9]\d?$/.test(hours) ? Number(hours) : null,
+    out: out !== '' && out.length <= outLengthMax ? out : null,
     page: /^\d{1,3}$/.test(page) ? Math.min(Number(page), pageMax) : 0,
     reach: values('reach')[0] === '15' ? 15 : 3,
     flex: readFlex(values('flex')[0]),
@@ -80,6 +90,8 @@ export function resultViewQuery(vertical: Vertical, view: ResultView): string {
   for (const { name } of offerFacets[vertical])
     for (const value of view.chosen[name] ?? []) query.append(name, value);
   if (view.mostEur !== null) query.set('most', String(view.mostEur));
+  if (view.hours !== null) query.set('hours', String(view.hours));
+  if (view.out !== null) query.set('out', view.out);
   if (view.page > 0) query.set('page', String(view.page));
   if (view.reach !== 3) query.set('reach', String(view.reach));
   return [query.toString(), flexQuery(view.flex)].filter(Boolean).join('&');
@@ -91,6 +103,19 @@ export function withQuery(address: string, query: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${query}`;
 }
 
+/** What a view has without filters. */
+export const unfiltered = { chosen: {}, mostEur: null, hours: null, page: 0 } as const;
+
 /** How many filters are set. */
-export const filterCount = ({ chosen, mostEur }: ResultView): number =>
-  Object.values(chosen).reduce((sum, values) => sum + values.length, mostEur === null ? 0 : 1);
+export const filterCount = ({ chosen, hours, mostEur }: ResultView): number =>
+  [mostEur, hours].filter((most) => most !== null).length +
+  Object.values(chosen).reduce((sum, values) => sum + values.length, 0);
+
+/** A filter that is set, as a page shows it. */
+export type ChosenFilter = {
+  readonly key: string;
+  /** What is let through, in words. */
+  readonly words: string;
+  /** Path and query of the results without it, without locale prefix. */
+  readonly href: string;
+};

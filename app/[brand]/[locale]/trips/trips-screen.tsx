@@ -14,8 +14,11 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { pageTrips } from '@/lib/server/trips/page-trips';
 import { findPage } from '@/lib/shared/site/pages/find-page';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
+import { mapStops } from '@/lib/shared/trips/map-stops';
 import { tripsList } from '@/lib/shared/trips/trips-list';
+import type { Trip } from '@/lib/shared/trips/trips-store';
 import { type Query, queryValue } from '../query';
+import { TripMapPart } from './trip-map-part';
 
 type Props = { readonly viewer: SignedIn; readonly query: Query };
 
@@ -50,7 +53,11 @@ export async function TripsScreen({ query, viewer }: Props) {
     <PageFrame title={t('title')} wide>
       {first}
       <TripTools {...form} view={shown.view} hasMap={shown.hasMap} action={action} newTrip={newTrip} />
-      <TripsFound {...shown} locale={site.locale} />
+      <TripsFound
+        {...shown}
+        locale={site.locale}
+        map={shown.hasMap ? <TripMapPart stops={stopsOf(shown.trips)} locale={site.locale} /> : null}
+      />
       <Pagination
         {...shown.paging.pageable}
         total={shown.paging.totalElements}
@@ -60,3 +67,16 @@ export async function TripsScreen({ query, viewer }: Props) {
     </PageFrame>
   );
 }
+
+/** Where trips go, each place once. */
+const stopsOf = (trips: readonly Trip[]) =>
+  mapStops(
+    trips
+      .filter(({ destination }) => destination !== '')
+      .map(({ destination, tripName, tripUrl }) => ({
+        code: destination,
+        text: tripName,
+        href: tripUrl.url,
+      })),
+    false,
+  );

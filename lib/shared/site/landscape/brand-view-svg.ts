@@ -44,12 +44,14 @@ export function brandViewSvg({ brand, subject, theme }: BrandView): string {
   const shapes = layers
     .filter(([, path]) => path !== '')
     .map(([role, path]) => `<path class="${role}" d="${path}"/>`);
+  // Whole, wherever the page's own sky goes on above the picture.
+  const halo = Math.round(sun.radius * 1.9);
   const disc = (name: string, radius: number) =>
-    `<circle class="${name}" cx="${sun.x}" cy="${sun.y}" r="${radius}"/>`;
+    `<circle class="${name}" cx="${sun.x}" cy="${Math.max(sun.y, halo)}" r="${radius}"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>${sheet}</style>`,
-    disc('halo', Math.round(sun.radius * 1.9)),
+    disc('halo', halo),
     disc('sun', sun.radius),
     ...shapes,
     '</svg>',

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { TripHead } from '@/components/trips/trip-head';
 import { TripLayout } from '@/components/trips/trip-layout';
-import { TripMap } from '@/components/trips/trip-map';
 import { TripMissingParts } from '@/components/trips/trip-missing-parts';
 import { TripOutcome, tripForms } from '@/components/trips/trip-outcome';
 import { TripTimeline } from '@/components/trips/trip-timeline';
@@ -19,6 +18,7 @@ import { readTripSettings } from '@/lib/server/trips/trip-settings';
 import { cartPath } from '@/lib/shared/booking/order';
 import { pageList } from '@/lib/shared/paging/page-list';
 import { type Query, queryValue } from '../../query';
+import { TripMapPart } from '../trip-map-part';
 import { TripAside } from './trip-aside';
 
 type Props = { readonly viewer: SignedIn; readonly reached: ReachedTrip; readonly query: Query };
@@ -53,7 +53,7 @@ export async function TripScreen({ query, reached, viewer }: Props) {
       {settings.tdpAutopilot ? (
         <TripMissingParts parts={missingParts(events, locale)} locale={locale} />
       ) : null}
-      {settings.mapViewDP ? <TripMap stops={eventStops(events)} locale={locale} isRoute /> : null}
+      {settings.mapViewDP ? <TripMapPart stops={eventStops(events)} locale={locale} isRoute /> : null}
       {role !== 'viewer' && trip.numCartEvents > 0 && isAble(viewer, 'cart.change') ? (
         <ButtonLink href={cartPath(fullTripId)}>{t('checkOut', { count: trip.numCartEvents })}</ButtonLink>
       ) : null}

@@ -85,8 +85,9 @@ function factsOf({ city, start }: Stay, index: number) {
   const random = seededRandom(`hotel ${city.code} ${index}`);
   const stars = Math.min(5, 1 + Math.floor((random() + random()) * 2.6));
   const score = Math.round((5.8 + random() * 2.4 + stars * 0.28) * 10) / 10;
-  const centreKm = Math.round(random() ** 1.7 * 90 + 2) / 10;
+  const farKm = Math.round(random() ** 1.7 * 90 + 2) / 10;
   const district = districts[Math.floor(random() * districts.length)] ?? 'centre';
+  const centreKm = centreKmOf(district, farKm);
   const board = boards[Math.floor(random() ** 1.4 * boards.length)] ?? 'none';
   const reviews = Math.floor(random() ** 2.2 * 6200) + 12;
   const cancel = random();
@@ -94,6 +95,12 @@ function factsOf({ city, start }: Stay, index: number) {
   const factor =
     (starFactor[stars - 1] ?? 1) * boardFactor[board] * own * (0.94 + 0.12 * jitter(city, start, index));
   return { stars, score, centreKm, district, board, reviews, cancel, factor };
+}
+
+/** Airports lie outside, old towns in the middle. */
+function centreKmOf(district: (typeof districts)[number], km: number): number {
+  if (district === 'airport') return km + 8;
+  return district === 'centre' || district === 'oldTown' ? Math.min(km, 1.5) : km;
 }
 
 const jitter = ({ code }: City, day: string, index: number): number =>

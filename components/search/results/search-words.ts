@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl';
+import { daysText, nightsBetween } from '@/lib/shared/search/measure-text';
+import type { Search } from '@/lib/shared/search/read-search';
+import type { Locale } from '@/lib/shared/site/locale/locales';
+
+/** What was searched for: where, as a title, and when, for how many and how, as short words. */
+export function useSearchWords(
+  { vertical, places, days, counts, cabin }: Search,
+  locale: Locale,
+): { readonly title: string; readonly facts: readonly string[] } {
+  const t = useTranslations('results.head');
+  const [from = '', to = ''] = places.map((city) => city.names[locale.messages]);
+  const [start = '', end = start] = days;
+  const people = (counts.adults ?? 0) + (counts.children ?? 0);
+  const rooms = counts.rooms ?? 1;
+  const facts = [
+    daysText(locale.tag, days),
+    vertical === 'hotels' ? t('nights', { count: nightsBetween(start, end) }) : '',
+    people > 0 ? t('people', { count: people }) : '',
+    rooms > 1 ? t('rooms', { count: rooms }) : '',
+    cabin !== null && cabin !== 'economy' ? t(`cabin.${cabin}`) : '',
+  ];
+  return { title: t(vertical, { from, to, place: from }), facts: facts.filter((fact) => fact !== '') };
+}

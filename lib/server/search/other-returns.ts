@@ -1,0 +1,30 @@
+import 'server-only';
+import { pageAmount } from '@/lib/server/page/page-money';
+import type { ResultGroup } from '@/lib/shared/search/arrange-offers';
+import { detailsPath } from '@/lib/shared/search/offer-paths';
+import type { OtherReturn } from '@/lib/shared/search/result-row';
+import { withQuery } from '@/lib/shared/search/result-view';
+import type { Results } from './read-results';
+import { viewQuery } from './results-href';
+
+/** How many ways back stand below a way out; all of them are a page of their own. */
+const shownReturns = 3;
+
+/** The first of the other ways back of a row of results, as its page shows them. */
+export const otherReturns = (
+  { others }: Pick<ResultGroup, 'others'>,
+  results: Results,
+): Promise<OtherReturn[]> =>
+  Promise.all(
+    others.slice(0, shownReturns).flatMap(({ offer }) =>
+      'legs' in offer
+        ? [
+            pageAmount(offer.priceEur.total, 'whole').then((total) => ({
+              offer,
+              total,
+              href: withQuery(detailsPath(offer), viewQuery(results)),
+            })),
+          ]
+        : [],
+    ),
+  );

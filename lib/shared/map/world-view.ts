@@ -1,0 +1,13 @@
+/** A place on a map, in degrees north and east. */
+export type MapPlace = { readonly latitude: number; readonly longitude: number };
+export type MapPoint = { readonly x: number; readonly y: number };
+
+/** A piece of the world on a flat map (Mercator: north is above, and small countries keep their shape). */
+export type WorldView = {
+  readonly width: number;
+  readonly height: number;
+  /** Outlines of the land, as a path of SVG. */
+  readonly land: string;
+  /** Where a place is, in the units of width and height; null outside. */
+  readonly at: (place: MapPlace) => MapPoint | null;
+};
