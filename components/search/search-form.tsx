@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import type { CalendarWords } from '@/lib/shared/search/calendar-words';
+import { flexes } from '@/lib/shared/search/flexible-days';
 import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
 import type { SearchReading } from '@/lib/shared/search/read-search';
 import { type SearchField, searchFields } from '@/lib/shared/search/search-fields';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import calendar from './search-calendar.module.css';
 import styles from './search-form.module.css';
 import { SearchInput } from './search-input';
 import layers from './search-layers.module.css';
@@ -50,13 +53,14 @@ export function SearchForm({
   const wrong = Object.keys(reading.problems).length;
   return (
     <search
-      className={`${styles.dock} ${layers.layers}`}
+      className={`${styles.dock} ${layers.layers} ${calendar.calendar}`}
       data-search-dock=""
       data-remembered={remembered}
       data-recents={hasRecents ? '' : undefined}
+      data-calendar={JSON.stringify(calendarWords(t))}
       aria-label={t(`label.${vertical}`)}
     >
-      <form className={styles.form} action={action} method="get" noValidate>
+      <form className={styles.form} action={action} method="get" noValidate data-vertical={vertical}>
         {Object.entries(carried).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -96,3 +100,16 @@ export function SearchForm({
     </search>
   );
 }
+
+const calendarWords = (t: ReturnType<typeof useTranslations<'home.form'>>): CalendarWords => ({
+  title: t('calendar.title'),
+  previous: t('calendar.previous'),
+  next: t('calendar.next'),
+  oneWay: t('calendar.oneWay'),
+  flexible: {
+    label: t('flexible.label'),
+    choices: flexes.map((flex) => (flex === 0 ? t('flexible.exact') : t('flexible.days', { count: flex }))),
+  },
+  done: t('done'),
+  prices: t('calendar.prices'),
+});

@@ -1,9 +1,10 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
 import type { SearchProblem } from '@/lib/shared/search/read-search';
 import { type SearchField, travellersMax } from '@/lib/shared/search/search-fields';
 import { placeTextMax } from '@/lib/shared/search/search-limits';
+import { dayPattern } from '@/lib/shared/search/typed-day';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { PlaceGuesses } from './place-guesses';
 import styles from './search-form.module.css';
@@ -22,6 +23,8 @@ type Props = {
 /** A place or a day of a search form, with what is wrong with it. */
 export function SearchInput({ field: { kind, name }, vertical, value, problem, days, guesses }: Props) {
   const t = useTranslations('home.form');
+  const locale = useLocale();
+  const [day = '', month = '', year = ''] = t('letters').split(' ');
   const shared = {
     className: own.input,
     id: `search-${name}`,
@@ -46,7 +49,13 @@ export function SearchInput({ field: { kind, name }, vertical, value, problem, d
           data-place={vertical}
         />
       ) : (
-        <input {...shared} type="date" min={days.min} max={days.max} />
+        <input
+          {...shared}
+          type="date"
+          min={days.min}
+          max={days.max}
+          data-pattern={dayPattern(locale, { day, month, year })}
+        />
       )}
       {problem === null ? null : (
         <p className={own.problem} id={`search-${name}-problem`}>

@@ -1,3 +1,4 @@
+import { getDayPrices } from './day-prices';
 import { postFriendlyUrl, postFriendlyUrlToo } from './friendly-url';
 import { getPlaces } from './places';
 import { getAlerts, postAlert, postAlertState, postAlertTarget } from './price-alerts';
@@ -6,6 +7,7 @@ import { getStopAlert, postStopAlert } from './stop-alert';
 
 export const searchKeyCalls = [
   getPlaces,
+  getDayPrices,
   getRecentSearches,
   getAlerts,
   postAlert,

@@ -17,6 +17,9 @@ export const runtimeBuild = {
   format: 'esm',
   minify: true,
   metafile: true,
+  // The calendar of searches is a React component; Preact runs it in a tenth of the bytes.
+  jsx: 'automatic',
+  alias: { react: 'preact/compat', 'react-dom': 'preact/compat' },
   target: ['chrome125', 'edge125', 'firefox129', 'safari17.5', 'ios17.5'],
   define: { 'process.env.NODE_ENV': '"production"' },
   entryNames: '[name].[hash]',

@@ -215,10 +215,39 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Clear all' }).click();
     await page.getByText('Show as a table').click();
     await expect(page.getByRole('row')).toHaveCount(8);
-    const day = page.getByRole('region', { name: 'Prices on other days' }).getByRole('listitem').first();
+    const prices = page.getByRole('region', { name: 'Prices on other days' });
+    const day = prices
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') })
+      .first();
     const amount = (await day.locator('bdi').textContent()) ?? '?';
     await day.getByRole('link').click();
     await expect(page.getByRole('link', { name: /^Cheapest/ })).toContainText(amount);
+  });
+
+  test('days that may be others show what each first and last day would cost, and lead there', async ({
+    page,
+  }) => {
+    await page.goto(`${flights}?sort=cheapest`);
+    const prices = page.getByRole('region', { name: 'Prices on other days' });
+    await prices.getByRole('link', { name: '±2 days' }).click();
+    await expect(page).toHaveURL(`${flights}?sort=cheapest&flex=2`);
+    await expect(prices.getByRole('table').getByRole('link')).toHaveCount(24);
+    await expect(prices.locator('td [aria-current=date]')).toHaveText(/^\$\d+$/);
+    const lowest = prices.locator('td [data-lowest]');
+    const amount = (await lowest.textContent()) ?? '?';
+    await prices.getByRole('link', { name: `Cheapest: ${amount}` }).click();
+    await expect(page).toHaveURL(/flex=2$/);
+    await expect(prices.locator('td [aria-current=date]')).toHaveText(amount);
+    await expect(
+      page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: /^Cheapest/ }),
+    ).toContainText(amount);
+    await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/flex=2$/);
+    await page.goto(`/flights/BOS-LIS/${firstDay}?flex=1`);
+    await expect(prices.getByRole('listitem').filter({ has: page.locator('svg') })).toHaveCount(3);
+    await page.goto(`/hotels/LIS/${firstDay}/${lastDay}?flex=1`);
+    await expect(prices.getByRole('table').getByRole('link')).toHaveCount(8);
   });
 
   test('an address that cannot be searched shows the form with what is wrong, and what was asked for', async ({
@@ -252,6 +281,7 @@ test('results, offers and the step before booking have no problem that axe knows
   for (const path of [
     flights,
     `/ar-ae/hotels/LIS/${firstDay}/${lastDay}?reach=15`,
+    `/ar-ae/flights/BOS-LIS/${firstDay}/${lastDay}?flex=3`,
     `/flights/details/${searchSegments.resultId}`,
     `/ar-ae/hotels/details/${stayId}`,
     `/ar-ae/checkout/${searchSegments.resultId}`,

@@ -133,6 +133,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /horizon/react/component/CurrencyPickerStateProviderAction': {},
   'GET /i/api/account/user/v1/info': {},
   'GET /i/api/search/v1/places': { query: { q: 'lis' } },
+  'GET /i/api/search/v1/dayPrices': { query: { vertical: 'flights', month: '2030-01' } },
   'GET /i/api/search/v1/recent': { query: { searches: '/flights/BOS-LIS/2020-01-01' } },
   'POST /s/horizon/common/layout/FriendlySearchUrlAction': {
     form: { originalVertical: 'flights', conversionVertical: 'hotels', searchUrlToConvert: '/flights' },

@@ -25,6 +25,7 @@ export async function FiltersPart({ results }: { readonly results: Results }) {
   kept.push(['sort', view.sort]);
   if (view.out !== null) kept.push(['out', view.out]);
   if (view.reach !== 3) kept.push(['reach', String(view.reach)]);
+  if (view.flex !== 0) kept.push(['flex', String(view.flex)]);
   if (trials !== '') kept.push(['trial', trials]);
   return (
     <ResultFilters

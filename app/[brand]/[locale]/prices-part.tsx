@@ -1,19 +1,35 @@
 import { PriceDays } from '@/components/search/results/price-days';
+import { PriceRows } from '@/components/search/results/price-rows';
+import { PriceSection } from '@/components/search/results/price-section';
 import { pageSite } from '@/lib/server/page/page-site';
-import { priceDays } from '@/lib/server/search/price-days';
+import { priceDays, priceRows } from '@/lib/server/search/price-days';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
+import { flexes } from '@/lib/shared/search/flexible-days';
 
-/** What the search of a page of results would cost on other days. */
+/** What the search of a page of results would cost on other days: all of it moved, or each day for itself where days may be others. */
 export async function PricesPart({ results }: { readonly results: Results }) {
   const { search, view } = results;
-  const [{ locale: tag }, days] = await Promise.all([pageSite(), priceDays(search, view.reach)]);
+  const { flex, reach } = view;
+  const [{ locale: tag }, days, rows] = await Promise.all([
+    pageSite(),
+    priceDays(search, flex === 0 ? reach : flex, flex),
+    priceRows(search, flex),
+  ]);
+  if (days.length < 2) return null;
+  const other = resultsHref(results, { reach: reach === 3 ? 15 : 3 });
   return (
-    <PriceDays
-      days={days}
-      tag={tag}
-      reach={view.reach}
-      otherHref={resultsHref(results, { reach: view.reach === 3 ? 15 : 3 })}
-    />
+    <PriceSection
+      isOpen={flex !== 0 || reach !== 3}
+      flex={flex}
+      hrefs={flexes.map((one) => resultsHref(results, { flex: one, reach: 3, page: 0 }))}
+      other={flex === 0 ? { href: other, reach } : null}
+    >
+      {rows.length === 0 ? (
+        <PriceDays days={days} tag={tag} reach={reach} />
+      ) : (
+        <PriceRows rows={rows} tag={tag} search={search} />
+      )}
+    </PriceSection>
   );
 }

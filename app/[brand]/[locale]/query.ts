@@ -1,3 +1,5 @@
+import { readFlex } from '@/lib/shared/search/flexible-days';
+
 /** The query of an address as Next hands it to a page. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -14,4 +16,10 @@ export function queryValue(query: Query, name: string): string | undefined {
 export function queryValues(query: Query, name: string): readonly string[] {
   const value = query[name];
   return value === undefined ? [] : [value].flat();
+}
+
+/** What a search form keeps of a query so that days that may be others still may. */
+export function carriedFlex(query: Query): Readonly<Record<string, string>> {
+  const flex = readFlex(queryValue(query, 'flex'));
+  return flex === 0 ? {} : { flex: String(flex) };
 }

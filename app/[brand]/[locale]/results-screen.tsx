@@ -10,7 +10,7 @@ import { resultsReading } from '@/lib/server/search/results-reading';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { PricesPart } from './prices-part';
-import { type Query, queryValue, queryValues } from './query';
+import { carriedFlex, type Query, queryValue, queryValues } from './query';
 import styles from './results.module.css';
 import { ResultsPart } from './results-part';
 import { SearchPart } from './search-part';
@@ -37,7 +37,9 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
       ? null
       : await readResults(reading.search, (name) => queryValues(query, name), ip);
   const locale = findLocale(tag) ?? defaultLocale;
-  const form = <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} />;
+  const form = (
+    <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} carried={carriedFlex(query)} />
+  );
   return (
     <ServerHtml>
       <div className={styles.page}>

@@ -6,7 +6,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { earliestToday, readSearch } from '@/lib/shared/search/read-search';
 import { brandLook } from '@/lib/shared/site/brand-look';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { type Query, queryValue } from './query';
+import { carriedFlex, type Query, queryValue } from './query';
 import { SearchPart } from './search-part';
 
 type Props = {
@@ -28,7 +28,13 @@ export async function LandingPage({ vertical, title, lead, query, children }: Pr
         <HomeHero look={brandLook(site)} vertical={vertical} title={title} lead={lead}>
           <SearchTabs active={vertical} />
         </HomeHero>
-        <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} isLandingPage />
+        <SearchPart
+          vertical={vertical}
+          reading={reading}
+          action={`/${vertical}`}
+          carried={carriedFlex(query)}
+          isLandingPage
+        />
         {children}
       </div>
     </ServerHtml>

@@ -1,4 +1,3 @@
-import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PriceDay } from '@/lib/shared/search/price-day';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
@@ -10,68 +9,52 @@ type Props = {
   /** BCP 47 tag. */
   readonly tag: string;
   readonly reach: 3 | 15;
-  /** Path and query of the same results with the other reach, without locale prefix. */
-  readonly otherHref: string;
 };
 
-/**
- * Prices around the day of a search as a chart whose bars are links, and as a table. Where there is little room it is
- * folded, so that the first result is what one sees first; whoever has asked for a month has it open.
- */
-export function PriceDays({ days, tag, reach, otherHref }: Props) {
-  const t = useTranslations('results.days');
-  if (days.length < 2) return null;
+/** Prices around the day of a search as a chart whose bars are links, and as a table. */
+export function PriceDays({ days, tag, reach }: Props) {
   const prices = days.flatMap(({ eur }) => eur ?? []);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
   const weekday = dateFormat(tag, { weekday: 'short', timeZone: 'UTC' });
   const date = dateFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
-    <section className={styles.section} aria-labelledby="price-days-title">
-      <h2 className={styles.title} id="price-days-title">
-        {t('title')}
-      </h2>
-      <details className={styles.fold} open={reach !== 3}>
-        <summary className={styles.opener}>{t('title')}</summary>
-        <SiteLink className={styles.other} href={otherHref}>
-          {t(reach === 3 ? 'month' : 'week')}
-        </SiteLink>
-        <ol className={styles.days} data-reach={reach}>
-          {days.map(({ day, amount, eur, href }) => {
-            const at = new Date(`${day}T00:00:00Z`);
-            const share =
-              eur === null ? 0 : 0.28 + 0.72 * (highest === lowest ? 1 : (eur - lowest) / (highest - lowest));
-            const variant = href === null ? styles.now : eur === lowest ? styles.lowest : undefined;
-            const content = (
-              <>
-                <span className={styles.amount}>
-                  <bdi>{amount ?? '–'}</bdi>
+    <>
+      <ol className={styles.days} data-reach={reach}>
+        {days.map(({ day, amount, eur, href }) => {
+          const at = new Date(`${day}T00:00:00Z`);
+          const share =
+            eur === null ? 0 : 0.28 + 0.72 * (highest === lowest ? 1 : (eur - lowest) / (highest - lowest));
+          const variant = href === null ? styles.now : eur === lowest ? styles.lowest : undefined;
+          const content = (
+            <>
+              <span className={styles.amount}>
+                <bdi>{amount ?? '–'}</bdi>
+              </span>
+              <svg className={variant} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+                <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
+              </svg>
+              <span className={styles.day}>
+                <span>{weekday.format(at)}</span>
+                <time dateTime={day}>{date.format(at)}</time>
+              </span>
+            </>
+          );
+          return (
+            <li key={day}>
+              {href === null ? (
+                <span className={styles.link} aria-current="date">
+                  {content}
                 </span>
-                <svg className={variant} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
-                  <rect x="0" y={100 - share * 100} width="10" height={share * 100} />
-                </svg>
-                <span className={styles.day}>
-                  <span>{weekday.format(at)}</span>
-                  <time dateTime={day}>{date.format(at)}</time>
-                </span>
-              </>
-            );
-            return (
-              <li key={day}>
-                {href === null ? (
-                  <span className={styles.link} aria-current="date">
-                    {content}
-                  </span>
-                ) : (
-                  <SiteLink className={styles.link} href={href}>
-                    {content}
-                  </SiteLink>
-                )}
-              </li>
-            );
-          })}
-        </ol>
-        <PriceTable days={days} tag={tag} />
-      </details>
-    </section>
+              ) : (
+                <SiteLink className={styles.link} href={href}>
+                  {content}
+                </SiteLink>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <PriceTable days={days} tag={tag} />
+    </>
   );
 }

@@ -1,44 +1,74 @@
+import { chosenDays, dayFields, putDays } from './day-fields';
 import { watchDays } from './search-days';
 
-function form(first: string, last: string, value = ''): HTMLInputElement[] {
-  document.body.innerHTML = `<form>
-    <label for="a">First</label><input id="a" type="date" name="${first}" min="2026-11-20" value="${value}">
-    <label for="b">Last</label><input id="b" type="date" name="${last}" min="2026-11-20"></form>`;
-  document.documentElement.lang = 'en-US';
-  const element = document.querySelector('form') as HTMLElement;
+function form(first: string, last: string, { lang = 'en-US', value = '' } = {}) {
+  document.body.innerHTML = `<search><form>
+    <label for="a">First</label><input id="a" type="date" name="${first}" min="2026-11-20" max="2027-11-16"
+      value="${value}" data-pattern="MM/DD/YYYY">
+    <label for="b">Last</label><input id="b" type="date" name="${last}" min="2026-11-20" max="2027-11-16"></form></search>`;
+  document.documentElement.lang = lang;
+  const element = document.querySelector('search') as HTMLElement;
   watchDays(element, new AbortController().signal);
-  return [...element.querySelectorAll('input')];
+  const fields = [...element.querySelectorAll<HTMLInputElement>('[type=text]')];
+  const sent = () => Object.fromEntries(new FormData(element.querySelector('form') ?? undefined));
+  return { fields, sent };
 }
 
-function choose(field: HTMLInputElement | undefined, day: string): void {
+function type(field: HTMLInputElement | undefined, text: string): void {
   if (field === undefined) throw new Error('no such field');
-  field.value = day;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+test('a day is typed as people of the language write it, and sent as ISO 8601', () => {
+  const { fields, sent } = form('depart', 'return', { lang: 'de-DE', value: '2026-12-01' });
+  const [first, last] = fields;
+  expect([first?.value, first?.placeholder]).toEqual(['01.12.2026', 'MM/DD/YYYY']);
+  expect(sent()).toEqual({ depart: '2026-12-01', return: '' });
+  type(last, '5.12.');
+  expect(last?.value).toBe('05.12.2026');
+  expect(sent()).toEqual({ depart: '2026-12-01', return: '2026-12-05' });
+});
+
+test('what nobody can read stays as it was typed, for the server to say so', () => {
+  const { fields, sent } = form('depart', 'return');
+  type(fields[0], 'someday');
+  expect(fields[0]?.value).toBe('someday');
+  expect(sent()).toEqual({ depart: 'someday', return: '' });
+  const again = form('depart', 'return', { value: 'someday' });
+  expect(again.fields[0]?.value).toBe('someday');
+  expect(again.sent()).toMatchObject({ depart: 'someday' });
+});
+
 test('the last day cannot come before the first, and moves along with it', () => {
-  const [first, last] = form('depart', 'return');
-  choose(last, '2026-12-05');
-  choose(first, '2026-12-01');
-  expect([last?.min, last?.value]).toEqual(['2026-12-01', '2026-12-05']);
-  choose(first, '2026-12-10');
-  expect([last?.min, last?.value]).toEqual(['2026-12-10', '2026-12-10']);
-  choose(first, '');
-  expect(last?.min).toBe('2026-11-20');
+  const { fields, sent } = form('depart', 'return');
+  type(fields[1], '2026-12-05');
+  type(fields[0], '2026-12-01');
+  expect(sent()).toEqual({ depart: '2026-12-01', return: '2026-12-05' });
+  type(fields[0], '2026-12-10');
+  expect(sent()).toEqual({ depart: '2026-12-10', return: '2026-12-10' });
 });
 
 test('a stay has a night', () => {
-  const [first, last] = form('checkin', 'checkout', '2026-12-31');
-  expect(last?.min).toBe('2027-01-01');
-  choose(last, '2027-01-03');
-  choose(first, '2027-01-03');
-  expect(last?.value).toBe('2027-01-04');
+  const { fields, sent } = form('checkin', 'checkout', { value: '2026-12-31' });
+  type(fields[1], '2026-12-31');
+  expect(sent()).toEqual({ checkin: '2026-12-31', checkout: '2027-01-01' });
 });
 
 test('a field shows the day of the week it holds', () => {
-  const [first] = form('depart', 'return', '2026-12-01');
+  const { fields } = form('depart', 'return', { value: '2026-12-01' });
   const label = document.querySelector('label');
   expect(label).toHaveAttribute('data-weekday', 'Tue');
-  choose(first, '');
+  type(fields[0], '');
   expect(label).not.toHaveAttribute('data-weekday');
+});
+
+test('days that are chosen elsewhere stand in the fields', () => {
+  document.body.innerHTML = `<form><input type="date" name="pickup"><input type="date" name="dropoff"></form>`;
+  const days = dayFields(document.body);
+  if (days === null) throw new Error('no days');
+  putDays(days, '2027-03-02', null);
+  expect(chosenDays(days)).toEqual(['2027-03-02', null]);
+  expect(dayFields(document.createElement('div'))).toBeNull();
 });

@@ -3,6 +3,8 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { readCookie } from '@/lib/server/identity/cookie-names';
 import { currentIdentity } from '@/lib/server/identity/current-viewer';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { CurrencyPickerState } from '@/lib/shared/site/locale/currency';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -36,8 +38,21 @@ export async function pageAmount(eur: number, precision: Precision): Promise<str
 }
 
 /** The currency that amounts of the page being drawn are written in, and how many of it one euro buys. */
-export async function pageRate(): Promise<{ readonly currency: string; readonly perEuro: number }> {
-  const currency = await pageCurrency();
+export const pageRate = async (): Promise<Rate> => rateOf(await pageCurrency());
+
+/** The same for whoever makes a call, and the language tag to write amounts in. */
+export async function callRate(
+  { cookies, locale: tag }: Pick<RequestContext, 'cookies' | 'locale'>,
+  viewer: Viewer,
+): Promise<Rate & { readonly tag: string }> {
+  const locale = findLocale(tag) ?? defaultLocale;
+  const rate = await rateOf(await currentCurrency(viewer, readCookie(cookies, 'cur'), locale));
+  return { ...rate, tag: locale.tag };
+}
+
+type Rate = { readonly currency: string; readonly perEuro: number };
+
+async function rateOf(currency: string): Promise<Rate> {
   const perEuro = (await exchangeRates()).perEuro(currency);
   return perEuro === null ? { currency: 'EUR', perEuro: 1 } : { currency, perEuro };
 }

@@ -1,33 +1,59 @@
 import 'server-only';
 import { pageAmount } from '@/lib/server/page/page-money';
-import type { PriceDay } from '@/lib/shared/search/price-day';
+import { type Flex, flexQuery } from '@/lib/shared/search/flexible-days';
+import { arePossible } from '@/lib/shared/search/possible-days';
+import type { PriceDay, PriceRow } from '@/lib/shared/search/price-day';
 import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import { withQuery } from '@/lib/shared/search/result-view';
 import { searchAddress } from '@/lib/shared/search/search-address';
-import { searchDaysMax } from '@/lib/shared/search/search-fields';
 import { lowestPriceEur } from './lowest-price';
 
 /**
  * What a search costs when all of it is moved by up to `reach` days; days nobody can choose are left out, and the
- * list is empty where no provider knows prices without a search.
+ * list is empty where no provider knows prices without a search. The addresses keep `flex`.
  */
-export async function priceDays(search: Search, reach: number): Promise<PriceDay[]> {
+export async function priceDays(search: Search, reach: number, flex: Flex): Promise<PriceDay[]> {
   const today = earliestToday(new Date());
-  const last = dayAfter(today, searchDaysMax);
-  const moves = Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
-  const moved = moves
-    .map((by) => ({ ...search, days: search.days.map((day) => dayAfter(day, by)) }))
-    .filter(({ days }) => days.every((day) => day >= today && day <= last));
-  const days = await Promise.all(
-    moved.map(async (one) => {
-      const eur = lowestPriceEur(one);
-      const [day = ''] = one.days;
-      return {
-        day,
-        eur,
-        amount: eur === null ? null : await pageAmount(eur, 'whole'),
-        href: day === search.days[0] ? null : searchAddress(one),
-      };
-    }),
-  );
+  const moved = movesOf(reach)
+    .map((by) => search.days.map((day) => dayAfter(day, by)))
+    .filter((days) => arePossible(search.vertical, days, today));
+  const days = await Promise.all(moved.map((one) => priceDay(search, one, flex)));
   return days.some(({ eur }) => eur !== null) ? days : [];
+}
+
+/**
+ * What a search costs when its first and its last day are each moved by up to `flex` days: a row for each last day. Empty for one way,
+ * and where no provider knows prices without a search.
+ */
+export async function priceRows(search: Search, flex: Flex): Promise<PriceRow[]> {
+  const [first, last] = search.days;
+  if (flex === 0 || first === undefined || last === undefined) return [];
+  const today = earliestToday(new Date());
+  const around = (day: string) =>
+    movesOf(flex)
+      .map((by) => dayAfter(day, by))
+      .filter((one) => arePossible(search.vertical, [one], today));
+  const rows = await Promise.all(
+    around(last).map(async (end) => ({
+      last: end,
+      days: await Promise.all(around(first).map((start) => priceDay(search, [start, end], flex))),
+    })),
+  );
+  return rows.some(({ days }) => days.some(({ eur }) => eur !== null)) ? rows : [];
+}
+
+const movesOf = (reach: number): readonly number[] =>
+  Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
+
+async function priceDay(search: Search, days: readonly string[], flex: Flex): Promise<PriceDay> {
+  const moved = { ...search, days };
+  const isPossible = arePossible(search.vertical, days, earliestToday(new Date()));
+  const eur = isPossible ? lowestPriceEur(moved) : null;
+  const isShown = days.join() === search.days.join();
+  return {
+    day: days[0] ?? '',
+    eur,
+    amount: eur === null ? null : await pageAmount(eur, 'whole'),
+    href: isShown || !isPossible ? null : withQuery(searchAddress(moved), flexQuery(flex)),
+  };
 }

@@ -6,6 +6,13 @@ export type PriceDay = {
   readonly amount: string | null;
   /** The same in euro. */
   readonly eur: number | null;
-  /** Path and query of those results, without locale prefix; null for the day that is shown. */
+  /** Path and query of those results, without locale prefix; null for what is shown, and for what cannot be searched. */
   readonly href: string | null;
+};
+
+/** What a search costs when it ends on a day, for the days it may begin on. */
+export type PriceRow = {
+  /** ISO 8601 day it would end. */
+  readonly last: string;
+  readonly days: readonly PriceDay[];
 };

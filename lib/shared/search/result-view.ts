@@ -1,4 +1,5 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { type Flex, flexQuery, readFlex } from './flexible-days';
 import { type FacetName, offerFacets } from './offer-facets';
 
 export const sorts = ['best', 'cheapest', 'fastest', 'rated'] as const;
@@ -29,6 +30,8 @@ export type ResultView = {
   readonly page: number;
   /** Days shown before and after the day of the search. */
   readonly reach: 3 | 15;
+  /** By how many days each day of the search may be another one. */
+  readonly flex: Flex;
 };
 
 /** Rows of a page of results. */
@@ -73,6 +76,7 @@ export function readResultView(
     out: out !== '' && out.length <= outLengthMax ? out : null,
     page: /^\d{1,3}$/.test(page) ? Math.min(Number(page), pageMax) : 0,
     reach: values('reach')[0] === '15' ? 15 : 3,
+    flex: readFlex(values('flex')[0]),
   };
 }
 
@@ -90,7 +94,7 @@ export function resultViewQuery(vertical: Vertical, view: ResultView): string {
   if (view.out !== null) query.set('out', view.out);
   if (view.page > 0) query.set('page', String(view.page));
   if (view.reach !== 3) query.set('reach', String(view.reach));
-  return query.toString();
+  return [query.toString(), flexQuery(view.flex)].filter(Boolean).join('&');
 }
 
 /** An address with more in its query; either may be empty. */

@@ -9,6 +9,8 @@ test('a landing page that is asked for a search sends on to its results, and not
   expect(redirect('/cars', 'place=Rome&pickup=2026-12-01&dropoff=2026-12-01')).toBe(
     '/cars/ROM/2026-12-01/2026-12-01',
   );
+  expect(redirect('/flights', `${good}&flex=2`)).toBe('/flights/BER-LHR/2026-12-01?adults=2&flex=2');
+  expect(redirect('/flights', `${good}&flex=9`)).toBe('/flights/BER-LHR/2026-12-01?adults=2');
   expect(redirect('/flights', '')).toBeNull();
   expect(redirect('/flights', 'to=Lisbon')).toBeNull();
   expect(redirect('/flights', good.replace('Berlin', 'Bärlin'))).toBeNull();

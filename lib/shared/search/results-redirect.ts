@@ -1,5 +1,7 @@
 import { verticals } from '@/lib/shared/site/verticals';
+import { flexQuery, readFlex } from './flexible-days';
 import { readSearch } from './read-search';
+import { withQuery } from './result-view';
 import { searchAddress } from './search-address';
 
 /**
@@ -12,5 +14,6 @@ export function resultsRedirect(path: string, query: URLSearchParams, today: str
   const vertical = verticals.find((one) => path === `/${one}`);
   if (vertical === undefined || query.size === 0) return null;
   const { search } = readSearch(vertical, (name) => query.get(name) ?? undefined, today);
-  return search === null ? null : searchAddress(search);
+  if (search === null) return null;
+  return withQuery(searchAddress(search), flexQuery(readFlex(query.get('flex') ?? undefined)));
 }

@@ -1,9 +1,15 @@
-import { convertEuro, formatMoney, symbolOf } from './money';
+import { convertEuro, formatMoney, formatShort, symbolOf } from './money';
 
 test('an amount is written as its language writes it', () => {
   expect(formatMoney(1234.5, 'EUR', 'de-DE')).toBe('1.234,50\u00a0€');
   expect(formatMoney(1234.5, 'USD', 'en-US', 'whole')).toBe('$1,235');
   expect(formatMoney(convertEuro(100, 181), 'JPY', 'en-US')).toBe('¥18,100');
+});
+
+test('an amount in little room has no currency, and is rounded from a million on', () => {
+  expect(formatShort(109_867.4, 'ja-JP')).toBe('109,867');
+  expect(formatShort(1_234_567, 'en-US')).toBe('1.235M');
+  expect(formatShort(1_234_567, 'ko-KR')).toBe('123.5만');
 });
 
 test('a symbol stands alone, without marks of direction', () => {

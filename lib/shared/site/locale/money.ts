@@ -15,6 +15,15 @@ export function formatMoney(amount: number, currency: string, tag: string, preci
   }).format(amount);
 }
 
+/** An amount in whole units without its currency, in as few letters as will do: from a million on it is rounded, `1.235M`. */
+export const formatShort = (amount: number, tag: string): string =>
+  numberFormat(
+    tag,
+    amount < 1_000_000
+      ? { maximumFractionDigits: 0 }
+      : { notation: 'compact', minimumSignificantDigits: 4, maximumSignificantDigits: 4 },
+  ).format(amount);
+
 /** An amount in euro as another currency, given how many of its units one euro buys. */
 export const convertEuro = (eur: number, perEuro: number): number => eur * perEuro;
 

@@ -1,0 +1,55 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/ui/site-link';
+import { type Flex, flexes } from '@/lib/shared/search/flexible-days';
+import styles from './price-days.module.css';
+
+type Props = {
+  readonly isOpen: boolean;
+  readonly flex: Flex;
+  /** Path and query of the same results for each of `flexes`, without locale prefix. */
+  readonly hrefs: readonly string[];
+  /** The same with a month instead of a week, or the other way around; null where days are flexible. */
+  readonly other: { readonly href: string; readonly reach: 3 | 15 } | null;
+  readonly children: ReactNode;
+};
+
+/**
+ * Prices around the days of a search, and by how much these days may be others. Where there is little room it is folded, so that the
+ * first result is what one sees first; whoever has asked for a month, or for other days, has it open.
+ */
+export function PriceSection({ children, flex, hrefs, isOpen, other }: Props) {
+  const t = useTranslations('results.days');
+  const words = useTranslations('home.form.flexible');
+  return (
+    <section className={styles.section} aria-labelledby="price-days-title">
+      <h2 className={styles.title} id="price-days-title">
+        {t('title')}
+      </h2>
+      <details className={styles.fold} open={isOpen}>
+        <summary className={styles.opener}>{t('title')}</summary>
+        {other === null ? null : (
+          <SiteLink className={styles.other} href={other.href}>
+            {t(other.reach === 3 ? 'month' : 'week')}
+          </SiteLink>
+        )}
+        <nav aria-label={words('label')}>
+          <ul className={styles.flex}>
+            {flexes.map((one) => (
+              <li key={one}>
+                <SiteLink
+                  className={styles.choice}
+                  href={hrefs[one] ?? ''}
+                  {...(one === flex ? { 'aria-current': 'true' } : {})}
+                >
+                  {one === 0 ? words('exact') : words('days', { count: one })}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {children}
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { type Flex, readFlex } from '@/lib/shared/search/flexible-days';
+import { daysBetween, dayText, typedDay } from '@/lib/shared/search/typed-day';
+
+const dayMs = 86_400_000;
+
+/** A day of a search form: what somebody types, and what is sent, ISO 8601 or, while nobody can read it, as it was typed. */
+export type DayField = {
+  readonly text: HTMLInputElement;
+  readonly sent: HTMLInputElement;
+};
+
+/** The first and the last day of a search. */
+export type SearchDays = {
+  readonly form: HTMLFormElement;
+  readonly first: DayField;
+  readonly last: DayField;
+  /** First and last day one can choose, ISO 8601. */
+  readonly min: string;
+  readonly max: string;
+  /** Whether the last day may be left out: one way. */
+  readonly optional: boolean;
+  /** Days that there are between the two at least. */
+  readonly nights: 0 | 1;
+};
+
+const locale = () => document.documentElement.lang;
+
+/** The days of a search form, made to be typed; null for a form without them. */
+export function dayFields(dock: HTMLElement): SearchDays | null {
+  const [first, last] = dock.querySelectorAll<HTMLInputElement>('[type=date]');
+  if (!first || !last || first.form === null) return null;
+  const { form, max, min } = first;
+  const [optional, nights] = [last.name === 'return', first.name === 'checkin' ? 1 : 0] as const;
+  const days = {
+    form,
+    first: typedField(first),
+    last: typedField(last),
+    min,
+    max,
+    optional,
+    nights,
+  } as const;
+  for (const field of [days.first, days.last]) showWeekday(field);
+  return days;
+}
+
+/** Sends what somebody types while they type it. */
+export const sendTyped = (field: DayField, { min }: SearchDays): void => {
+  field.sent.value = readOf(field, min);
+};
+
+/** Sends the day of a native field by another one without words, and lets the field itself be typed in. */
+function typedField(field: HTMLInputElement): DayField {
+  const day = field.value;
+  const sent = Object.assign(document.createElement('input'), {
+    type: 'hidden',
+    name: field.name,
+    value: day,
+  });
+  field.after(sent);
+  field.removeAttribute('name');
+  // What nobody could read came back as it was sent; a date field shows none of it.
+  const raw = field.getAttribute('value') ?? '';
+  field.type = 'text';
+  field.autocomplete = 'off';
+  field.maxLength = 30;
+  field.placeholder = field.dataset.pattern ?? '';
+  field.value = day === '' ? raw : dayText(locale(), day);
+  if (day === '') sent.value = raw;
+  return { text: field, sent };
+}
+
+const readOf = ({ text }: DayField, min: string): string =>
+  typedDay(locale(), text.value, min) ?? text.value.trim();
+
+/** Whether a text is a day as it is sent. */
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** Puts days into the fields, as somebody has chosen them; null leaves one empty. */
+export function putDays(days: SearchDays, first: string | null, last: string | null): void {
+  write(days.first, first ?? '');
+  write(days.last, last ?? '');
+  settleDays(days);
+}
+
+/** Writes the days that were typed as they are read, and moves the last behind the first. */
+export function settleDays({ first, last, min, nights }: SearchDays): void {
+  for (const field of [first, last]) {
+    const day = readOf(field, min);
+    write(field, day);
+  }
+  const [from, to] = [first.sent.value, last.sent.value];
+  if (isDay(from) && isDay(to) && daysBetween(from, to) < nights)
+    write(last, new Date(Date.parse(from) + nights * dayMs).toISOString().slice(0, 10));
+}
+
+function write(field: DayField, day: string): void {
+  field.sent.value = day;
+  field.text.value = isDay(day) ? dayText(locale(), day) : day;
+  showWeekday(field);
+}
+
+/** The days that are chosen, ISO 8601; null for none, or for one that nobody can read. */
+export const chosenDays = ({ first, last }: SearchDays): readonly [string | null, string | null] => [
+  isDay(first.sent.value) ? first.sent.value : null,
+  isDay(last.sent.value) ? last.sent.value : null,
+];
+
+/** By how many days those of a form may be others. */
+export const chosenFlex = (form: HTMLFormElement): Flex => readFlex(flexField(form)?.value);
+
+/** Lets the days of a form be others by a number of days. */
+export function putFlex({ first, form, last }: SearchDays, flex: Flex): void {
+  flexField(form)?.remove();
+  if (flex !== 0)
+    form.append(
+      Object.assign(document.createElement('input'), { type: 'hidden', name: 'flex', value: String(flex) }),
+    );
+  for (const field of [first, last]) showWeekday(field);
+}
+
+const flexField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLInputElement>('[name=flex]') ?? null;
+
+function showWeekday({ sent, text }: DayField): void {
+  const label = text.labels?.[0];
+  if (!label) return;
+  if (isDay(sent.value)) {
+    const weekday = new Intl.DateTimeFormat(locale(), { weekday: 'short', timeZone: 'UTC' });
+    const flex = readFlex(flexField(text.form)?.value);
+    label.dataset.weekday = `${weekday.format(Date.parse(sent.value))}${flex === 0 ? '' : ` ±${flex}`}`;
+  } else delete label.dataset.weekday;
+}

@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react';
+import { logFor } from '@/lib/client/log';
+import type { CalendarWords } from '@/lib/shared/search/calendar-words';
+import type { DayPrices } from '@/lib/shared/search/day-prices';
+import { readFlex } from '@/lib/shared/search/flexible-days';
+import { daysBetween } from '@/lib/shared/search/typed-day';
+import { askSearch } from './ask-search';
+import { CalendarGrid, dateOf, dayOf, type Prices } from './calendar-grid';
+import { chosenDays, chosenFlex, putDays, putFlex, type SearchDays } from './day-fields';
+
+const log = logFor('search');
+const shownMonths = 2;
+
+/** The first or the last day of a search. */
+export type End = 'first' | 'last';
+
+type Props = {
+  readonly days: SearchDays;
+  readonly end: End;
+  readonly words: CalendarWords;
+  readonly focused: boolean;
+  /** Whether the calendar is done with once both days are chosen. */
+  readonly autoClose: boolean;
+  readonly onDone: () => void;
+};
+
+/** Two months of days for a search form, with what the search costs on them; what is chosen stands in the form at once. */
+export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, words }: Props) {
+  const [end, setEnd] = useState(opened);
+  const [[first, last], setChosen] = useState(() => chosenDays(days));
+  const [month, setMonth] = useState(() => dateOf((opened === 'last' ? last : first) ?? first ?? days.min));
+  const { currency, prices } = usePrices({ days, end, first, last, month });
+  useEffect(() => {
+    const showTyped = () => setChosen(chosenDays(days));
+    days.form.addEventListener('change', showTyped);
+    return () => days.form.removeEventListener('change', showTyped);
+  }, [days]);
+
+  function choose(from: string | null, to: string | null): void {
+    putDays(days, from, to);
+    setChosen([from, to]);
+  }
+
+  function pick(day: string): void {
+    const isFirst = end === 'first' || first === null || daysBetween(first, day) < days.nights;
+    if (!isFirst) {
+      choose(first, day);
+      if (autoClose) onDone();
+      return;
+    }
+    choose(day, last !== null && daysBetween(day, last) >= days.nights ? last : null);
+    setEnd('last');
+  }
+
+  const labelOf = (one: End) => days[one].text.labels?.[0]?.textContent ?? '';
+  const { documentElement } = document;
+  return (
+    <>
+      <div data-calendar-ends="">
+        {(['first', 'last'] as const).map((one) => (
+          <button key={one} type="button" aria-pressed={one === end} onClick={() => setEnd(one)}>
+            {labelOf(one)}
+            <span>{days[one].text.value || '–'}</span>
+          </button>
+        ))}
+      </div>
+      <CalendarGrid
+        locale={documentElement.lang}
+        dir={documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
+        words={words}
+        months={shownMonths}
+        month={month}
+        onMonth={setMonth}
+        first={first}
+        last={last}
+        min={days.min}
+        max={days.max}
+        prices={prices}
+        focused={focused}
+        onPick={pick}
+      />
+      <div data-calendar-foot="">
+        <label>
+          {words.flexible.label}
+          <select
+            defaultValue={String(chosenFlex(days.form))}
+            onChange={({ currentTarget }) => putFlex(days, readFlex(currentTarget.value))}
+          >
+            {words.flexible.choices.map((choice, flex) => (
+              <option key={choice} value={flex}>
+                {choice}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p>{prices.size === 0 ? null : `${words.prices} (${currency})`}</p>
+        {days.optional && last !== null ? (
+          <button type="button" onClick={() => choose(first, null)}>
+            {words.oneWay}
+          </button>
+        ) : null}
+        <button type="button" data-main="" onClick={onDone}>
+          {words.done}
+        </button>
+      </div>
+    </>
+  );
+}
+
+type Priced = Pick<Props, 'days'> & {
+  readonly end: End;
+  readonly first: string | null;
+  readonly last: string | null;
+  readonly month: Date;
+};
+
+type Known = { readonly currency: string; readonly prices: Prices };
+const nothing: Known = { currency: '', prices: new Map() };
+
+/** What the days of the months that show cost, as it comes. */
+function usePrices({ days, end, first, last, month }: Priced): Known {
+  const [known, setKnown] = useState(nothing);
+  const isLast = end === 'last' && first !== null;
+  const length = first !== null && last !== null ? daysBetween(first, last) : days.optional ? null : 1;
+  const about = isLast ? `first=${first}` : length === null ? '' : `length=${length}`;
+  const from = dayOf(month).slice(0, 7);
+  const { vertical = '' } = days.form.dataset;
+  useEffect(() => {
+    const ending = new AbortController();
+    setKnown(nothing);
+    for (const shown of monthsFrom(from)) {
+      const query = { ...filledIn(days.form), ...Object.fromEntries(new URLSearchParams(about)) };
+      askSearch<DayPrices>('/i/api/search/v1/dayPrices', { ...query, vertical, month: shown }, ending.signal)
+        .then(({ currency, days: found }) =>
+          setKnown(({ prices }) => ({
+            currency,
+            prices: new Map([...prices, ...found.map((one) => [one.day, one] as const)]),
+          })),
+        )
+        .catch((error) => {
+          if (!ending.signal.aborted) log.error('The prices of days could not be read', error);
+        });
+    }
+    return () => ending.abort();
+  }, [days.form, vertical, about, from]);
+  return known;
+}
+
+function monthsFrom(month: string): readonly string[] {
+  const start = dateOf(`${month}-01`);
+  return Array.from({ length: shownMonths }, (_, index) =>
+    dayOf(new Date(start.getFullYear(), start.getMonth() + index, 1)).slice(0, 7),
+  );
+}
+
+const asked = ['from', 'to', 'place', 'adults', 'children', 'rooms', 'cabin'];
+
+/** What the form asks besides its days. */
+const filledIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      asked.includes(name) && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { axeProblems, inEachLook, sidewaysBy } from './axe';
+import { expect, test } from './fixtures';
+
+const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Choose dates' });
+/** Days of the calendar that can be chosen. */
+const daysOf = (page: Page) =>
+  page.locator('dialog[data-search-calendar] td:not(.rdp-disabled, .rdp-outside) button');
+const sent = (page: Page, name: string) => page.locator(`input[type=hidden][name=${name}]`).inputValue();
+
+/** Opens a search form whose script is there. */
+async function openSearch(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('#search-depart, #search-checkin')).toHaveAttribute('type', 'text');
+}
+
+test('two days are chosen in the calendar below the form, with what the trip costs on each', async ({
+  page,
+}) => {
+  await openSearch(page, '/flights?from=New+York&to=Lisbon');
+  await page.getByLabel('Depart', { exact: true }).click();
+  const calendar = calendarOf(page);
+  await expect(calendar.getByRole('grid')).toHaveCount(2);
+  await expect(daysOf(page).nth(9)).toHaveAccessibleName(/^\w+, \w+ \d+, \d{4}, \$[\d,]+$/);
+  await expect(calendar).toContainText('Lowest price of the whole trip for all travelers (USD)');
+  await daysOf(page).nth(9).click();
+  await expect(calendar.getByRole('button', { name: /^Return/ })).toHaveAttribute('aria-pressed', 'true');
+  await daysOf(page).nth(14).click();
+  await expect(calendar).toBeHidden();
+  const [depart, back] = [await sent(page, 'depart'), await sent(page, 'return')];
+  expect(Date.parse(back) - Date.parse(depart)).toBe(5 * 86_400_000);
+  await page.getByLabel('Return').click();
+  await calendar.getByRole('button', { name: 'One way' }).click();
+  await calendar.getByRole('button', { name: 'Done' }).click();
+  expect(await sent(page, 'return')).toBe('');
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/flights/NYC-LIS/${depart}$`));
+  await page.getByLabel('Depart', { exact: true }).click();
+  await calendar.getByLabel('Flexible dates').selectOption('±2 days');
+  await calendar.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/flex=2$/);
+  await page.getByLabel('Depart', { exact: true }).click();
+  await expect(calendar.getByLabel('Flexible dates')).toHaveValue('2');
+});
+
+test('the keyboard chooses days, and leaves as it came', async ({ page }) => {
+  await openSearch(page, '/hotels?place=Lisbon');
+  const checkIn = page.getByLabel('Check-in');
+  await checkIn.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(calendarOf(page).getByRole('grid').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(calendarOf(page)).toBeHidden();
+  await expect(checkIn).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('td button:focus')).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sent(page, 'checkin')).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const day = await sent(page, 'checkin');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(calendarOf(page)).toBeHidden();
+  expect(Date.parse(await sent(page, 'checkout')) - Date.parse(day)).toBe(2 * 86_400_000);
+});
+
+test('days are typed in the format of the language, and what cannot be read is kept', async ({ page }) => {
+  await openSearch(page, '/de-de/flights?from=Berlin&to=Lissabon');
+  const depart = page.getByLabel('Hinreise');
+  await expect(depart).toHaveAttribute('placeholder', 'TT.MM.JJJJ');
+  await depart.fill('irgendwann');
+  await page.getByRole('main').getByRole('button', { name: 'Suchen', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(depart).toHaveValue('irgendwann');
+  await depart.fill('1.3.');
+  await depart.blur();
+  await expect(depart).toHaveValue(/^01\.03\.\d{4}$/);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the calendar fills the screen until it is done', async ({ page }) => {
+    await openSearch(page, '/flights?from=New+York&to=Lisbon');
+    await page.getByLabel('Depart', { exact: true }).click();
+    await daysOf(page).nth(9).click();
+    await daysOf(page).nth(12).click();
+    await expect(calendarOf(page)).toBeVisible();
+    await calendarOf(page).getByRole('button', { name: 'Done' }).click();
+    await expect(calendarOf(page)).toBeHidden();
+    expect(Date.parse(await sent(page, 'return')) - Date.parse(await sent(page, 'depart'))).toBe(
+      3 * 86_400_000,
+    );
+  });
+});
+
+for (const [language, path] of [
+  ['English', '/flights?from=New+York&to=Lisbon'],
+  ['Arabic', '/ar-ae/flights?from=NYC&to=LIS'],
+] as const) {
+  test(`the calendar has no barrier and fits every width, in ${language}`, async ({ page }) => {
+    await openSearch(page, path);
+    await inEachLook(page, async (look) => {
+      await page.locator('#search-depart').click();
+      await expect(daysOf(page).first()).toBeVisible();
+      expect(await axeProblems(page), look).toEqual([]);
+      expect(await sidewaysBy(page), look).toBeLessThanOrEqual(0);
+      await page.keyboard.press('Escape');
+    });
+  });
+}
