@@ -47,7 +47,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const back = `?redir=${encodeURIComponent(`${pathname}${search}`)}`;
   switch (verdict.kind) {
     case 'open': {
-      const status = (await tripPageStatus(site, who.viewer)) ?? (await orderPageStatus(site, who.viewer));
+      const order = await orderPageStatus(site, who.viewer);
+      if (order === 404) return drawPage(request, site, { screen: null });
+      const status = order ?? (await tripPageStatus(site, who.viewer));
       return drawPage(request, site, { screen: status === 403 ? '/denied' : site.path, shareable, status });
     }
     case 'nowhere':

@@ -84,6 +84,9 @@ test('the plain form saves without JavaScript and leads back to its page', async
   expect((await read(browser)).acceptedCategories).toEqual(['strictlyNecessary', 'functional']);
   await submit({ form: 'consent', choice: 'accept', back: 'https://evil.example/' });
   expect((await read(browser)).hasFullUserConsent).toBe(true);
+  // Where partners are asked about, everything is one category more.
+  const everything = (await readJson<Record>(browser, consentPath)).acceptedCategories;
+  expect(everything).toEqual([...consentCategories]);
   const rejected = await submit({ form: 'consent', choice: 'reject', back: '//evil.example' });
   expect(rejected.headers.get('location')).toBe('/');
   expect((await read(browser)).acceptedCategories).toEqual(['strictlyNecessary']);

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { cookiesOfCategory } from '@/lib/server/consent/category-cookies';
+import { consentFacts } from '@/lib/server/consent/consent-facts';
 import { callConsentInForce, framedConsentInForce } from '@/lib/server/consent/consent-in-force';
 import { consentRecord, saveCategories } from '@/lib/server/consent/save-categories';
-import { callWithdrawnCookies, withdrawnItems } from '@/lib/server/consent/withdrawn';
+import { visitorOf } from '@/lib/server/consent/visitor-consent';
+import { callWithdrawnCookies, withdrawnForScripts } from '@/lib/server/consent/withdrawn';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { redirectTarget } from '@/lib/server/http/redirect-target';
+import { knownFlags } from '@/lib/server/identity/read-flags';
 import { sharingCategories } from '@/lib/shared/consent/categories-in-force';
 import { categoriesSent } from '@/lib/shared/consent/categories-sent';
 import { acceptedOf, ConsentCategory } from '@/lib/shared/consent/consent-category';
@@ -59,7 +62,7 @@ export const getInForce = endpoint(
             async () => viewer,
           );
     if (told === null) context.setCookies.push(...callWithdrawnCookies(context, sharingCategories, now));
-    const withdrawn = withdrawnItems(now).map(({ name, where }) => ({ name, where }));
+    const withdrawn = withdrawnForScripts(now, { isFramed });
     return { categories: acceptedOf(now.categories), thirdParties: [...now.thirdParties], withdrawn };
   },
 );
@@ -91,7 +94,8 @@ export const postConsentRecord = endpoint(
     plainForm: { page: '/', next: (answer) => answer.next },
   },
   async ({ input, viewer, context }) => {
-    const { categories, declined } = categoriesSent(input);
+    const { flow } = consentFacts(context.brand, context.location, visitorOf(context), knownFlags());
+    const { categories, declined } = categoriesSent(input, flow);
     const saved = await saveCategories(context, viewer, categories, { declined });
     return { ...saved, next: redirectTarget(context, input.back) };
   },

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { axeProblems, looks } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
+import { firstDay } from './search-segments';
 import { askSite } from './site';
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Your choice about cookies' });
@@ -283,3 +284,16 @@ for (const [choice, name, categories] of [
     });
   });
 }
+
+test('what the browser remembers goes when its permission is taken back on the page about privacy', async ({
+  page,
+}) => {
+  const remembered = () => page.evaluate(() => localStorage.getItem('recentSearches'));
+  await page.goto('/privacy/manage');
+  await page.getByRole('button', { name: 'Accept all' }).last().click();
+  await page.goto(`/flights/BOS-LIS/${firstDay}`);
+  await expect.poll(remembered).not.toBeNull();
+  await page.goto('/privacy/manage');
+  await page.getByRole('button', { name: 'Reject all' }).last().click();
+  await expect.poll(remembered).toBeNull();
+});

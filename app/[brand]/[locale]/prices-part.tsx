@@ -6,6 +6,8 @@ import { priceDays, priceRows } from '@/lib/server/search/price-days';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
 import { flexes } from '@/lib/shared/search/flexible-days';
+import { daysText } from '@/lib/shared/search/measure-text';
+import type { PriceDay } from '@/lib/shared/search/price-day';
 
 /** What the search of a page of results would cost on other days: all of it moved, or each day for itself where days may be others. */
 export async function PricesPart({ results }: { readonly results: Results }) {
@@ -21,6 +23,7 @@ export async function PricesPart({ results }: { readonly results: Results }) {
   return (
     <PriceSection
       isOpen={flex !== 0 || reach !== 3}
+      cheapest={flex === 0 ? cheapestOf(days, tag) : null}
       flex={flex}
       hrefs={flexes.map((one) => resultsHref(results, { flex: one, reach: 3, page: 0 }))}
       other={flex === 0 ? { href: other, reach } : null}
@@ -32,4 +35,16 @@ export async function PricesPart({ results }: { readonly results: Results }) {
       )}
     </PriceSection>
   );
+}
+
+/** The cheapest of other days, in words; null when the day that is shown costs no more. */
+function cheapestOf(days: readonly PriceDay[], tag: string) {
+  const priced = days.flatMap(({ amount, day, eur, href }) =>
+    eur === null || amount === null ? [] : { amount, day, eur, href },
+  );
+  const [cheapest] = priced.sort(
+    (a, b) => a.eur - b.eur || Number(a.href !== null) - Number(b.href !== null),
+  );
+  if (cheapest === undefined || cheapest.href === null) return null;
+  return { price: cheapest.amount, days: daysText(tag, [cheapest.day]) };
 }

@@ -11,7 +11,7 @@ type Props = {
   readonly reach: 3 | 15;
 };
 
-/** Prices around the day of a search as a chart whose bars are links, and as a table. */
+/** Prices around the day of a search as a chart, true to scale, whose bars are links, and as a table. */
 export function PriceDays({ days, tag, reach }: Props) {
   const prices = days.flatMap(({ eur }) => eur ?? []);
   const [lowest, highest] = [Math.min(...prices), Math.max(...prices)];
@@ -22,8 +22,7 @@ export function PriceDays({ days, tag, reach }: Props) {
       <ol className={styles.days} data-reach={reach}>
         {days.map(({ day, amount, eur, href }) => {
           const at = new Date(`${day}T00:00:00Z`);
-          const share =
-            eur === null ? 0 : 0.28 + 0.72 * (highest === lowest ? 1 : (eur - lowest) / (highest - lowest));
+          const share = (eur ?? 0) / highest;
           const variant = href === null ? styles.now : eur === lowest ? styles.lowest : undefined;
           const content = (
             <>

@@ -6,6 +6,8 @@ import styles from './price-days.module.css';
 
 type Props = {
   readonly isOpen: boolean;
+  /** The least of the other days; null where the days of the search cost no more. */
+  readonly cheapest: { readonly price: string; readonly days: string } | null;
   readonly flex: Flex;
   /** Path and query of the same results for each of `flexes`, without locale prefix. */
   readonly hrefs: readonly string[];
@@ -15,19 +17,21 @@ type Props = {
 };
 
 /**
- * Prices around the days of a search, and by how much these days may be others. Where there is little room it is folded, so that the
+ * Prices around the days of a search, and by how much these days may be others. It is folded to one line, so that the
  * first result is what one sees first; whoever has asked for a month, or for other days, has it open.
  */
-export function PriceSection({ children, flex, hrefs, isOpen, other }: Props) {
+export function PriceSection({ cheapest, children, flex, hrefs, isOpen, other }: Props) {
   const t = useTranslations('results.days');
   const words = useTranslations('home.form.flexible');
   return (
     <section className={styles.section} aria-labelledby="price-days-title">
-      <h2 className={styles.title} id="price-days-title">
-        {t('title')}
-      </h2>
-      <details className={styles.fold} open={isOpen}>
-        <summary className={styles.opener}>{t('title')}</summary>
+      <details open={isOpen}>
+        <summary className={styles.opener}>
+          <h2 className={styles.title} id="price-days-title">
+            {t('title')}
+          </h2>
+          {cheapest === null ? null : <span className={styles.cheapest}>{t('cheapest', cheapest)}</span>}
+        </summary>
         {other === null ? null : (
           <SiteLink className={styles.other} href={other.href}>
             {t(other.reach === 3 ? 'month' : 'week')}

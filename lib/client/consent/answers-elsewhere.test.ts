@@ -31,7 +31,7 @@ test('a page that comes back from the browser’s memory may have missed one', (
 test('this page’s answer is kept for other tabs, that of a plain form by the page it leads to', () => {
   for (const address of ['/help', '/privacy/manage?form=cookies', '/profile/account?form=name&done=1']) {
     history.replaceState(null, '', address);
-    notifyOfPlainAnswer();
+    expect(notifyOfPlainAnswer()).toBe(false);
     expect(localStorage.getItem(key)).toBeNull();
   }
   notifyConsentTabs();
@@ -39,7 +39,7 @@ test('this page’s answer is kept for other tabs, that of a plain form by the p
   for (const form of ['cookies', 'data-sharing']) {
     localStorage.clear();
     history.replaceState(null, '', `/privacy/manage?form=${form}&done=1`);
-    notifyOfPlainAnswer();
+    expect(notifyOfPlainAnswer()).toBe(true);
     expect(localStorage.getItem(key)).not.toBeNull();
   }
 });

@@ -8,10 +8,14 @@ export function notifyConsentTabs(): void {
   keepStored(consentAnsweredKey, String(Date.now()));
 }
 
-/** Lets the other tabs know of an answer that was given with a plain form, on the page that it has led to. */
-export function notifyOfPlainAnswer(): void {
+/**
+ * Lets the other tabs know of an answer that was given with a plain form, on the page that it has led to; whether there was one.
+ */
+export function notifyOfPlainAnswer(): boolean {
   const query = new URLSearchParams(location.search);
-  if (query.get('done') === '1' && forms.includes(query.get('form') ?? '')) notifyConsentTabs();
+  const isAnswer = query.get('done') === '1' && forms.includes(query.get('form') ?? '');
+  if (isAnswer) notifyConsentTabs();
+  return isAnswer;
 }
 
 /** The forms about consent on pages of their own: after each its page says that it was kept. */

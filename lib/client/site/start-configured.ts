@@ -11,7 +11,12 @@ export function startConfigured(signal: AbortSignal): void {
   const oneTap = signIn?.oneTap;
   // Whoever signed in without script is known as returning from here on.
   if (signIn?.loggedIn) keepReturning();
-  notifyOfPlainAnswer();
+  // What the browser kept by an answer that was withdrawn with a form is deleted here.
+  if (notifyOfPlainAnswer())
+    later(
+      () => import('../consent/follow-consent'),
+      ({ readInForce }) => readInForce(),
+    );
   if (thirdParties)
     later(
       () => import('../consent/follow-consent'),

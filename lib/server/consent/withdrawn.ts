@@ -1,6 +1,6 @@
 import 'server-only';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
+import { type ConsentCategory, optionalCategories } from '@/lib/shared/consent/consent-category';
 import { withdrawnStorage } from '@/lib/shared/consent/own-storage';
 import { isNameOf, type StoredItem } from '@/lib/shared/consent/stored-item';
 import { configuredParties } from './configured-parties';
@@ -16,13 +16,28 @@ const droppedMax = 40;
 const linesMax = 200;
 
 /** What the third parties of this deployment may not keep in a visitor's browser, or no longer. */
-export const withdrawnItems = ({
+const withdrawnItems = ({
   categories,
   thirdParties,
 }: Pick<ConsentInForce, 'categories' | 'thirdParties'>): StoredItem[] =>
   configuredParties().flatMap(({ id, keeps }) =>
     keeps.filter(({ category }) => !thirdParties.includes(id) || !categories.includes(category)),
   );
+
+/**
+ * What a script has to delete in a visitor's browser: of third parties, and what we keep there ourselves beside cookies. The answer of
+ * a host page says nothing of the latter.
+ */
+export const withdrawnForScripts = (
+  now: Pick<ConsentInForce, 'categories' | 'thirdParties'>,
+  { isFramed = false } = {},
+) =>
+  [
+    ...withdrawnItems(now),
+    ...withdrawnStorage(isFramed ? [] : optionalCategories.iab, now.categories).filter(
+      ({ where }) => where !== 'cookie',
+    ),
+  ].map(({ name, where }) => ({ name, where }));
 
 /**
  * Set-Cookie values that delete what the browser has sent and its visitor allows no more: our own cookies of the categories

@@ -114,7 +114,9 @@ test('a mail that its server refuses stays with the reason and holds up none beh
   expect(arrived).toEqual(['gone@mail.example']);
   const [row] = await db.query('select attempts, last_error from outbox where sent_at is null');
   expect(row).toEqual({ attempts: 1, last_error: expect.stringContaining('550') });
-  await db.query(`update outbox set attempts = 19, not_before = now() where sent_at is null`);
+  await db.query(
+    `update outbox set attempts = 19, not_before = now() - interval '1 second' where sent_at is null`,
+  );
   await sendNextMail();
   expect(await db.count('outbox', `sent_at is null and not_before > now() + interval '1 year'`)).toBe(1);
   await new Promise<void>((closed) => server.close(closed));
@@ -209,7 +211,7 @@ test('12.3.1 in production mail waits rather than leave in the clear, unless SMT
   expect(sink.received).toEqual([]);
   await (await import('@/lib/server/store/connection')).closeDatabase();
   const second = await outboxWith({ SMTP_URL: `${sink.url}?requireTLS=false` });
-  await db.query('update outbox set not_before = now()');
+  await db.query(`update outbox set not_before = now() - interval '1 second'`);
   await second.sendNextMail();
   expect(sink.received).toHaveLength(1);
   process.env = before;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { allowedOrigin, configuredParties } from '@/lib/server/consent/configured-parties';
 import type { ConsentInForce } from '@/lib/server/consent/consent-in-force';
-import { withdrawnItems } from '@/lib/server/consent/withdrawn';
+import { withdrawnForScripts } from '@/lib/server/consent/withdrawn';
 import { chromeSettings } from '@/lib/server/page/chrome-settings';
 import type {
   GoogleTagConfig,
@@ -49,8 +49,7 @@ function googleTagFor(consent: ConsentInForce): GoogleTagConfig | undefined {
 
 function thirdPartiesFor(consent: ConsentInForce): ThirdPartyGlobals | undefined {
   if (configuredParties().length === 0) return undefined;
-  const withdrawn = withdrawnItems(consent).map(({ name, where }) => ({ name, where }));
-  return { granted: [...consent.thirdParties], withdrawn };
+  return { granted: [...consent.thirdParties], withdrawn: withdrawnForScripts(consent) };
 }
 
 function kmkidFor({ categories }: ConsentInForce): KmkidConfig | null {

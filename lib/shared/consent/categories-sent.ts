@@ -1,4 +1,4 @@
-import { type ConsentCategory, optionalCategories } from './consent-category';
+import { type ConsentCategory, type ConsentFlow, optionalCategories } from './consent-category';
 
 type Sent = {
   readonly acceptedCategories?: readonly ConsentCategory[] | undefined;
@@ -12,9 +12,12 @@ type Sent = {
  * The categories behind what was sent: a list, or a button of the plain form with its switches. Nothing optional
  * is a rejection unless somebody pressed "accept selected" (reading A-23); no button at all is one.
  */
-export function categoriesSent(sent: Sent): { categories: ConsentCategory[]; declined: boolean } {
+export function categoriesSent(
+  sent: Sent,
+  flow: ConsentFlow,
+): { categories: ConsentCategory[]; declined: boolean } {
   const switched = optionalCategories.iab.filter((one) => sent[one as 'functional'] === 'on');
-  const everything = [...optionalCategories.categories];
+  const everything = [...optionalCategories[flow]];
   const byButton = { accept: everything, selected: switched, reject: [] }[sent.choice ?? 'reject'];
   const categories = sent.acceptedCategories === undefined ? byButton : [...sent.acceptedCategories];
   const nothing = categories.every((one) => one === 'strictlyNecessary');

@@ -5,6 +5,7 @@ import { landingMetadata } from '@/app/[brand]/[locale]/landing-screen';
 import { EmbedFrame } from '@/components/embed/embed-frame';
 import { SearchSummary } from '@/components/search/search-summary';
 import { SearchTabs } from '@/components/search/search-tabs';
+import { ServerHtml } from '@/components/ui/server-html/server-html';
 import { framedCategories } from '@/lib/server/consent/configured-parties';
 import { frameAncestorsOf } from '@/lib/server/embed/affiliates';
 import { readFlags } from '@/lib/server/identity/read-flags';
@@ -54,16 +55,18 @@ export default async function EmbedPage(input: Input) {
       vertical={place.vertical}
       title={t('title')}
     >
-      <SearchTabs
-        active={place.vertical}
-        addressOf={(vertical) =>
-          `${embedPath({ affiliate: place.affiliate, vertical })}${withHostConsent('', carried)}`
-        }
-      />
-      <SearchPart vertical={place.vertical} reading={reading} action={embedPath(place)} carried={carried} />
-      {reading.search === null ? null : (
-        <SearchSummary search={reading.search} locale={findLocale(tag) ?? defaultLocale} />
-      )}
+      <ServerHtml>
+        <SearchTabs
+          active={place.vertical}
+          addressOf={(vertical) =>
+            `${embedPath({ affiliate: place.affiliate, vertical })}${withHostConsent('', carried)}`
+          }
+        />
+        <SearchPart vertical={place.vertical} reading={reading} action={embedPath(place)} carried={carried} />
+        {reading.search === null ? null : (
+          <SearchSummary search={reading.search} locale={findLocale(tag) ?? defaultLocale} />
+        )}
+      </ServerHtml>
     </EmbedFrame>
   );
 }
