@@ -1,9 +1,10 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
+import { cancellationText } from '@/lib/shared/search/cancellation-text';
 import type { Offer } from '@/lib/shared/search/offer';
 import { rulesOf } from '@/lib/shared/search/offer-text';
 import styles from './booking.module.css';
@@ -53,6 +54,7 @@ export function OrderItem({
   ...words
 }: Props) {
   const t = useTranslations('orders');
+  const locale = useLocale();
   const terms = useTranslations('results.details');
   return (
     <Panel id={`item-${id}`} title={words.title} lead={words.subtitle}>
@@ -67,7 +69,7 @@ export function OrderItem({
           [t('page.reference'), reference],
           ...extrasLines(extrasFacts),
           ...costs,
-          [t('page.terms'), state === 'booked' ? terms(`cancel.${offer.cancellation}`) : null],
+          [t('page.terms'), state === 'booked' ? cancellationText(offer, locale, terms) : null],
           [
             t('page.changeTerms'),
             state === 'booked' && offer.change !== undefined ? terms(`change.${offer.change}`) : null,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { cancellationText } from '@/lib/shared/search/cancellation-text';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { OfferFacts } from '../results/offer-facts';
@@ -16,7 +17,7 @@ export function OfferTerms({ offer, locale }: Props) {
       <OfferFacts offer={offer} locale={locale} />
       <p className={styles.term}>
         <Icon name={offer.cancellation === 'free' ? 'check' : 'info'} />
-        {t(`cancel.${offer.cancellation}`)}
+        {cancellationText(offer, locale.tag, t)}
       </p>
       {offer.change === undefined ? null : (
         <p className={styles.term}>

@@ -8,6 +8,7 @@ import { dueThereText } from '@/lib/server/booking/cost-facts';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
+import { cancellationText } from '@/lib/shared/search/cancellation-text';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { offerText, rulesOf } from '@/lib/shared/search/offer-text';
 import type { ResultRow } from '@/lib/shared/search/result-row';
@@ -49,7 +50,7 @@ export async function CheckoutScreen({ query, row: { offer, title }, viewer }: P
                 : formatMoney(Number(offer.soldIn.amount), offer.soldIn.currency, locale),
             ],
             [stay('dueThere'), dueThereText(offer, locale)],
-            [t('checkout.cancellation'), terms(`cancel.${offer.cancellation}`)],
+            [t('checkout.cancellation'), cancellationText(offer, locale, terms)],
             [t('page.changeTerms'), offer.change === undefined ? null : terms(`change.${offer.change}`)],
           ]}
         />

@@ -18,6 +18,7 @@ import { requirePage } from '@/lib/server/page/require-page';
 import { findTrip } from '@/lib/server/trips/trip-access';
 import { fullIdOf, tripPath } from '@/lib/server/trips/trip-from';
 import { orderItemsMax } from '@/lib/shared/booking/order';
+import { cancellationText } from '@/lib/shared/search/cancellation-text';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import type { PageInput } from '../../../query';
@@ -64,7 +65,7 @@ export default async function CartPage({ params, searchParams }: Props) {
               facts={[
                 [terms('days'), days],
                 [terms('provider'), offer.provider.name],
-                [terms('cancellation'), details(`cancel.${offer.cancellation}`)],
+                [terms('cancellation'), cancellationText(offer, locale, details)],
                 [stay('dueThere'), dueThereText(offer, locale)],
                 [terms('total'), price],
               ]}
