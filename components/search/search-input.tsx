@@ -25,6 +25,7 @@ export function SearchInput({ field: { kind, name }, vertical, value, problem, d
   const t = useTranslations('home.form');
   const locale = useLocale();
   const [day = '', month = '', year = ''] = t('letters').split(' ');
+  const pattern = dayPattern(locale, { day, month, year });
   const shared = {
     className: own.input,
     id: `search-${name}`,
@@ -49,17 +50,11 @@ export function SearchInput({ field: { kind, name }, vertical, value, problem, d
           data-place={vertical}
         />
       ) : (
-        <input
-          {...shared}
-          type="date"
-          min={days.min}
-          max={days.max}
-          data-pattern={dayPattern(locale, { day, month, year })}
-        />
+        <input {...shared} type="date" min={days.min} max={days.max} data-pattern={pattern} />
       )}
       {problem === null ? null : (
         <p className={own.problem} id={`search-${name}-problem`}>
-          {t(`problems.${problem}`, { max: travellersMax })}
+          {t(`problems.${problem}`, { max: travellersMax, pattern })}
         </p>
       )}
       {guesses.length === 0 ? null : <PlaceGuesses guesses={guesses} />}
