@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/shared/site/locale/locales';
 import { LegLine } from './leg-line';
 import styles from './offer-summary.module.css';
 import { StarLine } from './star-line';
+import { StayPicture } from './stay-picture';
 
 type Props = {
   readonly offer: Offer;
@@ -35,7 +36,12 @@ function Stay({ offer, locale, isTitled }: Props & { readonly offer: HotelOffer 
   const distance = distanceText(tag, country, offer.centreKm, 1);
   const { district, reviews, score, stars } = offer;
   return (
-    <div className={styles.stay}>
+    <div className={offer.sample && !isTitled ? `${styles.stay} ${styles.pictured}` : styles.stay}>
+      {offer.sample ? (
+        <div className={isTitled ? `${styles.picture} ${styles.large}` : styles.picture}>
+          <StayPicture offer={offer} />
+        </div>
+      ) : null}
       <div className={styles.names}>
         {isTitled ? null : <h3 className={styles.name}>{offer.hotel}</h3>}
         {stars === undefined ? null : <StarLine stars={stars} label={t('stay.stars', { count: stars })} />}
