@@ -94,6 +94,15 @@ test('whatever order payers, workers, providers and crashes come in, exactly wha
   );
 });
 
+test('a page of the order that is open already hears of the place to pay', async () => {
+  const orderId = await newCardOrder(['']);
+  const before = await standingOf(orderId);
+  await workOnPayment(orderId);
+  const { order, payment } = await standingOf(orderId);
+  expect(payment.url).not.toBeNull();
+  expect(order.version).toBeGreaterThan(before.order.version);
+});
+
 test('the time that somebody took to pay is not the provider’s', async () => {
   const orderId = await newCardOrder(['silent']);
   await workOnPayment(orderId);

@@ -145,7 +145,10 @@ async function start(payment: PaymentRow, order: OrderRow, gateway: PaymentGatew
   const prefix = site === null ? '' : localePrefix(site, locale);
   const backTo = `${origin}${sitePath(prefix, orderPath(key))}`;
   const started = await gateway.start({ key, cents, what: number, email, backTo, until });
-  await database().update(orderPayment).set(started).where(eq(orderPayment.orderId, payment.orderId));
+  await inTransaction(async (tx) => {
+    await showAnew(key, tx);
+    await tx.update(orderPayment).set(started).where(eq(orderPayment.orderId, key));
+  });
   await lookAgain(payment, lookMs);
 }
 
@@ -174,9 +177,7 @@ async function keep(
     const kinds = entriesFor(before, books);
     if (kinds.length > 0) {
       await tx.insert(orderEntry).values(kinds.map((kind) => ({ orderId, kind })));
-      // Whoever has the order open shows it anew.
-      const version = sql`${bookingOrder.version} + 1`;
-      await tx.update(bookingOrder).set({ version }).where(eq(bookingOrder.id, orderId));
+      await showAnew(orderId, tx);
     }
     if (unpaid !== null) await moveUnpaid(orderId, unpaid, tx);
     const { capturedCents, refundedCents, state } = books;
@@ -193,6 +194,12 @@ async function keep(
       .where(eq(orderPayment.orderId, orderId));
   });
   kickOutbox();
+}
+
+/** Whoever has the order open asks for its page again. */
+async function showAnew(orderId: string, tx: Queryable): Promise<void> {
+  const version = sql`${bookingOrder.version} + 1`;
+  await tx.update(bookingOrder).set({ version }).where(eq(bookingOrder.id, orderId));
 }
 
 const lockOrder = async (orderId: string, tx: Queryable): Promise<OrderRow | undefined> =>
