@@ -97,9 +97,21 @@ for (const width of [360, 768, 1280]) {
     await expect(page.locator('[data-search-dock]')).toHaveAttribute('data-stuck', '');
     await expect(place).toBeInViewport();
     expect((await place.boundingBox())?.y).toBeLessThan(62 + 80);
+    const submit = await page.locator('[data-search-dock] [type=submit]').boundingBox();
+    expect(submit?.y, 'one line').toBeLessThan(62 + 80);
     expect(await room(), 'nothing below the form jumps').toBe(before);
     await page.evaluate(() => scrollTo(0, 0));
     await expect(page.locator('[data-search-dock]')).not.toHaveAttribute('data-stuck', '');
+  });
+
+  test(`the header lies above the search form that scrolls below it at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto('/hotels');
+    const submit = page.locator('[data-search-dock] [type=submit]');
+    await submit.evaluate((button) => scrollBy(0, button.getBoundingClientRect().top - 30));
+    expect(
+      await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 30)?.closest('header') != null),
+    ).toBe(true);
   });
 
   test(`home and landing pages do not scroll sideways at ${width} px`, async ({ page }) => {
