@@ -112,7 +112,7 @@ test('the page of an order that waits asks how it stands; nobody else learns it'
   const id = await ordered(browser);
   const ask = async (who: TestBrowser) => who.call('GET', `${bookingCalls}/orders/${id}`);
   const before = await ask(browser).then((response) => response.json());
-  expect(before).toEqual({ state: 'unpaid', version: 1 });
+  expect(before).toEqual({ state: 'unpaid', version: 2 });
   await decide(browser, id, 'paid');
   const after = (await ask(browser).then((response) => response.json())) as { version: number };
   expect(after).toMatchObject({ state: 'booked' });
