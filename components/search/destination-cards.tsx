@@ -20,6 +20,8 @@ type Props = {
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
+  /** A page with more of them. */
+  readonly more?: { readonly href: string; readonly text: string };
   readonly destinations: readonly Destination[];
   /** What the prices are. */
   readonly note: string;
@@ -29,7 +31,16 @@ type Props = {
 };
 
 /** Places as pictures, each of which begins a search. */
-export function DestinationCards({ id, title, lead, destinations, note, language, small = false }: Props) {
+export function DestinationCards({
+  id,
+  title,
+  lead,
+  more,
+  destinations,
+  note,
+  language,
+  small = false,
+}: Props) {
   const t = useTranslations('pickers.price');
   const month = new Date().getUTCMonth() + 1;
   return (
@@ -38,6 +49,13 @@ export function DestinationCards({ id, title, lead, destinations, note, language
         {title}
       </h2>
       {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
+      {more === undefined ? null : (
+        <p>
+          <SiteLink className={styles.more} href={more.href}>
+            {more.text}
+          </SiteLink>
+        </p>
+      )}
       <ul className={small ? `${styles.cards} ${styles.small}` : styles.cards}>
         {destinations.map(({ city, text, href, amount }) => (
           <li className={`${linkedCard.card} ${styles.card}`} key={city.code}>

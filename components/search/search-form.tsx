@@ -14,6 +14,8 @@ import { SearchTravellers } from './search-travellers';
 
 type Props = {
   readonly vertical: Vertical;
+  /** What it asks; by default all that the vertical does. */
+  readonly fields?: readonly SearchField[] | undefined;
   readonly reading: SearchReading;
   /** Address of the landing page that answers. */
   readonly action: string;
@@ -38,6 +40,7 @@ type Count = Extract<SearchField, { kind: 'count' }>;
  */
 export function SearchForm({
   vertical,
+  fields = searchFields[vertical],
   reading,
   action,
   days,
@@ -47,7 +50,6 @@ export function SearchForm({
   carried,
 }: Props) {
   const t = useTranslations('home.form');
-  const fields = searchFields[vertical];
   const counts = fields.filter((field): field is Count => field.kind === 'count');
   const cabin = fields.find(({ kind }) => kind === 'choice');
   const wrong = Object.keys(reading.problems).length;

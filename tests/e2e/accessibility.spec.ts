@@ -10,6 +10,7 @@ const guestPaths = [
   '/flights',
   '/hotels?place=Rome&checkin=&checkout=',
   '/destinations/lisbon',
+  '/explore',
   '/login',
   '/login/password?form=login&error=WRONG_CREDENTIALS',
   '/login/ways',

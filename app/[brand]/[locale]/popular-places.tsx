@@ -3,6 +3,7 @@ import { DestinationCards } from '@/components/search/destination-cards';
 import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { samplePricesNote } from '@/lib/server/page/rates-notes';
+import { knowsLowestPrices } from '@/lib/server/search/lowest-price';
 import { citiesOf, hubOf } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
 import { durationText } from '@/lib/shared/search/measure-text';
@@ -38,6 +39,9 @@ export async function PopularPlaces({ vertical }: { readonly vertical: Vertical 
       id="popular-title"
       title={t('title')}
       lead={t('lead')}
+      {...(vertical === 'flights' && knowsLowestPrices()
+        ? { more: { href: '/explore', text: t('explore') } }
+        : {})}
       destinations={await Promise.all(places)}
       note={await samplePricesNote()}
       language={language}

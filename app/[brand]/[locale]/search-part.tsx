@@ -4,13 +4,15 @@ import { mayRemember } from '@/lib/server/search/may-remember';
 import { shownSearch } from '@/lib/server/search/shown-search';
 import { dayAfter, earliestToday, type SearchReading } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
-import { searchDaysMax } from '@/lib/shared/search/search-fields';
+import { type SearchField, searchDaysMax } from '@/lib/shared/search/search-fields';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { Vertical } from '@/lib/shared/site/verticals';
 
 type Props = {
   readonly vertical: Vertical;
+  /** What the form asks; by default all that the vertical does. */
+  readonly fields?: readonly SearchField[];
   /** What the fields hold: of a landing page's query (`readSearch`) or of an address of results (`readSearchAddress`). */
   readonly reading: SearchReading;
   /** Path of the page that answers the form. */
@@ -22,7 +24,14 @@ type Props = {
 };
 
 /** The search form of a vertical, for a landing page and above results. Results are remembered in the browser. */
-export async function SearchPart({ vertical, reading, action, isLandingPage = false, carried = {} }: Props) {
+export async function SearchPart({
+  vertical,
+  fields,
+  reading,
+  action,
+  isLandingPage = false,
+  carried = {},
+}: Props) {
   const { locale: tag, prefix } = await pageSite();
   const { messages: language } = findLocale(tag) ?? defaultLocale;
   const today = earliestToday(new Date());
@@ -32,6 +41,7 @@ export async function SearchPart({ vertical, reading, action, isLandingPage = fa
   return (
     <SearchForm
       vertical={vertical}
+      fields={fields}
       reading={{ ...reading, values }}
       guesses={guesses}
       action={target}

@@ -23,3 +23,7 @@ export function lowestPriceEur(search: Search, now = new Date()): number | null 
   known.set(name, lowest);
   return lowest;
 }
+
+/** Whether anybody knows prices without a full search, so that those of many places can be shown at once. */
+export const knowsLowestPrices = (): boolean =>
+  offerProviders().some(({ lowestEur }) => lowestEur !== undefined);

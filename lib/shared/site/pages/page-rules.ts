@@ -91,6 +91,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/demo/mailbox/{id}': { ...open, demo: true },
   '/destinations/{destination}': found,
   '/embed/{affiliate}/{vertical}': { ...shared, chrome: 'none', embed: true },
+  '/explore': { ...open, indexable: true },
   '/feedback': shared,
   '/flights': found,
   '/guides/yourguides': { ...personal, flag: 'guidebook' },

@@ -1,0 +1,95 @@
+import { getTranslations } from 'next-intl/server';
+import { DestinationCards } from '@/components/search/destination-cards';
+import { ExploredMap } from '@/components/search/explored-map';
+import { countryNameIn } from '@/lib/server/page/display-names';
+import { pageRate } from '@/lib/server/page/page-money';
+import { pageSite } from '@/lib/server/page/page-site';
+import { samplePricesNote } from '@/lib/server/page/rates-notes';
+import { worldView } from '@/lib/server/page/world-view';
+import { exploredPlaces } from '@/lib/server/search/explored-places';
+import { budgetSteps } from '@/lib/shared/search/explore';
+import { daysText } from '@/lib/shared/search/measure-text';
+import type { Search } from '@/lib/shared/search/read-search';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+import { convertEuro, formatMoney, formatShort } from '@/lib/shared/site/locale/money';
+
+type Props = {
+  readonly search: Search;
+  /** The most a flight may cost, in whole units of the page's currency; null for any amount. */
+  readonly most: number | null;
+};
+
+/** Characters of a price that a pin of the map has room for. */
+const pinMax = 6;
+
+/** Where one can go for a budget: on a map, and the same as cards. */
+export async function ExploredPart({ most, search }: Props) {
+  const [{ locale: tag }, { currency, perEuro }, t] = await Promise.all([
+    pageSite(),
+    pageRate(),
+    getTranslations('destinations.explore'),
+  ]);
+  const { messages: language } = findLocale(tag) ?? defaultLocale;
+  const { days, places } = search;
+  const [from] = places;
+  if (from === undefined) return null;
+  const money = (price: number) => formatMoney(price, currency, tag, 'whole');
+  const found = exploredPlaces(search).map((one) => ({
+    ...one,
+    price: Math.round(convertEuro(one.eur, perEuro)),
+  }));
+  const shown = found.filter(({ price }) => most === null || price <= most);
+  const pins = shown.map(({ city, href, price }) => {
+    const amount = money(price);
+    const text = amount.length <= pinMax ? amount : formatShort(price, tag);
+    return { key: city.code, place: city, text, href, name: `${city.names[language]} · ${amount}` };
+  });
+  return (
+    <>
+      <ExploredMap
+        view={await worldView([from, ...shown.map(({ city }) => city)])}
+        pins={[{ key: 'from', place: from, text: from.code }, ...pins]}
+        title={t('count', { count: shown.length, city: from.names[language], days: daysText(tag, days) })}
+        budgets={budgetsOf(
+          found.map(({ price }) => price),
+          most,
+        ).map((amount) => ({
+          text: amount === null ? t('any') : t('most', { amount: money(amount) }),
+          href: addressOf(search, from.names[language], amount),
+          isChosen: amount === most,
+        }))}
+      />
+      {shown.length === 0 ? null : (
+        <DestinationCards
+          id="explored-title"
+          title={t('list')}
+          lead={t(days.length === 1 ? 'oneWay' : 'return')}
+          destinations={shown.map(({ city, href, price }) => ({
+            city,
+            href,
+            text: countryNameIn(tag, city.country),
+            amount: money(price),
+          }))}
+          note={await samplePricesNote()}
+          language={language}
+          small
+        />
+      )}
+    </>
+  );
+}
+
+/** What may be chosen, the least first; any amount is the last. One that was asked for by the address is among them. */
+function budgetsOf(prices: readonly number[], most: number | null): readonly (number | null)[] {
+  const steps = [...budgetSteps(prices), ...(most === null ? [] : [most])];
+  return [...[...new Set(steps)].sort((a, b) => a - b), null];
+}
+
+/** The path and query of this page with a budget. */
+function addressOf({ days }: Search, from: string, most: number | null): string {
+  const [depart = '', back] = days;
+  const query = new URLSearchParams({ from, depart });
+  if (back !== undefined) query.set('return', back);
+  if (most !== null) query.set('most', String(most));
+  return `/explore?${query}`;
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'next-intl';
+import { type MapPin, WorldMap } from '@/components/ui/map/world-map';
+import { SiteLink } from '@/components/ui/site-link';
+import type { WorldView } from '@/lib/shared/map/world-view';
+import styles from './explored-map.module.css';
+
+type Budget = { readonly text: string; readonly href: string; readonly isChosen: boolean };
+
+type Props = {
+  readonly view: WorldView;
+  /** Where one begins, and everything that a budget is enough for. */
+  readonly pins: readonly MapPin[];
+  readonly title: string;
+  readonly budgets: readonly Budget[];
+};
+
+/** Places on a map with what it costs to go there, and budgets to choose from. What lists them stands below. */
+export function ExploredMap({ budgets, pins, title, view }: Props) {
+  const t = useTranslations('destinations.explore');
+  return (
+    <section className={styles.section} aria-labelledby="map-title">
+      <h2 className={styles.title} id="map-title">
+        {title}
+      </h2>
+      {budgets.length < 2 ? (
+        <p>{t('unknown')}</p>
+      ) : (
+        <nav aria-label={t('budget')}>
+          <ul className={styles.budgets}>
+            {budgets.map(({ href, isChosen, text }) => (
+              <li key={href}>
+                <SiteLink
+                  className={styles.budget}
+                  href={href}
+                  {...(isChosen ? { 'aria-current': 'true' } : {})}
+                >
+                  {text}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <figure className={styles.map}>
+        <WorldMap view={view} pins={pins} testId="explore-map" />
+        <figcaption className={styles.caption}>{t('caption')}</figcaption>
+      </figure>
+    </section>
+  );
+}

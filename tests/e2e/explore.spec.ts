@@ -1,0 +1,62 @@
+import { axeProblems, inEachLook, sidewaysBy } from './axe';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { firstDay, lastDay } from './search-segments';
+
+const days = `depart=${firstDay}&return=${lastDay}`;
+
+for (const { name, options } of [
+  { name: 'with script', options: {} },
+  { name: 'without script', options: withoutJavaScript },
+]) {
+  test.describe(name, () => {
+    test.use(options);
+
+    test('a budget says where one can go, and each place leads to flights at its price', async ({ page }) => {
+      await page.goto('/flights');
+      await page.getByRole('link', { name: 'Explore by price' }).click();
+      const cards = page.locator('[aria-labelledby="explored-title"] li');
+      await expect(cards.first()).toBeVisible();
+      const all = await cards.count();
+      await page.getByLabel('From', { exact: true }).fill('Paris');
+      await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page.getByRole('heading', { name: /destinations from Paris/ })).toBeVisible();
+      await page.getByRole('navigation', { name: 'Budget' }).getByRole('link').first().click();
+      await expect(page).toHaveURL(/most=\d+/);
+      const few = await cards.count();
+      expect(few).toBeGreaterThan(0);
+      expect(few).toBeLessThan(all);
+      const price = (await cards.first().getByText(/^from/).innerText()).replace('from ', '');
+      await cards.first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/flights\/PAR-/);
+      await expect(page.getByRole('link', { name: /^Cheapest/ })).toContainText(price);
+    });
+  });
+}
+
+test('what cannot be explored says why and keeps what was typed', async ({ page }) => {
+  await page.goto(`/explore?from=Atlantis&${days}`);
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('Atlantis');
+  await expect(page.getByLabel('From', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByTestId('explore-map')).toHaveCount(0);
+  await page.goto(`/explore?from=Paris&${days}&most=1`);
+  await expect(page.getByRole('heading', { name: /^No destinations from Paris/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Any price' }).click();
+  await expect(page.locator('[aria-labelledby="explored-title"] li').first()).toBeVisible();
+});
+
+test('a press on a price of the map leads to its flights', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/explore?from=Paris&${days}`);
+  await page.getByTestId('explore-map').locator('a:has(text)').first().click();
+  await expect(page).toHaveURL(/\/flights\/PAR-/);
+});
+
+test('the explore page has no barrier and fits every width, in English and Arabic', async ({ page }) => {
+  for (const prefix of ['', '/ar-ae']) {
+    await page.goto(`${prefix}/explore`);
+    await inEachLook(page, async () => {
+      expect(await axeProblems(page)).toEqual([]);
+      expect(await sidewaysBy(page)).toBe(0);
+    });
+  }
+});
