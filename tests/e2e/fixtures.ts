@@ -63,6 +63,10 @@ export const test = base.extend<Fixtures & { watch: Watch }>({
   context: async ({ context, country, anotherServer: _ }, use) => {
     if (country === null) await settle(context);
     await use(context);
+    // What a test answers in a server's place may be under way when the test has seen all it wants.
+    const behavior = 'ignoreErrors';
+    for (const page of context.pages()) await page.unrouteAll({ behavior });
+    await context.unrouteAll({ behavior });
   },
   watch: [
     async ({ context }, use) => {
