@@ -6,11 +6,13 @@ import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
 import type { SearchReading } from '@/lib/shared/search/read-search';
 import { type SearchField, searchFields } from '@/lib/shared/search/search-fields';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { MultiCityFields } from './multi-city-fields';
 import calendar from './search-calendar.module.css';
 import styles from './search-form.module.css';
 import { SearchInput } from './search-input';
 import layers from './search-layers.module.css';
 import { SearchTravellers } from './search-travellers';
+import { TripChoice } from './trip-choice';
 
 type Props = {
   readonly vertical: Vertical;
@@ -29,6 +31,8 @@ type Props = {
   readonly hasRecents: boolean;
   /** Other parameters that the address of the answer keeps. */
   readonly carried: Readonly<Record<string, string>>;
+  /** Whether one can choose between return flights and several cities. */
+  readonly hasTrips: boolean;
 };
 
 type Count = Extract<SearchField, { kind: 'count' }>;
@@ -48,21 +52,43 @@ export function SearchForm({
   remembered,
   hasRecents,
   carried,
+  hasTrips,
 }: Props) {
   const t = useTranslations('home.form');
   const counts = fields.filter((field): field is Count => field.kind === 'count');
   const cabin = fields.find(({ kind }) => kind === 'choice');
   const wrong = Object.keys(reading.problems).length;
+  const { flights } = reading;
+  const shared = { days, guesses, reading };
+  const travellers =
+    counts.length === 0 ? null : (
+      <SearchTravellers
+        fields={counts}
+        cabins={cabin?.kind === 'choice' ? cabin.options : []}
+        reading={reading}
+      />
+    );
+  const submit = (
+    <button className={styles.submit} type="submit">
+      <Icon name="search" />
+      <span>{t('submit')}</span>
+    </button>
+  );
   return (
     <search
       className={`${styles.dock} ${layers.layers} ${calendar.calendar}`}
       data-search-dock=""
       data-remembered={remembered}
       data-recents={hasRecents ? '' : undefined}
+      data-trip={flights === undefined ? undefined : 'multi'}
       data-calendar={JSON.stringify(calendarWords(t))}
       aria-label={t(`label.${vertical}`)}
     >
       <form className={styles.form} action={action} method="get" noValidate data-vertical={vertical}>
+        {/* The enter key presses the first button of a form. */}
+        {hasTrips ? <button type="submit" hidden /> : null}
+        {hasTrips ? <TripChoice isMultiCity={flights !== undefined} /> : null}
+        {flights === undefined ? null : <input type="hidden" name="trip" value="multi" />}
         {Object.entries(carried).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -72,36 +98,39 @@ export function SearchForm({
             {t('wrong', { count: wrong })}
           </p>
         )}
-        <div className={styles.fields}>
-          {fields.map((field) =>
-            field.kind === 'count' || field.kind === 'choice' ? null : (
-              <SearchInput
-                key={field.name}
-                field={field}
-                vertical={vertical}
-                value={reading.values[field.name] ?? ''}
-                problem={reading.problems[field.name] ?? null}
-                days={days}
-                guesses={guesses[field.name] ?? []}
-              />
-            ),
-          )}
-          {counts.length === 0 ? null : (
-            <SearchTravellers
-              fields={counts}
-              cabins={cabin?.kind === 'choice' ? cabin.options : []}
-              reading={reading}
-            />
-          )}
-          <button className={styles.submit} type="submit">
-            <Icon name="search" />
-            <span>{t('submit')}</span>
-          </button>
-        </div>
+        {flights === undefined ? (
+          <div className={styles.fields}>
+            <PlainFields {...shared} fields={fields} vertical={vertical} />
+            {travellers}
+            {submit}
+          </div>
+        ) : (
+          <MultiCityFields {...shared} flights={flights} travellers={travellers} submit={submit} />
+        )}
       </form>
     </search>
   );
 }
+
+type PlainProps = Pick<Props, 'days' | 'guesses' | 'reading' | 'vertical'> & {
+  readonly fields: readonly SearchField[];
+};
+
+/** Places and days of a search, side by side. */
+const PlainFields = ({ days, fields, guesses, reading, vertical }: PlainProps) =>
+  fields.map((field) =>
+    field.kind === 'count' || field.kind === 'choice' ? null : (
+      <SearchInput
+        key={field.name}
+        field={field}
+        vertical={vertical}
+        value={reading.values[field.name] ?? ''}
+        problem={reading.problems[field.name] ?? null}
+        days={days}
+        guesses={guesses[field.name] ?? []}
+      />
+    ),
+  );
 
 const calendarWords = (t: ReturnType<typeof useTranslations<'home.form'>>): CalendarWords => ({
   title: t('calendar.title'),

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import type { SearchProblem } from '@/lib/shared/search/field-problem';
 import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
-import type { SearchProblem } from '@/lib/shared/search/read-search';
 import { type SearchField, travellersMax } from '@/lib/shared/search/search-fields';
 import { placeTextMax } from '@/lib/shared/search/search-limits';
 import { dayPattern } from '@/lib/shared/search/typed-day';
@@ -18,10 +18,20 @@ type Props = {
   readonly days: { readonly min: string; readonly max: string };
   /** What somebody may have meant. */
   readonly guesses: readonly PlaceGuess[];
+  /** Of a flight of several: nothing swaps, and its name says which flight it is of. */
+  readonly isOneOfMany?: boolean;
 };
 
 /** A place or a day of a search form, with what is wrong with it. */
-export function SearchInput({ field: { kind, name }, vertical, value, problem, days, guesses }: Props) {
+export function SearchInput({
+  field: { kind, name },
+  vertical,
+  value,
+  problem,
+  days,
+  guesses,
+  isOneOfMany = false,
+}: Props) {
   const t = useTranslations('home.form');
   const locale = useLocale();
   const [day = '', month = '', year = ''] = t('letters').split(' ');
@@ -36,7 +46,7 @@ export function SearchInput({ field: { kind, name }, vertical, value, problem, d
   return (
     <div className={`${styles.field} ${styles[kind]}${problem === null ? '' : ` ${styles.wrong}`}`}>
       <label className={`${own.label} ${own.above}`} htmlFor={shared.id}>
-        {t(`fields.${name}`)}
+        {t(`fields.${plainName(name)}`)}
       </label>
       {kind === 'place' ? (
         <input
@@ -58,7 +68,7 @@ export function SearchInput({ field: { kind, name }, vertical, value, problem, d
         </p>
       )}
       {guesses.length === 0 ? null : <PlaceGuesses guesses={guesses} />}
-      {name === 'to' ? (
+      {name === 'to' && !isOneOfMany ? (
         <button className={own.swap} type="button" data-swap="" aria-label={t('swap')}>
           <Icon name="swap" size={18} />
         </button>
@@ -66,3 +76,9 @@ export function SearchInput({ field: { kind, name }, vertical, value, problem, d
     </div>
   );
 }
+
+type Name = Props['field']['name'];
+type Plain = Exclude<Name, `${string}${2 | 3 | 4 | 5}`>;
+
+/** What a field is called whichever flight it is of: `from` for `from3`. */
+const plainName = (name: Name): Plain => name.replace(/\d$/, '') as Plain;

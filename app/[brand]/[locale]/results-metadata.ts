@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageSite } from '@/lib/server/page/page-site';
 import { resultsReading } from '@/lib/server/search/results-reading';
+import { journeyName } from '@/lib/shared/search/journey-name';
 import { cityName } from '@/lib/shared/search/offer-text';
+import { isMultiCity } from '@/lib/shared/search/search-legs';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { queryValue } from './query';
@@ -20,7 +22,12 @@ export async function resultsMetadata(vertical: Vertical, input: ResultsInput): 
   const { search } = resultsReading(vertical, params, (name) => queryValue(query, name));
   const [from = '', to = ''] = (search?.places ?? []).map(({ code }) => cityName(code, locale));
   return {
-    title: search === null ? t('badSearch') : t(vertical, { from, to, place: from }),
+    title:
+      search === null
+        ? t('badSearch')
+        : isMultiCity(search)
+          ? journeyName(search, locale)
+          : t(vertical, { from, to, place: from }),
     robots: { index: false },
   };
 }

@@ -47,6 +47,7 @@ export async function SearchPart({
       action={target}
       hasRecents={isLandingPage}
       carried={carried}
+      hasTrips={vertical === 'flights' && action === '/flights'}
       days={{ min: today, max: dayAfter(today, searchDaysMax) }}
       {...(isKept && reading.search !== null ? { remembered: searchAddress(reading.search) } : {})}
     />

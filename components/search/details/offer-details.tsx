@@ -5,7 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { bookingPath } from '@/lib/shared/search/offer-paths';
+import { cityCodesOf, cityName, isMultiCityOffer } from '@/lib/shared/search/offer-text';
 import type { ResultRow } from '@/lib/shared/search/result-row';
+import { routeText } from '@/lib/shared/search/search-legs';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { OfferPrice } from '../results/offer-price';
 import { OfferSummary } from '../results/offer-summary';
@@ -55,7 +57,18 @@ export function OfferDetails({ row, locale, back, rates, save, sellers, sources 
                 key={leg.segments[0].depart}
                 leg={leg}
                 locale={locale}
-                title={t(index === 0 ? 'outward' : 'homeward')}
+                title={
+                  isMultiCityOffer(offer)
+                    ? t('flight', {
+                        number: index + 1,
+                        route: routeText(
+                          cityCodesOf(offer)
+                            .slice(2 * index, 2 * index + 2)
+                            .map((code) => cityName(code, locale)),
+                        ),
+                      })
+                    : t(index === 0 ? 'outward' : 'homeward')
+                }
               />
             ))
           ) : (

@@ -24,7 +24,7 @@ export function OfferSummary({ offer, locale, isTitled = false, isReturn = false
   if (offer.vertical === 'hotels') return <Stay offer={offer} locale={locale} isTitled={isTitled} />;
   if (offer.vertical === 'cars') return <Car offer={offer} />;
   return offer.legs
-    .slice(isReturn ? -1 : 0)
+    .slice(isReturn ? 1 : 0)
     .map((leg) => <LegLine key={leg.segments[0].depart} leg={leg} tag={locale.tag} />);
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { SiteLink } from '@/components/ui/site-link';
 import { durationText } from '@/lib/shared/search/measure-text';
-import { legTimes } from '@/lib/shared/search/offer-text';
+import { isMultiCityOffer, legTimes } from '@/lib/shared/search/offer-text';
 import type { OtherReturn } from '@/lib/shared/search/result-row';
 import styles from './return-list.module.css';
 
@@ -16,23 +16,32 @@ type Props = {
   readonly tag: string;
 };
 
-/** Other ways back of a way out, folded below its row; each leads to its details. */
+/** Other ways back of a way out, or other flights after the first, folded below its row; each leads to its details. */
 export function ReturnList({ returns, count, href, tag }: Props) {
   const t = useTranslations('results');
+  const isOnward = returns.some(({ offer }) => isMultiCityOffer(offer));
   if (count === 0) return null;
   return (
     <details className={styles.fold}>
-      <summary className={styles.opener}>{t('returns.more', { count })}</summary>
+      <summary className={styles.opener}>
+        {t(isOnward ? 'returns.moreOnward' : 'returns.more', { count })}
+      </summary>
       <ul className={styles.list}>
         {returns.map(({ offer, total, href: details }) => {
-          const leg = offer.legs.at(-1) ?? offer.legs[0];
+          const legs = offer.legs.slice(1);
+          const stops = Math.max(...legs.map(({ segments }) => segments.length - 1));
           return (
             <li key={offer.resultId}>
               <SiteLink className={styles.line} href={details}>
-                <bdi className={styles.times}>{legTimes(leg, tag)}</bdi>
-                <span>{durationText(tag, leg.minutes)}</span>
-                <span>{t('leg.stops', { count: leg.segments.length - 1 })}</span>
-                <bdi>{leg.segments[0].carrier}</bdi>
+                <bdi className={styles.times}>{legs.map((leg) => legTimes(leg, tag)).join(' · ')}</bdi>
+                <span>
+                  {durationText(
+                    tag,
+                    legs.reduce((sum, { minutes }) => sum + minutes, 0),
+                  )}
+                </span>
+                <span>{t('leg.stops', { count: stops })}</span>
+                <bdi>{[...new Set(legs.map(({ segments }) => segments[0].carrier))].join(', ')}</bdi>
                 <bdi className={styles.total}>{total}</bdi>
               </SiteLink>
             </li>
@@ -40,7 +49,7 @@ export function ReturnList({ returns, count, href, tag }: Props) {
         })}
       </ul>
       <SiteLink className={styles.all} href={href} data-results-link="top">
-        {t('returns.all', { count: count + 1 })}
+        {t(isOnward ? 'returns.allOnward' : 'returns.all', { count: count + 1 })}
       </SiteLink>
     </details>
   );

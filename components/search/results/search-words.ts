@@ -1,14 +1,17 @@
 import { useTranslations } from 'next-intl';
+import { journeyName } from '@/lib/shared/search/journey-name';
 import { daysText, nightsBetween } from '@/lib/shared/search/measure-text';
 import type { Search } from '@/lib/shared/search/read-search';
+import { isMultiCity } from '@/lib/shared/search/search-legs';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 
 /** What was searched for: where, as a title, and when, for how many and how, as short words. */
 export function useSearchWords(
-  { vertical, places, days, counts, cabin }: Search,
+  search: Search,
   locale: Locale,
 ): { readonly title: string; readonly facts: readonly string[] } {
   const t = useTranslations('results.head');
+  const { vertical, places, days, counts, cabin } = search;
   const [from = '', to = ''] = places.map((city) => city.names[locale.messages]);
   const [start = '', end = start] = days;
   const people = (counts.adults ?? 0) + (counts.children ?? 0);
@@ -20,5 +23,6 @@ export function useSearchWords(
     rooms > 1 ? t('rooms', { count: rooms }) : '',
     cabin !== null && cabin !== 'economy' ? t(`cabin.${cabin}`) : '',
   ];
-  return { title: t(vertical, { from, to, place: from }), facts: facts.filter((fact) => fact !== '') };
+  const title = isMultiCity(search) ? journeyName(search, locale) : t(vertical, { from, to, place: from });
+  return { title, facts: facts.filter((fact) => fact !== '') };
 }

@@ -9,11 +9,12 @@ export type DayField = {
   readonly sent: HTMLInputElement;
 };
 
-/** The first and the last day of a search. */
+/** The first and the last day of a search, or the day of one flight of several. */
 export type SearchDays = {
   readonly form: HTMLFormElement;
   readonly first: DayField;
-  readonly last: DayField;
+  /** Null for the day of one flight of several. */
+  readonly last: DayField | null;
   /** First and last day one can choose, ISO 8601. */
   readonly min: string;
   readonly max: string;
@@ -25,24 +26,34 @@ export type SearchDays = {
 
 const locale = () => document.documentElement.lang;
 
-/** The days of a search form, made to be typed; null for a form without them. */
-export function dayFields(dock: HTMLElement): SearchDays | null {
-  const [first, last] = dock.querySelectorAll<HTMLInputElement>('[type=date]');
-  if (!first || !last || first.form === null) return null;
-  const { form, max, min } = first;
-  const [optional, nights] = [last.name === 'return', first.name === 'checkin' ? 1 : 0] as const;
-  const days = {
+/** The days of a search form, made to be typed: two that belong together, or one for each flight; none for a form without them. */
+export function dayFields(dock: HTMLElement): SearchDays[] {
+  const fields = [...dock.querySelectorAll<HTMLInputElement>('[type=date]')];
+  if (dock.dataset.trip === 'multi') return fields.flatMap((field) => searchDays(field) ?? []);
+  const [first, last] = fields;
+  return first === undefined || last === undefined ? [] : [searchDays(first, last) ?? []].flat();
+}
+
+function searchDays(first: HTMLInputElement, last?: HTMLInputElement): SearchDays | null {
+  const { form, max, min, name } = first;
+  if (form === null) return null;
+  const [optional, nights] = [last?.name === 'return', name === 'checkin' ? 1 : 0] as const;
+  const days: SearchDays = {
     form,
     first: typedField(first),
-    last: typedField(last),
+    last: last === undefined ? null : typedField(last),
     min,
     max,
     optional,
     nights,
-  } as const;
-  for (const field of [days.first, days.last]) showWeekday(field);
+  };
+  for (const field of fieldsOf(days)) showWeekday(field);
   return days;
 }
+
+/** One field or two. */
+export const fieldsOf = ({ first, last }: SearchDays): readonly DayField[] =>
+  last === null ? [first] : [first, last];
 
 /** Sends what somebody types while they type it. */
 export const sendTyped = (field: DayField, { min }: SearchDays): void => {
@@ -79,16 +90,15 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 /** Puts days into the fields, as somebody has chosen them; null leaves one empty. */
 export function putDays(days: SearchDays, first: string | null, last: string | null): void {
   write(days.first, first ?? '');
-  write(days.last, last ?? '');
+  if (days.last !== null) write(days.last, last ?? '');
   settleDays(days);
 }
 
 /** Writes the days that were typed as they are read, and moves the last behind the first. */
-export function settleDays({ first, last, min, nights }: SearchDays): void {
-  for (const field of [first, last]) {
-    const day = readOf(field, min);
-    write(field, day);
-  }
+export function settleDays(days: SearchDays): void {
+  const { first, last, min, nights } = days;
+  for (const field of fieldsOf(days)) write(field, readOf(field, min));
+  if (last === null) return;
   const [from, to] = [first.sent.value, last.sent.value];
   if (isDay(from) && isDay(to) && daysBetween(from, to) < nights)
     write(last, new Date(Date.parse(from) + nights * dayMs).toISOString().slice(0, 10));
@@ -103,20 +113,21 @@ function write(field: DayField, day: string): void {
 /** The days that are chosen, ISO 8601; null for none, or for one that nobody can read. */
 export const chosenDays = ({ first, last }: SearchDays): readonly [string | null, string | null] => [
   isDay(first.sent.value) ? first.sent.value : null,
-  isDay(last.sent.value) ? last.sent.value : null,
+  last !== null && isDay(last.sent.value) ? last.sent.value : null,
 ];
 
 /** By how many days those of a form may be others. */
 export const chosenFlex = (form: HTMLFormElement): Flex => readFlex(flexField(form)?.value);
 
 /** Lets the days of a form be others by a number of days. */
-export function putFlex({ first, form, last }: SearchDays, flex: Flex): void {
+export function putFlex(days: SearchDays, flex: Flex): void {
+  const { form } = days;
   flexField(form)?.remove();
   if (flex !== 0)
     form.append(
       Object.assign(document.createElement('input'), { type: 'hidden', name: 'flex', value: String(flex) }),
     );
-  for (const field of [first, last]) showWeekday(field);
+  for (const field of fieldsOf(days)) showWeekday(field);
 }
 
 const flexField = (form: HTMLFormElement | null) =>

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { CalendarWords } from '@/lib/shared/search/calendar-words';
 import { prefersReducedMotion } from '../site/runtime/prefers-reduced-motion';
-import type { SearchDays } from './day-fields';
+import { fieldsOf, type SearchDays } from './day-fields';
 import { type End, SearchCalendar } from './search-calendar';
 
 /** From here on the calendar lies below the form; on less it fills the screen. */
@@ -11,7 +11,7 @@ const wide = '(width >= 48rem)';
 type Opening = { readonly end: End; readonly enters: boolean };
 type Calendar = { readonly open: (opening: Opening) => void };
 
-const made = new WeakMap<HTMLElement, Calendar>();
+const made = new WeakMap<SearchDays, Calendar>();
 
 /**
  * Opens the calendar of a search form for one of its days. With room for it it lies below the form, and leaves the focus where it is
@@ -24,8 +24,8 @@ export function openCalendar(
   opening: Opening,
   signal: AbortSignal,
 ): void {
-  const calendar = made.get(dock) ?? calendarOf(dock, days, signal);
-  made.set(dock, calendar);
+  const calendar = made.get(days) ?? calendarOf(dock, days, signal);
+  made.set(days, calendar);
   calendar.open(opening);
 }
 
@@ -33,18 +33,18 @@ function calendarOf(dock: HTMLElement, days: SearchDays, signal: AbortSignal): C
   const words: CalendarWords = JSON.parse(dock.dataset.calendar ?? '{}');
   const dialog = document.createElement('dialog');
   dialog.dataset.searchCalendar = '';
-  dialog.id = 'search-calendar';
+  dialog.id = `${days.first.text.id}-calendar`;
   dialog.setAttribute('aria-label', words.title);
   dock.append(dialog);
   const root = createRoot(dialog);
-  const fields = [days.first.text, days.last.text];
+  const fields = fieldsOf(days).map(({ text }) => text);
   for (const field of fields) field.setAttribute('aria-controls', dialog.id);
   let openings = 0;
   let ending = new AbortController();
   signal.addEventListener('abort', () => {
     root.unmount();
     dialog.remove();
-    made.delete(dock);
+    made.delete(days);
   });
 
   function close(focused: HTMLElement | null): void {
@@ -56,7 +56,7 @@ function calendarOf(dock: HTMLElement, days: SearchDays, signal: AbortSignal): C
 
   function open({ end, enters }: Opening): void {
     const isModal = !matchMedia(wide).matches;
-    const field = days[end].text;
+    const field = (days[end] ?? days.first).text;
     openings += 1;
     for (const each of fields) each.setAttribute('aria-expanded', String(each === field));
     const wasOpen = dialog.open;
@@ -93,7 +93,7 @@ type Open = {
 };
 
 function closeOnLeaving({ close, days, dialog, dock }: Open, signal: AbortSignal): void {
-  const fields = [days.first.text, days.last.text];
+  const fields = fieldsOf(days).map(({ text }) => text);
   const isInside = (target: EventTarget | null) =>
     fields.some((each) => each === target) || (target instanceof Node && dialog.contains(target));
   const opener = () => fields.find((each) => each.getAttribute('aria-expanded') === 'true') ?? null;

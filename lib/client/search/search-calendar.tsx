@@ -42,6 +42,11 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
   }
 
   function pick(day: string): void {
+    if (days.last === null) {
+      choose(day, null);
+      if (autoClose) onDone();
+      return;
+    }
     const isFirst = end === 'first' || first === null || daysBetween(first, day) < days.nights;
     if (!isFirst) {
       choose(first, day);
@@ -52,18 +57,10 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
     setEnd('last');
   }
 
-  const labelOf = (one: End) => days[one].text.labels?.[0]?.textContent ?? '';
   const { documentElement } = document;
   return (
     <>
-      <div data-calendar-ends="">
-        {(['first', 'last'] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={one === end} onClick={() => setEnd(one)}>
-            {labelOf(one)}
-            <span>{days[one].text.value || '–'}</span>
-          </button>
-        ))}
-      </div>
+      <Ends days={days} end={end} onEnd={setEnd} />
       <CalendarGrid
         locale={documentElement.lang}
         dir={documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
@@ -80,19 +77,21 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
         onPick={pick}
       />
       <div data-calendar-foot="">
-        <label>
-          {words.flexible.label}
-          <select
-            defaultValue={String(chosenFlex(days.form))}
-            onChange={({ currentTarget }) => putFlex(days, readFlex(currentTarget.value))}
-          >
-            {words.flexible.choices.map((choice, flex) => (
-              <option key={choice} value={flex}>
-                {choice}
-              </option>
-            ))}
-          </select>
-        </label>
+        {days.last === null ? null : (
+          <label>
+            {words.flexible.label}
+            <select
+              defaultValue={String(chosenFlex(days.form))}
+              onChange={({ currentTarget }) => putFlex(days, readFlex(currentTarget.value))}
+            >
+              {words.flexible.choices.map((choice, flex) => (
+                <option key={choice} value={flex}>
+                  {choice}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <p>{prices.size === 0 ? null : `${words.prices} (${currency})`}</p>
         {days.optional && last !== null ? (
           <button type="button" onClick={() => choose(first, null)}>
@@ -104,6 +103,25 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
         </button>
       </div>
     </>
+  );
+}
+
+type EndsProps = Pick<Props, 'days' | 'end'> & { readonly onEnd: (end: End) => void };
+
+/** Which of the days is chosen next, with what stands in them. */
+function Ends({ days, end, onEnd }: EndsProps) {
+  return (
+    <div data-calendar-ends="">
+      {(['first', 'last'] as const).map((one) => {
+        const text = days[one]?.text;
+        return text === undefined ? null : (
+          <button key={one} type="button" aria-pressed={one === end} onClick={() => onEnd(one)}>
+            {text.labels?.[0]?.textContent ?? ''}
+            <span>{text.value || '–'}</span>
+          </button>
+        );
+      })}
+    </div>
   );
 }
 
@@ -126,6 +144,8 @@ function usePrices({ days, end, first, last, month }: Priced): Known {
   const from = dayOf(month).slice(0, 7);
   const { vertical = '' } = days.form.dataset;
   useEffect(() => {
+    // Nobody knows what one flight of several adds to their price.
+    if (days.last === null) return;
     const ending = new AbortController();
     setKnown(nothing);
     for (const shown of monthsFrom(from)) {
@@ -142,7 +162,7 @@ function usePrices({ days, end, first, last, month }: Priced): Known {
         });
     }
     return () => ending.abort();
-  }, [days.form, vertical, about, from]);
+  }, [days, vertical, about, from]);
   return known;
 }
 

@@ -66,9 +66,23 @@ test('a field shows the day of the week it holds', () => {
 
 test('days that are chosen elsewhere stand in the fields', () => {
   document.body.innerHTML = `<form><input type="date" name="pickup"><input type="date" name="dropoff"></form>`;
-  const days = dayFields(document.body);
-  if (days === null) throw new Error('no days');
+  const [days] = dayFields(document.body);
+  if (days === undefined) throw new Error('no days');
   putDays(days, '2027-03-02', null);
   expect(chosenDays(days)).toEqual(['2027-03-02', null]);
-  expect(dayFields(document.createElement('div'))).toBeNull();
+  expect(dayFields(document.createElement('div'))).toEqual([]);
+});
+
+test('each flight of several has a day of its own', () => {
+  document.body.innerHTML = `<search data-trip="multi"><form><label for="a">A</label><input id="a" type="date" name="depart">
+    <label for="b">B</label><input id="b" type="date" name="depart2"></form></search>`;
+  const days = dayFields(document.querySelector('search') as HTMLElement);
+  expect(days.map(({ last }) => last)).toEqual([null, null]);
+  const [, second] = days;
+  if (second === undefined) throw new Error('no second day');
+  putDays(second, '2027-03-02', null);
+  expect(days.map(chosenDays)).toEqual([
+    [null, null],
+    ['2027-03-02', null],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { later } from '../site/later';
-import { dayFields, sendTyped, settleDays } from './day-fields';
+import { dayFields, type SearchDays, sendTyped, settleDays } from './day-fields';
 
 /**
  * Lets the days of a search form be typed as people of the page's language write them; the last follows the first: it cannot come
@@ -7,30 +7,34 @@ import { dayFields, sendTyped, settleDays } from './day-fields';
  * arrow down in it, opens the calendar, which is loaded then. Without script they are the browser's own date fields.
  */
 export function watchDays(dock: HTMLElement, signal: AbortSignal): void {
-  const days = dayFields(dock);
-  if (days === null) return;
-  for (const end of ['first', 'last'] as const) {
-    const field = days[end];
-    const { text } = field;
-    const open = (enters: boolean) =>
-      later(
-        () => import('./open-calendar'),
-        ({ openCalendar }) => openCalendar(dock, days, { end, enters }, signal),
-      );
-    text.setAttribute('role', 'combobox');
-    text.setAttribute('aria-haspopup', 'dialog');
-    text.setAttribute('aria-expanded', 'false');
-    text.addEventListener('input', () => sendTyped(field, days), { signal });
-    text.addEventListener('change', () => settleDays(days), { signal });
-    text.addEventListener('click', () => open(false), { signal });
-    text.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'ArrowDown') return;
-        event.preventDefault();
-        open(true);
-      },
-      { signal },
-    );
+  for (const days of dayFields(dock)) {
+    watchDay(dock, days, 'first', signal);
+    if (days.last !== null) watchDay(dock, days, 'last', signal);
   }
+}
+
+function watchDay(dock: HTMLElement, days: SearchDays, end: 'first' | 'last', signal: AbortSignal): void {
+  const field = days[end];
+  if (field === null) return;
+  const { text } = field;
+  const open = (enters: boolean) =>
+    later(
+      () => import('./open-calendar'),
+      ({ openCalendar }) => openCalendar(dock, days, { end, enters }, signal),
+    );
+  text.setAttribute('role', 'combobox');
+  text.setAttribute('aria-haspopup', 'dialog');
+  text.setAttribute('aria-expanded', 'false');
+  text.addEventListener('input', () => sendTyped(field, days), { signal });
+  text.addEventListener('change', () => settleDays(days), { signal });
+  text.addEventListener('click', () => open(false), { signal });
+  text.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      open(true);
+    },
+    { signal },
+  );
 }

@@ -3,6 +3,8 @@
  * the place as high as it was, so that nothing jumps. `threshold` is in pixels. Returns what stops it.
  */
 export function watchSearchForm(dock: HTMLElement, threshold: number): () => void {
+  // Flights one below the other would fill the window.
+  if (dock.dataset.trip === 'multi') return () => {};
   const observer = new IntersectionObserver(
     ([entry]) => {
       // Folded away it is nowhere.

@@ -8,7 +8,7 @@ import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
 import { orderPath } from '@/lib/shared/booking/order';
 import type { OrderState } from '@/lib/shared/booking/order-states';
-import { offerText } from '@/lib/shared/search/offer-text';
+import { endDayOf, offerText } from '@/lib/shared/search/offer-text';
 import { findBrand } from '@/lib/shared/site/brands';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
@@ -90,7 +90,8 @@ export async function orderFiles(
     .filter(({ state }) => state === 'booked' || state === 'changing')
     .flatMap(({ eventId, id, offer, reference, vertical }) => {
       const { subtitle, title } = offerText(offer, locale);
-      const [startDay, endDay = null] = offer.days;
+      const startDay = offer.days[0];
+      const endDay = endDayOf(offer);
       const { destination } = offer;
       const event = { destination, endDay, startDay, state: 'booked', subtitle, title, vertical } as const;
       return calendarEntries(

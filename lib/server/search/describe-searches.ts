@@ -1,11 +1,13 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { journeyName } from '@/lib/shared/search/journey-name';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { earliestToday } from '@/lib/shared/search/read-search';
 import { readSearchPath } from '@/lib/shared/search/read-search-path';
 import type { RecentSearch, RecentSearches } from '@/lib/shared/search/recent-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
+import { isMultiCity } from '@/lib/shared/search/search-legs';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 
@@ -14,8 +16,9 @@ export async function describeSearches(
   context: RequestContext,
   addresses: readonly string[],
 ): Promise<RecentSearches> {
-  const { messages: language } = findLocale(context.locale) ?? defaultLocale;
-  const [t, routeText, door] = await Promise.all([
+  const locale = findLocale(context.locale) ?? defaultLocale;
+  const { messages: language } = locale;
+  const [t, routeOf, door] = await Promise.all([
     getTranslations({ locale: context.locale, namespace: 'places.recent' }),
     getTranslations({ locale: context.locale, namespace: 'home.summary' }),
     getTranslations({ locale: context.locale, namespace: 'home.doors' }),
@@ -27,7 +30,12 @@ export async function describeSearches(
     if (search === null || from === '') return [];
     const kind = search.vertical === 'hotels' ? 'stay' : 'car';
     const days = daysText(context.locale, search.days);
-    const title = to === '' ? t(kind, { place: from }) : routeText('route', { from, to });
+    const title =
+      to === ''
+        ? t(kind, { place: from })
+        : isMultiCity(search)
+          ? journeyName(search, locale)
+          : routeOf('route', { from, to });
     return [
       {
         search: address,

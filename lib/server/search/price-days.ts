@@ -6,6 +6,7 @@ import type { PriceDay, PriceRow } from '@/lib/shared/search/price-day';
 import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
 import { withQuery } from '@/lib/shared/search/result-view';
 import { searchAddress } from '@/lib/shared/search/search-address';
+import { isMultiCity } from '@/lib/shared/search/search-legs';
 import { lowestPriceEur } from './lowest-price';
 
 /**
@@ -27,7 +28,7 @@ export async function priceDays(search: Search, reach: number, flex: Flex): Prom
  */
 export async function priceRows(search: Search, flex: Flex): Promise<PriceRow[]> {
   const [first, last] = search.days;
-  if (flex === 0 || first === undefined || last === undefined) return [];
+  if (flex === 0 || first === undefined || last === undefined || isMultiCity(search)) return [];
   const today = earliestToday(new Date());
   const around = (day: string) =>
     movesOf(flex)

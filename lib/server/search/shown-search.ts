@@ -4,7 +4,7 @@ import { citiesCalled } from '@/lib/shared/search/find-place';
 import { placeText, shownPlace } from '@/lib/shared/search/place-text';
 import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
 import type { SearchReading } from '@/lib/shared/search/read-search';
-import { searchFields } from '@/lib/shared/search/search-fields';
+import { multiCityFlights, searchFields } from '@/lib/shared/search/search-fields';
 import { proposedPlacesMax } from '@/lib/shared/search/search-limits';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import type { Vertical } from '@/lib/shared/site/verticals';
@@ -27,14 +27,22 @@ export async function shownSearch(
   language: MessageLanguage,
   action: string,
 ): Promise<Shown> {
-  const places = searchFields[vertical].filter(({ kind }) => kind === 'place').map(({ name }) => name);
+  const fields =
+    reading.flights === undefined
+      ? searchFields[vertical]
+      : multiCityFlights.slice(0, reading.flights).flat();
+  const places = fields.filter(({ kind }) => kind === 'place').map(({ name }) => name);
+  const trip = reading.flights === undefined ? {} : { trip: 'multi' };
   const named = places.map((name) => [name, shownPlace(reading.values[name] ?? '', language)] as const);
   const values = { ...reading.values, ...Object.fromEntries(named) };
   const guesses = await Promise.all(
     named.map(async ([name, text]) => {
       const list = (await meant(text, reading.problems[name], language)).map((city): PlaceGuess => {
         const guess = placeText(city, null, language);
-        return { text: guess, url: `${action}?${new URLSearchParams({ ...values, [name]: guess })}` };
+        return {
+          text: guess,
+          url: `${action}?${new URLSearchParams({ ...trip, ...values, [name]: guess })}`,
+        };
       });
       return [name, list] as const;
     }),

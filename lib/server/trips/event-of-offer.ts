@@ -1,7 +1,7 @@
 import 'server-only';
 import type { tripEvent } from '@/lib/server/store/trips-schema';
 import type { Offer } from '@/lib/shared/search/offer';
-import { offerText } from '@/lib/shared/search/offer-text';
+import { endDayOf, offerText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 
 type Row = typeof tripEvent.$inferInsert;
@@ -15,7 +15,7 @@ export function eventOfOffer(offer: Offer, locale: Locale): Omit<Row, 'tripId' |
     subtitle,
     destination: offer.destination,
     startDay: offer.days[0],
-    endDay: offer.days[1] ?? null,
+    endDay: endDayOf(offer),
     priceEur: offer.priceEur.total,
     resultId: offer.resultId,
     offer,

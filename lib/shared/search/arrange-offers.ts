@@ -13,7 +13,7 @@ export type ResultGroup = OfferGroup & { readonly others: readonly OfferGroup[] 
 /** Bounds of a slider and its step. */
 export type SliderRange = { readonly min: number; readonly max: number; readonly step: number };
 
-/** Offers as somebody wants to see them. Offers of the same thing are one result, and so are all ways back of one way out. */
+/** Offers as somebody wants to see them. Offers of the same thing are one result, and so are all that follows one way out: ways back, or the other flights. */
 export type Arranged = {
   /** The way out whose ways back these are; null where every way out is shown. */
   readonly out: Leg | null;
@@ -129,8 +129,9 @@ function countIn(counts: Map<string, Set<string>> | undefined, value: string, ro
  */
 function rowKey(key: string, offer: Offer | undefined, { out }: ResultView): string | null {
   if (offer === undefined || !('legs' in offer) || offer.legs.length === 1) return key;
-  // Between cabin and way back (`soldKey`).
-  const own = key.slice(key.indexOf('|') + 1, key.lastIndexOf('|'));
+  // Between cabin and the next way (`soldKey`).
+  const start = key.indexOf('|') + 1;
+  const own = key.slice(start, key.indexOf('|', start));
   if (out === null) return own;
   return own === out ? key : null;
 }

@@ -3,13 +3,14 @@ import type { Vertical } from '@/lib/shared/site/verticals';
 import { dayAfter, type Search } from './read-search';
 import { searchAddress } from './search-address';
 import { travellersMax } from './search-fields';
+import { isMultiCity } from './search-legs';
 
 /**
  * Where a search goes on in another vertical, without a locale prefix: the results for the same destination, dates
  * and people. A journey needs an origin; where the search has none it is the landing page, with the rest filled in.
  */
 export function convertSearch(search: Search, to: Vertical, language: MessageLanguage): string {
-  const destination = search.places.at(-1);
+  const destination = search.places[1] ?? search.places[0];
   if (destination === undefined) return `/${to}`;
   const days = daysFor(to, search);
   const { adults = 1, children = 0 } = search.counts;
@@ -27,9 +28,11 @@ export function convertSearch(search: Search, to: Vertical, language: MessageLan
   // Rooms hold more people than one booking of a journey.
   const counts = { adults, children: Math.min(children, travellersMax - adults) };
   if (search.places.length > 1) {
-    const airports = search.places.map(() => null);
+    const places = search.places.slice(0, 2);
+    const airports = places.map(() => null);
     return searchAddress({
       ...search,
+      places,
       vertical: to,
       airports,
       days,
@@ -43,9 +46,11 @@ export function convertSearch(search: Search, to: Vertical, language: MessageLan
 }
 
 /** A stay has a night and a car comes back, also where the journey was one way or for a day. */
-function daysFor(to: Vertical, { days }: Search): readonly string[] {
-  const [first = '', last = ''] = days;
+function daysFor(to: Vertical, search: Search): readonly string[] {
+  const [first = '', last = ''] = search.days;
+  // Of a multi-city journey its first flight goes on: there until the next one leaves.
+  const days = isMultiCity(search) ? [first] : search.days;
   if (to === 'flights' || to === 'trains') return days;
-  if (to === 'cars' && last !== '') return days;
+  if (to === 'cars' && last !== '') return [first, last];
   return [first, last > first ? last : dayAfter(first, 1)];
 }

@@ -24,7 +24,7 @@ export function durationText(locale: string, minutes: number): string {
     .join(' ');
 }
 
-/** One ISO 8601 day, or the span of two; with the year for what is kept. */
+/** One ISO 8601 day, or the span of several; with the year for what is kept. */
 export function daysText(locale: string, days: readonly string[], year?: 'numeric'): string {
   const format = dateFormat(locale, {
     weekday: 'short',
@@ -33,9 +33,10 @@ export function daysText(locale: string, days: readonly string[], year?: 'numeri
     year,
     timeZone: 'UTC',
   });
-  const [first, last] = days.map((day) => new Date(`${day}T00:00:00Z`));
-  if (first === undefined) return '';
-  return last === undefined ? format.format(first) : format.formatRange(first, last);
+  const dates = days.map((day) => new Date(`${day}T00:00:00Z`));
+  const [first, last] = [dates[0], dates.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  return dates.length === 1 ? format.format(first) : format.formatRange(first, last);
 }
 
 /** Nights between two ISO 8601 days. */

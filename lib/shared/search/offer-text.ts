@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/shared/site/locale/locales';
 import { citiesOf } from './hub-of';
 import { daysText } from './measure-text';
 import type { JourneyOffer, Leg, Offer } from './offer';
+import { routeText } from './search-legs';
 
 /** An offer in words that need no translation, for lists of trips, alerts and page titles. */
 export type OfferText = {
@@ -21,6 +22,18 @@ export function offerText(offer: Offer, locale: Locale): OfferText {
   const destination = cityName(offer.destination, locale);
   return { destination, ...own(offer, destination, locale), days: daysText(locale.tag, offer.days) };
 }
+
+/** The last of several ISO 8601 days; null for one, as of a one-way journey. */
+export const endDayOf = ({ days }: { readonly days: readonly string[] }): string | null =>
+  days.length > 1 ? (days.at(-1) ?? null) : null;
+
+/** The cities of a journey in turn, from and to of each flight where it is a multi-city one. */
+export const cityCodesOf = (offer: JourneyOffer): readonly string[] =>
+  (offer.vertical === 'flights' ? offer.route : undefined) ?? [offer.origin, offer.destination];
+
+/** Whether a journey goes there and back, or one way, but not on to other cities. */
+export const isMultiCityOffer = (offer: Offer): boolean =>
+  offer.vertical === 'flights' && offer.route !== undefined;
 
 /** A city's name in the reader's language; its code where we do not know it. */
 export function cityName(code: string, locale: Pick<Locale, 'messages'>): string {
@@ -51,10 +64,10 @@ function own(offer: Offer, destination: string, locale: Locale): Pick<OfferText,
     return { title: hotel, subtitle: roomName === undefined ? destination : `${destination} · ${roomName}` };
   }
   if (offer.vertical === 'cars') return { title: offer.car, subtitle: offer.supplier };
-  return journeyText(offer, destination, locale);
+  return journeyText(offer, locale);
 }
 
-const journeyText = (offer: JourneyOffer, destination: string, locale: Locale) => ({
-  title: `${cityName(offer.origin, locale)} – ${destination}`,
+const journeyText = (offer: JourneyOffer, locale: Locale) => ({
+  title: routeText(cityCodesOf(offer).map((code) => cityName(code, locale))),
   subtitle: `${offer.carrier} · ${legTimes(offer.legs[0], locale.tag)}`,
 });

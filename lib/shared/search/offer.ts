@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ResultId } from './result-id';
-import { cabins } from './search-fields';
+import { cabins, flightsMax, flightsMin } from './search-fields';
 
 /** IATA code of an airport or a city. */
 const PlaceCode = z.string().regex(/^[A-Z]{3}$/);
@@ -116,9 +116,9 @@ const offered = {
     .url({ protocol: /^https$/ })
     .max(500)
     .optional(),
-  /** The day it begins and, unless it is one way, the day it ends. */
-  days: z.tuple([Day], Day).refine((days) => days.length <= 2),
-  /** City one goes to. */
+  /** The day it begins and, unless it is one way, the day it ends; of a multi-city journey the day of each flight. */
+  days: z.tuple([Day], Day).refine((days) => days.length <= flightsMax),
+  /** City one goes to, of a multi-city journey with its first flight. */
   destination: PlaceCode,
 };
 
@@ -128,7 +128,7 @@ const journey = {
   origin: PlaceCode,
   /** Who sells the journey as theirs. */
   carrier: Name,
-  legs: z.tuple([Leg], Leg).refine((legs) => legs.length <= 2),
+  legs: z.tuple([Leg], Leg).refine((legs) => legs.length <= flightsMax),
   travellers: z.int().min(1).max(17),
   /** Pieces for each person. */
   bags: z.object({ cabin: z.int().min(0).max(3), checked: z.int().min(0).max(3) }),
@@ -143,6 +143,12 @@ export const FlightOffer = z.object({
   cabin: z.enum(cabins),
   /** What the airline calls these terms: `Light`. */
   fare: Name.optional(),
+  /** The cities of a multi-city journey: from and to of each flight in turn. */
+  route: z
+    .array(PlaceCode)
+    .min(2 * flightsMin)
+    .max(2 * flightsMax)
+    .optional(),
   asks: z.array(z.enum(travelerQuestions)).optional(),
 });
 export const TrainOffer = z.object({

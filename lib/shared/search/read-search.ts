@@ -1,6 +1,8 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
 import type { City } from './cities';
-import { citiesCalled, findPlace } from './find-place';
+import { fieldProblem, type SearchProblem, usualValue } from './field-problem';
+import { findPlace } from './find-place';
+import { readMultiCity } from './read-multi-city';
 import {
   type Cabin,
   cabins,
@@ -11,29 +13,14 @@ import {
 } from './search-fields';
 import { placeTextMax } from './search-limits';
 
-/** What is wrong with one field. */
-export type SearchProblem =
-  | 'missingPlace'
-  | 'unknownPlace'
-  | 'ambiguousPlace'
-  | 'samePlace'
-  | 'missingDate'
-  | 'badDate'
-  | 'pastDate'
-  | 'lateDate'
-  | 'endBeforeStart'
-  | 'badCount'
-  | 'tooManyPeople'
-  | 'badChoice';
-
 /** A search as it was asked for. */
 export type Search = {
   readonly vertical: Vertical;
-  /** One place for stays and cars, origin and destination else. */
+  /** One place for stays and cars, origin and destination else; of a multi-city search those of each flight in turn. */
   readonly places: readonly City[];
   /** For each place the IATA code of the one airport that was meant; null where any of the city will do. */
   readonly airports: readonly (string | null)[];
-  /** ISO 8601 days, the first the earlier; one or two. */
+  /** ISO 8601 days, none earlier than the one before; one or two, and one for each flight of a multi-city search. */
   readonly days: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
   /** For flights alone. */
@@ -47,6 +34,8 @@ export type SearchReading = {
   readonly problems: Readonly<Record<string, SearchProblem>>;
   /** Null where nothing was asked for yet, or something is wrong. */
   readonly search: Search | null;
+  /** How many flights a multi-city search is about; absent for every other search. */
+  readonly flights?: number;
 };
 
 /**
@@ -59,17 +48,24 @@ export function readSearch(
   query: (name: string) => string | undefined,
   today: string,
 ): SearchReading {
+  if (vertical === 'flights' && query('trip') === 'multi')
+    return readMultiCity(query, [today, dayAfter(today, searchDaysMax)]);
   const fields = searchFields[vertical];
   const values = Object.fromEntries(
-    fields.map((field) => [field.name, (query(field.name) ?? usual(field)).slice(0, placeTextMax)]),
+    fields.map((field) => [field.name, (query(field.name) ?? usualValue(field)).slice(0, placeTextMax)]),
   );
+  // Somebody who comes from the form of a multi-city search has not asked for this one yet.
+  if (query('trip') !== undefined) {
+    const back = values.return === '' ? { return: query('depart2') ?? '' } : {};
+    return { values: { ...values, ...back }, problems: {}, search: null };
+  }
   const asked = fields.every(
     (field) => !('required' in field && field.required) || query(field.name) !== undefined,
   );
   if (!asked) return { values, problems: {}, search: null };
   const problems: Record<string, SearchProblem> = {};
   for (const field of fields) {
-    const problem = problemOf(field, values[field.name] ?? '', today);
+    const problem = fieldProblem(field, values[field.name] ?? '', [today, dayAfter(today, searchDaysMax)]);
     if (problem !== null) problems[field.name] = problem;
   }
   Object.assign(problems, problemsBetween(vertical, values, problems));
@@ -87,33 +83,6 @@ export function dayAfter(day: string, days: number): string {
   const moved = new Date(`${day}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
-}
-
-function usual(field: SearchField): string {
-  if (field.kind === 'count') return String(field.min);
-  return field.kind === 'choice' ? (field.options[0] ?? '') : '';
-}
-
-function problemOf(field: SearchField, value: string, today: string): SearchProblem | null {
-  if (field.kind === 'place') {
-    if (value.trim() === '') return 'missingPlace';
-    if (findPlace(value) !== null) return null;
-    return citiesCalled(value).length > 0 ? 'ambiguousPlace' : 'unknownPlace';
-  }
-  if (field.kind === 'count') {
-    const whole = /^\d{1,2}$/.test(value) ? Number(value) : -1;
-    return whole < field.min || whole > field.max ? 'badCount' : null;
-  }
-  if (field.kind === 'choice') return field.options.some((option) => option === value) ? null : 'badChoice';
-  if (value === '') return field.required ? 'missingDate' : null;
-  if (!isDay(value)) return 'badDate';
-  if (value < today) return 'pastDate';
-  return value > dayAfter(today, searchDaysMax) ? 'lateDate' : null;
-}
-
-function isDay(value: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 /** What two fields get wrong together, told at the second. */

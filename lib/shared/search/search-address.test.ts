@@ -30,6 +30,8 @@ test('an address holds places and days, and of the rest only what is not usual',
 test.each([
   '/flights/BOS-LIS/2027-03-02/2027-03-09',
   '/flights/BOS-LIS/2027-03-02?adults=2&children=1&cabin=premium',
+  '/flights/BOS-LIS~LIS-ROM/2027-03-02~2027-03-06',
+  '/flights/JFK-LIS~MAD-ROM~ROM-NYC/2027-03-02~2027-03-06~2027-03-06?adults=2&cabin=business',
   '/trains/PAR-AMS/2027-03-02?adults=9',
   '/hotels/LIS/2027-03-02/2027-03-09?adults=2&rooms=3',
   '/cars/LIS/2027-03-02/2027-03-09',

@@ -1,13 +1,18 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { readSearch, type Search, type SearchReading } from './read-search';
-import { searchFields } from './search-fields';
+import { multiCityFlights, multiCityShared, searchFields } from './search-fields';
+import { isMultiCity } from './search-legs';
+
+/** Stands between the flights of a multi-city search; unreserved in addresses (RFC 3986, 2.3). */
+export const flightMark = '~';
 
 // Every offer of a search has the address in its id, and a search may have thousands.
 const known = new WeakMap<Search, string>();
 
 /**
  * The address of a search's results, without a locale prefix: places and days are the path, what differs from
- * the usual is the query. `/flights/BOS-LIS/2027-03-02/2027-03-09?adults=2&cabin=business`, `/hotels/LIS/…`.
+ * the usual is the query. `/flights/BOS-LIS/2027-03-02/2027-03-09?adults=2&cabin=business`, `/hotels/LIS/…`. The flights of a multi-city search
+ * stand side by side: `/flights/BOS-LIS~LIS-ROM/2027-03-02~2027-03-06`.
  */
 export function searchAddress(search: Search): string {
   const address = known.get(search) ?? writeAddress(search);
@@ -17,7 +22,7 @@ export function searchAddress(search: Search): string {
 
 function writeAddress(search: Search): string {
   const { vertical, places, airports, days, counts, cabin } = search;
-  const route = places.map(({ code }, index) => airports[index] ?? code).join('-');
+  const codes = places.map(({ code }, index) => airports[index] ?? code);
   const query = new URLSearchParams();
   for (const field of searchFields[vertical]) {
     if (field.kind === 'count') {
@@ -26,7 +31,10 @@ function writeAddress(search: Search): string {
     }
     if (field.kind === 'choice' && cabin !== null && cabin !== field.options[0]) query.set('cabin', cabin);
   }
-  const path = ['', vertical, route, ...days].join('/');
+  const routes = days.map((_, index) => codes.slice(2 * index, 2 * index + 2).join('-'));
+  const path = isMultiCity(search)
+    ? ['', vertical, routes.join(flightMark), days.join(flightMark)].join('/')
+    : ['', vertical, codes.join('-'), ...days].join('/');
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
@@ -43,6 +51,8 @@ export function readSearchAddress(
   today: string,
 ): SearchReading {
   const [route = '', ...days] = segments;
+  if (vertical === 'flights' && days[0]?.includes(flightMark) === true)
+    return readMultiCityAddress(route, days[0], query, today);
   const fields = searchFields[vertical];
   const placeNames = fields.filter(({ kind }) => kind === 'place').map(({ name }) => name);
   const dateNames = fields.filter(({ kind }) => kind === 'date').map(({ name }) => name);
@@ -55,6 +65,27 @@ export function readSearchAddress(
     said.set(name, days[index] ?? '');
   });
   return readSearch(vertical, (name) => said.get(name) ?? query(name), today);
+}
+
+function readMultiCityAddress(
+  route: string,
+  days: string,
+  query: (name: string) => string | undefined,
+  today: string,
+): SearchReading {
+  const said = new Map<string, string>([['trip', 'multi']]);
+  const [routes, departures] = [route.split(flightMark), days.split(flightMark)];
+  multiCityFlights.forEach(([from, to, depart], index) => {
+    const [origin = '', destination = ''] = splitOnce(routes[index] ?? '', '-');
+    said.set(from.name, origin).set(to.name, destination);
+    said.set(depart.name, departures[index] ?? '');
+  });
+  const shared = new Set<string>(multiCityShared.map(({ name }) => name));
+  return readSearch(
+    'flights',
+    (name) => said.get(name) ?? (shared.has(name) ? query(name) : undefined),
+    today,
+  );
 }
 
 function splitOnce(text: string, mark: string): string[] {

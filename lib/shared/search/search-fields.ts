@@ -2,7 +2,7 @@ import type { Vertical } from '@/lib/shared/site/verticals';
 
 /** A field of a search form; its name is the name in the address. */
 export type SearchField =
-  | { readonly kind: 'place'; readonly name: 'from' | 'to' | 'place'; readonly required: true }
+  | { readonly kind: 'place'; readonly name: PlaceName; readonly required: true }
   | { readonly kind: 'date'; readonly name: DateName; readonly required: boolean }
   | { readonly kind: 'count'; readonly name: CountName; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly name: 'cabin'; readonly options: readonly Cabin[] };
@@ -12,7 +12,11 @@ export const cabins = ['economy', 'premium', 'business', 'first'] as const;
 
 export type Cabin = (typeof cabins)[number];
 
-export type DateName = 'depart' | 'return' | 'checkin' | 'checkout' | 'pickup' | 'dropoff';
+/** Flights of a multi-city search after the first. */
+type Later = 2 | 3 | 4 | 5;
+
+export type PlaceName = 'from' | 'to' | 'place' | `from${Later}` | `to${Later}`;
+export type DateName = `depart${Later}` | 'depart' | 'return' | 'checkin' | 'checkout' | 'pickup' | 'dropoff';
 export type CountName = 'adults' | 'children' | 'rooms';
 
 /** People on one booking of a journey: what airlines and railways sell at once. */
@@ -22,7 +26,7 @@ export const travellersMax = 9;
 export const searchDaysMax = 361;
 
 const date = (name: DateName, required = true) => ({ kind: 'date', name, required }) as const;
-const place = (name: 'from' | 'to' | 'place') => ({ kind: 'place', name, required: true }) as const;
+const place = (name: PlaceName) => ({ kind: 'place', name, required: true }) as const;
 const count = (name: CountName, min: number, max: number) => ({ kind: 'count', name, min, max }) as const;
 
 const journey = [
@@ -48,3 +52,26 @@ export const searchFields: Readonly<Record<Vertical, readonly SearchField[]>> = 
   cars: [place('place'), date('pickup'), date('dropoff')],
   trains: journey,
 };
+
+/** Flights of a multi-city search. */
+export const flightsMin = 2;
+export const flightsMax = 5;
+
+type FlightFields = readonly [
+  from: Extract<SearchField, { kind: 'place' }>,
+  to: Extract<SearchField, { kind: 'place' }>,
+  depart: Extract<SearchField, { kind: 'date' }>,
+];
+
+/** The fields of each flight that a multi-city search can have; those of the first are named as in every search for flights. */
+export const multiCityFlights: readonly FlightFields[] = [
+  [place('from'), place('to'), date('depart')],
+  ...([2, 3, 4, 5] as const).map(
+    (number): FlightFields => [place(`from${number}`), place(`to${number}`), date(`depart${number}`)],
+  ),
+];
+
+/** What a multi-city search asks once. */
+export const multiCityShared: readonly SearchField[] = searchFields.flights.filter(
+  ({ kind }) => kind === 'count' || kind === 'choice',
+);

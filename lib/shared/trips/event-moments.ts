@@ -1,5 +1,5 @@
 import type { JourneyOffer, Leg, Offer } from '@/lib/shared/search/offer';
-import { cityName, legTimes, timeText } from '@/lib/shared/search/offer-text';
+import { cityCodesOf, cityName, isMultiCityOffer, legTimes, timeText } from '@/lib/shared/search/offer-text';
 import { dayAfter } from '@/lib/shared/search/read-search';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import type { TripEvent } from './trips-store';
@@ -49,7 +49,7 @@ export function eventMoments(event: Event, offer: Offer | null, locale: Locale):
 
 function all(event: Event, offer: Offer | null, locale: Locale): Moment[] {
   if (offer !== null && 'legs' in offer)
-    return offer.legs.flatMap((leg, nth) => legMoments(event, offer, leg, nth > 0, locale));
+    return offer.legs.flatMap((leg, nth) => legMoments(event, offer, leg, nth, locale));
   const { destination: place, endDay, startDay, subtitle, title, vertical } = event;
   const facts = subtitle === '' ? [] : [subtitle];
   if (startDay === null) return [];
@@ -65,17 +65,15 @@ function all(event: Event, offer: Offer | null, locale: Locale): Moment[] {
   return [on('journey', startDay), ...back];
 }
 
-function legMoments(
-  event: Event,
-  offer: JourneyOffer,
-  leg: Leg,
-  isReturn: boolean,
-  locale: Locale,
-): Moment[] {
+function legMoments(event: Event, offer: JourneyOffer, leg: Leg, nth: number, locale: Locale): Moment[] {
   const first = leg.segments[0];
   const last = leg.segments.at(-1) ?? first;
-  const [from, place] = isReturn ? [offer.destination, offer.origin] : [offer.origin, offer.destination];
-  const title = isReturn ? `${cityName(from, locale)} – ${cityName(place, locale)}` : event.title;
+  const isMultiCity = isMultiCityOffer(offer);
+  const isReturn = nth > 0 && !isMultiCity;
+  const cities = cityCodesOf(offer);
+  const [from = '', place = ''] = isReturn ? [...cities].reverse() : cities.slice(2 * nth, 2 * nth + 2);
+  const title =
+    isReturn || isMultiCity ? `${cityName(from, locale)} – ${cityName(place, locale)}` : event.title;
   const departure: Moment = {
     kind: isReturn ? 'return' : 'journey',
     day: first.depart.slice(0, 10),

@@ -1,4 +1,5 @@
 import { nightsBetween } from '@/lib/shared/search/measure-text';
+import { endDayOf } from '@/lib/shared/search/offer-text';
 
 /**
  * Most days between an offer and a trip it still belongs to. As many as a search shows before and after its day: dates that
@@ -22,7 +23,7 @@ export type SavedOffer = {
   readonly destination: string;
   /** City a journey comes from; undefined for what is no journey. */
   readonly origin?: string | undefined;
-  /** One or two days, ISO 8601. */
+  /** ISO 8601. */
   readonly days: readonly string[];
 };
 
@@ -32,7 +33,8 @@ export type SavedOffer = {
  * no days yet. Of equally near ones the first. Null when the offer begins a trip of its own.
  */
 export function fittingTrip<Trip extends TripChoice>(trips: readonly Trip[], offer: SavedOffer): Trip | null {
-  const [startDay = null, endDay = null] = offer.days;
+  const startDay = offer.days[0] ?? null;
+  const endDay = endDayOf(offer);
   const there = trips.filter(({ destination }) => destination === offer.destination);
   const from = endDay === null ? trips.filter((trip) => leadsHome(trip, offer)) : [];
   return (

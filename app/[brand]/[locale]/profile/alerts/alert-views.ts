@@ -2,6 +2,7 @@ import type { AlertView } from '@/components/search/alert-view';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { pageAmount, pageCurrency } from '@/lib/server/page/page-money';
 import { citiesOf } from '@/lib/shared/search/hub-of';
+import { journeyName } from '@/lib/shared/search/journey-name';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { PriceAlert } from '@/lib/shared/search/price-alert';
 import type { Locale } from '@/lib/shared/site/locale/locales';
@@ -14,14 +15,15 @@ export async function alertViews(alerts: readonly PriceAlert[], locale: Locale):
 
 async function viewOf(alert: PriceAlert, locale: Locale): Promise<AlertView | null> {
   const cities = citiesOf(alert.places);
-  const city = cities.at(-1);
+  // Of a multi-city journey where its first flight goes.
+  const city = cities[1] ?? cities[0];
   if (city === undefined) return null;
   const { address, targetEur, ...same } = alert;
   return {
     ...same,
     city,
     month: Number((alert.days[0] ?? '').slice(5, 7)),
-    journey: cities.map(({ names }) => names[locale.messages]).join(' – '),
+    journey: journeyName({ places: cities }, locale),
     days: daysText(locale.tag, alert.days),
     href: address,
     price: await pageAmount(alert.priceEur, 'whole'),

@@ -3,6 +3,7 @@ import type { DuffelSettings } from '@/lib/server/duffel-settings';
 import { log } from '@/lib/server/log';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { OrderTraveler } from '@/lib/shared/booking/order';
+import { isMultiCityOffer } from '@/lib/shared/search/offer-text';
 import { readResultId } from '@/lib/shared/search/result-id';
 import type { BookingAnswer, BookingProvider, BookingWanted, ProviderBooking } from '../booking-provider';
 import { askDuffel, DuffelRefusal } from './duffel-call';
@@ -36,7 +37,10 @@ export function duffelBooking(settings: DuffelSettings): BookingProvider {
     isPrepaid: true,
     async extras(offer, signal) {
       const id = offerIdOf({ offer });
-      return id === null ? { bags: [], seatMaps: [] } : duffelExtras(settings, id, signal);
+      // The checkout has fields for the way out and the way back.
+      return id === null || isMultiCityOffer(offer)
+        ? { bags: [], seatMaps: [] }
+        : duffelExtras(settings, id, signal);
     },
     async book(wanted, signal) {
       const made = await place(settings, wanted, 'instant', signal);

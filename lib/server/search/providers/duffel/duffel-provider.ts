@@ -2,6 +2,7 @@ import 'server-only';
 import type { DuffelSettings } from '@/lib/server/duffel-settings';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { Search } from '@/lib/shared/search/read-search';
+import { searchLegs } from '@/lib/shared/search/search-legs';
 import type { OfferProvider } from '../offer-provider';
 import { cabinNames } from './cabin-names';
 import { duffelBooking } from './duffel-booking';
@@ -47,14 +48,14 @@ export function duffelProvider(settings: DuffelSettings): OfferProvider {
 }
 
 /** The body of an offer request: https://duffel.com/docs/api/v2/offer-requests/create-offer-request */
-function requestOf({ places, airports, days, counts, cabin }: Search): object {
-  const codes = places.map(({ code }, index) => airports[index] ?? code);
+function requestOf(search: Search): object {
+  const { counts, cabin } = search;
   const people = (count: number, one: object) => Array.from({ length: count }, () => one);
   return {
     data: {
-      slices: days.map((day, index) => ({
-        origin: codes[index],
-        destination: codes[1 - index],
+      slices: searchLegs(search).map(({ airports: [start, end], day, from, to }) => ({
+        origin: start ?? from.code,
+        destination: end ?? to.code,
         departure_date: day,
       })),
       passengers: [

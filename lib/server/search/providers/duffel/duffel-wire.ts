@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
+import { flightsMax } from '@/lib/shared/search/search-fields';
 
 /** ISO 8601 duration of Duffel, `PT02H26M` or `P1DT3H5M`, as minutes. */
 const Duration = z
@@ -65,7 +66,7 @@ export const DuffelOffer = z.object({
       .nullish()
       .catch(null),
   }),
-  slices: z.array(DuffelSlice).min(1).max(2),
+  slices: z.array(DuffelSlice).min(1).max(flightsMax),
   conditions: z.object({ refund_before_departure: Condition, change_before_departure: Condition }).nullish(),
   expires_at: z.iso.datetime({ offset: true }),
   passengers: z.array(z.object({ id: z.string() })).nullish(),

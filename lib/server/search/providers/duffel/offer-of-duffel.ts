@@ -4,6 +4,7 @@ import type { FlightOffer, Leg } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { searchAddress } from '@/lib/shared/search/search-address';
+import { isMultiCity, searchLegs } from '@/lib/shared/search/search-legs';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
 import type { DuffelOffer } from './duffel-wire';
 
@@ -37,7 +38,8 @@ export function offerOfDuffel(
     priceEur: { total, each: Math.round((total / travellers) * 100) / 100 },
     ...(currency === 'EUR' ? {} : { soldIn: { amount, currency } }),
     cancellation: termOf(offer.conditions?.refund_before_departure),
-    change: termOf(offer.conditions?.change_before_departure),
+    // The days of a multi-city journey cannot be changed here.
+    change: isMultiCity(search) ? undefined : termOf(offer.conditions?.change_before_departure),
     ...holdOf(offer),
     // An order wants them: https://duffel.com/docs/api/v2/orders/create-order
     asks: ['title', 'gender', 'phone'],
@@ -51,10 +53,11 @@ export function offerOfDuffel(
     bags: { cabin: bagsOf(offer, 'carry_on'), checked: bagsOf(offer, 'checked') },
     cabin: search.cabin ?? 'economy',
     fare: textOf(offer.slices[0]?.fare_brand_name, 80),
+    ...(isMultiCity(search) ? { route: search.places.map(({ code }) => code) } : {}),
   };
 }
 
-/** One slice as a leg of a journey: the first or the second of its search. */
+/** One slice as a leg of a journey; `index` is its place among the ways of the search. */
 export function legOf(
   { duration, segments }: DuffelOffer['slices'][number],
   search: Search,
@@ -87,12 +90,9 @@ const textOf = (text: string | null | undefined, lengthMax: number): string | un
   text?.trim().slice(0, lengthMax) || undefined;
 
 /** The difference of the clocks at both ends, for airlines that do not say how long a journey takes. */
-function hoursBetween({ places, days }: Search, index: number): number {
-  const [from, to] = index === 0 ? places : [...places].reverse();
-  const day = days[index];
-  return from === undefined || to === undefined || day === undefined
-    ? 0
-    : utcOffsetMinutes(to, day) - utcOffsetMinutes(from, day);
+function hoursBetween(search: Search, index: number): number {
+  const leg = searchLegs(search)[index];
+  return leg === undefined ? 0 : utcOffsetMinutes(leg.to, leg.day) - utcOffsetMinutes(leg.from, leg.day);
 }
 
 const minutesBetween = (start: string, end: string): number =>

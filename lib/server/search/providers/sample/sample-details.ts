@@ -10,6 +10,7 @@ import {
   type Offer,
   type Segment,
 } from '@/lib/shared/search/offer';
+import { isMultiCityOffer } from '@/lib/shared/search/offer-text';
 import { dayAfter } from '@/lib/shared/search/read-search';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 
@@ -33,8 +34,8 @@ export function withSampleHold(offer: Offer, today: string): Offer {
  * own, so that what stands in the offer already stays as it is.
  */
 export function withSampleDetails(plain: Offer): Offer {
-  // Other days are sold on the same terms as calling it off.
-  const offer: Offer = { ...plain, change: plain.cancellation };
+  // Other days are sold on the same terms as calling it off, but for multi-city journeys, which keep theirs.
+  const offer: Offer = { ...plain, change: isMultiCityOffer(plain) ? 'none' : plain.cancellation };
   if (offer.vertical === 'hotels') return withStay(offer);
   if (offer.vertical === 'cars') return withDesks(offer);
   return {

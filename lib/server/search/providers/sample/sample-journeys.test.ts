@@ -4,7 +4,7 @@ import type { JourneyOffer } from '@/lib/shared/search/offer';
 import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
 import { searchAt } from '@/lib/shared/search/search-at';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
-import { lowestJourneyEur, sampleJourneys } from './sample-journeys';
+import { lowestJourneyEur, sampleJourney, sampleJourneys } from './sample-journeys';
 
 const lisbon = { timeZone: 'Europe/Lisbon' };
 const today = earliestToday(new Date());
@@ -76,4 +76,22 @@ test('every one of our own cities has the clock of its country', () => {
   }
   const clock = (code: string) => utcOffsetMinutes(findPlace(code)?.city ?? lisbon, '2027-01-15') / 60;
   expect(['LON', 'NYC', 'TYO', 'HNL', 'LIS'].map(clock)).toEqual([0, -5, 9, -10, 0]);
+});
+
+test('a multi-city search has every flight in turn, none before the one before has landed, and its lowest price is known', () => {
+  const search = searched(`/flights/LON-PAR~PAR-ROM~ROM-BOS/${start}~${start}~${end}`);
+  const all = sampleJourneys(search, today);
+  expect(all.length).toBeGreaterThan(50);
+  expect(all.length).toBeLessThanOrEqual(1500);
+  for (const offer of all) {
+    expect(offer.legs.map(({ segments }) => segments[0].depart.slice(0, 10))).toEqual([start, start, end]);
+    const [first, second] = offer.legs;
+    expect((second?.segments[0].depart ?? '') > (first.segments.at(-1)?.arrive ?? '')).toBe(true);
+  }
+  expect(lowestJourneyEur(search, today)).toBe(Math.min(...all.map(({ priceEur }) => priceEur.total)));
+  const [any] = all;
+  const key = any?.resultId.split('.')[1] ?? '';
+  expect(sampleJourney(search, key, today)).toEqual(any);
+  expect(sampleJourney(search, '0-0', today)).toBeNull();
+  expect(sampleJourney(search, '99-99-99', today)).toBeNull();
 });

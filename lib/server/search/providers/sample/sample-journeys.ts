@@ -4,6 +4,7 @@ import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import type { Cabin } from '@/lib/shared/search/search-fields';
+import { isMultiCity, searchLegs } from '@/lib/shared/search/search-legs';
 import { flightRules, type JourneyRules, trainRules } from './sample-journey-rules';
 import { sampleProviderName } from './sample-provider-name';
 import { sampleWays, type Way } from './sample-ways';
@@ -12,58 +13,82 @@ const cabinFactor: Readonly<Record<Cabin, number>> = { economy: 1, premium: 1.65
 /** A child pays three quarters. */
 const childShare = 0.75;
 
-type Ways = { readonly outward: readonly Way[]; readonly back: readonly Way[] | null };
+/** So many journeys at most that a multi-city search is answered with. */
+const multiCityMax = 1500;
 
-/** Every journey of a search: each way out, with each way back where there is one. */
-export function sampleJourneys(search: Search, today: string): JourneyOffer[] {
-  const { outward, back } = waysOf(search, today);
-  return outward.flatMap((out, index) =>
-    back === null
-      ? [journeyOf(search, `${index}`, [out])]
-      : back.map((home, other) => journeyOf(search, `${index}-${other}`, [out, home])),
-  );
-}
+/** A choice of a way for each leg of a search, with its key. */
+type Combination = { readonly key: string; readonly ways: readonly [Way, ...Way[]] };
+
+/** Every journey of a search: each way out, with each way back or on where there is one. */
+export const sampleJourneys = (search: Search, today: string): JourneyOffer[] =>
+  combinationsOf(search, today).map(({ key, ways }) => journeyOf(search, key, ways));
 
 /** One journey again, by its key. */
 export function sampleJourney(search: Search, key: string, today: string): JourneyOffer | null {
-  const [, first, second] = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(key) ?? [];
-  if (first === undefined) return null;
-  const { outward, back } = waysOf(search, today);
-  const out = outward[Number(first)];
-  if (out === undefined || (back === null) !== (second === undefined)) return null;
-  if (back === null) return journeyOf(search, key, [out]);
-  const home = back[Number(second)];
-  return home === undefined ? null : journeyOf(search, key, [out, home]);
+  if (!/^\d{1,2}(?:-\d{1,2}){0,4}$/.test(key)) return null;
+  const legs = waysOf(search, today);
+  const ways = key.split('-').map((index, leg) => legs[leg]?.find((way) => way.index === Number(index)));
+  const [first, ...others] = ways.filter((way) => way !== undefined);
+  if (first === undefined || others.length + 1 !== legs.length || ways.length !== legs.length) return null;
+  const chosen = [first, ...others] as const;
+  return canFollow(search, chosen) ? journeyOf(search, key, chosen) : null;
 }
 
 /** The least a journey of a search costs for all, without making every pair of ways. */
 export function lowestJourneyEur(search: Search, today: string): number | null {
-  const { outward, back } = waysOf(search, today);
-  const out = cheapest(outward);
-  const home = back === null ? null : cheapest(back);
-  if (out === null || (back !== null && home === null)) return null;
-  return priceOf(search, home === null ? [out] : [out, home]).total;
+  if (isMultiCity(search)) {
+    const totals = combinationsOf(search, today).map(({ ways }) => priceOf(search, ways).total);
+    return totals.length === 0 ? null : Math.min(...totals);
+  }
+  const cheapest = waysOf(search, today).map((ways) => Math.min(...ways.map(({ eur }) => eur)));
+  if (cheapest.length === 0 || cheapest.includes(Number.POSITIVE_INFINITY)) return null;
+  return priceOf(
+    search,
+    cheapest.map((eur) => ({ eur })),
+  ).total;
 }
 
-const cheapest = (ways: readonly Way[]): Way | null =>
-  ways.reduce<Way | null>((best, way) => (best === null || way.eur < best.eur ? way : best), null);
+type Choice = Way & { readonly index: number };
 
-function waysOf({ vertical, places, airports, days }: Search, today: string): Ways {
-  const rules: JourneyRules = vertical === 'trains' ? trainRules : flightRules;
-  const [from, to] = places;
-  const [start, end] = days;
-  if (from === undefined || to === undefined || start === undefined) return { outward: [], back: null };
-  const [a, b] = [
-    { city: from, airport: airports[0] ?? null },
-    { city: to, airport: airports[1] ?? null },
-  ];
-  return {
-    outward: sampleWays(rules, a, b, start, today),
-    back: end === undefined ? null : sampleWays(rules, b, a, end, today),
-  };
+/** The ways of each leg. With more than one there and back the cheapest of each, and the fastest: all pairs would be too many. */
+function waysOf(search: Search, today: string): readonly (readonly Choice[])[] {
+  const rules: JourneyRules = search.vertical === 'trains' ? trainRules : flightRules;
+  const legs = searchLegs(search).map(({ airports: [start, end], day, from, to }) =>
+    sampleWays(rules, { city: from, airport: start }, { city: to, airport: end }, day, today).map(
+      (way, index) => ({ ...way, index }),
+    ),
+  );
+  if (!isMultiCity(search)) return legs;
+  const most = Math.floor(multiCityMax ** (1 / legs.length));
+  return legs.map((ways) => {
+    const byPrice = [...ways].sort((a, b) => a.eur - b.eur);
+    const fastest = ways.reduce<Choice | undefined>(
+      (best, way) => (best === undefined || way.leg.minutes < best.leg.minutes ? way : best),
+      undefined,
+    );
+    const cheap = byPrice.filter((way) => way !== fastest).slice(0, most - 1);
+    return fastest === undefined ? [] : [fastest, ...cheap];
+  });
 }
 
-function priceOf(search: Search, ways: readonly Way[]) {
+function combinationsOf(search: Search, today: string): Combination[] {
+  const [first = [], ...others] = waysOf(search, today);
+  let chosen = first.map((way): readonly [Choice, ...Choice[]] => [way]);
+  for (const ways of others) chosen = chosen.flatMap((so) => ways.map((way) => [...so, way] as const));
+  return chosen
+    .filter((ways) => canFollow(search, ways))
+    .map((ways) => ({ key: ways.map(({ index }) => index).join('-'), ways }));
+}
+
+/** Whether each flight of a multi-city journey leaves after the one before has landed, by the clocks there. */
+const canFollow = (search: Search, ways: readonly Way[]): boolean =>
+  !isMultiCity(search) ||
+  ways.every(({ leg }, index) => {
+    const before = ways[index - 1]?.leg.segments.at(-1)?.arrive;
+    return before === undefined || before < leg.segments[0].depart;
+  });
+
+function priceOf(search: Search, ways: readonly Pick<Way, 'eur'>[]) {
   const plain = ways.reduce((sum, { eur }) => sum + eur, 0);
   const each = Math.round(plain * cabinFactor[search.cabin ?? 'economy']);
   return { each, total: journeyTotalEur(search, each) };
@@ -76,7 +101,7 @@ export function journeyTotalEur({ counts }: Search, each: number): number {
 
 function journeyOf(search: Search, key: string, ways: readonly [Way, ...Way[]]): JourneyOffer {
   const { vertical, places, days, counts, cabin } = search;
-  const [first, second] = ways;
+  const [first] = ways;
   const priceEur = priceOf(search, ways);
   const shared = {
     resultId: resultIdOf({ provider: 'sample', key, address: searchAddress(search) }),
@@ -88,7 +113,7 @@ function journeyOf(search: Search, key: string, ways: readonly [Way, ...Way[]]):
     origin: places[0]?.code ?? '',
     destination: places[1]?.code ?? '',
     carrier: first.carrier.name,
-    legs: (second === undefined ? [first.leg] : [first.leg, second.leg]) as JourneyOffer['legs'],
+    legs: ways.map(({ leg }) => leg) as JourneyOffer['legs'],
     travellers: (counts.adults ?? 1) + (counts.children ?? 0),
     bags: {
       cabin: Math.min(...ways.map(({ carrier }) => carrier.bags.cabin)),
@@ -101,5 +126,6 @@ function journeyOf(search: Search, key: string, ways: readonly [Way, ...Way[]]):
     return { ...shared, vertical, cancellation, ...free, seatClass: 'second' };
   }
   const fare = shared.bags.checked > 0 ? 'Classic' : 'Light';
-  return { ...shared, vertical: 'flights', cabin: cabin ?? 'economy', fare };
+  const route = isMultiCity(search) ? { route: places.map(({ code }) => code) } : {};
+  return { ...shared, vertical: 'flights', cabin: cabin ?? 'economy', fare, ...route };
 }

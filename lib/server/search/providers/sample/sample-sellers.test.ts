@@ -89,7 +89,7 @@ test('one offer by its id tells more than a list: terminals and aircraft, amenit
   expect(segments.at(-1)?.toName).toMatch(/Kennedy|Newark|LaGuardia/);
   expect(await foundFirst(`/trains/PAR-BER/${start}`)).toMatchObject({
     seatClass: 'second',
-    legs: [{ segments: [{ fromName: 'Paris Central' }] }],
+    legs: [{ segments: expect.arrayContaining([expect.objectContaining({ fromName: 'Paris Central' })]) }],
   });
   expect(await foundFirst(`/hotels/LIS/${start}/${end}`)).toMatchObject({
     amenities: expect.arrayContaining(['wifi']),

@@ -1,0 +1,51 @@
+import { citiesCalled, findPlace } from './find-place';
+import type { SearchField } from './search-fields';
+
+/** What is wrong with one field. */
+export type SearchProblem =
+  | 'missingPlace'
+  | 'unknownPlace'
+  | 'ambiguousPlace'
+  | 'samePlace'
+  | 'missingDate'
+  | 'badDate'
+  | 'pastDate'
+  | 'lateDate'
+  | 'endBeforeStart'
+  | 'beforeFlight'
+  | 'badCount'
+  | 'tooManyPeople'
+  | 'badChoice';
+
+/** What stands in a field that nobody has filled in. */
+export function usualValue(field: SearchField): string {
+  if (field.kind === 'count') return String(field.min);
+  return field.kind === 'choice' ? (field.options[0] ?? '') : '';
+}
+
+/** What is wrong with a field by itself; days from `today` to `last`, ISO 8601, are good. */
+export function fieldProblem(
+  field: SearchField,
+  value: string,
+  [today, last]: readonly [today: string, last: string],
+): SearchProblem | null {
+  if (field.kind === 'place') {
+    if (value.trim() === '') return 'missingPlace';
+    if (findPlace(value) !== null) return null;
+    return citiesCalled(value).length > 0 ? 'ambiguousPlace' : 'unknownPlace';
+  }
+  if (field.kind === 'count') {
+    const whole = /^\d{1,2}$/.test(value) ? Number(value) : -1;
+    return whole < field.min || whole > field.max ? 'badCount' : null;
+  }
+  if (field.kind === 'choice') return field.options.some((option) => option === value) ? null : 'badChoice';
+  if (value === '') return field.required ? 'missingDate' : null;
+  if (!isDay(value)) return 'badDate';
+  if (value < today) return 'pastDate';
+  return value > last ? 'lateDate' : null;
+}
+
+function isDay(value: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
