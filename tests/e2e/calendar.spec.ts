@@ -25,6 +25,8 @@ test('two days are chosen in the calendar below the form, with what the trip cos
   await expect(calendar).toContainText('Lowest price of the whole trip for all travelers (USD)');
   await daysOf(page).nth(9).click();
   await expect(calendar.getByRole('button', { name: /^Return/ })).toHaveAttribute('aria-pressed', 'true');
+  await daysOf(page).nth(14).hover();
+  await expect(calendar.locator('.rdp-preview:not(.rdp-outside)')).toHaveCount(6);
   await daysOf(page).nth(14).click();
   await expect(calendar).toBeHidden();
   const [depart, back] = [await sent(page, 'depart'), await sent(page, 'return')];

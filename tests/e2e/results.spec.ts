@@ -320,3 +320,76 @@ test('converted prices say of which day their rates are; prices in euro say noth
   await page.goto(`/de-de/hotels/LIS/${firstDay}/${lastDay}`);
   await expect(page.getByText(/^Umgerechnet/)).toHaveCount(0);
 });
+
+test('a multi-city search is filled in flight by flight, and its results, offers and checkout show every flight', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const flight = (number: number) => main.getByRole('group', { name: `Flight ${number}`, exact: true });
+  await page.goto('/flights?from=London&to=Paris');
+  await main.getByRole('button', { name: 'Multi-city' }).click();
+  await expect(flight(1).getByLabel('From')).toHaveValue('London');
+  await expect(flight(2).getByLabel('From')).toHaveValue('Paris');
+  await flight(1).getByLabel('Depart').fill(firstDay);
+  await flight(2).getByLabel('To').fill('Rome');
+  await flight(2).getByLabel('Depart').fill(lastDay);
+  await main.getByRole('button', { name: 'Add a flight' }).click();
+  await expect(flight(3).getByLabel('From')).toHaveValue('Rome');
+  await flight(3).getByLabel('To').fill('Rome');
+  await flight(3).getByLabel('Depart').fill(firstDay);
+  await flight(3).getByLabel('Depart').press('Enter');
+  await expect(flight(3).getByText('Origin and destination are the same.')).toBeVisible();
+  await expect(flight(3).getByText('This flight leaves before the one above it.')).toBeVisible();
+  await flight(3).getByLabel('To').fill('London');
+  await flight(3).getByLabel('Depart').fill(lastDay);
+  await main.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(`/flights/LON-PAR~PAR-ROM~ROM-LON/${firstDay}~${lastDay}~${lastDay}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('London – Paris – Rome – London');
+  await expect(rows(page).first().locator('time')).toHaveCount(6);
+  expect(await sidewaysBy(page)).toBe(0);
+  expect(await axeProblems(page)).toEqual([]);
+  await rows(page).first().getByRole('link', { name: /^Details/ }).first().click();
+  for (const title of ['Flight 1: London – Paris', 'Flight 2: Paris – Rome', 'Flight 3: Rome – London'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(main.getByText(/kg CO₂e for all travelers/)).toBeVisible();
+  await main.getByRole('link', { name: 'Book', exact: true }).click();
+  await expect(main).toContainText('London – Paris – Rome – London');
+});
+
+test.describe('without script', () => {
+  test.use(withoutJavaScript);
+  test('a multi-city search is complete, also from right to left', async ({ page }) => {
+  await page.goto('/ar-ae/flights?trip=multi');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'إضافة رحلة' }).click();
+  await expect(main.getByRole('group', { name: 'الرحلة 3' })).toBeVisible();
+  await main.getByRole('button', { name: 'إزالة الرحلة 3' }).click();
+  await expect(main.getByRole('group', { name: 'الرحلة 3' })).toHaveCount(0);
+  for (const [name, value] of Object.entries({
+    from: 'LON',
+    to: 'PAR',
+    depart: firstDay,
+    to2: 'ROM',
+    depart2: lastDay,
+  }))
+    await main.locator(`[name=${name}]`).fill(value);
+  await main.locator('[name=depart2]').press('Enter');
+  await expect(page).toHaveURL(`/ar-ae/flights/LON-PAR~PAR-ROM/${firstDay}~${lastDay}`);
+  await expect(rows(page)).toHaveCount(15);
+});
+});
+
+test('without a connection the results stay, and can be tried again', async ({ context, page }) => {
+  await page.goto(flights);
+  await expect(page.locator('#results')).toHaveAttribute('data-results', 'live');
+  await expect(page.locator('[data-results-asking]')).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /^Least CO₂e/ }).click();
+  await expect(page.getByText(/there’s no connection/)).toBeVisible();
+  await expect(rows(page)).toHaveCount(15);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/sort=greenest/);
+  await expect(page.getByText(/there’s no connection/)).toBeHidden();
+  await expect(rows(page).first()).toContainText(/kg CO₂e.*% less CO₂e than typical/);
+});

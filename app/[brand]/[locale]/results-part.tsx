@@ -97,6 +97,7 @@ async function ResultRows({ results, locale }: RowsProps) {
             />
           }
           isReturn={out !== null}
+          typicalKg={results.arranged.typicalKg}
           returns={
             <ReturnList
               returns={returns[index] ?? []}

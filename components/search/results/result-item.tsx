@@ -4,6 +4,7 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ResultRow } from '@/lib/shared/search/result-row';
 import type { Locale } from '@/lib/shared/site/locale/locales';
+import { EmissionLine } from './emission-line';
 import { OfferFacts } from './offer-facts';
 import { OfferPrice } from './offer-price';
 import { OfferSummary } from './offer-summary';
@@ -20,10 +21,12 @@ type Props = {
   readonly returns: ReactNode;
   /** The way out is known already: only the way back is told. */
   readonly isReturn: boolean;
+  /** What the offer in the middle of the search emits, in kilograms; null where none tells. */
+  readonly typicalKg: number | null;
 };
 
 /** A row of results, with its cheapest price. A press anywhere on it opens its details; saving it is a button of its own. */
-export function ResultItem({ row, sellers, locale, save, returns, isReturn }: Props) {
+export function ResultItem({ row, sellers, locale, save, returns, isReturn, typicalKg }: Props) {
   const t = useTranslations('results.row');
   const { offer, total, each, href, title } = row;
   return (
@@ -31,6 +34,7 @@ export function ResultItem({ row, sellers, locale, save, returns, isReturn }: Pr
       <div className={styles.what}>
         <OfferSummary offer={offer} locale={locale} isReturn={isReturn} />
         <OfferFacts offer={offer} locale={locale} />
+        <EmissionLine offer={offer} typicalKg={typicalKg} tag={locale.tag} />
       </div>
       <div className={styles.cost}>
         <div className={styles.save}>{save}</div>

@@ -38,6 +38,12 @@ export function ResultsLayout({ filters, filterCount, count, total, children }: 
           <Icon name="filter" size={18} />
           {t('filters.open', { count: filterCount })}
         </button>
+        <div className={styles.offline} data-results-offline="" role="alert" hidden>
+          <p>{t('offline.text')}</p>
+          <button className={buttonVariant('quiet')} type="button" data-results-retry="">
+            {t('offline.retry')}
+          </button>
+        </div>
         {children}
       </section>
     </div>

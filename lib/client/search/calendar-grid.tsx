@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { type DayButtonProps, DayPicker, type Formatters, type Labels } from 'react-day-picker';
 import type { DayPrices } from '@/lib/shared/search/day-prices';
 
@@ -34,6 +34,8 @@ type Props = {
   readonly min: string;
   readonly max: string;
   readonly prices: Prices;
+  /** Whether a last day is being chosen: the days up to the one that is pointed at show what the range would be. */
+  readonly isRanging: boolean;
   /** Whether a day has the focus from the start. */
   readonly focused: boolean;
   readonly onPick: (day: string) => void;
@@ -41,8 +43,10 @@ type Props = {
 
 /** Months of days to choose from, with what each costs, for the keyboard as in the grid pattern of the ARIA Authoring Practices. */
 export function CalendarGrid(props: Props) {
-  const { dir, first, focused, last, locale, max, min, month, months, onMonth, onPick, prices, words } =
+  const { dir, first, focused, isRanging, last, locale, max, min, month, months, onMonth, onPick, prices, words } =
     props;
+  const [pointed, setPointed] = useState<string | null>(null);
+  const isPreview = isRanging && first !== null && pointed !== null && pointed > first;
   const from = first === null ? undefined : dateOf(first);
   return (
     <Known value={prices}>
@@ -52,6 +56,10 @@ export function CalendarGrid(props: Props) {
         onSelect={(_, date) => onPick(dayOf(date))}
         month={month}
         onMonthChange={onMonth}
+        modifiers={{ preview: isPreview ? { from: dateOf(first), to: dateOf(pointed) } : false }}
+        modifiersClassNames={{ preview: 'rdp-preview' }}
+        onDayMouseEnter={(date) => setPointed(dayOf(date))}
+        onDayMouseLeave={() => setPointed(null)}
         startMonth={dateOf(min)}
         endMonth={dateOf(max)}
         disabled={[{ before: dateOf(min) }, { after: dateOf(max) }]}

@@ -73,6 +73,7 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
         min={days.min}
         max={days.max}
         prices={prices}
+        isRanging={end === 'last' && days.last !== null}
         focused={focused}
         onPick={pick}
       />

@@ -15,7 +15,8 @@ type Showing = {
 /**
  * Shows another order, page or choice of the results without loading the page again: the part of the page that the
  * address would show takes its place, the address changes along, and screen readers hear how many there are. What
- * providers had not said yet is fetched by itself. Whatever cannot be fetched is loaded as a page.
+ * providers had not said yet is fetched by itself. Whatever cannot be fetched is loaded as a page, but without a connection: then
+ * the results stay, and one can try again.
  */
 export function watchResults(signal: AbortSignal): void {
   const root = document.getElementById('results');
@@ -40,6 +41,10 @@ export function watchResults(signal: AbortSignal): void {
     show(addressOf(form));
   });
   listen('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('[data-results-retry]')) {
+      show(root.dataset.unshown ?? location.href);
+      return;
+    }
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.dataset.resultsLink === undefined || !isPlain(event)) return;
     event.preventDefault();
@@ -70,10 +75,25 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
         if (isOver()) return;
         log.error('Results could not be fetched', error);
         root.removeAttribute('aria-busy');
-        if (showing.isMore !== true) location.assign(address);
+        if (showing.isMore === true) return;
+        if (isConnected(error)) location.assign(address);
+        else tellOffline(root, address);
       });
   };
   return show;
+}
+
+/** Whether a failure is the server's; else nothing has reached it. `fetch` rejects with a TypeError then, or our time is over. */
+const isConnected = (error: unknown): boolean =>
+  navigator.onLine && !(error instanceof TypeError || error instanceof DOMException);
+
+/** Keeps what is there, which a page that cannot be loaded would take away, and lets one try again. */
+function tellOffline(root: HTMLElement, address: string): void {
+  root.dataset.unshown = address;
+  const notice = root.querySelector<HTMLElement>('[data-results-offline]');
+  if (notice === null) return;
+  notice.hidden = false;
+  notice.scrollIntoView({ block: 'nearest' });
 }
 
 function settle(content: Element, address: string, { isMore = false, toTop = false }: Showing): void {

@@ -1,15 +1,11 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { segmentsOf } from '@/lib/shared/booking/extras';
+import { weightText } from '@/lib/shared/search/measure-text';
 import type { Offer } from '@/lib/shared/search/offer';
-import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { ItemRow, OrderRow } from './order-rows';
 
 type Booked = Pick<ItemRow, 'extras'> & { readonly offer: Offer };
-
-/** A weight in words: `23 kg`. */
-export const weightText = (kg: number, tag: string): string =>
-  numberFormat(tag, { style: 'unit', unit: 'kilogram', unitDisplay: 'short' }).format(kg);
 
 /**
  * Bags and seats that an item is booked with, whose they are and what they cost, each kind with its name in a language. Nothing for

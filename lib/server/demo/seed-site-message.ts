@@ -12,23 +12,23 @@ export async function seedSiteMessage(tx: Queryable): Promise<void> {
     link: '/help',
     texts: {
       en: {
-        text: 'This is a demonstration: nothing you book here leaves the harbour.',
+        text: 'This is a demo: nothing you book here is real.',
         linkText: 'What works today',
       },
       de: {
-        text: 'Dies ist eine Vorführung: Nichts, was Sie hier buchen, verlässt den Hafen.',
-        linkText: 'Was heute geht',
+        text: 'Dies ist eine Demo: Nichts, was Sie hier buchen, wird wirklich gebucht.',
+        linkText: 'Was schon funktioniert',
       },
       ar: {
-        text: 'هذا عرض تجريبي: لا شيء مما تحجزه هنا يغادر الميناء.',
+        text: 'هذا موقع تجريبي: لا يُحجز هنا شيء فعلًا.',
         linkText: 'ما الذي يعمل اليوم',
       },
       ja: {
-        text: 'これはデモです。ここで予約しても、船は港を出ません。',
+        text: 'これはデモです。ここでの予約は実際には行われません。',
         linkText: '現在できること',
       },
       ko: {
-        text: '데모 사이트입니다. 여기에서 예약한 것은 항구를 떠나지 않습니다.',
+        text: '데모 사이트입니다. 여기에서 하는 예약은 실제로 이루어지지 않습니다.',
         linkText: '지금 이용할 수 있는 기능',
       },
     },

@@ -16,6 +16,7 @@ const words = [
   'destinations',
   'dialog',
   'embed',
+  'emissions',
   'errors',
   'error-reports',
   'extras',

@@ -1,6 +1,6 @@
 import 'server-only';
 import { pageAmount } from '@/lib/server/page/page-money';
-import { durationText } from '@/lib/shared/search/measure-text';
+import { durationText, weightText } from '@/lib/shared/search/measure-text';
 import { minutesOf } from '@/lib/shared/search/offer-group';
 import { type Sort, sortsOf } from '@/lib/shared/search/result-view';
 import type { Results } from './read-results';
@@ -17,6 +17,8 @@ export function sortChoices(results: Results, tag: string): Promise<Choice[]> {
       const href = resultsHref(results, { sort, page: 0 });
       if (first === undefined) return { sort, href, first: '' };
       const amount = await pageAmount(first.priceEur.total, 'whole');
+      if (sort === 'greenest' && 'legs' in first && first.emissionsKg !== undefined)
+        return { sort, href, first: `${amount} · ${weightText(first.emissionsKg, tag)}` };
       const minutes = minutesOf(first);
       return { sort, href, first: minutes === 0 ? amount : `${amount} · ${durationText(tag, minutes)}` };
     }),

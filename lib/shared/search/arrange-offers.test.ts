@@ -186,3 +186,13 @@ test('the order of a company is the usual one of its people, their own choice wi
   for (const vertical of verticals)
     expect(sortsOf[vertical]).toEqual(expect.arrayContaining([companySort(order, vertical)]));
 });
+
+test('the order by emissions begins with the least, what tells nothing comes last, and the one in the middle is typical', () => {
+  const emitting = (key: string, emissionsKg?: number) => ({
+    ...flightOffer({ key, total: 100, stops: 0, minutes: 180 + Number(key) }),
+    ...(emissionsKg === undefined ? {} : { emissionsKg }),
+  });
+  const all = arranged([emitting('1', 300), emitting('2'), emitting('3', 100), emitting('4', 200)], 'sort=greenest');
+  expect(rowsOf(all).map((offer) => ('legs' in offer ? offer.emissionsKg : null))).toEqual([100, 200, 300, undefined]);
+  expect(all.typicalKg).toBe(200);
+});

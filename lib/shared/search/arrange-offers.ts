@@ -1,4 +1,5 @@
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { medianOf } from './emissions';
 import type { JourneyOffer, Leg, Offer } from './offer';
 import { type Facet, type FacetName, offerFacets } from './offer-facets';
 import { byPrice, groupOffers, legKey, minutesOf, type OfferGroup } from './offer-group';
@@ -27,6 +28,8 @@ export type Arranged = {
   readonly facets: readonly { readonly name: FacetName; readonly values: readonly FacetCount[] }[];
   /** The first of each order, to show what it would bring. */
   readonly firsts: Readonly<Partial<Record<Sort, Offer>>>;
+  /** What the offer in the middle of all emits, in kilograms; null where none tells. */
+  readonly typicalKg: number | null;
   /** From what a dearest price can be chosen, in euro, and a longest way, in hours; null where there is nothing to choose. */
   readonly ranges: { readonly eur: SliderRange | null; readonly hours: SliderRange | null };
 };
@@ -67,6 +70,7 @@ export function arrangeOffers(
       any === undefined
         ? {}
         : Object.fromEntries([...orders].map(([sort, one]) => [sort, firstOf(cheapest, any, one)])),
+    typicalKg: medianOf(offers.flatMap((offer) => ('legs' in offer ? (offer.emissionsKg ?? []) : []))),
     ranges: {
       eur: rangeOf(
         offers.map(({ priceEur }) => priceEur.total),
@@ -171,6 +175,7 @@ type Order = (a: Offer, b: Offer) => number;
 function orderOf(sort: Sort, offers: readonly Offer[]): Order {
   if (sort === 'cheapest') return byPrice;
   if (sort === 'fastest') return (a, b) => minutesOf(a) - minutesOf(b) || byPrice(a, b);
+  if (sort === 'greenest') return (a, b) => kgOf(a) - kgOf(b) || byPrice(a, b);
   if (sort === 'rated') return (a, b) => scoreOf(b) - scoreOf(a) || byPrice(a, b);
   const least = offers.reduce(
     (so, offer) => ({
@@ -197,6 +202,10 @@ function costOf(offer: Offer, least: { readonly eur: number; readonly minutes: n
   if (offer.vertical === 'cars') return money + (offer.cancellation === 'free' ? 0 : 0.2);
   return money + (minutesOf(offer) / least.minutes) * 0.9 + offer.legs.length * 0.01;
 }
+
+/** What nobody tells of comes last. */
+const kgOf = (offer: Offer): number =>
+  ('legs' in offer ? offer.emissionsKg : undefined) ?? Number.MAX_SAFE_INTEGER;
 
 const scoreOf = (offer: Offer): number => (offer.vertical === 'hotels' ? (offer.score ?? 0) : 0);
 

@@ -14,6 +14,10 @@ export function distanceText(locale: string, country: string, km: number, digits
   }).format(miles ? milesOf(km) : km);
 }
 
+/** A weight in words: `23 kg`. */
+export const weightText = (kg: number, tag: string): string =>
+  numberFormat(tag, { style: 'unit', unit: 'kilogram', unitDisplay: 'short' }).format(kg);
+
 /** A time of hours and minutes: `2 hr 30 min`. */
 export function durationText(locale: string, minutes: number): string {
   const unit = (value: number, name: 'hour' | 'minute') =>

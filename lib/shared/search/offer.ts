@@ -130,6 +130,8 @@ const journey = {
   carrier: Name,
   legs: z.tuple([Leg], Leg).refine((legs) => legs.length <= flightsMax),
   travellers: z.int().min(1).max(17),
+  /** What all travellers emit together, in kilograms of CO₂ equivalent. */
+  emissionsKg: z.number().min(1).max(1_000_000).optional(),
   /** Pieces for each person. */
   bags: z.object({ cabin: z.int().min(0).max(3), checked: z.int().min(0).max(3) }),
 };

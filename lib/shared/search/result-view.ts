@@ -2,12 +2,12 @@ import type { Vertical } from '@/lib/shared/site/verticals';
 import { type Flex, flexQuery, readFlex } from './flexible-days';
 import { type FacetName, offerFacets } from './offer-facets';
 
-export const sorts = ['best', 'cheapest', 'fastest', 'rated'] as const;
+export const sorts = ['best', 'cheapest', 'fastest', 'greenest', 'rated'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Orders of a vertical, the usual first. */
 export const sortsOf: Readonly<Record<Vertical, readonly Sort[]>> = {
-  flights: ['best', 'cheapest', 'fastest'],
+  flights: ['best', 'cheapest', 'fastest', 'greenest'],
   trains: ['best', 'cheapest', 'fastest'],
   hotels: ['best', 'cheapest', 'rated'],
   cars: ['best', 'cheapest'],

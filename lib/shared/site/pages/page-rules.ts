@@ -99,6 +99,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/flights/{route}/{depart}/{return}': open,
   '/flights/details/{resultId}': open,
   '/help': found,
+  '/help/emissions': found,
   '/hotels': found,
   '/hotels/{place}/{checkin}/{checkout}': open,
   '/hotels/details/{resultId}': open,

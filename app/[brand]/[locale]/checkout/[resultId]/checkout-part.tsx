@@ -9,7 +9,6 @@ import { Notice } from '@/components/ui/notice';
 import { listTravelers } from '@/lib/server/account/travelers';
 import { allowsRooms } from '@/lib/server/booking/allows-rooms';
 import { offeredExtras } from '@/lib/server/booking/chosen-extras';
-import { weightText } from '@/lib/server/booking/extras-facts';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import { findOrder } from '@/lib/server/booking/read-order';
 import { requestFor } from '@/lib/server/booking/request-for';
@@ -28,6 +27,7 @@ import {
   type OrderTraveler,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
+import { weightText } from '@/lib/shared/search/measure-text';
 import type { Offer } from '@/lib/shared/search/offer';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';

@@ -161,3 +161,19 @@ test('one offer is asked for again by its id, and one that is gone is gone', asy
   expect(await provider().find(searched(), '../../secrets', asking)).toBeNull();
   expect(heard).toEqual([]);
 });
+
+test('a multi-city search is asked for flight by flight, and its offer has every slice and what it emits', async () => {
+  const search = searchAt(`/flights/LHR-NYC~BOS-LHR/${out}~${home}?adults=3`, today);
+  if (search === null) throw new Error('no search');
+  const offer = { ...duffelOffer(out, home), total_emissions_kg: '460.4' };
+  reply = () => ({ status: 200, body: duffelAnswer([offer, { ...offer, id: 'off_1', total_emissions_kg: 'lots' }]) });
+  const { offers } = await searchOffers(search, { providers: [provider()], whole: true });
+  expect(JSON.parse(heard[0]?.body ?? '').data.slices).toEqual([
+    { origin: 'LHR', destination: 'NYC', departure_date: out },
+    { origin: 'BOS', destination: 'LHR', departure_date: home },
+  ]);
+  expect(offers).toHaveLength(2);
+  expect(offers[0]).toMatchObject({ route: ['LON', 'NYC', 'BOS', 'LON'], emissionsKg: 460 });
+  expect(offers[0]).not.toHaveProperty('change', 'fee');
+  expect(offers[1]).not.toHaveProperty('emissionsKg');
+});

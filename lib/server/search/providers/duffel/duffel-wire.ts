@@ -57,6 +57,12 @@ export const DuffelOffer = z.object({
   live_mode: z.boolean(),
   total_amount: Amount,
   total_currency: Currency,
+  /** Of all passengers; what is no number is left out rather than the whole offer. */
+  total_emissions_kg: z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,3})?$/)
+    .nullish()
+    .catch(null),
   // What is no address is left out rather than the whole offer.
   owner: z.object({
     name: z.string(),

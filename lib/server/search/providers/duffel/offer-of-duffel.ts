@@ -50,6 +50,7 @@ export function offerOfDuffel(
     termsUrl: offer.owner.conditions_of_carriage_url ?? undefined,
     legs: offer.slices.map((slice, index) => legOf(slice, search, index)) as FlightOffer['legs'],
     travellers,
+    ...emissionsOf(offer),
     bags: { cabin: bagsOf(offer, 'carry_on'), checked: bagsOf(offer, 'checked') },
     cabin: search.cabin ?? 'economy',
     fare: textOf(offer.slices[0]?.fare_brand_name, 80),
@@ -102,6 +103,12 @@ const minutesBetween = (start: string, end: string): number =>
 function holdOf({ payment_requirements: asked }: DuffelOffer): Pick<FlightOffer, 'holdUntil'> {
   const until = asked?.requires_instant_payment === false ? asked.payment_required_by : null;
   return until == null ? {} : { holdUntil: until };
+}
+
+/** https://duffel.com/docs/api/v2/offers/schema, `total_emissions_kg` */
+function emissionsOf({ total_emissions_kg: text }: DuffelOffer): Pick<FlightOffer, 'emissionsKg'> {
+  const kg = Math.round(Number(text ?? 0));
+  return kg < 1 ? {} : { emissionsKg: kg };
 }
 
 type Condition = NonNullable<DuffelOffer['conditions']>['refund_before_departure'];

@@ -1,4 +1,5 @@
 import 'server-only';
+import { estimatedKg } from '@/lib/shared/search/emissions';
 import type { JourneyOffer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
@@ -103,6 +104,13 @@ function journeyOf(search: Search, key: string, ways: readonly [Way, ...Way[]]):
   const { vertical, places, days, counts, cabin } = search;
   const [first] = ways;
   const priceEur = priceOf(search, ways);
+  const travellers = (counts.adults ?? 1) + (counts.children ?? 0);
+  const seat = vertical === 'trains' ? null : (cabin ?? 'economy');
+  const emissionsKg = estimatedKg(
+    ways.flatMap(({ kms }) => kms),
+    seat,
+    travellers,
+  );
   const shared = {
     resultId: resultIdOf({ provider: 'sample', key, address: searchAddress(search) }),
     provider: { key: 'sample', name: sampleProviderName },
@@ -114,7 +122,8 @@ function journeyOf(search: Search, key: string, ways: readonly [Way, ...Way[]]):
     destination: places[1]?.code ?? '',
     carrier: first.carrier.name,
     legs: ways.map(({ leg }) => leg) as JourneyOffer['legs'],
-    travellers: (counts.adults ?? 1) + (counts.children ?? 0),
+    travellers,
+    ...(emissionsKg === null ? {} : { emissionsKg }),
     bags: {
       cabin: Math.min(...ways.map(({ carrier }) => carrier.bags.cabin)),
       checked: Math.min(...ways.map(({ carrier }) => carrier.bags.checked)),

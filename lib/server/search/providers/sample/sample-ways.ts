@@ -10,7 +10,13 @@ import { fareEur, type JourneyRules } from './sample-journey-rules';
 import { haste, marketMood, seasonFactor } from './sample-season';
 
 /** One way on one day, and what a grown-up pays for it in the plainest seat, in euro. */
-export type Way = { readonly leg: Leg; readonly carrier: SampleCarrier; readonly eur: number };
+export type Way = {
+  readonly leg: Leg;
+  readonly carrier: SampleCarrier;
+  readonly eur: number;
+  /** Great-circle distance of each ride. */
+  readonly kms: readonly number[];
+};
 
 /** Where a way begins or ends: the city and the code that stands on the ticket. */
 export type WayEnd = { readonly city: City; readonly airport: string | null };
@@ -47,9 +53,10 @@ export function sampleWays(
     const carrier = rules.carriers[Math.floor(random() * rules.carriers.length)] ?? plain(rules);
     const change = changeAt(rules, changes, km, random);
     const leg = legOf({ rules, carrier, day, random, from, to, change });
+    const kms = change === null ? [km] : [distanceKm(from.city, change), distanceKm(change, to.city)];
     const early = leg.segments[0].depart.slice(11) < '07:00' ? 0.92 : 1;
     const detour = change === null ? 1.12 : 0.9;
-    return { leg, carrier, eur: eur * carrier.priceFactor * early * detour * (0.92 + 0.5 * random()) };
+    return { leg, carrier, kms, eur: eur * carrier.priceFactor * early * detour * (0.92 + 0.5 * random()) };
   });
 }
 
