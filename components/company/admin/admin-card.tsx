@@ -5,7 +5,7 @@ import type { AdminPage } from '@/lib/shared/access/admin-page';
 import { isBuilt } from '@/lib/shared/access/built-admin-pages';
 import { businessPath } from '@/lib/shared/access/business-path';
 import styles from './admin-card.module.css';
-import { GroupIcon } from './group-icon';
+import { AdminIcon } from './admin-icon';
 
 type Props = {
   readonly page: AdminPage;
@@ -21,7 +21,7 @@ export async function AdminCard({ page, basePath, heading: Heading }: Props) {
   return (
     <li className={styles.card}>
       <span className={styles.icon}>
-        <GroupIcon group={page.group} />
+        <AdminIcon name={page.icon} size={24} />
       </span>
       <Heading className={styles.title}>
         <SiteLink className={styles.link} href={businessPath(basePath, page.url)}>

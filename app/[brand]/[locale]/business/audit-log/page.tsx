@@ -1,6 +1,3 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { SubPage } from '@/components/company/admin/sub-page';
 import { AuditTable } from '@/components/insight/audit-table';
 import { readAudit } from '@/lib/server/insight/read-audit';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -9,26 +6,21 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import { auditList } from '@/lib/shared/insight/audit-log';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../query';
+import { AdminPage, titleOf } from '../admin-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('audit');
-  return { title: t('title') };
-}
+const url = '/audit-log';
+
+export const generateMetadata = () => titleOf(url);
 
 /** Address: `/business/audit-log`; `?actor=&action=&from=&to=&page=&size=` choose among the entries. */
 export default async function AuditLogPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/audit-log');
   const given = await searchParams;
   const query = auditList.read((name) => queryValue(given, name));
-  const [t, site, found] = await Promise.all([
-    getTranslations('audit'),
-    pageSite(),
-    readAudit(viewer, { ...query, orLast: true }),
-  ]);
-  const path = businessPath(site.businessPath, '/audit-log');
-  const company = viewer.membership.companyName;
+  const [site, found] = await Promise.all([pageSite(), readAudit(viewer, { ...query, orLast: true })]);
+  const path = businessPath(site.businessPath, url);
   return (
-    <SubPage title={t('title')} lead={t('lead', { company })} basePath={site.businessPath} wide>
+    <AdminPage url={url} wide>
       <AuditTable
         found={found}
         query={query}
@@ -36,6 +28,6 @@ export default async function AuditLogPage({ searchParams }: PageInput) {
         action={sitePath(site.prefix, path)}
         file={viewer.session.support === null}
       />
-    </SubPage>
+    </AdminPage>
   );
 }
