@@ -48,33 +48,61 @@ export async function changeUser(
     const days = isGuest
       ? daysOf(row, change)
       : { startsOn: null, endsOn: null, status: row.membership.status };
+    const { companyId, profile } = row.membership;
+    const given = {
+      ...(change.office === undefined ? {} : { office: change.office }),
+      ...(change.department === undefined ? {} : { department: change.department }),
+    };
+    const sponsor =
+      isGuest && (change.sponsorEmail !== undefined || row.sponsorId === null)
+        ? await sponsorFor(viewer, change.sponsorEmail, tx)
+        : null;
+    const data = changed(
+      { role: row.role.name, ...daysIn(row.membership), ...textsIn(profile) },
+      { role: next.name, ...daysIn(days), ...textsIn({ ...profile, ...given }) },
+    );
+    const sameSponsor = isGuest ? sponsor === null || sponsor === row.sponsorId : row.sponsorId === null;
+    // Nothing changed, nothing saved: neither a new version nor an entry in the audit log.
+    if (data === null && sameSponsor) return;
     await tx
       .update(membership)
       .set({
         roleId: next.id,
         ...days,
-        profile: {
-          ...row.membership.profile,
-          ...(change.office === undefined ? {} : { office: change.office }),
-          ...(change.department === undefined ? {} : { department: change.department }),
-        },
+        profile: { ...profile, ...given },
         version: sql`${membership.version} + 1`,
       })
       .where(eq(membership.id, row.membership.id));
-    const { companyId } = viewer.membership;
     if (!isGuest) await setSponsor(companyId, row.membership.id, null, tx);
-    else if (change.sponsorEmail !== undefined || row.sponsorId === null) {
-      await setSponsor(companyId, row.membership.id, await sponsorFor(viewer, change.sponsorEmail, tx), tx);
-    }
-    const data = next.id === row.role.id ? {} : { from: row.role.name, to: next.name };
+    else if (sponsor !== null) await setSponsor(companyId, row.membership.id, sponsor, tx);
     await recordMembershipAudit(
       'member.changed',
       viewer,
       context,
-      { companyId, membershipId: row.membership.id, data },
+      { companyId, membershipId: row.membership.id, data: data ?? {} },
       tx,
     );
   });
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const daysIn = ({
+  endsOn,
+  startsOn,
+  status,
+}: Pick<MembershipRow['membership'], 'startsOn' | 'endsOn' | 'status'>) => ({
+  startsOn,
+  endsOn,
+  status,
+});
+const textsIn = ({ department = '', office = '' }: Facts) => ({ office, department });
+
+/** What differs, as it was and as it is; null when nothing does. */
+function changed(before: Facts, after: Facts): { before: Facts; after: Facts } | null {
+  const names = Object.keys(before).filter((name) => before[name] !== after[name]);
+  const only = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]]));
+  return names.length === 0 ? null : { before: only(before), after: only(after) };
 }
 
 async function nextRole(

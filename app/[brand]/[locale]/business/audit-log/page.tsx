@@ -1,4 +1,5 @@
 import { AuditTable } from '@/components/insight/audit-table';
+import { auditWords } from '@/lib/server/insight/audit-words';
 import { readAudit } from '@/lib/server/insight/read-audit';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -26,8 +27,16 @@ export default async function AuditLogPage({ searchParams }: PageInput) {
         query={query}
         path={path}
         action={sitePath(site.prefix, path)}
-        file={viewer.session.support === null}
+        file={viewer.session.support === null ? fileAddress(query, site.locale) : null}
+        words={await auditWords(site.locale)}
       />
     </AdminPage>
   );
+}
+
+/** The file of what the list shows, in the language of the page. */
+function fileAddress(query: ReturnType<typeof auditList.read>, locale: string): string {
+  const parts = new URLSearchParams(auditList.addressOfAll(query));
+  parts.set('locale', locale);
+  return `/i/api/business/audit/v1/file?${parts}`;
 }
