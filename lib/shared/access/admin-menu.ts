@@ -2,6 +2,7 @@ import type { AccessSubject } from './access-subject';
 import { type AdminEntry, visibleBesidePages } from './admin-entry';
 import { type AdminPageGroup, adminPageGroups } from './admin-page';
 import { isBuilt } from './built-admin-pages';
+import { everyAdminPage } from './every-admin-page';
 import type { ReportInvalidPermission } from './page-permissions';
 import { visibleAdminPages } from './visible-admin-pages';
 
@@ -21,6 +22,13 @@ export function adminMenu(
     .map((group) => ({ group, entries: entries.filter((entry) => entry.group === group) }))
     .filter((one) => one.entries.length > 0);
 }
+
+/** Pages where somebody works, rather than settles how others do. */
+const work: readonly AdminEntry['key'][] = ['tripsToApprove', 'tripsToBook', 'eventHub', 'invitations'];
+
+/** Whether somebody settles anything for their company; who does not has a business page of their own in place of the hub. */
+export const administers = (subject: AccessSubject, report: ReportInvalidPermission): boolean =>
+  everyAdminPage(visibleAdminPages(subject, report)).some(({ key }) => !work.includes(key));
 
 /** Every entry of a menu as a list, each hub before its pages. */
 export function everyAdminEntry(entries: readonly AdminEntry[]): readonly AdminEntry[] {
