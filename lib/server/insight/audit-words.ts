@@ -22,7 +22,8 @@ export async function auditWords(locale: string): Promise<AuditWords> {
   ]);
   const named = (one: string): string => {
     if (isPermission(one)) return all(`business.permissions.${one}`);
-    return t.has(`values.${one}`) ? t(`values.${one}`) : one;
+    if (t.has(`values.${one}`)) return t(`values.${one}`);
+    return t.has(`fields.${one}`) ? t(`fields.${one}`) : one;
   };
   return {
     action: (action) => (t.has(`actions.${action}`) ? t(`actions.${action}`) : action),

@@ -5,24 +5,36 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { lockMembership, refuseLastAdmin } from '@/lib/server/people/memberships/lock-membership';
 import { changeable, guestKey, type MembershipRow } from '@/lib/server/people/memberships/membership-rows';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
+import {
+  checkedManager,
+  checkedPlacement,
+  type WantedPlacement,
+} from '@/lib/server/people/organization/checked-placement';
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { findRole } from '@/lib/server/people/roles/find-role';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, type role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { mayChangeRole, mayEditMembership, mayGrant } from '@/lib/shared/people/users/people-scope';
+import {
+  mayChangeGroup,
+  mayChangeRole,
+  mayEditMembership,
+  mayGrant,
+} from '@/lib/shared/people/users/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { checkedDays, setSponsor, sponsorFor } from './guest-parts';
 
 type Editor = Can<'users.write' | 'users.bulk'>;
 
 /** What of a membership changes; what is left out stays. `version` is that of the form. */
-export type UserChange = {
+export type UserChange = WantedPlacement & {
   readonly id: string;
   readonly version: number;
   readonly roleId?: string | undefined;
-  readonly office?: string | undefined;
   readonly department?: string | undefined;
+  readonly title?: string | undefined;
+  /** E-mail address of whom they report to; '' for nobody. */
+  readonly managerEmail?: string | undefined;
   readonly startsOn?: string | undefined;
   readonly endsOn?: string | undefined;
   readonly sponsorEmail?: string | undefined;
@@ -30,7 +42,7 @@ export type UserChange = {
 
 /**
  * Changes a membership, which holds from its person's next request on. Refuses NOT_FOUND, VERSION_CONFLICT, FORBIDDEN for
- * what the viewer may not change or grant, ADMIN_CONFIRMATION_NEEDED (`requireConfirmed`), LAST_ADMIN, and VALIDATION_ERROR for no such role, sponsor or days.
+ * what the viewer may not change or grant, ADMIN_CONFIRMATION_NEEDED (`requireConfirmed`), LAST_ADMIN, and VALIDATION_ERROR for no such role, record, manager, sponsor or days.
  */
 export async function changeUser(
   viewer: Editor,
@@ -48,9 +60,10 @@ export async function changeUser(
     const days = isGuest
       ? daysOf(row, change)
       : { startsOn: null, endsOn: null, status: row.membership.status };
+    const placement = await nextPlacement(viewer, row, change, tx);
     const { companyId, profile } = row.membership;
     const given = {
-      ...(change.office === undefined ? {} : { office: change.office }),
+      ...(change.title === undefined ? {} : { title: change.title }),
       ...(change.department === undefined ? {} : { department: change.department }),
     };
     const sponsor =
@@ -61,14 +74,16 @@ export async function changeUser(
       { role: row.role.name, ...daysIn(row.membership), ...textsIn(profile) },
       { role: next.name, ...daysIn(days), ...textsIn({ ...profile, ...given }) },
     );
+    const moved = movedIn(row, placement);
     const sameSponsor = isGuest ? sponsor === null || sponsor === row.sponsorId : row.sponsorId === null;
     // Nothing changed, nothing saved: neither a new version nor an entry in the audit log.
-    if (data === null && sameSponsor) return;
+    if (data === null && moved.length === 0 && sameSponsor) return;
     await tx
       .update(membership)
       .set({
         roleId: next.id,
         ...days,
+        ...placement,
         profile: { ...profile, ...given },
         version: sql`${membership.version} + 1`,
       })
@@ -79,7 +94,7 @@ export async function changeUser(
       'member.changed',
       viewer,
       context,
-      { companyId, membershipId: row.membership.id, data: data ?? {} },
+      { companyId, membershipId: row.membership.id, data: { ...data, ...(moved.length === 0 ? {} : { change: moved }) } },
       tx,
     );
   });
@@ -96,13 +111,29 @@ const daysIn = ({
   endsOn,
   status,
 });
-const textsIn = ({ department = '', office = '' }: Facts) => ({ office, department });
+const textsIn = ({ department = '', title = '' }: Facts) => ({ title, department });
 
 /** What differs, as it was and as it is; null when nothing does. */
 function changed(before: Facts, after: Facts): { before: Facts; after: Facts } | null {
   const names = Object.keys(before).filter((name) => before[name] !== after[name]);
   const only = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]]));
   return names.length === 0 ? null : { before: only(before), after: only(after) };
+}
+
+/** Which of the records that somebody stands in change, by the names that the audit log has words for: `office`, `manager`. */
+const movedIn = ({ membership: row }: MembershipRow, placement: Facts): string[] =>
+  Object.entries(placement)
+    .filter(([column, value]) => (row as Facts)[column] !== value)
+    .map(([column]) => column.replace(/Id$/, ''));
+
+async function nextPlacement(viewer: Editor, row: MembershipRow, change: UserChange, tx: Queryable) {
+  const { companyId, id, policyGroupId } = row.membership;
+  const columns = await checkedPlacement(companyId, change, tx);
+  const isMoved = columns.policyGroupId !== undefined && columns.policyGroupId !== policyGroupId;
+  if (isMoved && !mayChangeGroup(viewer.permissions))
+    throw new Refusal('FORBIDDEN', { field: 'policyGroupId', description: 'who may change groups' });
+  if (change.managerEmail === undefined) return columns;
+  return { ...columns, managerId: await checkedManager(companyId, id, change.managerEmail, tx) };
 }
 
 async function nextRole(

@@ -7,6 +7,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { openInvitations } from '@/lib/server/people/invitations/find-invitation';
 import { listInvitations } from '@/lib/server/people/invitations/sent-invitations';
+import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { listQuery } from '@/lib/shared/paging/list-query';
@@ -29,12 +30,13 @@ export default async function InvitationsPage({ searchParams }: PageInput) {
   const query = await searchParams;
   const form = queryValue(query, 'form') ?? '';
   const asked = sent.read((name) => queryValue(query, name));
-  const [site, view, list, received, roles] = await Promise.all([
+  const [site, view, list, received, roles, { offices }] = await Promise.all([
     pageSite(),
     formState(form, query),
     listInvitations(viewer, { ...asked, orLast: true }),
     openInvitations(viewer),
     roleChoices(viewer, (role) => mayInviteAs(viewer.permissions, role)),
+    organizationChoices(viewer.membership.companyId),
   ]);
   const shared = { locale: site.locale, token: view.token };
   const path = businessPath(site.businessPath, url);
@@ -44,7 +46,14 @@ export default async function InvitationsPage({ searchParams }: PageInput) {
     <AdminPage url={url}>
       <InvitationOutcome form={form} view={view} query={query} locale={site.locale} />
       <JoiningPanels {...shared} invitations={received} offers={[]} />
-      <InviteForm {...shared} roles={roles} typed={typed} today={todayOf(new Date())} usualRole={usualRole} />
+      <InviteForm
+        {...shared}
+        offices={offices}
+        roles={roles}
+        typed={typed}
+        today={todayOf(new Date())}
+        usualRole={usualRole}
+      />
       <InvitationList {...shared} invitations={list.content} />
       <Pagination
         {...list.paging.pageable}
