@@ -5,8 +5,13 @@ import type { Column } from '@/components/ui/list/table';
 import { auditActions } from '@/lib/shared/insight/audit-actions';
 import { type AuditEntry, auditFileMax, auditList } from '@/lib/shared/insight/audit-log';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
-import { storedRoleName } from '@/lib/shared/people/roles/role-name';
 import styles from './audit-table.module.css';
+
+type Words = {
+  readonly action: (action: string) => string;
+  readonly field: (field: string) => string;
+  readonly value: (field: string, value: string | null) => string;
+};
 
 type Props = {
   readonly found: PagingResult<AuditEntry>;
@@ -14,31 +19,18 @@ type Props = {
   /** Path of the page, without the locale prefix and with it. */
   readonly path: string;
   readonly action: string;
-  /** Whether the reader may take the entries away as a file. */
-  readonly file: boolean;
+  /** Address of the file of what the list shows; null where the reader may not take the entries away. */
+  readonly file: string | null;
+  /** How the log says what it keeps. */
+  readonly words: Words;
 };
 
-/** Facts that are the name of a role; a change has the one before and the one after. */
-const roleFacts = ['role', 'from', 'to'];
-
-/** Facts a reader understands without their name; the file has all of them. */
-const told: ReadonlySet<string> = new Set([
-  'reason',
-  'member',
-  'locale',
-  'email',
-  'name',
-  'domain',
-  ...roleFacts,
-]);
-
 /** What was done in a company. */
-export async function AuditTable({ action, file, found, path, query }: Props) {
+export async function AuditTable({ action, file, found, path, query, words }: Props) {
   const t = await getTranslations('audit');
   const actions = auditActions
-    .map((value) => ({ value: value as string, title: t(`actions.${value}`) }))
+    .map((value) => ({ value: value as string, title: words.action(value) }))
     .sort((a, b) => a.title.localeCompare(b.title));
-  const href = `/i/api/business/audit/v1/file${auditList.addressOfAll(query)}`;
   return (
     <DataTable
       list={auditList}
@@ -46,11 +38,11 @@ export async function AuditTable({ action, file, found, path, query }: Props) {
       path={path}
       action={action}
       found={found}
-      columns={await auditColumns()}
+      columns={await auditColumns(words)}
       keyOf={({ id }) => String(id)}
       caption={t('title')}
       summary={<p role="status">{t('count', { count: found.paging.totalElements })}</p>}
-      file={file ? { href, hint: t('fileHint', { max: auditFileMax }) } : null}
+      file={file === null ? null : { href: file, hint: t('fileHint', { max: auditFileMax }) }}
       filters={[
         { name: 'actor', label: t('filter.actor'), value: query.actor, max: 200 },
         {
@@ -68,18 +60,13 @@ export async function AuditTable({ action, file, found, path, query }: Props) {
   );
 }
 
-async function auditColumns(): Promise<Column<AuditEntry>[]> {
-  const [t, roleWords, format] = await Promise.all([
-    getTranslations('audit'),
-    getTranslations('business.roles'),
-    getFormatter(),
-  ]);
+async function auditColumns(words: Words): Promise<Column<AuditEntry>[]> {
+  const [t, format] = await Promise.all([getTranslations('audit'), getFormatter()]);
   const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-  const column = (key: 'at' | 'who' | 'action' | 'network', cell: Column<AuditEntry>['cell']) => ({
-    key,
-    header: t(`columns.${key}`),
-    cell,
-  });
+  const column = (
+    key: 'at' | 'who' | 'action' | 'about' | 'changes' | 'network',
+    cell: Column<AuditEntry>['cell'],
+  ) => ({ key, header: t(`columns.${key}`), cell });
   return [
     column('at', ({ at }) => (
       <time className={styles.time} dateTime={at}>
@@ -87,34 +74,58 @@ async function auditColumns(): Promise<Column<AuditEntry>[]> {
       </time>
     )),
     column('who', ({ email, name, support }) => (
-      <div>
-        <bdi>{support === null ? name || t('unknown') : t('by', { name, staff: support })}</bdi>
-        {email === '' ? null : (
-          <p className={styles.quiet}>
-            <bdi>{email}</bdi>
-          </p>
-        )}
-      </div>
+      <Person
+        name={support === null ? name || t('unknown') : t('by', { name, staff: support })}
+        email={email}
+      />
     )),
-    column('action', ({ action, facts }) => {
-      const key = `actions.${action}`;
-      const about = facts
-        .filter(({ name }) => told.has(name))
-        .map(({ name, value }) => (roleFacts.includes(name) ? storedRoleName(value, roleWords) : value))
-        .join(', ');
-      return (
-        <div>
-          {t.has(key) ? t(key) : action}
-          {about === '' ? null : <p className={styles.quiet}>{about}</p>}
-        </div>
-      );
-    }),
+    column('action', ({ action }) => words.action(action)),
+    column('about', ({ about }) => (about === null ? null : <Person {...about} />)),
+    column('changes', ({ changes, facts }) =>
+      changes.length + facts.length === 0 ? null : (
+        <ul className={styles.changes}>
+          {changes.map(({ after, before, field }) => (
+            <li key={`${field} ${before} ${after}`}>
+              {t.rich('change', {
+                field: words.field(field),
+                before: words.value(field, before),
+                after: words.value(field, after),
+                b: (text) => <bdi className={styles.before}>{text}</bdi>,
+                a: (text) => <bdi className={styles.after}>{text}</bdi>,
+              })}
+            </li>
+          ))}
+          {facts.map(({ name, value }) => (
+            <li key={name}>
+              {t.rich('fact', {
+                field: words.field(name),
+                value: words.value(name, value),
+                a: (text) => <bdi className={styles.after}>{text}</bdi>,
+              })}
+            </li>
+          ))}
+        </ul>
+      ),
+    ),
     column('network', ({ ip }) =>
       ip === '' ? null : (
-        <bdi className={styles.quiet} dir="ltr">
+        <bdi className={styles.network} dir="ltr">
           {ip}
         </bdi>
       ),
     ),
   ];
+}
+
+function Person({ name, email }: { readonly name: string; readonly email: string }) {
+  return (
+    <div>
+      <bdi>{name === '' ? email : name}</bdi>
+      {email === '' || name === '' ? null : (
+        <p className={styles.quiet}>
+          <bdi>{email}</bdi>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -52,6 +52,7 @@ export const onDemand: readonly OnDemand[] = [
     () => import('./form/watch-fields').then(({ watchFields }) => watchFields),
   ],
   ['[data-sign-in-stage]', () => import('./sign-in/views/watch-views').then(({ watchViews }) => watchViews)],
+  ['[data-shortcut]', () => import('./site/runtime/shortcuts').then(({ watchShortcuts }) => watchShortcuts)],
   ['a[data-scroll]', () => import('./site/runtime/scroll').then(({ watchScrollLinks }) => watchScrollLinks)],
   ['[data-iab-form]', () => import('./consent/watch-iab').then(({ watchIab }) => watchIab)],
   [

@@ -119,7 +119,12 @@ test('a request needs a place to go to, days in their order and a plan that has 
   expect(await statusOf({ return: '2027-03-01' })).toBe(400);
   expect(await statusOf({ depart: '2027-02-30' })).toBe(400);
   expect(await statusOf({ vertical: 'boats' })).toBe(400);
-  expect(await statusOf({ depart: '', return: '', dueOn: '', from: '', note: '' })).toBe(200);
+  expect(await statusOf({ from: '' })).toBe(400);
+  expect(await statusOf({ to: 'Xyzzyville' })).toBe(400);
+  expect(await statusOf({ depart: '2020-01-01', return: '' })).toBe(400);
+  expect(await statusOf({ dueOn: '2027-03-03' })).toBe(400);
+  const stay = { vertical: 'hotels', from: '' };
+  expect(await statusOf({ ...stay, depart: '', return: '', dueOn: '', note: '' })).toBe(200);
   await db.query(`update company set features = '{"bookOnBehalf": false}'`);
   expect(await statusOf({})).toBe(403);
   await db.query("update company set features = '{}'");
@@ -128,9 +133,9 @@ test('a request needs a place to go to, days in their order and a plan that has 
 test('those that are due first stand first, and pages hold together', async () => {
   const [traveler, arranger] = [await roleBrowser('traveler', db), await roleBrowser('arranger', db)];
   for (const [to, dueOn] of [
-    ['Later', ''],
-    ['Second', '2027-02-02'],
-    ['First', '2027-02-01'],
+    ['Madrid', ''],
+    ['Porto', '2027-02-02'],
+    ['Paris', '2027-02-01'],
   ]) {
     await ask(traveler, { to, dueOn });
   }
@@ -138,5 +143,5 @@ test('those that are due first stand first, and pages hold together', async () =
     const response = await arranger.get(`${base}?page=${number}&size=2`);
     return ((await response.json()) as PagingResult<BookRequest>).content.map(({ need }) => need.to);
   };
-  expect([await page(0), await page(1)]).toEqual([['First', 'Second'], ['Later']]);
+  expect([await page(0), await page(1)]).toEqual([['Paris', 'Porto'], ['Madrid']]);
 });

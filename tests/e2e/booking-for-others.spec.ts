@@ -109,6 +109,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: /Booking for/ })).toHaveCount(0);
     await page.goto('/business/book-request');
     await expect(page.getByText('Marked as booked by a colleague')).toBeVisible();
+    await page.getByLabel('From', { exact: true }).fill('Boston');
     await page.getByLabel('To', { exact: true }).fill('Porto');
     await page.getByRole('button', { name: 'Send the request' }).click();
     await page.getByText('Withdraw', { exact: true }).click();

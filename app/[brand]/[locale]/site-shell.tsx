@@ -7,6 +7,7 @@ import { type PageSite, pageSite } from '@/lib/server/page/page-site';
 import { footerView } from '@/lib/server/site/footer-view';
 import { pageGlobals } from '@/lib/server/site/page-globals';
 import { findSiteMessage } from '@/lib/server/site/site-messages';
+import { pathBelowBusiness } from '@/lib/shared/access/path-below-business';
 import { isUnderUsLaw } from '@/lib/shared/consent/consent-surface';
 import { pageLookOf } from '@/lib/shared/site/page-look';
 import { splitPrefix } from '@/lib/shared/site/pages/site-path';
@@ -36,7 +37,10 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
     );
   }
   const [viewer, globals, flags] = await Promise.all([currentViewer(), pageGlobals(), readFlags()]);
-  const look = pageLookOf(path, flags.hideChrome);
+  const work = viewer.permissions.size > 0 && pathBelowBusiness(site.businessPath, pathname) !== null;
+  const byAddress = pageLookOf(path, flags.hideChrome);
+  // Every page of the administration has the same header, whether a rule or the catalogue names it.
+  const look = work ? { ...byAddress, kind: byAddress.kind ?? 'other' } : byAddress;
   const message = look.embedded ? null : await findSiteMessage(viewer, site);
   const { account } = viewer;
   const footer = await footerView(site, pathname, {
@@ -44,6 +48,7 @@ export async function SiteShell({ children }: { readonly children: ReactNode }) 
     loggedIn: account !== null,
     sharing: flags.dataSharing,
     usLaw: isUnderUsLaw(site),
+    work,
   });
   return (
     <SiteDocument

@@ -1,27 +1,30 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { SiteLink } from '@/components/ui/site-link';
-import type { AdminPage } from '@/lib/shared/access/admin-page';
+import type { AdminEntry } from '@/lib/shared/access/admin-entry';
 import { isBuilt } from '@/lib/shared/access/built-admin-pages';
 import { businessPath } from '@/lib/shared/access/business-path';
 import styles from './admin-card.module.css';
-import { GroupIcon } from './group-icon';
+import { AdminIcon } from './admin-icon';
 
 type Props = {
-  readonly page: AdminPage;
+  readonly page: AdminEntry;
   readonly basePath: string;
   /** How deep the card's heading stands. */
   readonly heading: 'h2' | 'h3';
+  /** What the page says about itself now. */
+  readonly state: string | null;
+  readonly company: string;
 };
 
 /** One page of the catalogue, with what it is for; a hub names the pages below it. */
-export async function AdminCard({ page, basePath, heading: Heading }: Props) {
+export async function AdminCard({ page, basePath, heading: Heading, state, company }: Props) {
   const t = await getTranslations();
   const title = t(page.titleKey);
   return (
     <li className={styles.card}>
       <span className={styles.icon}>
-        <GroupIcon group={page.group} />
+        <AdminIcon name={page.icon} size={24} />
       </span>
       <Heading className={styles.title}>
         <SiteLink className={styles.link} href={businessPath(basePath, page.url)}>
@@ -30,7 +33,8 @@ export async function AdminCard({ page, basePath, heading: Heading }: Props) {
         {page.flagText === undefined ? null : <Badge tone="accent">{t(page.flagText)}</Badge>}
         {isBuilt(page) ? null : <Badge tone="caution">{t('business.page.soon')}</Badge>}
       </Heading>
-      <p className={styles.text}>{t(page.descriptionKey)}</p>
+      <p className={styles.text}>{t(page.descriptionKey, { company })}</p>
+      {state === null ? null : <p className={styles.state}>{state}</p>}
       {page.children.length === 0 ? null : (
         <ul className={styles.below} aria-label={t('business.hub.below', { title })}>
           {page.children.map((child) => (

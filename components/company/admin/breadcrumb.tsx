@@ -1,18 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
-import type { AdminPage } from '@/lib/shared/access/admin-page';
+import type { AdminEntry } from '@/lib/shared/access/admin-entry';
 import { businessPath } from '@/lib/shared/access/business-path';
 import styles from './breadcrumb.module.css';
 import { pageTrail } from './page-trail';
 
+type Props = { readonly page: AdminEntry; readonly basePath: string };
+
 /** The way from the admin hub to a page. */
-export async function Breadcrumb({
-  page,
-  basePath,
-}: {
-  readonly page: AdminPage;
-  readonly basePath: string;
-}) {
+export async function Breadcrumb({ page, basePath }: Props) {
   const t = await getTranslations();
   return (
     <nav aria-label={t('business.page.trail')}>

@@ -17,7 +17,7 @@ export async function RequestForm({ view, locale }: Props) {
     name,
     label: t(name),
     value: error === null ? '' : (values[name] ?? ''),
-    problem: error?.field !== name ? null : name === 'return' ? t('returnWrong') : error.message,
+    problem: error?.field !== name ? null : name === 'note' ? error.message : t(`problems.${name}`),
   });
   return (
     <section className={styles.card}>

@@ -20,6 +20,10 @@ type Props = {
   readonly id: string;
   readonly title: string;
   readonly name: string;
+  /** The version that the editor was opened on. */
+  readonly version: string;
+  /** What is wrong with the name. */
+  readonly problem: string | null;
   readonly chosen: ReadonlySet<Permission>;
   /** What the viewer holds and so may give. */
   readonly held: ReadonlySet<Permission>;
@@ -30,7 +34,18 @@ type Props = {
 };
 
 /** A role's name and permissions. Sending it changes nothing yet: it leads to the review. */
-export async function RoleEditor({ action, chosen, held, id, locked, name, path, title }: Props) {
+export async function RoleEditor({
+  action,
+  chosen,
+  held,
+  id,
+  locked,
+  name,
+  path,
+  problem,
+  title,
+  version,
+}: Props) {
   const t = await getTranslations('people');
   return (
     <Panel id="role" title={title}>
@@ -41,6 +56,7 @@ export async function RoleEditor({ action, chosen, held, id, locked, name, path,
       <form method="get" action={action} className={styles.form}>
         <input type="hidden" name="role" value={id} />
         <input type="hidden" name="review" value="1" />
+        <input type="hidden" name="version" value={version} />
         {locked === null ? (
           <Field
             id="role-name"
@@ -48,6 +64,7 @@ export async function RoleEditor({ action, chosen, held, id, locked, name, path,
             label={t('field.roleName')}
             hint={t('field.roleNameHint', { min: roleNameMin, max: roleNameMax })}
             value={name}
+            problem={problem}
             max={roleNameMax}
             required
           />

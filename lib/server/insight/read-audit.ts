@@ -1,14 +1,16 @@
 import 'server-only';
-import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database } from '@/lib/server/store/connection';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
-import { account, audit, credential } from '@/lib/server/store/schema';
+import { account, audit, credential, membership } from '@/lib/server/store/schema';
+import { auditFacts } from '@/lib/shared/insight/audit-facts';
 import type { AuditEntry, AuditFilter } from '@/lib/shared/insight/audit-log';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 
 const support = alias(account, 'support');
+const subject = alias(account, 'subject');
 const dayMs = 24 * 3600_000;
 
 /** A page of what was done in the reader's company, the newest first; of no other company ever. */
@@ -25,8 +27,24 @@ export async function readAudit(
       .from(audit)
       .leftJoin(account, eq(account.id, audit.accountId))
       .leftJoin(credential, primary)
+      .leftJoin(membership, concerned)
+      .leftJoin(subject, eq(subject.id, membership.accountId))
       .where(which),
   );
+}
+
+/** What comes with every day and changes nothing for the company. */
+const everyday = ['session.%', 'signIn.%', 'sso.signedIn', 'twoFactor.verified', 'twoFactor.failed', 'traveler.%'];
+
+/** The last few changes of the reader's company, without everybody's comings and goings. */
+export async function recentChanges(viewer: Can<'audit.read'>, max: number): Promise<AuditEntry[]> {
+  const none = { actor: '', action: '', from: '', to: '' };
+  const quiet = sql.join(
+    everyday.map((one) => sql`${audit.action} not like ${one}`),
+    sql` and `,
+  );
+  const rows = await entries(and(matching(viewer, none), quiet)).limit(max);
+  return rows.map(entryOf);
 }
 
 /** Everything that fits the filter, up to `max` acts, for a file. */
@@ -41,32 +59,62 @@ export async function readAuditFile(
 
 const primary = and(eq(credential.accountId, account.id), eq(credential.primary, true));
 
+/** The membership that an act was about; an id that is none, as of another kind of row, finds nothing. */
+const concerned = and(
+  eq(membership.companyId, audit.companyId),
+  sql`${membership.id} = case when ${audit.data} ->> 'membershipId' ~ '^[0-9a-f-]{36}$'
+    then (${audit.data} ->> 'membershipId')::uuid end`,
+);
+const subjectName = sql<string>`coalesce(${subject.name}, ${membership.profile} ->> 'name', ${audit.data} ->> 'name', '')`;
+const subjectEmail = sql<string>`coalesce(${membership.email}, ${audit.data} ->> 'email', ${audit.data} ->> 'member', '')`;
+
 const entries = (which: ReturnType<typeof matching>) =>
   database()
-    .select({ audit, name: account.name, email: credential.subject, support: support.name })
+    .select({
+      audit,
+      name: account.name,
+      email: credential.subject,
+      support: support.name,
+      subjectName,
+      subjectEmail,
+    })
     .from(audit)
     .leftJoin(account, eq(account.id, audit.accountId))
     .leftJoin(credential, primary)
     .leftJoin(support, eq(support.id, audit.actorAccountId))
+    .leftJoin(membership, concerned)
+    .leftJoin(subject, eq(subject.id, membership.accountId))
     .where(which)
     .orderBy(desc(audit.at), desc(audit.id));
 
 type Row = Awaited<ReturnType<typeof entries>>[number];
 
-function matching({ membership }: Can<'audit.read'>, { actor, action, from, to }: AuditFilter) {
+function matching({ membership: own }: Can<'audit.read'>, { actor, action, from, to }: AuditFilter) {
   const wanted = actor.toLowerCase();
   return and(
-    eq(audit.companyId, membership.companyId),
+    eq(audit.companyId, own.companyId),
     action === '' ? undefined : eq(audit.action, action),
     from === '' ? undefined : gte(audit.at, new Date(from)),
     to === '' ? undefined : lt(audit.at, new Date(Date.parse(to) + dayMs)),
     actor === ''
       ? undefined
-      : sql`position(${wanted} in lower(${account.name} || ' ' || coalesce(${credential.subject}, ''))) > 0`,
+      : or(
+          sql`position(${wanted} in lower(${account.name} || ' ' || coalesce(${credential.subject}, ''))) > 0`,
+          sql`position(${wanted} in lower(${subjectName} || ' ' || ${subjectEmail})) > 0`,
+        ),
   );
 }
 
-function entryOf({ audit: row, name, email, support: by }: Row): AuditEntry {
+function entryOf({
+  audit: row,
+  name,
+  email,
+  support: by,
+  subjectName: whom,
+  subjectEmail: address,
+}: Row): AuditEntry {
+  const { changes, facts } = auditFacts(row.data);
+  const person = address !== '';
   return {
     id: row.id,
     at: row.at.toISOString(),
@@ -76,9 +124,9 @@ function entryOf({ audit: row, name, email, support: by }: Row): AuditEntry {
     support: by,
     // The address of the operator's own staff is no business of the company.
     ip: row.actorAccountId === null ? (row.ip ?? '') : '',
-    facts: Object.entries(row.data).map(([key, value]) => ({
-      name: key,
-      value: typeof value === 'string' ? value : JSON.stringify(value),
-    })),
+    about: person ? { name: whom, email: address } : null,
+    changes: [...changes],
+    // Who it was about is told once.
+    facts: facts.filter((one) => !person || !['name', 'email', 'member'].includes(one.name)),
   };
 }

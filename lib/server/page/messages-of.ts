@@ -2,6 +2,7 @@ import 'server-only';
 
 const words = [
   'account',
+  'admin-frame',
   'alerts',
   'account-menu',
   'company-signup',

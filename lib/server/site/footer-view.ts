@@ -24,6 +24,8 @@ type FooterPage = {
   readonly late: boolean;
   /** The page stands under the laws of the US. */
   readonly usLaw: boolean;
+  /** A page of a company's administration, for whoever acts for it. */
+  readonly work: boolean;
 };
 
 const entries = Object.entries(privacyEntries) as [PrivacyEntry, string][];
@@ -38,10 +40,12 @@ export async function footerView(
     sharing = true,
     late = true,
     usLaw = false,
+    work = false,
   }: Partial<FooterPage> = {},
 ): Promise<FooterView> {
   const { brand, locale, prefix } = site;
   const settings = footerSettings(brand);
+  const variant = work ? 'work' : settings.variant;
   const [state, menu, t] = await Promise.all([
     footerState(site),
     privacyMenu(site, usLaw),
@@ -49,7 +53,7 @@ export async function footerView(
   ]);
   const named = (key: string, url: string) => ({ title: t(key), url: sitePath(prefix, url) });
   const language = (findLocale(locale) ?? defaultLocale).messages;
-  const description = hasSection(settings.variant, 'description') ? pageDescription(path, language) : null;
+  const description = hasSection(variant, 'description') ? pageDescription(path, language) : null;
   const legal = [
     named('privacy', '/privacy'),
     ...settings.privacyLinks
@@ -59,7 +63,7 @@ export async function footerView(
     ...settings.termsLinks.map(({ key, url }) => named(key, url)),
   ];
   return {
-    variant: settings.variant,
+    variant,
     late,
     usLaw,
     quiet: settings.quiet,
@@ -77,7 +81,7 @@ export async function footerView(
 function privacyLink(
   { title, url }: PrivacyMenuItem,
   prefix: string,
-  { address, late, loggedIn, sharing }: Omit<FooterPage, 'usLaw'>,
+  { address, late, loggedIn, sharing }: Omit<FooterPage, 'usLaw' | 'work'>,
 ): PrivacyLink[] {
   const entry = entries.find(([, named]) => named === url)?.[0];
   if (entry === undefined) return [{ title, url, opens: null }];

@@ -1,4 +1,3 @@
-import type { AdminPage } from './admin-page';
 import { findAdminPage } from './find-admin-page';
 
 /** Addresses below the business base path of catalogued pages that have a body; an architecture test compares them with the files. */
@@ -15,8 +14,10 @@ export const builtAdminPages: readonly string[] = [
   '/users/roles',
 ];
 
+type Branch = { readonly url: string; readonly children: readonly Branch[] };
+
 /** Whether a page has anything to show: a body, or a page below it that has one. */
-export const isBuilt = ({ children, url }: Pick<AdminPage, 'children' | 'url'>): boolean =>
+export const isBuilt = ({ children, url }: Branch): boolean =>
   builtAdminPages.includes(url) || children.some(isBuilt);
 
 /** Whether a path below the business base path is a page of the catalogue that has nothing to show yet. */

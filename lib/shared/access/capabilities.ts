@@ -79,6 +79,9 @@ export const capabilities = {
   /** What waits to be booked together. */
   'cart.change': { feature: 'shoppingCart' },
 
+  /** Looking for a page or a setting of the administration, of those that one may open. */
+  'admin.search': {},
+
   'company.read': {},
   'company.write': { permissions: settings },
   'company.approvals': { permissions: orCompanySettings('approvalSettingsManagement') },
@@ -147,6 +150,7 @@ export const pageCapabilities = {
   '/business/integrations/sso': 'sso.read',
   '/business/invitations': 'invitations.read',
   '/business/report-issue': 'issues.report',
+  '/business/search': 'admin.search',
   '/business/security': 'support.read',
   '/business/tasks': 'tasks.read',
   '/business/tasks/company': 'tasks.company',

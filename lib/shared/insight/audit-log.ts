@@ -9,7 +9,7 @@ const Day = z.iso.date().or(z.literal('')).default('');
 
 /** What the audit log can be narrowed to, as it stands in an address; days in UTC, both included. */
 export const AuditFilter = z.strictObject({
-  /** Part of a name or e-mail address of whoever did it. */
+  /** Part of a name or e-mail address of whoever did it, or of whomever it was done to. */
   actor: z.string().trim().max(200).default(''),
   action: z
     .string()
@@ -37,7 +37,13 @@ export const AuditEntry = z.strictObject({
   email: z.string(),
   support: z.string().nullable(),
   ip: z.string(),
-  /** What belongs to it, by name. */
+  /** Whom it was done to; null where it concerns nobody in particular. */
+  about: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
+  /** What it changed. */
+  changes: z.array(
+    z.strictObject({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  /** What else belongs to it, by name. */
   facts: z.array(z.strictObject({ name: z.string(), value: z.string() })),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

@@ -1,34 +1,67 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { AdminPageFrame } from '@/components/company/admin/admin-page-frame';
+import { AdminFrame } from '@/components/company/admin/admin-frame';
+import { AdminNav } from '@/components/company/admin/admin-nav';
+import { AdminSearchDialog } from '@/components/company/admin/admin-search-dialog';
+import { Breadcrumb } from '@/components/company/admin/breadcrumb';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { pageSite } from '@/lib/server/page/page-site';
+import { waitingWork } from '@/lib/server/people/waiting-work';
+import { type AdminEntry, findAdminEntry } from '@/lib/shared/access/admin-entry';
+import { adminMenu } from '@/lib/shared/access/admin-menu';
 import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
-import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 import { currentSubject, report } from '../current-subject';
 
 type Props = {
-  /** Its path below the business base path, as the catalogue has it. */
+  /** Its path below the business base path, as the catalogue or `admin-entry.ts` has it. */
   readonly url: string;
   /** As wide as the page, for tables. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
-/** The frame of a page of the admin catalogue: the way to it, its title, and what it is for. */
+/** A page of the administration: its menu, the way to it, its title, and what it is for. A hub is as wide as its cards. */
 export async function AdminPage({ url, wide = false, children }: Props) {
-  const { businessPath } = await pageSite();
+  const [{ businessPath }, t, { membership }] = await Promise.all([
+    pageSite(),
+    getTranslations(),
+    currentViewer(),
+  ]);
+  const page = adminEntry(url);
   return (
-    <AdminPageFrame page={catalogued(url)} basePath={businessPath} wide={wide}>
+    <AdminFrame
+      title={t(page.titleKey)}
+      lead={t(page.descriptionKey, { company: membership?.companyName ?? '' })}
+      nav={<AdminMenu here={page} />}
+      trail={<Breadcrumb page={page} basePath={businessPath} />}
+      wide={wide || page.children.length > 0}
+    >
       {children}
-    </AdminPageFrame>
+    </AdminFrame>
   );
 }
 
-/** The entry of the catalogue for a path below the business base path; without one, the page is not found. */
-export function catalogued(url: string) {
-  const page = findAdminPage(url);
+/** The menu of the administration with what waits, for whoever looks, and its search; `here` is null on the hub. */
+export async function AdminMenu({ here }: { readonly here: AdminEntry | null }) {
+  const [{ businessPath }, subject, viewer] = await Promise.all([
+    pageSite(),
+    currentSubject(),
+    currentViewer(),
+  ]);
+  const menu = adminMenu(subject, report);
+  return (
+    <>
+      <AdminNav menu={menu} counts={await waitingWork(viewer)} here={here} basePath={businessPath} />
+      <AdminSearchDialog basePath={businessPath} />
+    </>
+  );
+}
+
+/** The page of the administration at a path below the business base path; without one, the page is not found. */
+export function adminEntry(url: string): AdminEntry {
+  const page = findAdminEntry(url);
   if (page === null) notFound();
   return page;
 }
@@ -41,5 +74,5 @@ export async function visibleChildren(url: string) {
 
 /** Its title, for the browser. */
 export async function titleOf(url: string) {
-  return { title: (await getTranslations())(catalogued(url).titleKey) };
+  return { title: (await getTranslations())(adminEntry(url).titleKey) };
 }

@@ -2,27 +2,45 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminHub } from '@/components/company/admin/admin-hub';
+import { OwnBusiness } from '@/components/company/admin/own-business';
 import { BusinessHome } from '@/components/company/business-home';
-import { SecurityCards } from '@/components/company/settings/security-cards';
 import { SwitchCard } from '@/components/company/settings/switch-card';
 import { BrandPicture } from '@/components/site/home/brand-picture';
+import { taskListOf } from '@/lib/server/company/onboarding/task-list';
 import { lacksSecondFactor } from '@/lib/server/identity/access-subject';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
+import type { Viewer } from '@/lib/server/identity/viewer';
 import { pageSite } from '@/lib/server/page/page-site';
+import { hubCounts } from '@/lib/server/people/waiting-work';
+import { listSso } from '@/lib/server/sso/sso-settings';
+import { administers, adminMenu } from '@/lib/shared/access/admin-menu';
+import { isBuilt } from '@/lib/shared/access/built-admin-pages';
 import { businessPath } from '@/lib/shared/access/business-path';
+import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
+import { attentionOf, cardStates } from '@/lib/shared/company/hub';
 import { brandLook } from '@/lib/shared/site/brand-look';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { currentSubject, report } from '../current-subject';
 import type { PageInput } from '../query';
+import { AdminMenu } from './admin-page';
+import { ChangesPart } from './changes-part';
 import { JoiningPart } from './joining-part';
+import { ownWays } from './own-ways';
 import { ReminderPart } from './reminder-part';
 import { SwitchButton } from './switch-button';
 
+/** A certificate that ends sooner is told of. */
+const certificateNoticeDays = 30;
+/** A company with less of its tasks done is being set up. */
+const setUpFrom = 50;
+
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ membership, session }, t] = await Promise.all([currentViewer(), getTranslations('business')]);
-  return { title: t(membership !== null && session?.business ? 'hub.title' : 'home.title') };
+  const [viewer, t] = await Promise.all([currentViewer(), getTranslations()]);
+  if (viewer.membership === null || viewer.session?.business !== true) return { title: t('business.home.title') };
+  const isAdmin = administers(await currentSubject(), report);
+  return { title: t(isAdmin ? 'business.hub.title' : 'admin-frame.own.title') };
 }
 
 /** Address: the business base path. Three states: business home, the card that switches, the admin hub. */
@@ -53,18 +71,42 @@ export default async function BusinessPage({ searchParams }: PageInput) {
     const verify = `${businessPath(site.businessPath, '/verify')}?redir=${encodeURIComponent(site.path)}`;
     redirect(sitePath(site.prefix, verify));
   }
-  const pages = visibleAdminPages(await currentSubject(), report);
+  const role = { key, name, builtIn: !isOwnRole };
+  const reminder = <ReminderPart query={await searchParams} />;
+  const subject = await currentSubject();
+  const groups = adminMenu(subject, report);
+  if (!administers(subject, report)) {
+    return <OwnBusiness company={companyName} role={role} ways={await ownWays()} reminder={reminder} />;
+  }
+  const [counts, certificates, t] = await Promise.all([
+    hubCounts(viewer),
+    isAble(viewer, 'sso.read') ? listSso(viewer) : [],
+    getTranslations('admin-frame.state'),
+  ]);
+  const ending = certificates
+    .flatMap((one) => one.certificates)
+    .filter(({ daysLeft }) => daysLeft < certificateNoticeDays).length;
+  const states = Object.entries(cardStates(counts)).map(([page, state]) => [
+    page,
+    t(state.key, { count: state.count }),
+  ]);
+  const attention = attentionOf({ ...counts, certificatesEnding: ending });
   return (
     <AdminHub
       company={companyName}
-      role={{ key, name, builtIn: !isOwnRole }}
-      pages={pages}
+      role={role}
+      groups={groups}
+      unbuilt={everyAdminPage(visibleAdminPages(subject, report)).filter((page) => !isBuilt(page))}
       basePath={site.businessPath}
-      reminder={<ReminderPart query={await searchParams} />}
-    >
-      {isAble(viewer, 'audit.read') && isAble(viewer, 'support.read') ? (
-        <SecurityCards basePath={site.businessPath} />
-      ) : null}
-    </AdminHub>
+      nav={<AdminMenu here={null} />}
+      attention={attention.length === 0 && isBeingSetUp(viewer) ? null : attention}
+      states={Object.fromEntries(states)}
+      reminder={reminder}
+      changes={<ChangesPart />}
+    />
   );
 }
+
+/** Whether the tasks of a new company matter more than that nothing else does. */
+const isBeingSetUp = (viewer: Viewer): boolean =>
+  isAble(viewer, 'tasks.company') && taskListOf(viewer).companyOnboardingProgress < setUpFrom;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { AuditAction } from '@/lib/server/audit/record';
 import type { Admitted } from '@/lib/server/identity/proofs';
@@ -11,7 +12,7 @@ import type { CompanySettings } from '@/lib/shared/company/settings/company-sett
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { lastChange } from './last-change';
 import { type CompanyRow, readCompany } from './read-company';
-import type { StoredSettings } from './stored-settings';
+import { type StoredSettings, storedSettings } from './stored-settings';
 
 export const changeCompanyErrors = [
   'VERSION_CONFLICT',
@@ -53,6 +54,9 @@ export async function changeCompany(
     if (wish.version !== undefined && wish.version !== row.version) throw await conflict(companyId, tx);
     const change = await wish.change(row, tx);
     const { settings, ...columns } = change;
+    const told = difference(row, change);
+    // Nothing changed, nothing saved: neither a new version nor an entry in the audit log.
+    if (Object.keys(told.after).length === 0) return readCompany(viewer, tx);
     await tx
       .update(company)
       .set({
@@ -62,7 +66,7 @@ export async function changeCompany(
         version: row.version + 1,
       })
       .where(eq(company.id, companyId));
-    await log(context, wish.action ?? 'company.changed', difference(row, change));
+    await log(context, wish.action ?? 'company.changed', told);
     return readCompany(viewer, tx);
   });
 }
@@ -75,12 +79,13 @@ async function conflict(companyId: string, tx: Queryable): Promise<Refusal> {
   });
 }
 
-/** What was before and is now, of what was really changed. */
-function difference(row: CompanyRow, { settings, ...columns }: CompanyChange): Record<string, unknown> {
+/** What was before and is now, of what was really changed; what was not given and still is not is no change. */
+function difference(row: CompanyRow, { settings, ...columns }: CompanyChange) {
+  const stored: Readonly<Record<string, unknown>> = { ...row.settings, ...storedSettings(row.settings) };
   const pairs = [
     ...Object.entries(columns).map(([key, now]) => [key, row[key as keyof CompanyRow], now] as const),
-    ...Object.entries(settings ?? {}).map(([key, now]) => [key, row.settings[key] ?? null, now] as const),
-  ].filter(([, before, now]) => JSON.stringify(before) !== JSON.stringify(now));
+    ...Object.entries(settings ?? {}).map(([key, now]) => [key, stored[key] ?? null, now] as const),
+  ].filter(([, before, now]) => !isDeepStrictEqual(before || null, now || null));
   return {
     before: Object.fromEntries(pairs.map(([key, before]) => [key, before])),
     after: Object.fromEntries(pairs.map(([key, , now]) => [key, now])),

@@ -13,12 +13,14 @@ import {
   type NewBookRequest,
   openRequestsMax,
 } from '@/lib/shared/people/booking-for/book-request';
+import { requestProblem } from '@/lib/shared/people/booking-for/request-problem';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { Refusal } from '@/lib/shared/refusal';
 import { bookRequestFrom, selectBookRequests } from './book-request-row';
 
 /**
- * Asks the colleagues who book for others to book for the viewer. VALIDATION_ERROR for a way back before the way there, and
- * when too many are open already.
+ * Asks the colleagues who book for others to book for the viewer. VALIDATION_ERROR for what nobody could book
+ * (`requestProblem`), and when too many are open already.
  */
 export async function makeBookRequest(
   context: RequestContext,
@@ -26,9 +28,8 @@ export async function makeBookRequest(
   { note, dueOn, ...need }: NewBookRequest,
 ): Promise<{ id: string; state: 'request' }> {
   const { id: ownId, companyId } = viewer.membership;
-  if (need.depart !== '' && need.return !== '' && need.return < need.depart) {
-    throw new Refusal('VALIDATION_ERROR', { field: 'return' });
-  }
+  const field = requestProblem({ ...need, dueOn }, todayOf(new Date()));
+  if (field !== null) throw new Refusal('VALIDATION_ERROR', { field });
   return writeForCompany(viewer, async (tx, log) => {
     const [open] = await tx
       .select({ n: count() })
@@ -49,7 +50,7 @@ export async function makeBookRequest(
       })
       .returning({ id: bookRequest.id });
     if (made === undefined) throw new Error('the request was not written');
-    await log(context, 'bookRequest.made', { request: made.id });
+    await log(context, 'bookRequest.made', { request: made.id, membershipId: ownId, place: need.to });
     return { id: made.id, state: 'request' as const };
   });
 }

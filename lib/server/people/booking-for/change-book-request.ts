@@ -46,12 +46,14 @@ export async function changeBookRequest(
       .update(bookRequest)
       .set({ ...after(wanted.change, own.id), version: row.version + 1 })
       .where(eq(bookRequest.id, row.id));
-    await log(context, 'bookRequest.changed', { request: row.id, change: wanted.change });
+    const { to: place } = BookRequestNeed.parse(row.need);
+    const about = { request: row.id, membershipId: row.travelerId, place };
+    await log(context, 'bookRequest.changed', { ...about, change: wanted.change });
     const [requester] = await tx
       .select({ id: membership.id, email: membership.email })
       .from(membership)
       .where(eq(membership.id, row.requesterId));
-    return { requester, place: BookRequestNeed.parse(row.need).to };
+    return { requester, place };
   });
   const { place, requester } = asked;
   if (requester === undefined || requester.id === own.id) return;

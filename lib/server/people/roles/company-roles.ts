@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { readFlags } from '@/lib/server/identity/read-flags';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { membership, role } from '@/lib/server/store/schema';
+import { account, audit, membership, role } from '@/lib/server/store/schema';
 import { isPermission, type Permission } from '@/lib/shared/access/permissions';
 import { sameSet } from '@/lib/shared/people/roles/role-rules';
 import { mayGrant } from '@/lib/shared/people/users/people-scope';
@@ -93,7 +93,7 @@ export async function saveRole(
     const { companyId } = viewer.membership;
     const before = wanted.id === undefined ? null : await ownRole(viewer, wanted.id, tx);
     if (before !== null && wanted.version !== undefined && wanted.version !== versionOf(before)) {
-      throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'the role has changed since' });
+      throw await roleConflict(companyId, before.id, tx);
     }
     if (!mayGrant(viewer.permissions, wanted.permissions)) {
       throw new Refusal('FORBIDDEN', { field: 'permissions', description: 'more than the viewer holds' });
@@ -102,6 +102,9 @@ export async function saveRole(
     if (before !== null && (await holders(before.id, tx)) > 0)
       requireConfirmed(confirmed, wanted.permissions, before.permissions);
     const values = { name: wanted.name, permissions: [...wanted.permissions] };
+    // Nothing changed, nothing saved: no entry in the audit log.
+    if (before !== null && before.name === values.name && sameSet(before.permissions, values.permissions))
+      return before.id;
     const [row] =
       before === null
         ? await tx
@@ -110,7 +113,8 @@ export async function saveRole(
             .returning()
         : await tx.update(role).set(values).where(eq(role.id, before.id)).returning();
     if (row === undefined) throw new Error('the role was not written');
-    await log(context, before === null ? 'role.added' : 'role.changed', factsOf(row));
+    const facts = before === null ? factsOf(row) : changeOf(before, row);
+    await log(context, before === null ? 'role.added' : 'role.changed', facts);
     return row.id;
   });
 }
@@ -172,5 +176,44 @@ async function refuseLikeAnother(companyId: string, wanted: WantedRole, tx: Quer
   if (same !== undefined)
     throw new Refusal('ROLE_SAME', { field: 'permissions', description: `same as ${same.name}` });
 }
+
+/** Who changed a role last and when; null when nobody has. */
+export async function lastRoleChange(
+  companyId: string,
+  roleId: string,
+  on: Pick<Queryable, 'select'> = database(),
+): Promise<{ readonly by: string; readonly at: Date } | null> {
+  const [last] = await on
+    .select({ by: account.name, at: audit.at })
+    .from(audit)
+    .leftJoin(account, eq(account.id, audit.accountId))
+    .where(
+      and(
+        eq(audit.companyId, companyId),
+        eq(audit.action, 'role.changed'),
+        sql`${audit.data} ->> 'roleId' = ${roleId}`,
+      ),
+    )
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(1);
+  return last === undefined ? null : { by: last.by ?? '', at: last.at };
+}
+
+async function roleConflict(companyId: string, roleId: string, tx: Queryable): Promise<Refusal> {
+  const last = await lastRoleChange(companyId, roleId, tx);
+  return new Refusal('VERSION_CONFLICT', {
+    field: 'version',
+    description: 'the role has changed since',
+    ...(last === null ? {} : { changed: { by: last.by, at: last.at.toISOString() } }),
+  });
+}
+
+/** A change of a role as the audit log tells it. */
+const changeOf = (before: Row, after: Row) => ({
+  roleId: after.id,
+  name: after.name,
+  before: { name: before.name, permissions: before.permissions },
+  after: { name: after.name, permissions: after.permissions },
+});
 
 const factsOf = ({ id, name, permissions }: Row) => ({ roleId: id, name, permissions });

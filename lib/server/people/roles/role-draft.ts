@@ -20,6 +20,10 @@ export type RoleDraft = {
   readonly lock: 'locked' | 'ownRole' | 'readOnly' | null;
   /** The editor was sent and what it says can be saved. */
   readonly isReview: boolean;
+  /** The version of the role that the editor was opened on; empty for a new one. */
+  readonly version: string;
+  /** The editor was sent with a name that no role can have. */
+  readonly isNameRefused: boolean;
 };
 
 /** Reads the editor out of its address: a role, a copy of one, or what was just chosen. Null for no such role. */
@@ -53,6 +57,8 @@ export async function roleDraft(
     chosen: new Set(chosen),
     lock,
     isReview: query.review === '1' && lock === null && parsed.success,
+    version: isSent && typeof query.version === 'string' ? query.version.slice(0, 40) : (role?.version ?? ''),
+    isNameRefused: query.review === '1' && !parsed.success,
   };
 }
 

@@ -61,35 +61,70 @@ export async function changeUser(
       ? daysOf(row, change)
       : { startsOn: null, endsOn: null, status: row.membership.status };
     const placement = await nextPlacement(viewer, row, change, tx);
+    const { companyId, profile } = row.membership;
+    const given = {
+      ...(change.title === undefined ? {} : { title: change.title }),
+      ...(change.department === undefined ? {} : { department: change.department }),
+    };
+    const sponsor =
+      isGuest && (change.sponsorEmail !== undefined || row.sponsorId === null)
+        ? await sponsorFor(viewer, change.sponsorEmail, tx)
+        : null;
+    const data = changed(
+      { role: row.role.name, ...daysIn(row.membership), ...textsIn(profile) },
+      { role: next.name, ...daysIn(days), ...textsIn({ ...profile, ...given }) },
+    );
+    const moved = movedIn(row, placement);
+    const sameSponsor = isGuest ? sponsor === null || sponsor === row.sponsorId : row.sponsorId === null;
+    // Nothing changed, nothing saved: neither a new version nor an entry in the audit log.
+    if (data === null && moved.length === 0 && sameSponsor) return;
     await tx
       .update(membership)
       .set({
         roleId: next.id,
         ...days,
         ...placement,
-        profile: {
-          ...row.membership.profile,
-          ...(change.title === undefined ? {} : { title: change.title }),
-          ...(change.department === undefined ? {} : { department: change.department }),
-        },
+        profile: { ...profile, ...given },
         version: sql`${membership.version} + 1`,
       })
       .where(eq(membership.id, row.membership.id));
-    const { companyId } = viewer.membership;
     if (!isGuest) await setSponsor(companyId, row.membership.id, null, tx);
-    else if (change.sponsorEmail !== undefined || row.sponsorId === null) {
-      await setSponsor(companyId, row.membership.id, await sponsorFor(viewer, change.sponsorEmail, tx), tx);
-    }
-    const data = next.id === row.role.id ? {} : { from: row.role.name, to: next.name };
+    else if (sponsor !== null) await setSponsor(companyId, row.membership.id, sponsor, tx);
     await recordMembershipAudit(
       'member.changed',
       viewer,
       context,
-      { companyId, membershipId: row.membership.id, data },
+      { companyId, membershipId: row.membership.id, data: { ...data, ...(moved.length === 0 ? {} : { change: moved }) } },
       tx,
     );
   });
 }
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const daysIn = ({
+  endsOn,
+  startsOn,
+  status,
+}: Pick<MembershipRow['membership'], 'startsOn' | 'endsOn' | 'status'>) => ({
+  startsOn,
+  endsOn,
+  status,
+});
+const textsIn = ({ department = '', title = '' }: Facts) => ({ title, department });
+
+/** What differs, as it was and as it is; null when nothing does. */
+function changed(before: Facts, after: Facts): { before: Facts; after: Facts } | null {
+  const names = Object.keys(before).filter((name) => before[name] !== after[name]);
+  const only = (facts: Facts) => Object.fromEntries(names.map((name) => [name, facts[name]]));
+  return names.length === 0 ? null : { before: only(before), after: only(after) };
+}
+
+/** Which of the records that somebody stands in change, by the names that the audit log has words for: `office`, `manager`. */
+const movedIn = ({ membership: row }: MembershipRow, placement: Facts): string[] =>
+  Object.entries(placement)
+    .filter(([column, value]) => (row as Facts)[column] !== value)
+    .map(([column]) => column.replace(/Id$/, ''));
 
 async function nextPlacement(viewer: Editor, row: MembershipRow, change: UserChange, tx: Queryable) {
   const { companyId, id, policyGroupId } = row.membership;

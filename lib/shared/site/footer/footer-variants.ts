@@ -32,6 +32,8 @@ export const footerVariants = {
   standard: ['groups', 'places', 'siteMap', 'text', 'brands', 'partners', 'apps', 'country', 'currency'],
   compact: ['groups', 'siteMap', 'text', 'brands', 'country'],
   minimal: ['siteMap', 'text', 'brands'],
+  /** Below the pages of the administration: nothing to buy. */
+  work: ['siteMap'],
 } as const satisfies Readonly<Record<string, readonly FooterSection[]>>;
 
 export type FooterVariant = keyof typeof footerVariants;

@@ -71,6 +71,7 @@ export const pageRules: Readonly<Record<string, PageRule>> = {
   '/business/book-for': gated,
   '/business/book-request': gated,
   '/business/audit-log': gated,
+  '/business/search': gated,
   '/business/security': gated,
   '/business/support': { ...personal, staff: true },
   '/business/support/errors': { ...personal, staff: true },

@@ -8,7 +8,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
 import { report } from '../../current-subject';
-import { AdminPage, catalogued, titleOf, visibleChildren } from '../admin-page';
+import { AdminPage, titleOf, visibleChildren } from '../admin-page';
 
 type Props = { readonly params: Promise<{ readonly page: readonly string[] }> };
 
@@ -24,8 +24,8 @@ export default async function AdminCatalogPage({ params }: Props) {
   const { page: segments } = await params;
   const { membership } = await requirePage(`/business/${segments.join('/')}`);
   const url = urlOf(segments);
-  if (membership === null) notFound();
-  const page = catalogued(url);
+  const page = findAdminPage(url);
+  if (membership === null || page === null) notFound();
   const [{ businessPath }, children, t] = await Promise.all([
     pageSite(),
     visibleChildren(url),

@@ -1,7 +1,5 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
-import { SubPage } from '@/components/company/admin/sub-page';
 import { AuditTable } from '@/components/insight/audit-table';
+import { auditWords } from '@/lib/server/insight/audit-words';
 import { readAudit } from '@/lib/server/insight/read-audit';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
@@ -9,33 +7,36 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import { auditList } from '@/lib/shared/insight/audit-log';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../query';
+import { AdminPage, titleOf } from '../admin-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('audit');
-  return { title: t('title') };
-}
+const url = '/audit-log';
+
+export const generateMetadata = () => titleOf(url);
 
 /** Address: `/business/audit-log`; `?actor=&action=&from=&to=&page=&size=` choose among the entries. */
 export default async function AuditLogPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/audit-log');
   const given = await searchParams;
   const query = auditList.read((name) => queryValue(given, name));
-  const [t, site, found] = await Promise.all([
-    getTranslations('audit'),
-    pageSite(),
-    readAudit(viewer, { ...query, orLast: true }),
-  ]);
-  const path = businessPath(site.businessPath, '/audit-log');
-  const company = viewer.membership.companyName;
+  const [site, found] = await Promise.all([pageSite(), readAudit(viewer, { ...query, orLast: true })]);
+  const path = businessPath(site.businessPath, url);
   return (
-    <SubPage title={t('title')} lead={t('lead', { company })} basePath={site.businessPath} wide>
+    <AdminPage url={url} wide>
       <AuditTable
         found={found}
         query={query}
         path={path}
         action={sitePath(site.prefix, path)}
-        file={viewer.session.support === null}
+        file={viewer.session.support === null ? fileAddress(query, site.locale) : null}
+        words={await auditWords(site.locale)}
       />
-    </SubPage>
+    </AdminPage>
   );
+}
+
+/** The file of what the list shows, in the language of the page. */
+function fileAddress(query: ReturnType<typeof auditList.read>, locale: string): string {
+  const parts = new URLSearchParams(auditList.addressOfAll(query));
+  parts.set('locale', locale);
+  return `/i/api/business/audit/v1/file?${parts}`;
 }

@@ -1,9 +1,6 @@
-import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { InvitationList } from '@/components/people/invitations/invitation-list';
 import { InviteForm } from '@/components/people/invitations/invite-form';
 import { JoiningPanels } from '@/components/people/invitations/joining-panels';
-import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Pagination } from '@/components/ui/list/pagination';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -17,15 +14,15 @@ import { listQuery } from '@/lib/shared/paging/list-query';
 import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { mayInviteAs } from '@/lib/shared/people/users/people-scope';
 import { type PageInput, queryValue } from '../../query';
+import { AdminPage, titleOf } from '../admin-page';
 import { InvitationOutcome } from './invitation-outcome';
 
 /** How the sent invitations stand in the address. */
 const sent = listQuery({ filters: {}, sizes: [15, 50, 100] });
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('people.invitations');
-  return { title: t('title') };
-}
+const url = '/invitations';
+
+export const generateMetadata = () => titleOf(url);
 
 /** Address: `/invitations` below the business base path: invitations sent, received, and a form for new ones. */
 export default async function InvitationsPage({ searchParams }: PageInput) {
@@ -33,21 +30,20 @@ export default async function InvitationsPage({ searchParams }: PageInput) {
   const query = await searchParams;
   const form = queryValue(query, 'form') ?? '';
   const asked = sent.read((name) => queryValue(query, name));
-  const [site, view, list, received, roles, { offices }, t] = await Promise.all([
+  const [site, view, list, received, roles, { offices }] = await Promise.all([
     pageSite(),
     formState(form, query),
     listInvitations(viewer, { ...asked, orLast: true }),
     openInvitations(viewer),
     roleChoices(viewer, (role) => mayInviteAs(viewer.permissions, role)),
     organizationChoices(viewer.membership.companyId),
-    getTranslations('people.invitations'),
   ]);
   const shared = { locale: site.locale, token: view.token };
-  const path = businessPath(site.businessPath, '/invitations');
+  const path = businessPath(site.businessPath, url);
   const usualRole = roles.find(({ key }) => key === 'traveler')?.value;
   const typed = form === 'invite' ? view.values : {};
   return (
-    <PageFrame title={t('title')} lead={t('lead', { company: viewer.membership.companyName })}>
+    <AdminPage url={url}>
       <InvitationOutcome form={form} view={view} query={query} locale={site.locale} />
       <JoiningPanels {...shared} invitations={received} offers={[]} />
       <InviteForm
@@ -65,6 +61,6 @@ export default async function InvitationsPage({ searchParams }: PageInput) {
         sizes={sent.sizes}
         hrefOf={(page, size) => `${path}${sent.address({ page, size })}`}
       />
-    </PageFrame>
+    </AdminPage>
   );
 }

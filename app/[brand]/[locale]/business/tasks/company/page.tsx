@@ -1,10 +1,8 @@
-import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { TaskOutcome } from '@/components/company/tasks/task-outcome';
 import { TaskPanels } from '@/components/company/tasks/task-panels';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
-import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { taskListOf } from '@/lib/server/company/onboarding/task-list';
 import { formState } from '@/lib/server/page/form-state';
@@ -12,11 +10,11 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { type PageInput, queryValue } from '../../../query';
+import { AdminPage, titleOf } from '../../admin-page';
 
-export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('onboarding.company');
-  return { title: t('name') };
-}
+const url = '/tasks/company';
+
+export const generateMetadata = () => titleOf(url);
 
 /** Address: `/business/tasks/company` (ROUTE-010): what whoever manages a company does to set it up. */
 export default async function CompanyTasksPage({ searchParams }: PageInput) {
@@ -31,7 +29,7 @@ export default async function CompanyTasksPage({ searchParams }: PageInput) {
   const { tasks, companyOnboardingProgress } = taskListOf(viewer);
   const changed = { task: queryValue(query, 'task'), from: queryValue(query, 'from') };
   return (
-    <PageFrame title={t('title', { company: viewer.membership.companyName })} lead={t('lead')}>
+    <AdminPage url={url}>
       <TaskOutcome view={view} changed={changed} locale={locale} />
       <TaskPanels
         tasks={tasks.filter(({ scope }) => scope === 'company')}
@@ -52,6 +50,6 @@ export default async function CompanyTasksPage({ searchParams }: PageInput) {
           </ButtonLink>
         </Actions>
       </Panel>
-    </PageFrame>
+    </AdminPage>
   );
 }

@@ -7,6 +7,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import type { CompanyRole } from '@/lib/server/people/roles/company-roles';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { roleDraft } from '@/lib/server/people/roles/role-draft';
+import { roleNameMax, roleNameMin } from '@/lib/shared/people/roles/role-rules';
 import { mayGrant } from '@/lib/shared/people/users/people-scope';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import type { Query } from '../../../query';
@@ -43,6 +44,8 @@ export async function OneRole(props: RoleInput) {
         id={id}
         title={name === '' ? t('new') : name}
         name={name}
+        version={draft.version}
+        problem={draft.isNameRefused ? t('nameProblem', { min: roleNameMin, max: roleNameMax }) : null}
         chosen={draft.chosen}
         held={viewer.permissions}
         locked={lock === null ? null : t(lock)}

@@ -1,9 +1,11 @@
+import { getFormatter } from 'next-intl/server';
 import { PeopleOutcome } from '@/components/people/people-outcome';
 import { RoleList } from '@/components/people/roles/role-list';
-import { formState } from '@/lib/server/page/form-state';
+import type { Can } from '@/lib/server/identity/proofs';
+import { type FormState, formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
-import { listRoles } from '@/lib/server/people/roles/company-roles';
+import { lastRoleChange, listRoles } from '@/lib/server/people/roles/company-roles';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { type PageInput, queryValue } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
@@ -14,14 +16,16 @@ export const generateMetadata = () => titleOf('/users/roles');
 /** Address: `/users/roles` below the business base path: every role, or the editor of one with `?role=`. */
 export default async function RolesPage({ searchParams }: PageInput) {
   const viewer = await requirePage('/business/users/roles');
-  const query = await searchParams;
-  const form = queryValue(query, 'form') ?? '';
-  const [site, roles, view] = await Promise.all([pageSite(), listRoles(viewer), formState(form, query)]);
+  const given = await searchParams;
+  const form = queryValue(given, 'form') ?? '';
+  const [site, roles, view] = await Promise.all([pageSite(), listRoles(viewer), formState(form, given)]);
+  // What was refused stands in the editor again.
+  const query = form === 'role' && view.error !== null ? { ...given, ...inEditor(view.values) } : given;
   const id = queryValue(query, 'role');
   const path = businessPath(site.businessPath, '/users/roles');
   return (
     <AdminPage url="/users/roles">
-      <PeopleOutcome form={form} view={view} />
+      <PeopleOutcome form={form} view={view} conflict={await conflictOf(viewer, view, id)} />
       {id === undefined ? (
         <RoleList roles={roles} path={path} />
       ) : (
@@ -29,4 +33,20 @@ export default async function RolesPage({ searchParams }: PageInput) {
       )}
     </AdminPage>
   );
+}
+
+/** A refused change as the address of the editor has it, on the version that is there now. */
+const inEditor = ({ id = '', version: _, ...typed }: Readonly<Record<string, string>>) => ({
+  ...typed,
+  role: id === '' ? 'new' : id,
+  edit: '1',
+});
+
+/** Whose change a stale editor has missed; null when it was not stale. */
+async function conflictOf(viewer: Can<'roles.read'>, { error }: FormState, id: string | undefined) {
+  if (error?.code !== 'VERSION_CONFLICT' || id === undefined) return null;
+  const [last, format] = await Promise.all([lastRoleChange(viewer.membership.companyId, id), getFormatter()]);
+  if (last === null) return null;
+  const when = format.dateTime(last.at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return { name: last.by, when: `${when} UTC` };
 }

@@ -16,13 +16,13 @@ type Props = {
 /** What saving a role would change, with the pages its people would see. */
 export async function ReviewedRole({ draft, id, path, token }: Props) {
   const [site, subject] = await Promise.all([pageSite(), currentSubject()]);
-  const { chosen, name, role } = draft;
+  const { chosen, name, role, version } = draft;
   const after = [...chosen];
   const grants = after.map((one) => `&grant-${one}=true`).join('');
   return (
     <RoleReview
       id={role?.id ?? null}
-      version={role?.version ?? ''}
+      version={version}
       name={name}
       before={role?.permissions ?? []}
       after={after}
@@ -31,7 +31,7 @@ export async function ReviewedRole({ draft, id, path, token }: Props) {
         { ...subject, permissions: chosen, bookingMode: bookingModeOf(chosen) },
         report,
       )}
-      editPath={`${path}?role=${id}&name=${encodeURIComponent(name)}&edit=1${grants}`}
+      editPath={`${path}?role=${id}&name=${encodeURIComponent(name)}&edit=1&version=${version}${grants}`}
       locale={site.locale}
       token={token}
     />

@@ -1,0 +1,36 @@
+import { AdminSearchForm } from '@/components/company/admin/admin-search-form';
+import { AdminSearchList } from '@/components/company/admin/admin-search-list';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { adminMenu, everyAdminEntry } from '@/lib/shared/access/admin-menu';
+import { adminSettings } from '@/lib/shared/access/admin-settings';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
+import { currentSubject, report } from '../../current-subject';
+import { type PageInput, queryValue } from '../../query';
+import { AdminPage, titleOf } from '../admin-page';
+
+const path = '/search';
+
+export const generateMetadata = () => titleOf(path);
+
+/** Address: `/business/search?q=`: pages and settings of the administration by name, of those the viewer may open. */
+export default async function AdminSearchPage({ searchParams }: PageInput) {
+  const { membership } = await requirePage('/business/search');
+  const [query, site, subject] = await Promise.all([searchParams, pageSite(), currentSubject()]);
+  const q = (queryValue(query, 'q') ?? '').trim().slice(0, 100);
+  const entries = everyAdminEntry(adminMenu(subject, report).flatMap((group) => group.entries));
+  const open = new Set(entries.map(({ url }) => url));
+  return (
+    <AdminPage url={path}>
+      <AdminSearchForm action={sitePath(site.prefix, businessPath(site.businessPath, path))} query={q} />
+      <AdminSearchList
+        entries={entries}
+        settings={adminSettings.filter(({ page }) => open.has(page))}
+        query={q}
+        basePath={site.businessPath}
+        company={membership.companyName}
+      />
+    </AdminPage>
+  );
+}
