@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { shareSecuritySettings } = await import('@/lib/server/http/share-security-settings');
   shareSecuritySettings();
+  const { shareProcessStatus } = await import('@/lib/server/maintenance/process-status');
+  shareProcessStatus();
   const { startReporting } = await import('@/lib/server/insight/errors/start-reporting');
   startReporting();
   // Components that are drawn on the server log like those in the browser.

@@ -2,6 +2,8 @@
 // `npm start` does this and everything that comes before it.
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { askApplication } from './serve/ask-application.mjs';
 import { builtAssets } from './serve/built-assets.mjs';
@@ -9,10 +11,13 @@ import { closeGracefully } from './serve/close-gracefully.mjs';
 import { surfaceOf } from './serve/consent-surface.mjs';
 import { createSiteServer } from './serve/create-site-server.mjs';
 import { heapGrowth, holdHeapGrowth } from './serve/heap-growth.mjs';
+import { keptAssets } from './serve/kept-assets.mjs';
 import { loadedCalls } from './serve/loaded-calls.mjs';
+import { createMetrics } from './serve/metrics.mjs';
 import { callPrefixes } from './serve/page-address.mjs';
 import { createPageMemory } from './serve/page-memory.mjs';
 import { createPageStyles } from './serve/page-styles.mjs';
+import { createProbes } from './serve/probes.mjs';
 import { securityHeaders } from './serve/security-headers.mjs';
 import { portProblem } from './start/port.mjs';
 
@@ -43,7 +48,10 @@ globalThis.__umiakRouters = calls.routers;
 for (const url of ['/_next/static/none', ...callPrefixes.map((prefix) => `${prefix}none`)])
   await askApplication(handle, { url, headers: { host: 'localhost' }, patienceMs: 30_000 });
 const built = fileURLToPath(new URL('../.next/static', import.meta.url));
-const styles = createPageStyles(`${built}/chunks`);
+const keptBuilds = Number(process.env.UMIAK_ASSETS_BUILDS || 5);
+const kept = process.env.UMIAK_ASSETS ? keptAssets(process.env.UMIAK_ASSETS, keptBuilds) : null;
+kept?.add(built, readFileSync(`${built}/../BUILD_ID`, 'utf8'));
+const styles = createPageStyles(`${built}/chunks`, kept?.has);
 const memory = createPageMemory({
   handle,
   key,
@@ -60,23 +68,52 @@ const told = globalThis.__umiakSecurity;
 if (told === undefined) throw new Error('The application has not told its settings.');
 const security = securityHeaders(told);
 const assets = builtAssets(built);
-const server = createSiteServer({ handle, key, memory, styles, assets, calls, security });
-try {
-  await once(server.listen(port, hostname), 'listening');
-} catch (error) {
-  console.error(portProblem(error, port, hostname));
-  process.exit(1);
-}
+const status = globalThis.__umiakStatus;
+const probes = createProbes(status);
+const metricsPort = Number(process.env.UMIAK_METRICS_PORT || 0);
+const metrics = metricsPort > 0 ? createMetrics(status) : null;
+const server = createSiteServer({
+  handle,
+  key,
+  memory,
+  styles,
+  assets,
+  kept,
+  calls,
+  security,
+  probes,
+  metrics,
+});
+await listen(server, port, hostname);
+const metricsServer = metrics?.server();
+if (metricsServer !== undefined)
+  await listen(metricsServer, metricsPort, process.env.UMIAK_METRICS_HOST || '127.0.0.1');
 process.send?.('ready');
 
 // A mail that is being sent may wait for its SMTP server; cut off, it would be sent twice.
 const mailPatienceMs = 20_000;
 
+/** @param {import('node:http').Server} one */
+async function listen(one, at, host) {
+  try {
+    await once(one.listen(at, host), 'listening');
+  } catch (error) {
+    console.error(portProblem(error, at, host));
+    process.exit(1);
+  }
+}
+
+// Load balancers hear of it by their next probe; until then they still send visitors, whom we answer.
+const drainMs = Number(process.env.UMIAK_DRAIN_SECONDS || 0) * 1000;
+
 let isStopping = false;
 async function stop() {
   if (isStopping) return;
   isStopping = true;
-  const late = new Promise((resolve) => setTimeout(resolve, mailPatienceMs).unref());
+  probes.stop();
+  if (drainMs > 0) await setTimeout(drainMs);
+  metricsServer?.close();
+  const late = setTimeout(mailPatienceMs, undefined, { ref: false });
   const mail = Promise.race([globalThis.__umiakCloseOutbox?.(), late]);
   await Promise.all([closeGracefully(server), mail]);
   await app.close();

@@ -7,6 +7,7 @@ const production = {
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'Travel <no-reply@travel.example>',
   UMIAK_ORIGINS: 'https://travel.example, https://reisen.example',
+  UMIAK_SAMPLE_OFFERS: 'on',
 };
 
 test('nothing set is demo mode on loopback', () => {
@@ -14,7 +15,8 @@ test('nothing set is demo mode on loopback', () => {
     mode: 'demo',
     host: '127.0.0.1',
     port: 3000,
-    databaseUrl: null,
+    database: { url: null, connectionsMax: 10, migratesAtStart: true },
+    sampleOffers: true,
     trustedHops: 0,
   });
 });
@@ -33,6 +35,8 @@ test.each([
   ['production with a short secret', { ...production, UMIAK_SECRET: 'short' }, 'UMIAK_SECRET'],
   ['production with a short earlier secret', { ...production, UMIAK_PREVIOUS_SECRETS: 'a b' }, 'PREVIOUS'],
   ['production without a database', { ...production, DATABASE_URL: '' }, 'DATABASE_URL'],
+  ['production with nothing to search', { ...production, UMIAK_SAMPLE_OFFERS: '' }, 'nothing to search'],
+  ['an unknown pooler', { UMIAK_DATABASE_POOLER: 'statement' }, 'UMIAK_DATABASE_POOLER'],
   ['production without mail', { ...production, SMTP_URL: undefined }, 'SMTP_URL'],
   ['production without a sender', { ...production, MAIL_FROM: undefined }, 'MAIL_FROM'],
   ['a sender without an address', { ...production, MAIL_FROM: 'Travel' }, 'MAIL_FROM'],

@@ -6,6 +6,7 @@ import { type AgeBounds, ageBoundsOf, genderDefaults } from '@/lib/shared/accoun
 import { dashboardDefault, profilePageNames } from '@/lib/shared/account/profile-pages';
 import type { BrandLinks } from '@/lib/shared/site/footer/brand-links';
 import { brandLinksFrom } from './brand-links-env';
+import { type DatabaseSettings, databaseSettings, databaseVariables } from './database-env';
 import type { DuffelSettings } from './duffel-settings';
 import { type ErrorSettings, errorSettings, errorVariables } from './error-env';
 import { type OperatorMail, operatorMailOf } from './operator-env';
@@ -32,8 +33,6 @@ const Variables = z.object({
   HOST: OptionalText,
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   UMIAK_DATA: z.string().min(1).default('.data'),
-  DATABASE_URL: OptionalText,
-  UMIAK_DATABASE_WAIT_SECONDS: z.coerce.number().int().min(1).max(600).default(3),
   UMIAK_SECRET: OptionalText,
   UMIAK_PREVIOUS_SECRETS: z.string().default(''),
   UMIAK_API_DOCS: z
@@ -84,10 +83,12 @@ const Variables = z.object({
   UMIAK_DUFFEL_STAYS: z.enum(['', '1']).default(''),
   UMIAK_STRIPE_KEY: OptionalText,
   UMIAK_STRIPE_API: z.url().default('https://api.stripe.com'),
+  UMIAK_SAMPLE_OFFERS: z.enum(['', 'on']).default(''),
   UMIAK_BOT_CHECK_PATHS: z
     .string()
     .regex(/^(?:\/[\w./-]*(?:,(?=\/)|$))*$/, 'are paths, separated by commas')
     .default('/bot-check'),
+  ...databaseVariables,
   ...errorVariables,
   ...socialVariables,
   ...signInVariables,
@@ -101,10 +102,7 @@ export type Env = {
   readonly port: number;
   /** Absolute path of the folder for everything the site keeps beside the database. */
   readonly dataDir: string;
-  /** Null until the launcher has started the embedded database. */
-  readonly databaseUrl: string | null;
-  /** How long a request waits for a connection to the database. */
-  readonly databaseWaitMs: number;
+  readonly database: DatabaseSettings;
   /** Key material of cookies and tokens; null in demo mode, which keeps its own in the data folder. */
   readonly secret: string | null;
   /** Values that `secret` had before, newest first: what they sealed and signed is still read. */
@@ -149,6 +147,8 @@ export type Env = {
   readonly dnsServers: readonly string[];
   /** Where the European Central Bank's daily rates are fetched. */
   readonly ratesUrl: string;
+  /** The sample provider is searched: always in the demo, in production only where it is asked for. */
+  readonly sampleOffers: boolean;
   /** Duffel's flights; null without a token, and then nobody asks them. */
   readonly duffel: DuffelSettings | null;
   /** Duffel is asked for stays as well. */
@@ -185,8 +185,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     host: set.HOST ?? (set.UMIAK_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     port: set.PORT,
     dataDir: resolve(set.UMIAK_DATA),
-    databaseUrl: set.DATABASE_URL ?? null,
-    databaseWaitMs: set.UMIAK_DATABASE_WAIT_SECONDS * 1000,
+    database: databaseSettings(set),
     secret: set.UMIAK_SECRET ?? null,
     previousSecrets: set.UMIAK_PREVIOUS_SECRETS.split(/\s+/).filter((secret) => secret !== ''),
     apiDocs: (set.UMIAK_API_DOCS ?? (set.UMIAK_MODE === 'demo' ? 'on' : 'off')) === 'on',
@@ -215,6 +214,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
       .map((server) => server.trim())
       .filter((server) => server !== ''),
     ratesUrl: set.UMIAK_RATES_URL,
+    sampleOffers: set.UMIAK_MODE === 'demo' || set.UMIAK_SAMPLE_OFFERS === 'on',
     duffel: duffelSettings(set),
     duffelStays: set.UMIAK_DUFFEL_STAYS === '1',
     stripe:
@@ -265,7 +265,7 @@ function refuseUnsafe(env: Env): void {
   }
   if (env.previousSecrets.some((secret) => secret.length < secretLengthMin))
     throw new Error('UMIAK_PREVIOUS_SECRETS are whole values of UMIAK_SECRET, separated by spaces.');
-  if (env.databaseUrl === null) throw new Error('Production needs DATABASE_URL, a PostgreSQL address.');
+  if (env.database.url === null) throw new Error('Production needs DATABASE_URL, a PostgreSQL address.');
   if (env.smtpUrl === null) throw new Error('Production needs SMTP_URL: without it nobody gets mail.');
   if (!mailAddress.test(env.mailFrom)) {
     throw new Error(
@@ -274,6 +274,11 @@ function refuseUnsafe(env: Env): void {
   }
   if (env.origins.length === 0 || !env.origins.every(isHttpsOrigin)) {
     throw new Error('Production needs UMIAK_ORIGINS, its https origins separated by commas.');
+  }
+  if (env.duffel === null && !env.sampleOffers) {
+    throw new Error(
+      'Production has nothing to search: set UMIAK_DUFFEL_TOKEN, or UMIAK_SAMPLE_OFFERS=on to show invented offers.',
+    );
   }
   const [insecure] = insecureProviders(env.social);
   if (!env.ratesUrl.startsWith('https:'))

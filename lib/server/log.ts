@@ -1,11 +1,16 @@
 import 'server-only';
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import { pino } from 'pino';
 
 /** Hears of everything that is logged as an error: the arguments of `log.error`. */
 type ErrorListener = (...logged: readonly unknown[]) => void;
 
 // Next bundles pages, handlers and the start of the process apart; they have one listener all the same.
-const slot = globalThis as { __umiakErrorListener?: ErrorListener | undefined };
+const slot = globalThis as {
+  __umiakErrorListener?: ErrorListener | undefined;
+  /** Which request something is done for (`scripts/serve/request-ids.mjs`). */
+  __umiakRequestId?: AsyncLocalStorage<string>;
+};
 
 /** Tells whoever reports errors of each one logged from now on, in place of whom it told before. */
 export function onLoggedError(listener: ErrorListener | undefined): void {
@@ -21,6 +26,10 @@ const errorLevel = 50;
 export const log = pino({
   level: process.env.LOG_LEVEL ?? (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
   base: null,
+  mixin: () => {
+    const requestId = slot.__umiakRequestId?.getStore();
+    return requestId === undefined ? {} : { requestId };
+  },
   redact: {
     paths: [
       'passwd',

@@ -8,6 +8,7 @@ import { refuseMalformed } from './refuse-malformed.mjs';
 import { renderFault } from './render-fault.mjs';
 import { renderQueue } from './render-queue.mjs';
 import { hasRepeatedHost } from './repeated-host.mjs';
+import { requestIdOf, withRequestId } from './request-ids.mjs';
 import { hasControlCharacters, isOddTarget } from './request-target.mjs';
 import { securityHeaders } from './security-headers.mjs';
 import { sendCall } from './send-call.mjs';
@@ -37,16 +38,20 @@ const turns = { places: 3, patienceMs: 500 };
  * about the sender, and sees to it that a page which fails is still a page. Pages that are the same for
  * everybody come from `memory`; without one, every page is the application's. Of a page somebody may want one part
  * alone (`x-part`). The stylesheets those pages have of their own come from `styles`. Below `/_next/` there are only
- * `assets`: whatever else is written there is no other way to a page. Calls whose router is loaded are asked without the application's router.
- * Every answer, whoever gives it, has the headers of `security`.
+ * `assets`, and what other builds had in `kept`: whatever else is written there is no other way to a page. Calls whose router is loaded are asked without the application's router.
+ * Every answer, whoever gives it, has the headers of `security`; what the application is asked has an id, which the answer and the log
+ * name. Probes are answered for any host.
  * @param {{
  *   handle: import('./ask-application.mjs').Handle,
  *   key: string,
  *   memory?: import('./page-memory.mjs').PageMemory | null,
  *   styles?: Pick<import('./page-styles.mjs').PageStyles, 'find'> | null,
  *   assets?: Pick<ReturnType<typeof import('./built-assets.mjs').builtAssets>, 'has'> | null,
+ *   kept?: Pick<ReturnType<typeof import('./kept-assets.mjs').keptAssets>, 'find'> | null,
  *   calls?: Pick<ReturnType<typeof import('./loaded-calls.mjs').loadedCalls>, 'find'> | null,
  *   security?: import('./security-headers.mjs').SecurityHeaders,
+ *   probes?: Pick<ReturnType<typeof import('./probes.mjs').createProbes>, 'find'> | null,
+ *   metrics?: Pick<ReturnType<typeof import('./metrics.mjs').createMetrics>, 'watch'> | null,
  * }} options
  */
 export function createSiteServer({
@@ -55,8 +60,11 @@ export function createSiteServer({
   memory = null,
   styles = null,
   assets = null,
+  kept = null,
   calls = null,
   security = securityHeaders(),
+  probes = null,
+  metrics = null,
 }) {
   const takeTurn = renderQueue(turns);
 
@@ -65,6 +73,9 @@ export function createSiteServer({
   }
 
   const server = createServer({ ...limits, ServerResponse: SecureResponse }, (request, response) => {
+    const probed = probes?.find(request.url) ?? null;
+    if (probed !== null) return probed.then((answer) => response.answer(answer));
+    metrics?.watch(request, response);
     if (isOddTarget(request.url) || hasRepeatedHost(request.rawHeaders)) return response.answer(badRequest);
     const isPage = isPageAddress(request.url);
     // Calls refuse them in their own error format.
@@ -83,12 +94,15 @@ export function createSiteServer({
     const style = styles?.find(request) ?? null;
     if (style !== null) return response.answer({ status: 200, ...(await style) });
     if (request.url.startsWith('/_next/') && assets?.has(request.url) === false)
-      return response.answer(notFound);
+      return response.answer((await kept?.find(request.url)) ?? notFound);
     const found = memory?.find(request) ?? null;
     const page = found instanceof Promise ? await found : found;
     if (page !== null) return sendPage(request, response, page);
     const part = isPageAddress(request.url) ? partWanted(request) : null;
-    return part === null ? pass(request, response) : sendDrawnPart(request, response, part);
+    response.requestId = requestIdOf(request);
+    return withRequestId(response.requestId, () =>
+      part === null ? pass(request, response) : sendDrawnPart(request, response, part),
+    );
   }
 
   async function sendDrawnPart(request, response, part) {

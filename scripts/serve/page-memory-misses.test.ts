@@ -206,6 +206,7 @@ test('our own headers leave by no way', async () => {
     const { headers } = await server.get(path);
     expect(Object.keys(headers).filter((name) => name.startsWith('x-'))).toEqual([
       'x-content-type-options',
+      'x-request-id',
       'x-kept',
     ]);
   }

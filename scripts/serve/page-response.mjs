@@ -15,6 +15,9 @@ export class PageResponse extends ServerResponse {
 
   security = defaults;
 
+  /** Of what the application was asked; null where it was not. @type {string | null} */
+  requestId = null;
+
   /** Set for page addresses only. @type {(() => void) | null} */
   onFault = null;
 
@@ -82,6 +85,7 @@ export class PageResponse extends ServerResponse {
     const isThere = (name) => own.has(name) || this.hasHeader(name);
     const type = own.get('content-type') ?? this.getHeader('content-type');
     for (const [name, value] of this.security.missing(type, isThere)) this.setHeader(name, value);
+    if (this.requestId !== null) this.setHeader('x-request-id', this.requestId);
   }
 
   /** @param {import('node:http').OutgoingHttpHeaders} [headers] given to writeHead */

@@ -41,9 +41,10 @@ const compress = {
  * with one that imports the whole ones it was made of, which look the same. Anybody can ask for that with any names, so it costs
  * nothing: the whole ones are files, compressed once.
  * @param {string} folder with the built scripts and stylesheets
+ * @param {(target: string) => boolean} [isKept] whether another build had this file: its pages' stylesheets are asked for here too
  * @returns {PageStyles}
  */
-export function createPageStyles(folder) {
+export function createPageStyles(folder, isKept = () => false) {
   const stylesheets = readStylesheets(folder);
   /** Addresses by what was asked for. @type {Map<string, string>} */
   const addresses = new Map();
@@ -89,8 +90,8 @@ export function createPageStyles(folder) {
     const sheet = sheets.get(digest);
     if (sheet !== undefined) return answer(sheet, headers);
     const names = [...new Set(of.split(','))].slice(0, wholeMax);
-    if (knownOf(names) === null) return null;
-    return importing(names);
+    const isThere = (name) => stylesheets.has(name) || isKept(`${chunks}${name}`);
+    return names.every(isThere) ? importing(names) : null;
   }
 
   return { shrink, find };

@@ -3,7 +3,7 @@ import { checked, type Env } from '@/lib/server/env';
 import { closeDatabase } from '@/lib/server/store/connection';
 import { ensureDatabase } from '@/lib/server/store/embedded/ensure-database';
 import { startEmbedded } from '@/lib/server/store/embedded/start-embedded';
-import { migrateDatabase } from '@/lib/server/store/migrate';
+import { migrateDatabase, pendingMigrations } from '@/lib/server/store/migrate';
 
 export type OpenDatabase = {
   readonly settings: Env;
@@ -21,9 +21,9 @@ export async function openDatabase(onProgress: (text: string) => void): Promise<
   // Not `readEnv`, which remembers: the rest of this process is to find the DATABASE_URL we set.
   const settings = checked(process.env);
   const { url, stop } =
-    settings.databaseUrl === null
+    settings.database.url === null
       ? await openEmbedded(settings.dataDir, onProgress)
-      : await openExternal(settings.databaseUrl);
+      : await openExternal(settings.database.url);
   process.env.DATABASE_URL = url;
   const close = async () => {
     await closeDatabase();
@@ -31,12 +31,19 @@ export async function openDatabase(onProgress: (text: string) => void): Promise<
   };
   try {
     onProgress('bringing the tables up to date');
-    await migrateDatabase(url);
+    if (settings.database.migratesAtStart) await migrateDatabase(url);
+    else await refuseIfBehind(url);
   } catch (error) {
     await close();
     throw error;
   }
   return { settings, url, close };
+}
+
+async function refuseIfBehind(url: string): Promise<void> {
+  const { length } = await pendingMigrations(url);
+  if (length > 0)
+    throw new Error(`The tables lack ${length} migrations: run \`npm run migrate\`, or unset UMIAK_MIGRATE.`);
 }
 
 async function openEmbedded(dataDir: string, onProgress: (text: string) => void) {

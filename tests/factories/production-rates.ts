@@ -6,6 +6,7 @@ export function inProduction(): void {
   beforeAll(() => {
     Object.assign(process.env, {
       UMIAK_MODE: 'production',
+      UMIAK_SAMPLE_OFFERS: 'on',
       UMIAK_SECRET: 's'.repeat(32),
       UMIAK_ORIGINS: 'https://travel.example',
       SMTP_URL: 'smtps://mail.example',

@@ -13,6 +13,7 @@ async function freshIn(env: Readonly<Record<string, string>>): Promise<typeof po
 
 const production = {
   UMIAK_MODE: 'production',
+  UMIAK_SAMPLE_OFFERS: 'on',
   UMIAK_SECRET: 's'.repeat(32),
   DATABASE_URL: 'postgres://db/umiak',
   SMTP_URL: 'smtp://mail',

@@ -3,6 +3,7 @@ import type { CookieName } from './cookie-names';
 const names: readonly CookieName[] = ['did', 'sid', 'flash', 'cur', 'msg', 'kmkid', 'wish'];
 const production = {
   UMIAK_MODE: 'production',
+  UMIAK_SAMPLE_OFFERS: 'on',
   UMIAK_SECRET: 's'.repeat(32),
   DATABASE_URL: 'postgres://db/umiak',
   SMTP_URL: 'smtp://mail',

@@ -58,15 +58,16 @@ function connected(): Connected {
 }
 
 function connect(): Connected {
-  const { databaseUrl: url, databaseWaitMs } = readEnv();
+  const { url, waitMs, connectionsMax, statementMs, pooledByTransaction } = readEnv().database;
   if (url === null)
     throw new Error('DATABASE_URL is not set: the launcher sets it for the embedded database.');
   const pool = new Pool({
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: databaseWaitMs,
+    max: connectionsMax,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 10_000,
+    // A pooler takes no settings of a session: there the role has them (docs/operating.md).
+    ...(pooledByTransaction ? { query_timeout: statementMs } : { statement_timeout: statementMs }),
   });
   // A restart of the database ends connections; one without a listener would end the process too. The
   // pool listens to idle ones alone, so those in use get a listener of their own.

@@ -1,18 +1,65 @@
 import 'server-only';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
+import { hasCode } from './embedded/has-code';
 
 const lockKey = 7_114_902;
+const config = { migrationsFolder: join(process.cwd(), 'lib/server/store/migrations') };
 
-/** Brings the database at `url` to the newest schema. Two processes at once take turns. */
+/** How long a statement waits for a table that others use: behind a statement that waits, they wait as well. */
+const lockTimeout = '5s';
+const triesMax = 6;
+const betweenTriesMs = 2000;
+
+/**
+ * Brings the database at `url` to the newest schema, in one transaction. Two processes at once take turns. A table that stays busy
+ * ends the try, which is made again a few times.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
+  await connected(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(`set lock_timeout = '${lockTimeout}'`);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await migrate(drizzle(client), config);
+      } catch (error) {
+        if (attempt === triesMax || !isBusy(error)) throw error;
+        await setTimeout(betweenTriesMs);
+      }
+    }
+  });
+}
+
+/** The SQL of the migrations that the database at `url` still lacks, the oldest first. Changes nothing. */
+export async function pendingMigrations(url: string): Promise<readonly string[]> {
+  return connected(url, async (client) => {
+    const { rows } = await client
+      .query<{ last: string | null }>('select max(created_at) as last from drizzle.__drizzle_migrations')
+      .catch((error) => {
+        // Neither the schema nor the table is there before the first migration.
+        if (hasCode(error, '42P01', '3F000')) return { rows: [] };
+        throw error;
+      });
+    const last = Number(rows[0]?.last ?? 0);
+    return readMigrationFiles(config)
+      .filter(({ folderMillis }) => folderMillis > last)
+      .map(({ sql }) => sql.join(''));
+  });
+}
+
+/** `lock_not_available`, which drizzle wraps. */
+const isBusy = (error: unknown): boolean =>
+  hasCode(error, '55P03') || (error instanceof Error && hasCode(error.cause, '55P03'));
+
+async function connected<T>(url: string, act: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await migrate(drizzle(client), { migrationsFolder: join(process.cwd(), 'lib/server/store/migrations') });
+    return await act(client);
   } finally {
     await client.end();
   }

@@ -12,13 +12,12 @@ import { sampleSellers } from './sample/sample-sellers';
  * separated by commas; demo mode alone heeds it.
  */
 export function offerProviders(trials = ''): readonly OfferProvider[] {
-  const { mode, duffel, duffelStays } = readEnv();
+  const { mode, duffel, duffelStays, sampleOffers } = readEnv();
   const real = duffel === null ? [] : [duffelProvider(duffel)];
   const stays = duffel === null || !duffelStays ? [] : [duffelStaysProvider(duffel)];
   const asked = mode === 'demo' ? trials.split(',') : [];
   return [
-    sampleProvider,
-    ...sampleSellers,
+    ...(sampleOffers ? [sampleProvider, ...sampleSellers] : []),
     ...real,
     ...stays,
     ...faultyProviders.filter(({ key }) => asked.includes(key)),

@@ -1,0 +1,86 @@
+import 'server-only';
+import { isNull, sql } from 'drizzle-orm';
+import { database, databasePool } from '@/lib/server/store/connection';
+import { outbox } from '@/lib/server/store/schema';
+import { jobRun } from '@/lib/server/store/site-schema';
+
+/** How long an answer about the database is believed. */
+const believedMs = 1000;
+/** After how long without an answer the database counts as away. */
+const patienceMs = 2000;
+
+/** What the server around the application asks it: `scripts/serve/probes.mjs` and `metrics.mjs`. */
+export type ProcessStatus = {
+  /** Whether the database answers; asked at most once a second however often somebody asks us. Never rejects. */
+  isDatabaseReachable(): Promise<boolean>;
+  /** Connections of this process now. */
+  connections(): { readonly total: number; readonly idle: number; readonly waiting: number };
+  /** What is in the database for all processes: two small queries. */
+  work(): Promise<{
+    /** Mails that wait for a try, and those that were given up. */
+    readonly mail: { readonly waiting: number; readonly givenUp: number };
+    /** Seconds since each job last began a run that succeeded. */
+    readonly jobs: Readonly<Record<string, number>>;
+  }>;
+};
+
+type Slot = { __umiakStatus?: ProcessStatus };
+
+/** Lets the server around this application, in the same process, ask how it is. */
+export function shareProcessStatus(): void {
+  (globalThis as Slot).__umiakStatus = { isDatabaseReachable, connections, work };
+}
+
+let asked: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
+
+function isDatabaseReachable(): Promise<boolean> {
+  const now = performance.now();
+  if (asked === null || now - asked.at > believedMs) asked = { at: now, answer: askDatabase() };
+  return asked.answer;
+}
+
+async function askDatabase(): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patienceMs).unref();
+  });
+  const answer = database()
+    .execute(sql`select 1`)
+    .then(
+      () => true,
+      () => false,
+    );
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function connections() {
+  const { totalCount, idleCount, waitingCount } = databasePool();
+  return { total: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
+async function work() {
+  const givenUp = sql`${outbox.notBefore} > '9000-01-01'`;
+  const [mails, runs] = await Promise.all([
+    database()
+      .select({
+        waiting: sql<number>`count(*) filter (where not ${givenUp})::int`,
+        givenUp: sql<number>`count(*) filter (where ${givenUp})::int`,
+      })
+      .from(outbox)
+      .where(isNull(outbox.sentAt)),
+    database()
+      .select({
+        name: jobRun.name,
+        seconds: sql<number>`extract(epoch from now() - ${jobRun.startedAt})::float`,
+      })
+      .from(jobRun),
+  ]);
+  return {
+    mail: mails[0] ?? { waiting: 0, givenUp: 0 },
+    jobs: Object.fromEntries(runs.map(({ name, seconds }) => [name, seconds])),
+  };
+}

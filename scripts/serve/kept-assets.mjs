@@ -1,0 +1,107 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
+
+const types = {
+  '.css': 'text/css; charset=UTF-8',
+  '.js': 'application/javascript; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+const prefix = '/_next/static/';
+/** Names of the build's files: no dots alone, nothing encoded. */
+const plainPath = /^(?:[\w~-][\w~.-]*\/)*[\w~-][\w~.-]*$/;
+
+/**
+ * The files of several builds in one folder, which processes of different releases share: while a release replaces another, and
+ * for pages that are open already, each serves what the other's pages load. Names of these files carry a hash of their content,
+ * so builds do not overwrite each other.
+ * @param {string} folder shared by all processes
+ * @param {number} buildsMax how many builds are kept, the newest
+ */
+export function keptAssets(folder, buildsMax) {
+  const pathOf = (name) => join(folder, 'static', name);
+
+  /** @param {string} target @returns {string | null} path below the folder of files */
+  function nameOf(target) {
+    const name = target.startsWith(prefix) ? (target.slice(prefix.length).split('?', 1)[0] ?? '') : '';
+    return plainPath.test(name) && extname(name) in types ? name : null;
+  }
+
+  return {
+    /**
+     * Adds a build's files, and forgets builds beyond the newest.
+     * @param {string} built the folder `.next/static`
+     * @param {string} build its id
+     */
+    add(built, build) {
+      const names = readdirSync(built, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name, parentPath }) => join(parentPath.slice(built.length + 1), name));
+      for (const name of names) {
+        if (existsSync(pathOf(name))) continue;
+        mkdirSync(dirname(pathOf(name)), { recursive: true });
+        // Others read here meanwhile: a file is there whole or not at all.
+        const unfinished = `${pathOf(name)}.${process.pid}`;
+        copyFileSync(join(built, name), unfinished);
+        renameSync(unfinished, pathOf(name));
+      }
+      mkdirSync(join(folder, 'builds'), { recursive: true });
+      writeFileSync(join(folder, 'builds', `${build}.json`), JSON.stringify(names));
+      forgetOldBuilds(folder, buildsMax);
+    },
+
+    /** Whether some build had this file. @param {string} target */
+    has(target) {
+      const name = nameOf(target);
+      return name !== null && existsSync(pathOf(name));
+    },
+
+    /**
+     * @param {string} target
+     * @returns {Promise<import('./render-fault.mjs').Answer> | null} null where no build had it
+     */
+    find(target) {
+      const name = nameOf(target);
+      if (name === null || !existsSync(pathOf(name))) return null;
+      return readFile(pathOf(name)).then((body) => ({
+        status: 200,
+        headers: {
+          'content-type': types[extname(name)],
+          'cache-control': 'public, max-age=31536000, immutable',
+        },
+        body,
+      }));
+    },
+  };
+}
+
+/** @param {string} folder @param {number} buildsMax */
+function forgetOldBuilds(folder, buildsMax) {
+  const list = join(folder, 'builds');
+  const builds = readdirSync(list)
+    .map((file) => join(list, file))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  const namesOf = (file) => JSON.parse(readFileSync(file, 'utf8'));
+  const kept = new Set(builds.slice(0, buildsMax).flatMap(namesOf));
+  for (const file of builds.slice(buildsMax)) {
+    for (const name of namesOf(file))
+      if (!kept.has(name)) rmSync(join(folder, 'static', name), { force: true });
+    rmSync(file, { force: true });
+  }
+}

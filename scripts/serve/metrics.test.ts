@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { closeGracefully } from './close-gracefully.mjs';
+import { createSiteServer } from './create-site-server.mjs';
+import { createMetrics } from './metrics.mjs';
+
+let isDatabaseReachable = true;
+const status = {
+  isDatabaseReachable: async () => isDatabaseReachable,
+  connections: () => ({ total: 4, idle: 3, waiting: 0 }),
+  work: async () => {
+    if (!isDatabaseReachable) throw new Error('There is no database to ask.');
+    return { mail: { waiting: 2, givenUp: 1 }, jobs: { 'clearing away': 60 } };
+  },
+};
+
+const started: Server[] = [];
+afterEach(() => Promise.all(started.splice(0).map(closeGracefully)));
+
+async function listening(server: Server): Promise<string> {
+  started.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('metrics count answers by kind and class, and tell connections, mail and jobs, at an address of their own', async () => {
+  const metrics = createMetrics(status);
+  const site = await listening(
+    createSiteServer({
+      key: 'key',
+      metrics,
+      handle: async (request: { url?: string }, response: { statusCode: number; end(): void }) => {
+        response.statusCode = request.url === '/i/api/none' ? 404 : 200;
+        response.end();
+      },
+    }),
+  );
+  const own = await listening(metrics.server());
+  for (const path of ['/', '/help', '/i/api/none', '/_next/image']) await fetch(`${site}${path}`);
+  const read = async () => (await fetch(`${own}/metrics`)).text();
+  const text = await read();
+  expect(text).toContain('umiak_http_requests_total{kind="page",status="2xx"} 2');
+  expect(text).toContain('umiak_http_requests_total{kind="call",status="4xx"} 1');
+  expect(text).toContain('umiak_http_requests_total{kind="asset",status="2xx"} 1');
+  expect(text).toContain('umiak_http_request_seconds_count{kind="page"} 2');
+  expect(text).toContain('umiak_database_connections{state="idle"} 3');
+  expect(text).toContain('umiak_mails{state="given_up"} 1');
+  expect(text).toContain('umiak_job_age_seconds{job="clearing away"} 60');
+  expect(text).toContain('umiak_database_up 1');
+  expect((await fetch(`${own}/`)).status).toBe(404);
+
+  isDatabaseReachable = false;
+  expect(await read()).toContain('umiak_database_up 0');
+  isDatabaseReachable = true;
+});
