@@ -45,6 +45,7 @@ const words = [
   'sign-in',
   'site',
   'social',
+  'stay-map',
   'step-up',
   'trip-pages',
   'trips',

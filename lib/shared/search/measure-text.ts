@@ -14,6 +14,12 @@ export function distanceText(locale: string, country: string, km: number, digits
   }).format(miles ? milesOf(km) : km);
 }
 
+/** The unit people of a country measure roads in: its kilometres, and how a length in it is written. */
+export function distanceUnit(locale: string, country: string) {
+  const km = inMiles.has(country) ? 1 / milesOf(1) : 1;
+  return { km, textOf: (length: number) => distanceText(locale, country, length * km, 1) };
+}
+
 /** A time of hours and minutes: `2 hr 30 min`. */
 export function durationText(locale: string, minutes: number): string {
   const unit = (value: number, name: 'hour' | 'minute') =>
