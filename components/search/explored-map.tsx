@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { type MapPin, WorldMap } from '@/components/ui/map/world-map';
+import type { MapGroup, MapPin } from '@/components/ui/map/map-pins';
+import { WorldMap } from '@/components/ui/map/world-map';
 import { SiteLink } from '@/components/ui/site-link';
 import type { WorldView } from '@/lib/shared/map/world-view';
 import styles from './explored-map.module.css';
@@ -8,14 +9,19 @@ type Budget = { readonly text: string; readonly href: string; readonly isChosen:
 
 type Props = {
   readonly view: WorldView;
-  /** Where one begins, and everything that a budget is enough for. */
+  /** Where one begins. */
+  readonly start: MapPin;
+  /** Everything that a budget is enough for. */
   readonly pins: readonly MapPin[];
   readonly title: string;
+  readonly groupOf: (pins: readonly MapPin[]) => MapGroup;
+  /** Path and query with every place, where only some are shown. */
+  readonly allHref: string | null;
   readonly budgets: readonly Budget[];
 };
 
 /** Places on a map with what it costs to go there, and budgets to choose from. What lists them stands below. */
-export function ExploredMap({ budgets, pins, title, view }: Props) {
+export function ExploredMap({ allHref, budgets, groupOf, pins, start, title, view }: Props) {
   const t = useTranslations('destinations.explore');
   return (
     <section className={styles.section} aria-labelledby="map-title">
@@ -41,8 +47,15 @@ export function ExploredMap({ budgets, pins, title, view }: Props) {
           </ul>
         </nav>
       )}
+      {allHref === null ? null : (
+        <p>
+          <SiteLink className={styles.budget} href={allHref}>
+            {t('all')}
+          </SiteLink>
+        </p>
+      )}
       <figure className={styles.map}>
-        <WorldMap view={view} pins={pins} testId="explore-map" />
+        <WorldMap view={view} start={start} pins={pins} groupOf={groupOf} testId="explore-map" />
         <figcaption className={styles.caption}>{t('caption')}</figcaption>
       </figure>
     </section>

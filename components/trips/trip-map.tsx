@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { MapPin } from '@/components/ui/map/map-pins';
 import { WorldMap } from '@/components/ui/map/world-map';
 import { SiteLink } from '@/components/ui/site-link';
 import type { WorldView } from '@/lib/shared/map/world-view';
@@ -17,6 +18,12 @@ type Props = {
   readonly isRoute?: boolean;
 };
 
+/** The numbers of those that have no room beside each other, `2–4`. */
+const groupOf = (pins: readonly MapPin[]) => ({
+  text: [pins[0]?.text, pins.at(-1)?.text].join('–'),
+  name: '',
+});
+
 /** Places on a map, and the same as a list. Places we do not know are in neither. */
 export async function TripMap({ isRoute = false, locale, stops, view }: Props) {
   const t = await getTranslations('trip-pages.map');
@@ -29,7 +36,7 @@ export async function TripMap({ isRoute = false, locale, stops, view }: Props) {
   const language = findLocale(locale) ?? defaultLocale;
   return (
     <figure className={styles.map}>
-      <WorldMap view={view} pins={pins} isRoute={isRoute} testId="trip-map" />
+      <WorldMap view={view} pins={pins} {...(isRoute ? {} : { groupOf })} testId="trip-map" />
       <figcaption className={styles.caption}>{known.length === 0 ? t('empty') : t('caption')}</figcaption>
       <ol className={styles.list}>
         {known.map(({ code, items }) => (

@@ -9,6 +9,7 @@ import { brandLinksFrom } from './brand-links-env';
 import { type DatabaseSettings, databaseSettings, databaseVariables } from './database-env';
 import type { DuffelSettings } from './duffel-settings';
 import { type ErrorSettings, errorSettings, errorVariables } from './error-env';
+import { type MapTiles, mapTilesOf, mapVariables } from './map-env';
 import { type OperatorMail, operatorMailOf } from './operator-env';
 import { type SignInSettings, signInSettings, signInVariables } from './sign-in-env';
 import { insecureProviders, type SocialSettings, socialSettings, socialVariables } from './social-env';
@@ -90,6 +91,7 @@ const Variables = z.object({
     .default('/bot-check'),
   ...databaseVariables,
   ...errorVariables,
+  ...mapVariables,
   ...socialVariables,
   ...signInVariables,
 });
@@ -153,6 +155,8 @@ export type Env = {
   readonly duffel: DuffelSettings | null;
   /** Duffel is asked for stays as well. */
   readonly duffelStays: boolean;
+  /** What lies below maps of cities; null where they are plain. */
+  readonly mapTiles: MapTiles | null;
   /** How cards are taken; null where none are. */
   readonly stripe: StripeSettings | null;
   /** Paths to which a proxy in front sends whom it takes for a machine; a call that ends there was not answered. */
@@ -217,6 +221,7 @@ export function checked(source: Readonly<Record<string, string | undefined>>): E
     sampleOffers: set.UMIAK_MODE === 'demo' || set.UMIAK_SAMPLE_OFFERS === 'on',
     duffel: duffelSettings(set),
     duffelStays: set.UMIAK_DUFFEL_STAYS === '1',
+    mapTiles: mapTilesOf(set),
     stripe:
       set.UMIAK_STRIPE_KEY === undefined ? null : { key: set.UMIAK_STRIPE_KEY, api: set.UMIAK_STRIPE_API },
     botCheckPaths: set.UMIAK_BOT_CHECK_PATHS.split(',').filter((path) => path !== ''),

@@ -3,6 +3,7 @@ import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
+import { areaText } from '@/lib/shared/map/map-area';
 import type { SliderRange } from '@/lib/shared/search/arrange-offers';
 import { durationText } from '@/lib/shared/search/measure-text';
 import { unfiltered } from '@/lib/shared/search/result-view';
@@ -24,6 +25,8 @@ export async function FiltersPart({ results }: { readonly results: Results }) {
   const kept: [string, string][] = [...new URLSearchParams(query)];
   kept.push(['sort', view.sort]);
   if (view.out !== null) kept.push(['out', view.out]);
+  if (view.map) kept.push(['view', 'map']);
+  if (view.area !== null) kept.push(['area', areaText(view.area)]);
   if (view.reach !== 3) kept.push(['reach', String(view.reach)]);
   if (view.flex !== 0) kept.push(['flex', String(view.flex)]);
   if (trials !== '') kept.push(['trial', trials]);

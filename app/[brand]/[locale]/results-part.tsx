@@ -7,6 +7,7 @@ import { ResultsLayout } from '@/components/search/results/results-layout';
 import { ReturnList } from '@/components/search/results/return-list';
 import { SortLinks } from '@/components/search/results/sort-links';
 import { SourceLines } from '@/components/search/results/source-lines';
+import { MapSwitch } from '@/components/search/results/stay-map-frame';
 import { SaveButton } from '@/components/trips/save-button';
 import { Pagination } from '@/components/ui/list/pagination';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -15,6 +16,7 @@ import { otherReturns } from '@/lib/server/search/other-returns';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref, viewQuery } from '@/lib/server/search/results-href';
 import { sortChoices } from '@/lib/server/search/sort-choices';
+import { rowId } from '@/lib/server/search/stay-pins';
 import { whyBest } from '@/lib/server/search/why-best';
 import { resultRows } from '@/lib/server/trips/result-rows';
 import { outKey, sellersOf } from '@/lib/shared/search/offer-group';
@@ -23,6 +25,7 @@ import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale
 import { FiltersPart } from './filters-part';
 import { SavePart } from './save-part';
 import { SavedPart } from './saved-part';
+import { StayMapPart } from './stay-map-part';
 
 /** The list of a page of results beside its filters. */
 export async function ResultsPart({ results }: { readonly results: Results }) {
@@ -49,6 +52,13 @@ export async function ResultsPart({ results }: { readonly results: Results }) {
         )}
         <SourceLines sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />
         <ChosenFilters chosen={chosen} />
+        {search.vertical === 'hotels' ? (
+          <MapSwitch
+            href={resultsHref(results, view.map ? { map: false, area: null } : { map: true })}
+            isShown={view.map}
+          />
+        ) : null}
+        {view.map ? <StayMapPart results={results} locale={locale} /> : null}
         <SortLinks active={view.sort} choices={sorts} why={why} />
         {arranged.groups.length === 0 ? (
           <NoResults
@@ -85,6 +95,7 @@ async function ResultRows({ results, locale }: RowsProps) {
       {rows.map((row, index) => (
         <ResultItem
           key={row.offer.resultId}
+          id={rowId(index)}
           row={row}
           sellers={sellersOf(groups[index]?.offers ?? [])}
           locale={locale}

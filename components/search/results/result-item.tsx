@@ -11,6 +11,8 @@ import { OfferSummary } from './offer-summary';
 import styles from './result-item.module.css';
 
 type Props = {
+  /** What a pin of a map points at. */
+  readonly id: string;
   readonly row: ResultRow;
   /** Who sells it, the cheapest first. */
   readonly sellers: readonly string[];
@@ -26,11 +28,11 @@ type Props = {
 };
 
 /** A row of results, with its cheapest price. A press anywhere on it opens its details; saving it is a button of its own. */
-export function ResultItem({ row, sellers, locale, save, returns, isReturn, typicalKg }: Props) {
+export function ResultItem({ id, row, sellers, locale, save, returns, isReturn, typicalKg }: Props) {
   const t = useTranslations('results.row');
   const { offer, total, each, href, title } = row;
   return (
-    <li className={styles.row} data-result={offer.resultId}>
+    <li className={styles.row} id={id} data-result={offer.resultId}>
       <div className={styles.what}>
         <OfferSummary offer={offer} locale={locale} isReturn={isReturn} />
         <OfferFacts offer={offer} locale={locale} />

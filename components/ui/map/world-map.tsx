@@ -1,46 +1,34 @@
-import type { ReactNode } from 'react';
-import { SiteLink } from '@/components/ui/site-link';
-import type { MapPlace, WorldView } from '@/lib/shared/map/world-view';
+import { clusterPins } from '@/lib/shared/map/cluster-pins';
+import type { WorldView } from '@/lib/shared/map/world-view';
+import { type MapGroup, type MapPin, MapPins, type PlacedPin } from './map-pins';
 import styles from './world-map.module.css';
-
-/** Something on a map, with a short text: a number or a price. */
-export type MapPin = {
-  readonly key: string;
-  readonly place: MapPlace;
-  readonly text: string;
-  /** What a pointer that rests on a link is told. */
-  readonly name?: string;
-  /** Where a press on it leads, without locale prefix. */
-  readonly href?: string;
-};
 
 type Props = {
   readonly view: WorldView;
-  /** In the order of their importance: where two would overlap the later one is a dot. */
+  /** Where one begins; below all others. */
+  readonly start?: MapPin;
+  /** In the order of their importance. */
   readonly pins: readonly MapPin[];
-  /** The pins are one way, drawn as a line. */
-  readonly isRoute?: boolean;
+  /** What pins are that have no room beside each other; left out where the pins are one way, drawn as a line. */
+  readonly groupOf?: (pins: readonly MapPin[]) => MapGroup;
   readonly testId?: string;
 };
 
-const pinHeight = 20;
 /** How much larger marks are on a narrow map (`world-map.module.css`). */
 const narrowScale = 1.7;
-
-type Point = MapPin & { readonly x: number; readonly y: number; readonly half: number };
 
 /**
  * Places on a drawn map of the world. It says nothing to screen readers, and its pins are for pointers alone: whoever draws it puts
  * the same in a list beside it.
  */
-export function WorldMap({ view, pins, isRoute = false, testId }: Props) {
+export function WorldMap({ groupOf, pins, start, testId, view }: Props) {
   const { at, height, land, width } = view;
-  const points = pins.flatMap((pin): Point[] => {
+  const onMap = (pin: MapPin) => {
     const point = at(pin.place);
-    return point === null ? [] : [{ ...pin, ...point, half: Math.max(10, pin.text.length * 3.6 + 5) }];
-  });
-  const shown = isRoute ? points : apart(points, 1);
-  const onNarrow = isRoute ? points : apart(shown, narrowScale);
+    return point === null ? [] : [{ ...pin, ...point }];
+  };
+  const points = pins.flatMap(onMap);
+  const beginning = start === undefined ? [] : onMap(start).map(alone);
   return (
     <svg
       className={styles.drawing}
@@ -49,56 +37,34 @@ export function WorldMap({ view, pins, isRoute = false, testId }: Props) {
       data-testid={testId}
     >
       <path className={styles.land} d={land} />
-      {points.map((point) => (
-        <Mark point={point} key={point.key}>
-          <circle className={styles.dot} cx={point.x} cy={point.y} r="3" />
-        </Mark>
+      {points.map(({ key, x, y }) => (
+        <circle className={styles.dot} cx={x} cy={y} r="3" key={key} />
       ))}
-      {isRoute && points.length > 1 ? (
-        <path className={styles.route} d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
-      ) : null}
-      {shown.map((point) => (
-        <Mark point={point} key={point.key}>
-          <g className={onNarrow.includes(point) ? styles.mark : `${styles.mark} ${styles.crowded}`}>
-            <rect
-              className={styles.pin}
-              x={point.x - point.half}
-              y={point.y - pinHeight / 2}
-              width={2 * point.half}
-              height={pinHeight}
-              rx={pinHeight / 2}
-            />
-            <text className={styles.text} x={point.x} y={point.y + 4}>
-              {point.text}
-            </text>
+      <g className={styles.marks}>
+        <MapPins clusters={beginning} groupOf={noGroup} />
+      </g>
+      {groupOf === undefined ? (
+        <>
+          {points.length > 1 ? (
+            <path className={styles.route} d={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+          ) : null}
+          <g className={styles.marks}>
+            <MapPins clusters={points.map(alone)} groupOf={noGroup} />
           </g>
-        </Mark>
-      ))}
+        </>
+      ) : (
+        <>
+          <g className={styles.wide}>
+            <MapPins clusters={clusterPins(points)} groupOf={groupOf} />
+          </g>
+          <g className={`${styles.marks} ${styles.narrow}`}>
+            <MapPins clusters={clusterPins(points, narrowScale)} groupOf={groupOf} />
+          </g>
+        </>
+      )}
     </svg>
   );
 }
 
-/** Those that have room when all are this much larger, the first ones first. */
-function apart(points: readonly Point[], scale: number): readonly Point[] {
-  const placed: Point[] = [];
-  for (const point of points) {
-    const isFree = placed.every(
-      ({ half, x, y }) =>
-        Math.abs(x - point.x) > scale * (half + point.half) || Math.abs(y - point.y) > scale * pinHeight,
-    );
-    if (isFree) placed.push(point);
-  }
-  return placed;
-}
-
-type MarkProps = { readonly point: MapPin; readonly children: ReactNode };
-
-const Mark = ({ children, point: { href, name } }: MarkProps) =>
-  href === undefined ? (
-    children
-  ) : (
-    <SiteLink className={styles.link} href={href} tabIndex={-1}>
-      <title>{name}</title>
-      {children}
-    </SiteLink>
-  );
+const alone = (first: PlacedPin) => ({ first, x: first.x, y: first.y, pins: [first] });
+const noGroup = (pins: readonly MapPin[]): MapGroup => ({ text: String(pins.length) });

@@ -1,6 +1,7 @@
 import { publish } from '@/lib/client/events';
 import { log } from '@/lib/client/log';
 import { readPart } from '@/lib/client/site/runtime/read-part';
+import { lightPins } from './light-pins';
 
 const parts = ['result-main', 'result-filters'] as const;
 
@@ -50,6 +51,7 @@ export function watchResults(signal: AbortSignal): void {
     event.preventDefault();
     show(link.href, { toTop: link.dataset.resultsLink === 'top' });
   });
+  lightPins(root, signal);
   awaitRest(root, show);
 }
 

@@ -23,7 +23,7 @@ export function contentSecurityPolicy(nonce: string, { allowed, ancestors = [] }
     "default-src 'self'",
     rule(`script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ''}`, allowed?.script),
     rule(`style-src 'self'${dev ? " 'unsafe-inline'" : ''}`, allowed?.style),
-    rule("img-src 'self' data:", allowed?.img),
+    rule("img-src 'self' data:", [...(allowed?.img ?? []), ...tileOrigins()]),
     "font-src 'self'",
     // A host page may have our measurements sent through an address of its own.
     rule("connect-src 'self'", [...(allowed?.connect ?? []), ...ancestors]),
@@ -35,6 +35,12 @@ export function contentSecurityPolicy(nonce: string, { allowed, ancestors = [] }
   ];
   if (readEnv().mode === 'production') rules.push('upgrade-insecure-requests');
   return [...rules, ...reporting()].join('; ');
+}
+
+/** Whose tiles lie below our maps, if the operator names somebody. */
+function tileOrigins(): string[] {
+  const { mapTiles } = readEnv();
+  return mapTiles === null ? [] : [mapTiles.origin];
 }
 
 /**

@@ -47,6 +47,7 @@ const words = [
   'sign-in',
   'site',
   'social',
+  'stay-map',
   'step-up',
   'trip-pages',
   'trips',

@@ -8,14 +8,15 @@ import type { ChosenFilter, ResultView } from '@/lib/shared/search/result-view';
 import type { Results } from './read-results';
 import { resultsHref } from './results-href';
 
-type Chosen = Pick<ResultView, 'chosen' | 'hours' | 'mostEur'>;
+type Chosen = Pick<ResultView, 'area' | 'chosen' | 'hours' | 'mostEur'>;
 
 /** The filters of a page of results that are set, in the order of the filters, each with the address without it. */
 export async function chosenFilters(results: Results, tag: string): Promise<ChosenFilter[]> {
   const { search, view } = results;
-  const [t, worded] = await Promise.all([
+  const [t, worded, map] = await Promise.all([
     getTranslations('results.filters'),
     getTranslations('results.values'),
+    getTranslations('stay-map'),
   ]);
   const without = (change: Partial<Chosen>) => resultsHref(results, { ...change, page: 0 });
   const upTo = (amount: string) => t('upTo', { amount });
@@ -32,6 +33,7 @@ export async function chosenFilters(results: Results, tag: string): Promise<Chos
     ...(view.hours === null
       ? []
       : [{ key: 'hours', words: upTo(durationText(tag, view.hours * 60)), href: without({ hours: null }) }]),
+    ...(view.area === null ? [] : [{ key: 'area', words: map('filter'), href: without({ area: null }) }]),
     ...offerFacets[search.vertical].flatMap(({ name }) =>
       (view.chosen[name] ?? []).map((value) => {
         const rest = (view.chosen[name] ?? []).filter((one) => one !== value);

@@ -1,3 +1,4 @@
+import { isIn, type MapArea } from '@/lib/shared/map/map-area';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { medianOf } from './emissions';
 import type { JourneyOffer, Leg, Offer } from './offer';
@@ -20,6 +21,8 @@ export type Arranged = {
   readonly out: Leg | null;
   /** Of this page, each with the offers of it that are let through. */
   readonly groups: readonly ResultGroup[];
+  /** What comes first of every row let through, of all pages, in the order of the view. */
+  readonly firstOffers: readonly Offer[];
   /** Results let through, and all of them. */
   readonly count: number;
   readonly total: number;
@@ -58,6 +61,7 @@ export function arrangeOffers(
   return {
     out: view.out === null ? null : outOf(offers, view.out),
     groups: rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage),
+    firstOffers: rows.map(({ offer }) => offer),
     count: rows.length,
     total,
     page,
@@ -101,6 +105,7 @@ function filtered(facets: readonly Facet[], offers: readonly Offer[], view: Resu
     rows.add(row);
     const through = group.filter((offer) => {
       if (view.mostEur !== null && offer.priceEur.total > view.mostEur) return false;
+      if (view.area !== null && !liesIn(view.area, offer)) return false;
       if (view.hours !== null && 'legs' in offer && longestHours(offer) > view.hours) return false;
       const values = facets.map((facet) => facet.valuesOf(offer));
       const refusing = values.reduce((so, own, index) => (lets(view, facets[index], own) ? so : so + 1), 0);
@@ -117,6 +122,10 @@ function filtered(facets: readonly Facet[], offers: readonly Offer[], view: Resu
   }
   return { groups, counts, total: rows.size };
 }
+
+/** What tells no place lies nowhere. */
+const liesIn = (area: MapArea, offer: Offer): boolean =>
+  'at' in offer && offer.at !== undefined && isIn(area, offer.at);
 
 const lets = ({ chosen }: ResultView, facet: Facet | undefined, values: readonly string[]): boolean =>
   facet === undefined || (chosen[facet.name]?.some((value) => values.includes(value)) ?? true);

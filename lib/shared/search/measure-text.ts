@@ -18,6 +18,12 @@ export function distanceText(locale: string, country: string, km: number, digits
 export const weightText = (kg: number, tag: string): string =>
   numberFormat(tag, { style: 'unit', unit: 'kilogram', unitDisplay: 'short' }).format(kg);
 
+/** The unit people of a country measure roads in: its kilometres, and how a length in it is written. */
+export function distanceUnit(locale: string, country: string) {
+  const km = inMiles.has(country) ? 1 / milesOf(1) : 1;
+  return { km, textOf: (length: number) => distanceText(locale, country, length * km, 1) };
+}
+
 /** A time of hours and minutes: `2 hr 30 min`. */
 export function durationText(locale: string, minutes: number): string {
   const unit = (value: number, name: 'hour' | 'minute') =>

@@ -164,6 +164,10 @@ export const HotelOffer = z.object({
   hotel: Name,
   stars: z.int().min(1).max(5).optional(),
   district: z.enum(districts).optional(),
+  /** Where it stands, in degrees north and east. */
+  at: z
+    .object({ latitude: z.number().min(-85).max(85), longitude: z.number().min(-180).max(180) })
+    .optional(),
   /** To the middle of the city, in kilometres. */
   centreKm: z.number().min(0).max(60),
   /** What guests say, 0 to 10, and how many said it. */

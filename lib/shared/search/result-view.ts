@@ -1,3 +1,4 @@
+import { areaText, type MapArea, readArea } from '@/lib/shared/map/map-area';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { type Flex, flexQuery, readFlex } from './flexible-days';
 import { type FacetName, offerFacets } from './offer-facets';
@@ -26,6 +27,10 @@ export type ResultView = {
   readonly hours: number | null;
   /** The way out whose ways back are shown (`outKey`); null for all ways out. */
   readonly out: string | null;
+  /** A map stands above the list; of stays alone. */
+  readonly map: boolean;
+  /** Only what lies in this piece of the map. */
+  readonly area: MapArea | null;
   /** From 0. */
   readonly page: number;
   /** Days shown before and after the day of the search. */
@@ -74,6 +79,8 @@ export function readResultView(
     mostEur: /^[1-9]\d{0,6}$/.test(most) ? Number(most) : null,
     hours: /^[1-9]\d?$/.test(hours) ? Number(hours) : null,
     out: out !== '' && out.length <= outLengthMax ? out : null,
+    map: vertical === 'hotels' && values('view')[0] === 'map',
+    area: vertical === 'hotels' ? readArea(values('area')[0]) : null,
     page: /^\d{1,3}$/.test(page) ? Math.min(Number(page), pageMax) : 0,
     reach: values('reach')[0] === '15' ? 15 : 3,
     flex: readFlex(values('flex')[0]),
@@ -92,6 +99,8 @@ export function resultViewQuery(vertical: Vertical, view: ResultView): string {
   if (view.mostEur !== null) query.set('most', String(view.mostEur));
   if (view.hours !== null) query.set('hours', String(view.hours));
   if (view.out !== null) query.set('out', view.out);
+  if (view.map) query.set('view', 'map');
+  if (view.area !== null) query.set('area', areaText(view.area));
   if (view.page > 0) query.set('page', String(view.page));
   if (view.reach !== 3) query.set('reach', String(view.reach));
   return [query.toString(), flexQuery(view.flex)].filter(Boolean).join('&');
@@ -104,11 +113,11 @@ export function withQuery(address: string, query: string): string {
 }
 
 /** What a view has without filters. */
-export const unfiltered = { chosen: {}, mostEur: null, hours: null, page: 0 } as const;
+export const unfiltered = { chosen: {}, mostEur: null, hours: null, area: null, page: 0 } as const;
 
 /** How many filters are set. */
-export const filterCount = ({ chosen, hours, mostEur }: ResultView): number =>
-  [mostEur, hours].filter((most) => most !== null).length +
+export const filterCount = ({ area, chosen, hours, mostEur }: ResultView): number =>
+  [mostEur, hours, area].filter((most) => most !== null).length +
   Object.values(chosen).reduce((sum, values) => sum + values.length, 0);
 
 /** A filter that is set, as a page shows it. */

@@ -1,12 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { DestinationCards } from '@/components/search/destination-cards';
 import { ExploredMap } from '@/components/search/explored-map';
+import type { MapGroup, MapPin } from '@/components/ui/map/map-pins';
 import { countryNameIn } from '@/lib/server/page/display-names';
 import { pageRate } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { samplePricesNote } from '@/lib/server/page/rates-notes';
 import { worldView } from '@/lib/server/page/world-view';
 import { exploredPlaces } from '@/lib/server/search/explored-places';
+import { clusterText } from '@/lib/shared/map/cluster-pins';
 import { budgetSteps } from '@/lib/shared/search/explore';
 import { daysText } from '@/lib/shared/search/measure-text';
 import type { Search } from '@/lib/shared/search/read-search';
@@ -17,13 +19,15 @@ type Props = {
   readonly search: Search;
   /** The most a flight may cost, in whole units of the page's currency; null for any amount. */
   readonly most: number | null;
+  /** Codes of the only places that are shown; null for all. */
+  readonly only: readonly string[] | null;
 };
 
 /** Characters of a price that a pin of the map has room for. */
 const pinMax = 6;
 
 /** Where one can go for a budget: on a map, and the same as cards. */
-export async function ExploredPart({ most, search }: Props) {
+export async function ExploredPart({ most, only, search }: Props) {
   const [{ locale: tag }, { currency, perEuro }, t] = await Promise.all([
     pageSite(),
     pageRate(),
@@ -38,7 +42,11 @@ export async function ExploredPart({ most, search }: Props) {
     ...one,
     price: Math.round(convertEuro(one.eur, perEuro)),
   }));
-  const shown = found.filter(({ price }) => most === null || price <= most);
+  const shown = found.filter(
+    ({ city, price }) => (most === null || price <= most) && (only?.includes(city.code) ?? true),
+  );
+  const addressOf = pageAddress(search, from.names[language]);
+  const budgets = budgetsOf(found, most);
   const pins = shown.map(({ city, href, price }) => {
     const amount = money(price);
     const text = amount.length <= pinMax ? amount : formatShort(price, tag);
@@ -47,17 +55,17 @@ export async function ExploredPart({ most, search }: Props) {
   return (
     <>
       <ExploredMap
-        view={await worldView([from, ...shown.map(({ city }) => city)])}
-        pins={[{ key: 'from', place: from, text: from.code }, ...pins]}
+        view={await worldView([...(only === null ? [from] : []), ...shown.map(({ city }) => city)])}
+        start={{ key: 'from', place: from, text: from.code }}
+        pins={pins}
         title={t('count', { count: shown.length, city: from.names[language], days: daysText(tag, days) })}
-        budgets={budgetsOf(
-          found.map(({ price }) => price),
-          most,
-        ).map((amount) => ({
+        budgets={budgets.map((amount) => ({
           text: amount === null ? t('any') : t('most', { amount: money(amount) }),
-          href: addressOf(search, from.names[language], amount),
+          href: addressOf(amount, only),
           isChosen: amount === most,
         }))}
+        allHref={only === null ? null : addressOf(most, null)}
+        groupOf={(group) => groupOf(group, (codes) => addressOf(most, codes))}
       />
       {shown.length === 0 ? null : (
         <DestinationCards
@@ -79,17 +87,30 @@ export async function ExploredPart({ most, search }: Props) {
   );
 }
 
+/** Several places in one place of the map: the price of the first, and a way closer. */
+const groupOf = (group: readonly MapPin[], hrefOf: (codes: readonly string[]) => string): MapGroup => ({
+  text: clusterText(group),
+  name: group.map(({ key, name }) => name ?? key).join(', '),
+  href: hrefOf(group.map(({ key }) => key)),
+});
+
 /** What may be chosen, the least first; any amount is the last. One that was asked for by the address is among them. */
-function budgetsOf(prices: readonly number[], most: number | null): readonly (number | null)[] {
-  const steps = [...budgetSteps(prices), ...(most === null ? [] : [most])];
+function budgetsOf(
+  found: readonly { readonly price: number }[],
+  most: number | null,
+): readonly (number | null)[] {
+  const steps = [...budgetSteps(found.map(({ price }) => price)), ...(most === null ? [] : [most])];
   return [...[...new Set(steps)].sort((a, b) => a - b), null];
 }
 
-/** The path and query of this page with a budget. */
-function addressOf({ days }: Search, from: string, most: number | null): string {
+/** The paths and queries of this page with a budget, and with only some of its places. */
+function pageAddress({ days }: Search, from: string) {
   const [depart = '', back] = days;
-  const query = new URLSearchParams({ from, depart });
-  if (back !== undefined) query.set('return', back);
-  if (most !== null) query.set('most', String(most));
-  return `/explore?${query}`;
+  return (most: number | null, only: readonly string[] | null): string => {
+    const query = new URLSearchParams({ from, depart });
+    if (back !== undefined) query.set('return', back);
+    if (most !== null) query.set('most', String(most));
+    if (only !== null) query.set('only', only.join('-'));
+    return `/explore?${query}`;
+  };
 }

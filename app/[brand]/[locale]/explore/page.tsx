@@ -18,7 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('description', { brand: brand.displayName }) };
 }
 
-/** Address: `/explore`, with where from (`from`), when (`depart`, `return`) and for how much (`most`, in the page's currency) in the query. */
+/** Address: `/explore`, with where from (`from`), when (`depart`, `return`), for how much (`most`, in the page's currency) and of
+ * what a mark of the map gathers (`only`, codes of cities) in the query. */
 export default async function ExplorePage({ searchParams }: PageInput) {
   const [site, query, t] = await Promise.all([
     pageSite(),
@@ -41,7 +42,9 @@ export default async function ExplorePage({ searchParams }: PageInput) {
           action="/explore"
           carried={most === null ? {} : { most: String(most) }}
         />
-        {reading.search === null ? null : <ExploredPart search={reading.search} most={most} />}
+        {reading.search === null ? null : (
+          <ExploredPart search={reading.search} most={most} only={codesOf(queryValue(query, 'only'))} />
+        )}
       </div>
     </ServerHtml>
   );
@@ -51,3 +54,7 @@ export default async function ExplorePage({ searchParams }: PageInput) {
 function budgetOf(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
+
+/** Codes of cities, `LIS-OPO`; null for what is none. */
+const codesOf = (text: string | undefined): readonly string[] | null =>
+  text !== undefined && /^[A-Z]{3}(?:-[A-Z]{3}){0,199}$/.test(text) ? text.split('-') : null;

@@ -131,6 +131,7 @@ function offerOfRate(
     days: [start, end],
     destination: city.code,
     ...factsOf(accommodation),
+    at: there,
     centreKm: Math.round(distanceKm(city, there) * 10) / 10,
     board,
     nights,

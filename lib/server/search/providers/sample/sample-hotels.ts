@@ -1,5 +1,6 @@
 import 'server-only';
 import type { City } from '@/lib/shared/search/cities';
+import { distanceKm } from '@/lib/shared/search/journey';
 import { nightsBetween } from '@/lib/shared/search/measure-text';
 import { districts, type HotelOffer } from '@/lib/shared/search/offer';
 import { dayAfter, type Search } from '@/lib/shared/search/read-search';
@@ -10,6 +11,7 @@ import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import { hotelName, hotelNamesMax } from './sample-hotel-names';
 import { sampleProviderName } from './sample-provider-name';
 import { freeUntil, haste, marketMood, seasonFactor } from './sample-season';
+import { sampleStreet } from './sample-streets';
 
 /** What stars ask against three of them; index 0 is one star. */
 const starFactor = [0.55, 0.72, 1, 1.45, 2.5] as const;
@@ -85,22 +87,18 @@ function factsOf({ city, start }: Stay, index: number) {
   const random = seededRandom(`hotel ${city.code} ${index}`);
   const stars = Math.min(5, 1 + Math.floor((random() + random()) * 2.6));
   const score = Math.round((5.8 + random() * 2.4 + stars * 0.28) * 10) / 10;
-  const farKm = Math.round(random() ** 1.7 * 90 + 2) / 10;
+  const share = random();
   const district = districts[Math.floor(random() * districts.length)] ?? 'centre';
-  const centreKm = centreKmOf(district, farKm);
   const board = boards[Math.floor(random() ** 1.4 * boards.length)] ?? 'none';
   const reviews = Math.floor(random() ** 2.2 * 6200) + 12;
   const cancel = random();
-  const own = 0.78 + random() * 0.5 + (score - 7.5) * 0.06 - Math.min(0.2, centreKm * 0.02);
+  const base = 0.78 + random() * 0.5;
+  const at = sampleStreet(city, district, share, random());
+  const centreKm = Math.round(distanceKm(city, at) * 10) / 10;
+  const own = base + (score - 7.5) * 0.06 - Math.min(0.2, centreKm * 0.02);
   const factor =
     (starFactor[stars - 1] ?? 1) * boardFactor[board] * own * (0.94 + 0.12 * jitter(city, start, index));
-  return { stars, score, centreKm, district, board, reviews, cancel, factor };
-}
-
-/** Airports lie outside, old towns in the middle. */
-function centreKmOf(district: (typeof districts)[number], km: number): number {
-  if (district === 'airport') return km + 8;
-  return district === 'centre' || district === 'oldTown' ? Math.min(km, 1.5) : km;
+  return { stars, score, at, centreKm, district, board, reviews, cancel, factor };
 }
 
 const jitter = ({ code }: City, day: string, index: number): number =>

@@ -1,0 +1,43 @@
+import 'server-only';
+import { getTranslations } from 'next-intl/server';
+import type { MapPlace } from '@/lib/shared/map/world-view';
+import { allAirportsOf } from '@/lib/shared/search/airports';
+import type { City } from '@/lib/shared/search/cities';
+import { districts, type HotelOffer } from '@/lib/shared/search/offer';
+import { airportName } from '@/lib/shared/search/place-text';
+import type { Locale } from '@/lib/shared/site/locale/locales';
+
+type Label = { readonly text: string; readonly place: MapPlace };
+
+/** From so many of its hotels on one knows about where a district is. */
+const hotelsMin = 3;
+
+/** What a map of a city names: districts, each in the middle of the stays that are said to lie there, and airports. */
+export async function cityLabels(
+  city: City,
+  stays: readonly HotelOffer[],
+  { messages: language }: Locale,
+): Promise<readonly Label[]> {
+  const t = await getTranslations('results.values.district');
+  const ofDistricts = districts.flatMap((district): Label[] => {
+    if (district === 'centre' || district === 'airport') return [];
+    const places = stays.flatMap((stay) => (stay.district === district && stay.at ? [stay.at] : []));
+    return places.length < hotelsMin ? [] : [{ text: t(district), place: middleOf(places) }];
+  });
+  const ofAirports = allAirportsOf(city.code).map((airport) => ({
+    text: airportName(city, airport, language),
+    place: airport,
+  }));
+  return [...ofDistricts, ...ofAirports];
+}
+
+function middleOf(places: readonly MapPlace[]): MapPlace {
+  const sum = places.reduce(
+    (so, { latitude, longitude }) => ({
+      latitude: so.latitude + latitude,
+      longitude: so.longitude + longitude,
+    }),
+    { latitude: 0, longitude: 0 },
+  );
+  return { latitude: sum.latitude / places.length, longitude: sum.longitude / places.length };
+}

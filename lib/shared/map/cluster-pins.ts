@@ -1,0 +1,49 @@
+import type { MapPoint } from './world-view';
+
+/** A mark on a map, as wide as its text wants. */
+export type Marked = MapPoint & {
+  readonly key: string;
+  readonly text: string;
+};
+
+/** Marks that would lie on each other, drawn as one. */
+export type PinCluster<Pin extends Marked> = MapPoint & {
+  /** The first of them, in whose place it is drawn. */
+  readonly first: Pin;
+  readonly pins: readonly Pin[];
+};
+
+/** How high a mark is, in the units of its map. */
+export const pinHeight = 22;
+
+/** Half of how wide the mark of a text is, in the units of its map. */
+export const halfWidth = (text: string): number => Math.max(12, text.length * 3.6 + 7);
+
+/** What several marks in one place say: the text of the first, and how many more there are. */
+export const clusterText = (pins: readonly { readonly text: string }[]): string =>
+  `${pins[0]?.text} +${pins.length - 1}`;
+
+/** Marks keep the room that they need as a group. */
+const grown = ' +99';
+
+/**
+ * Gathers the marks that would touch: the first ones stay where they are, and each later one joins the nearest whose mark it would
+ * touch. `scale` is how much larger than usual marks are drawn.
+ */
+export function clusterPins<Pin extends Marked>(pins: readonly Pin[], scale = 1): PinCluster<Pin>[] {
+  const clusters: { readonly first: Pin; readonly x: number; readonly y: number; readonly pins: Pin[] }[] =
+    [];
+  for (const pin of pins) {
+    const touched = clusters
+      .filter(({ first, x, y }) => {
+        const wide = scale * (halfWidth(first.text + grown) + halfWidth(pin.text + grown));
+        return Math.abs(x - pin.x) < wide && Math.abs(y - pin.y) < scale * pinHeight;
+      })
+      .sort((a, b) => distance(a, pin) - distance(b, pin))[0];
+    if (touched === undefined) clusters.push({ first: pin, x: pin.x, y: pin.y, pins: [pin] });
+    else touched.pins.push(pin);
+  }
+  return clusters;
+}
+
+const distance = (a: MapPoint, b: MapPoint): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;

@@ -1,0 +1,37 @@
+import { areaAround, areaText, isIn, readArea, scaledArea } from './map-area';
+
+const lisbon = { latitude: 38.72, longitude: -9.14 };
+
+test('an area is read as it is written, and what is none is null', () => {
+  const area = { south: 38.7, west: -9.2, north: 38.75, east: -9.1 };
+  expect(readArea(areaText(area))).toEqual(area);
+  for (const text of [
+    undefined,
+    '',
+    '1,2,3',
+    '38.75,-9.1,38.7,-9.2',
+    '0,0,50,50',
+    'a,b,c,d',
+    '91,0,92,1',
+    '1,179.5,2,181',
+    '1e9,1,2,3',
+    '1,2,NaN,4',
+  ])
+    expect(readArea(text)).toBeNull();
+});
+
+test('the area around places has them all, and one place has streets around it', () => {
+  const area = areaAround([lisbon, { latitude: 38.77, longitude: -9.13 }]);
+  if (area === null) throw new Error('no area');
+  expect(isIn(area, lisbon)).toBe(true);
+  const small = areaAround([lisbon]);
+  if (small === null) throw new Error('no area');
+  expect(small.north - small.south).toBeCloseTo(0.003);
+  expect(readArea(areaText(small))).not.toBeNull();
+  expect(areaAround([])).toBeNull();
+});
+
+test('a larger area has the same middle', () => {
+  const twice = scaledArea({ south: 1, west: 2, north: 2, east: 4 }, 0.5);
+  expect(twice).toEqual({ south: 1.25, west: 2.5, north: 1.75, east: 3.5 });
+});

@@ -1,0 +1,61 @@
+import type { MapPlace } from './world-view';
+
+/** A piece of a map, in degrees; it does not cross the date line. */
+export type MapArea = {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+};
+
+/** The least an area is high and wide, in degrees: about 300 metres. */
+const leastDegrees = 0.003;
+/** The most: a city and all around it. */
+const mostDegrees = 4;
+
+/** Reads an area as addresses have it, `south,west,north,east`; null for what is none. */
+export function readArea(text: string | undefined): MapArea | null {
+  const parts = (text ?? '').split(',');
+  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(?:\.\d{1,5})?$/.test(part))) return null;
+  const [south = 0, west = 0, north = 0, east = 0] = parts.map(Number);
+  const isArea = south < north && west < east && north <= 90 && south >= -90 && east <= 180 && west >= -180;
+  return isArea && north - south <= mostDegrees && east - west <= mostDegrees
+    ? { south, west, north, east }
+    : null;
+}
+
+/** An area as addresses have it. */
+export const areaText = ({ east, north, south, west }: MapArea): string =>
+  [south, west, north, east].map((degrees) => Number(degrees.toFixed(4))).join(',');
+
+/** Whether a place lies in an area. */
+export const isIn = ({ east, north, south, west }: MapArea, { latitude, longitude }: MapPlace): boolean =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+
+/** The area around places, with a margin, and never smaller than a few streets; null without places. */
+export function areaAround(places: readonly MapPlace[]): MapArea | null {
+  const [first] = places;
+  if (first === undefined) return null;
+  const area = { south: first.latitude, north: first.latitude, west: first.longitude, east: first.longitude };
+  for (const { latitude, longitude } of places) {
+    area.south = Math.min(area.south, latitude);
+    area.north = Math.max(area.north, latitude);
+    area.west = Math.min(area.west, longitude);
+    area.east = Math.max(area.east, longitude);
+  }
+  return scaledArea(area, 1.16);
+}
+
+/** An area so many times as high and wide around the same middle, within bounds. */
+export function scaledArea({ east, north, south, west }: MapArea, times: number): MapArea {
+  const [y, x] = [(south + north) / 2, (west + east) / 2];
+  const half = (degrees: number) =>
+    Math.min(mostDegrees, Math.max(leastDegrees, Math.abs(degrees) * times)) / 2;
+  const [high, wide] = [half(north - south), half(east - west)];
+  return {
+    south: Math.max(-85, y - high),
+    north: Math.min(85, y + high),
+    west: Math.max(-180, x - wide),
+    east: Math.min(180, x + wide),
+  };
+}
