@@ -46,6 +46,7 @@ const words = [
   'site',
   'social',
   'step-up',
+  'trip-fields',
   'trip-pages',
   'trips',
   'sign-in-methods',
