@@ -7,6 +7,7 @@ import { companySettingsKeyCalls, companySettingsRunCalls } from './company/sett
 import { domainKeyCalls, ssoKeyCalls } from './company/sign-in-calls';
 import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consent';
 import { embedKeyCalls } from './embed';
+import { financeKeyCalls } from './finance';
 import { insightKeyCalls } from './insight';
 import { peopleKeyCalls } from './people';
 import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
@@ -35,6 +36,7 @@ export const calls = {
     ...onboardingCalls,
     ...domainKeyCalls,
     ...ssoKeyCalls,
+    ...financeKeyCalls,
   ],
   run: [
     ...signInCalls,

@@ -53,6 +53,8 @@ type Props = {
   readonly holdUntil: string | null;
   /** The colleague's request that it may answer, and where that goes. */
   readonly request: { readonly id: string; readonly place: string } | null;
+  /** What the company asks; null for nothing. */
+  readonly asked: ReactNode;
   /** What it comes to, above the button. */
   readonly children: ReactNode;
 };
@@ -61,6 +63,7 @@ type Props = {
 export function CheckoutForm(props: Props) {
   const {
     adding,
+    asked,
     children,
     company,
     demo,
@@ -114,6 +117,7 @@ export function CheckoutForm(props: Props) {
             text: t(`payText.${value}`, { company, gateway, invoicer }),
           }))}
         />
+        {asked === null ? null : <Asked company={company}>{asked}</Asked>}
         {demo ? <Trial field={field} /> : null}
         {request === null ? null : <Answers field={field} request={request} />}
         {view.error?.code === 'ALREADY_BOOKED' ? (
@@ -125,6 +129,19 @@ export function CheckoutForm(props: Props) {
       </Form>
       {holdUntil === null ? null : <Hold until={holdUntil} />}
     </>
+  );
+}
+
+type AskedProps = Pick<Props, 'company' | 'children'>;
+
+/** What the company wants to know of every booking. */
+function Asked({ children, company }: AskedProps) {
+  const t = useTranslations('orders.checkout');
+  return (
+    <fieldset className={styles.traveler}>
+      <legend>{t('asked', { company })}</legend>
+      {children}
+    </fieldset>
   );
 }
 

@@ -41,6 +41,8 @@ export const postOrder = endpoint(
     output: TripDone,
     errors: [
       'ALREADY_BOOKED',
+      'ANSWER_INVALID',
+      'ANSWER_NEEDED',
       'BAGS_UNAVAILABLE',
       'EXIT_ROW',
       'HOLD_WITHOUT_EXTRAS',

@@ -8,11 +8,11 @@ import {
 import { restoreCompany } from '@/lib/server/company/signup/restore-company';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can, signedIn } from '@/lib/server/http/guards';
+import { companyPage, doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { ownSessionErrors } from '@/lib/server/identity/require-own-session';
 import { generalPath, restorePath } from '@/lib/shared/company/company-pages';
 import { DeletionLink } from '@/lib/shared/company/settings/company-deletion';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
-import { companyPage, doneOn, onPage } from './on-company-page';
 
 /** The end of a company wants a second factor shown for it; the mail that leads to it does not. */
 const ending = can('deletion.confirm');

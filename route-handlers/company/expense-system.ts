@@ -3,11 +3,11 @@ import { changeCompanyErrors } from '@/lib/server/company/settings/change-compan
 import { companyHashOf, connectExpenses } from '@/lib/server/company/settings/expense-link';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
+import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { integrationsPath } from '@/lib/shared/company/company-pages';
 import { CompanySettings } from '@/lib/shared/company/settings/company-settings';
 import { CompanyHash, ExpenseCode } from '@/lib/shared/company/settings/expense-link';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
-import { doneOn, onPage } from './on-company-page';
 
 /** Where what people spend is told is changed with a second factor shown for it. */
 const guard = can('expenses.connect');

@@ -3,12 +3,12 @@ import { changeCompanyErrors } from '@/lib/server/company/settings/change-compan
 import { savePermissions, saveProfile } from '@/lib/server/company/settings/set-company';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
+import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { features } from '@/lib/shared/access/features';
 import { generalPath, permissionsPath } from '@/lib/shared/company/company-pages';
 import { CompanyProfile } from '@/lib/shared/company/company-profile';
 import { featureField, PermissionsForm } from '@/lib/shared/company/settings/permissions-form';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
-import { doneOn, onPage } from './on-company-page';
 
 const ours = {
   guard: can('company.write'),

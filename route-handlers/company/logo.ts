@@ -3,8 +3,8 @@ import { changeCompanyErrors } from '@/lib/server/company/settings/change-compan
 import { removeLogo, setLogo, setLogoErrors } from '@/lib/server/company/settings/company-logo';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
+import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { generalPath } from '@/lib/shared/company/company-pages';
-import { doneOn, onPage } from './on-company-page';
 
 const ours = {
   guard: can('company.logo'),

@@ -6,9 +6,9 @@ import {
 } from '@/lib/server/company/settings/company-messages';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
+import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { generalPath, reportIssuePath } from '@/lib/shared/company/company-pages';
 import { AccountManagerContact, IssueReport } from '@/lib/shared/company/settings/company-messages';
-import { doneOn, onPage } from './on-company-page';
 
 const output = z.strictObject({ id: z.uuid(), redirect: z.string() });
 

@@ -67,6 +67,7 @@ const built: ReadonlySet<string> = new Set([
   'integrations',
   'roles',
   'ssoIntegration',
+  'tripReportingFields',
   'tripsToBook',
   'userManagement',
   'users',

@@ -5,6 +5,7 @@ import { bookingForCalls } from './booking-for-calls';
 import { companySampleCalls } from './company-sample-calls';
 import { companySignInCalls } from './company-sign-in-calls';
 import { companySignupCalls } from './company-signup-calls';
+import { financeSampleCalls } from './finance-sample-calls';
 import type { SampleCall } from './sample-call';
 import { samplePeopleCalls } from './sample-people-calls';
 import { samplePasskey, secondFactorSampleCalls } from './second-factor-sample-calls';
@@ -64,6 +65,7 @@ const nobodysToken = 'x'.repeat(43);
 
 export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   ...companySampleCalls,
+  ...financeSampleCalls,
   ...companySignInCalls,
   ...companySignupCalls,
   ...samplePeopleCalls,

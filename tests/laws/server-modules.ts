@@ -25,6 +25,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   'sign-in': [],
   people: ['insight', 'page', 'sign-in'],
   company: ['people'],
+  finance: ['insight', 'people'],
   sso: ['company', 'people', 'sign-in'],
   support: ['people'],
   account: ['money', 'page', 'sign-in'],
@@ -33,10 +34,10 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   search: ['consent', 'money', 'page'],
   trips: ['page', 'search', 'sign-in'],
   site: ['consent', 'embed', 'page', 'search'],
-  booking: ['people', 'search', 'trips'],
-  mail: ['booking', 'money', 'page', 'people', 'sign-in'],
+  booking: ['finance', 'people', 'search', 'trips'],
+  mail: ['booking', 'finance', 'money', 'page', 'people', 'sign-in'],
   maintenance: ['account', 'booking', 'company', 'insight', 'mail', 'search', 'site', 'trips'],
-  demo: ['booking', 'embed', 'search', 'sign-in', 'sso', 'trips'],
+  demo: ['booking', 'embed', 'finance', 'search', 'sign-in', 'sso', 'trips'],
 };
 
 /** The folder of lib/server that a path is in, '' for a file directly in it, null for a path elsewhere. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
+import { takeAnswers } from '@/lib/server/finance/asked-fields';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -21,6 +22,7 @@ import {
   travelersNeeded,
 } from '@/lib/shared/booking/order';
 import { travelerPlaces } from '@/lib/shared/booking/traveler-places';
+import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { allowsRooms } from './allows-rooms';
@@ -47,7 +49,7 @@ const waitMs = 6000;
  * is no longer what was shown; those of `extrasOf` for bags and seats; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
  * for somebody else by now; ALREADY_BOOKED when whoever travels has one of the offers and it is not wanted again; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
  * company allows no more in one booking; VALIDATION_ERROR without a yes to the terms,
- * and for travelers that are not named as the providers ask; TOO_MANY_REQUESTS.
+ * and for travelers that are not named as the providers ask; those of `takeAnswers`; TOO_MANY_REQUESTS.
  */
 export async function placeOrder(
   context: RequestContext,
@@ -77,10 +79,11 @@ export async function placeOrder(
     if (!wanted.again && (await hasBooked(viewer, travelerId, wanted, tx)))
       throw new Refusal('ALREADY_BOOKED', { field: 'again' });
     const requestId = await requestOf(viewer, wanted, tx);
+    const answers = await takeAnswers(viewer, verticalsOf(offers), wanted, tx);
     return insertOrder(
       context,
       viewer,
-      { wanted, offers, extras, travelers, travelerId, requestId },
+      { wanted, offers, extras, travelers, travelerId, requestId, answers },
       tx,
       log,
     );
@@ -103,6 +106,8 @@ async function workOnProviders(id: string, wanted: NewOrder, offers: readonly Of
     throw refusal;
   });
 }
+
+const verticalsOf = (offers: readonly Offer[]) => offers.map(({ vertical }) => vertical);
 
 type Known = { readonly id: string; readonly resultIds: readonly string[] };
 
@@ -212,12 +217,13 @@ type Placing = {
   readonly travelers: readonly OrderTraveler[];
   readonly travelerId: string | null;
   readonly requestId: string | null;
+  readonly answers: readonly FieldAnswer[];
 };
 
 async function insertOrder(
   context: RequestContext,
   { account: booker, membership: { companyId } }: Booker,
-  { extras, offers, requestId, travelers, travelerId, wanted }: Placing,
+  { answers, extras, offers, requestId, travelers, travelerId, wanted }: Placing,
   tx: Queryable,
   log: Log,
 ): Promise<{ id: string }> {
@@ -233,6 +239,7 @@ async function insertOrder(
         idempotencyKey: wanted.idempotencyKey,
         payment: wanted.payment,
         travelers,
+        answers,
         email: wanted.email,
         locale,
         brand: brand.key,

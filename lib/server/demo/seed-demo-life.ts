@@ -15,6 +15,7 @@ import { seedOrders } from './seed-orders';
 import { seedPeopleLife } from './seed-people-life';
 import { seedRequests } from './seed-requests';
 import { seedSettings } from './seed-settings';
+import { seedTripFields } from './seed-trip-fields';
 import { seedTrips } from './seed-trips';
 
 /**
@@ -29,6 +30,7 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     const cast = await demoCast(tx);
     if (cast === null || (await isStoryTold(tx, cast.companyId))) return;
     await seedSettings(tx, cast, now);
+    await seedTripFields(tx, cast.companyId);
     await seedPeopleLife(tx, cast, now);
     await seedRequests(tx, cast, now);
     await seedAudit(tx, cast, now);

@@ -19,6 +19,7 @@ import { demoOrigin } from './demo-origin';
 import { daysBefore } from './demo-time';
 import { type OrderPlan, orderPlans } from './order-plans';
 import { personalDemo, personas } from './personas';
+import { demoAnswers } from './seed-trip-fields';
 
 const acmeOrders = 64;
 const personalOrders = 5;
@@ -28,6 +29,8 @@ type Booked = OrderPlan & {
   readonly traveler: Traveler;
   readonly bookedById: string;
   readonly companyId: string | null;
+  /** Which of the company's orders it is. */
+  readonly nth: number;
 };
 
 /**
@@ -45,7 +48,7 @@ export async function seedOrders(now = new Date()): Promise<void> {
     if (traveler === undefined) continue;
     // Every third one is booked by the arranger.
     const bookedById = nth % 3 === 2 ? arranger : traveler.accountId;
-    await seedOrder({ ...plan, traveler, bookedById, companyId: cast.companyId }, now);
+    await seedOrder({ ...plan, traveler, bookedById, companyId: cast.companyId, nth }, now);
   }
   const [pia] = await database()
     .select({ accountId: credential.accountId })
@@ -59,7 +62,7 @@ export async function seedOrders(now = new Date()): Promise<void> {
     now,
   ))
     await seedOrder(
-      { ...plan, becomes: 'booked', traveler, bookedById: pia.accountId, companyId: null },
+      { ...plan, becomes: 'booked', traveler, bookedById: pia.accountId, companyId: null, nth: 0 },
       now,
     );
 }
@@ -73,9 +76,9 @@ function officeOf(people: readonly CastMember[], travelers: readonly Traveler[],
 }
 
 async function seedOrder(plan: Booked, now: Date): Promise<void> {
-  const { becomes, bookedById, companyId, offers, traveler } = plan;
+  const { becomes, bookedById, companyId, nth, offers, traveler } = plan;
   const [givenName = '', ...family] = traveler.name.split(' ');
-  const { items, order } = await inTransaction((tx) =>
+  const { items, order } = await inTransaction(async (tx) =>
     writeNewOrder(
       {
         order: {
@@ -85,6 +88,7 @@ async function seedOrder(plan: Booked, now: Date): Promise<void> {
           idempotencyKey: randomUUID(),
           payment: companyId === null ? null : 'invoice',
           travelers: companyId === null ? [] : [{ ...namesOnly, givenName, familyName: family.join(' ') }],
+          answers: companyId === null ? [] : await demoAnswers(companyId, nth, tx),
           email: traveler.email,
           locale: defaultLocale.tag,
           brand: defaultBrandKey,

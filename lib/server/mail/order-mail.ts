@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { readOrderById } from '@/lib/server/booking/read-order';
+import { answerFacts } from '@/lib/server/finance/answer-facts';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/mail';
@@ -72,7 +73,8 @@ export async function orderWords(
   const traveler = order.travelers[0]?.givenName ?? '';
   const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
   const until = ends.length === 0 ? '' : utcMoment(new Date(Math.min(...ends)), tag);
-  const all = [number, ...(await Promise.all(facts)).flat(), total, ...refund];
+  const answers = (await answerFacts(order.answers, tag)).map(([name, value]) => ({ name, value }));
+  const all = [number, ...(await Promise.all(facts)).flat(), ...answers, total, ...refund];
   return { number: order.number, state: order.state, traveler, until, facts: all };
 }
 

@@ -49,6 +49,7 @@ const words = [
   'social',
   'stay-map',
   'step-up',
+  'trip-fields',
   'trip-pages',
   'trips',
   'sign-in-methods',

@@ -22,6 +22,7 @@ import type {
   PaymentState,
 } from '@/lib/shared/booking/order-states';
 import type { PendingChange } from '@/lib/shared/booking/pending-change';
+import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 import { madeAt, moment } from './columns';
 import { bookRequest } from './company-schema';
 import { account, company } from './schema';
@@ -46,6 +47,8 @@ export const bookingOrder = pgTable(
     payment: text('payment').$type<PaymentWay>(),
     /** Days of birth stand here until the providers have them. */
     travelers: jsonb('travelers').$type<readonly OrderTraveler[]>().notNull().default([]),
+    /** What the company asked of it. */
+    answers: jsonb('answers').$type<readonly FieldAnswer[]>().notNull().default([]),
     /** Where the confirmation goes. */
     email: text('email').notNull(),
     /** The colleague's request that it answers; it closes the request once everything is booked. */

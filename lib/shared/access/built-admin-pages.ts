@@ -9,6 +9,7 @@ export const builtAdminPages: readonly string[] = [
   '/company/general',
   '/integrations',
   '/integrations/sso',
+  '/trip-reporting-fields',
   '/users',
   '/users/manage',
   '/users/roles',

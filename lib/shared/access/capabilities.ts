@@ -15,6 +15,7 @@ type Capability = {
 
 const settings = ['companySettingsManagement'] as const;
 const integrations = orCompanySettings('companyIntegrationManagement');
+const tripFields = orCompanySettings('tripReportingFieldsManagement');
 const listsUsers = orCompanySettings('userManagement', 'businessProfileEdit', 'guestDelete');
 const addsUsers = ['userManagement', 'userInvite', 'guestInvite', 'guestInviteForAll'] as const;
 const invites = ['userInvite', 'guestInvite', 'guestInviteForAll'] as const;
@@ -113,6 +114,9 @@ export const capabilities = {
   /** How people get in. */
   'sso.write': { permissions: integrations, feature: 'ssoIntegration', recentFactor: true },
 
+  'tripFields.read': { permissions: tripFields, feature: 'tripReportingFields' },
+  'tripFields.write': { permissions: tripFields, feature: 'tripReportingFields' },
+
   'audit.read': { permissions: settings },
   'support.read': { permissions: settings },
   'support.grant': { permissions: settings, recentFactor: true },
@@ -154,6 +158,7 @@ export const pageCapabilities = {
   '/business/security': 'support.read',
   '/business/tasks': 'tasks.read',
   '/business/tasks/company': 'tasks.company',
+  '/business/trip-reporting-fields': 'tripFields.read',
   '/business/users/manage': 'users.read',
   '/business/users/roles': 'roles.read',
 } as const satisfies Readonly<Record<string, CapabilityKey>>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isAnswerName } from '@/lib/shared/finance/trip-fields';
 import { Flag } from '@/lib/shared/form-flag';
 import type { Offer } from '@/lib/shared/search/offer';
 import { ResultId } from '@/lib/shared/search/result-id';
@@ -75,8 +76,7 @@ const each = <const Name extends string, S extends z.ZodType>(name: Name, schema
 /** A number of bags or a seat. Whether there is such a thing the provider says, and the traveler is told. */
 const ExtrasChoice = z.string().trim().max(4).default('');
 
-/** The checkout of a company, as its form is posted. */
-export const NewOrder = z.strictObject({
+const Checkout = z.strictObject({
   resultId: z
     .array(ResultId)
     .min(1)
@@ -111,12 +111,22 @@ export const NewOrder = z.strictObject({
     typeof ExtrasChoice
   >),
 });
-export type NewOrder = z.infer<typeof NewOrder>;
+
+const isAsked = (name: string): boolean => isAnswerName(name) || Object.hasOwn(Checkout.shape, name);
+
+/** The checkout of a company, as its form is posted; beside what every company asks, answers to its own fields (`answerName`). */
+export const NewOrder = Checkout.catchall(z.string().max(1000)).refine(
+  (posted) => Object.keys(posted).every(isAsked),
+  { error: 'a field that nobody asks for' },
+);
+export type NewOrder = z.infer<typeof Checkout> & {
+  readonly [answer: `tripField-${string}`]: string | undefined;
+};
 
 /** What the last page before a provider's own site posts. */
 export const HandOver = z.strictObject({
   resultId: ResultId,
-  priceSeen: NewOrder.shape.priceSeen,
+  priceSeen: Cents,
   idempotencyKey: z.uuid(),
 });
 export type HandOver = z.infer<typeof HandOver>;

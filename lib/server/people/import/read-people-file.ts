@@ -1,6 +1,6 @@
 import 'server-only';
-import { type CsvLine, readCsv } from '@/lib/server/insight/read-csv';
-import { hasControlCharacters } from '@/lib/shared/control-characters';
+import type { CsvLine } from '@/lib/server/insight/read-csv';
+import { readCsvFile } from '@/lib/server/insight/read-csv-file';
 import { peopleAtOnceMax } from '@/lib/shared/people/bulk';
 import {
   type PeopleFileColumn,
@@ -22,12 +22,8 @@ export type ColumnTitles = Readonly<Partial<Record<PeopleFileColumn, readonly st
  * told, so that what was exported can come back.
  */
 export function readPeopleFile(bytes: Uint8Array, titles: ColumnTitles = {}): ReadPeopleFile {
-  if (bytes.byteLength > peopleFileBytesMax) return { problem: 'size', line: null };
-  const text = utf8(bytes);
-  if (text === null) return { problem: 'encoding', line: null };
-  if (hasControlCharacters(text)) return { problem: 'characters', line: null };
-  const read = readCsv(text);
-  if ('badQuoteAt' in read) return { problem: 'quote', line: read.badQuoteAt };
+  const read = readCsvFile(bytes, peopleFileBytesMax);
+  if ('problem' in read) return read;
   const [head, ...lines] = read.lines;
   if (head === undefined) return { problem: 'empty', line: null };
   const columns = columnsOf(head, titles);
@@ -40,15 +36,6 @@ export function readPeopleFile(bytes: Uint8Array, titles: ColumnTitles = {}): Re
     rows: lines.map((line) => rowOf(line, columns)),
     ignored: head.cells.filter((cell, at) => cell !== '' && columns[at] === null),
   };
-}
-
-/** The text of a file; null for what is no UTF-8, such as what spreadsheets call Unicode text. */
-function utf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
 }
 
 const folded = (title: string): string => title.toLowerCase().replaceAll(/[\s_-]+/g, '');

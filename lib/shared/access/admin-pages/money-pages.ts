@@ -14,7 +14,6 @@ export const moneyPages = defineAdminPages('money', [
     key: 'tripReportingFields',
     icon: 'tags',
     url: '/trip-reporting-fields',
-    requiredFeature: 'tripReportingFields',
-    permissions: orCompanySettings('tripReportingFieldsManagement'),
+    capability: 'tripFields.read',
   },
 ]);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import { CheckoutForm } from '@/components/booking/checkout-form';
-import type { FormView } from '@/components/ui/form/form-view';
+import { AnswerFields } from '@/components/finance/trip-fields/answer-fields';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
@@ -13,7 +14,9 @@ import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import { findOrder } from '@/lib/server/booking/read-order';
 import { requestFor } from '@/lib/server/booking/request-for';
 import { isPrepaid } from '@/lib/server/booking/sells-here';
+import { travelerOf } from '@/lib/server/booking/traveler-of';
 import { waysToPay } from '@/lib/server/booking/ways-to-pay';
+import { askedFields } from '@/lib/server/finance/asked-fields';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageAmount, pageCurrency, pageRate } from '@/lib/server/page/page-money';
@@ -52,11 +55,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     allowsRooms(viewer, offers),
   ]);
   const { adding, cents, extras } = await withExtras(offers, view.values);
-  const isWithout = extras === null && offers.some(({ vertical }) => vertical === 'flights');
-  const [total, words] = await Promise.all([
-    pageAmount(cents / 100, 'exact'),
-    getTranslations('orders.extras'),
-  ]);
+  const total = await pageAmount(cents / 100, 'exact');
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
   const before = isDearer ? await amountOf(view.values.priceSeen) : null;
   if (actingFor?.kind === 'view')
@@ -93,13 +92,28 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         demo={demo}
         holdUntil={endOfHold(offers, locale)}
         request={request}
+        asked={await companyFields(viewer, offers, view)}
       >
         <Sum offers={offers} cents={cents} total={total} />
-        {isWithout ? <p>{words('notInCart')}</p> : null}
+        {extras === null ? <NotInCart offers={offers} /> : null}
         {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
       </CheckoutForm>
     </Panel>
   );
+}
+
+/** Flights in a cart are booked without bags and seats. */
+async function NotInCart({ offers }: Pick<Props, 'offers'>) {
+  const t = await getTranslations('orders.extras');
+  return offers.some(({ vertical }) => vertical === 'flights') ? <p>{t('notInCart')}</p> : null;
+}
+
+/** What the company asks for this booking; null for nothing. */
+async function companyFields(viewer: Props['viewer'], offers: readonly Offer[], view: FormView) {
+  const travelerId = await travelerOf(viewer);
+  const asking = { verticals: offers.map(({ vertical }) => vertical), travelerId };
+  const fields = await askedFields(viewer, asking, view.values);
+  return fields.length === 0 ? null : <AnswerFields fields={fields} field={fieldsOf('checkout', view)} />;
 }
 
 type SumProps = { readonly offers: readonly Offer[]; readonly cents: number; readonly total: string };

@@ -13,6 +13,7 @@ import { Notice } from '@/components/ui/notice';
 import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { cancellationFees, type OrderView, readOrder } from '@/lib/server/booking/read-order';
+import { answerFacts } from '@/lib/server/finance/answer-facts';
 import { isAble } from '@/lib/server/identity/proofs';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageAmount } from '@/lib/server/page/page-money';
@@ -123,7 +124,12 @@ type FactsProps = {
 
 /** What the whole order has in common. */
 async function OrderFacts({ charged, demo, order, payment, total }: FactsProps) {
-  const [t, rates, { locale }] = await Promise.all([getTranslations('orders'), pageRatesNote(), pageSite()]);
+  const { locale } = await pageSite();
+  const [t, rates, answers] = await Promise.all([
+    getTranslations('orders'),
+    pageRatesNote(),
+    answerFacts(order.answers, locale),
+  ]);
   const travelers = order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`);
   return (
     <Panel id="order" title={t('page.order')} lead={rates ?? undefined}>
@@ -133,6 +139,7 @@ async function OrderFacts({ charged, demo, order, payment, total }: FactsProps) 
           [t('page.travelers'), travelers.join(', ')],
           [t('page.email'), order.email],
           [t('page.payment'), order.payment === null ? null : t(`checkout.pay.${order.payment}`)],
+          ...answers,
           [t('page.total'), order.totalCents === 0 ? null : total],
           [t('checkout.charged'), order.totalCents === 0 || charged === total ? null : charged],
           [t('page.charged'), euro(payment?.capturedCents, locale)],

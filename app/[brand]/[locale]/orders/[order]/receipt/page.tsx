@@ -14,6 +14,7 @@ import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { type OrderView, readOrder } from '@/lib/server/booking/read-order';
 import { costOf } from '@/lib/server/booking/settle-item';
+import { answerFacts } from '@/lib/server/finance/answer-facts';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { orderPath } from '@/lib/shared/booking/order';
@@ -109,10 +110,12 @@ export default async function ReceiptPage({ params }: Props) {
 
 /** Whose order it is, and since when. */
 async function OrderedBy({ company, order }: Pick<OrderView, 'order'> & { readonly company: string }) {
-  const [t, words, format] = await Promise.all([
+  const { locale } = await pageSite();
+  const [t, words, format, answers] = await Promise.all([
     getTranslations('orders.receipt'),
     getTranslations('orders'),
     getFormatter(),
+    answerFacts(order.answers, locale),
   ]);
   return (
     <FactList
@@ -121,6 +124,7 @@ async function OrderedBy({ company, order }: Pick<OrderView, 'order'> & { readon
         [t('date'), format.dateTime(order.createdAt, { dateStyle: 'long' })],
         [words('page.travelers'), travelersOf(order)],
         [words('page.payment'), order.payment === null ? null : words(`checkout.pay.${order.payment}`)],
+        ...answers,
       ]}
     />
   );

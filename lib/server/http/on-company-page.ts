@@ -1,3 +1,4 @@
+import 'server-only';
 import { readEnv } from '@/lib/server/env';
 import { inSite } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';

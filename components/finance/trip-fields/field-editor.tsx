@@ -1,0 +1,201 @@
+import { getTranslations } from 'next-intl/server';
+import { Actions } from '@/components/ui/actions';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Choice } from '@/components/ui/form/choice';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Field } from '@/components/ui/form/field';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
+import { fieldKinds, fieldNeeds, fieldVerticals, verticalBox } from '@/lib/shared/finance/trip-fields';
+import styles from '../finance.module.css';
+import { FinanceForm, type FinanceSite } from '../finance-form';
+import type { ShownField } from './shown-field';
+
+type Props = FinanceSite & {
+  /** The field that is changed; null for a new one. */
+  readonly field: ShownField | null;
+  readonly view: FormView;
+  readonly path: string;
+};
+
+/** The form of one field, and what can be done with it besides. */
+export async function FieldEditor({ field: row, path, view, ...site }: Props) {
+  const t = await getTranslations('trip-fields');
+  const field = fieldsOf('field', view);
+  const isUsed = row?.usedAt != null;
+  return (
+    <>
+      <Panel
+        id="field"
+        title={row === null ? t('new') : row.label}
+        lead={isUsed ? t('usedLead') : t('personal')}
+      >
+        <FinanceForm
+          {...site}
+          id="field"
+          action="/tripFields/v1"
+          hidden={{ id: row?.id ?? '', version: row?.version ?? '' }}
+          submit={t(row === null ? 'create' : 'save')}
+          variant="primary"
+        >
+          <div className={styles.fields}>
+            <Field
+              {...field('label')}
+              label={t('label')}
+              hint={t('labelHint')}
+              value={row?.label}
+              max={60}
+              required
+            />
+            <Field
+              {...field('key')}
+              label={t('key')}
+              hint={t(isUsed ? 'keyFixed' : 'keyHint')}
+              value={row?.key}
+              max={30}
+              dir="ltr"
+              autoCapitalize="none"
+              spellCheck={false}
+              readOnly={isUsed}
+              required
+            />
+          </div>
+          <KindAndNeed row={row} view={view} />
+          <Verticals row={row} view={view} />
+          <Help row={row} view={view} />
+          <Choice
+            as="checkbox"
+            {...field('remembers')}
+            label={t('remembers')}
+            checked={row?.remembers ?? false}
+          />
+        </FinanceForm>
+      </Panel>
+      <Actions>
+        {row === null ? null : <Ending row={row} {...site} />}
+        <ButtonLink href={path} variant="quiet">
+          {t('back')}
+        </ButtonLink>
+      </Actions>
+    </>
+  );
+}
+
+type PartProps = { readonly row: ShownField | null; readonly view: FormView };
+
+/** What kind of answer it takes, which stays once there is one, and whether it can be left out. */
+async function KindAndNeed({ row, view }: PartProps) {
+  const t = await getTranslations('trip-fields');
+  const field = fieldsOf('field', view);
+  const isUsed = row?.usedAt != null;
+  return (
+    <div className={styles.fields}>
+      {isUsed ? (
+        <>
+          <input type="hidden" name="kind" value={row.kind} />
+          <p>
+            {t('kind')}: {t(`kinds.${row.kind}`)}
+          </p>
+        </>
+      ) : (
+        <Choice
+          {...field('kind')}
+          label={t('kind')}
+          value={row?.kind ?? 'text'}
+          options={fieldKinds.map((value) => ({ value, title: t(`kinds.${value}`) }))}
+        />
+      )}
+      <Choice
+        {...field('need')}
+        label={t('need')}
+        value={row?.need ?? 'never'}
+        options={fieldNeeds.map((value) => ({ value, title: t(`needs.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+/** For which bookings it is asked. */
+async function Verticals({ row, view }: PartProps) {
+  const t = await getTranslations('trip-fields');
+  const field = fieldsOf('field', view);
+  return (
+    <fieldset className={styles.boxes}>
+      <legend>{t('askedFor')}</legend>
+      {fieldVerticals.map((one) => (
+        <Choice
+          key={one}
+          as="checkbox"
+          {...field(verticalBox[one])}
+          label={t(`verticals.${one}`)}
+          checked={row === null || row.verticals.length === 0 || row.verticals.includes(one)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** What helps whoever answers, and what a text has to look like. */
+async function Help({ row, view }: PartProps) {
+  const t = await getTranslations('trip-fields');
+  const field = fieldsOf('field', view);
+  const isUsed = row?.usedAt != null;
+  return (
+    <>
+      <Field {...field('hint')} label={t('hint')} hint={t('hintHint')} value={row?.hint} max={120} />
+      {isUsed && row.kind !== 'text' ? null : (
+        <Field
+          {...field('pattern')}
+          label={t('pattern')}
+          hint={t('patternHint', { example: '[0-9]{4}' })}
+          value={row?.pattern}
+          max={120}
+          dir="ltr"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </>
+  );
+}
+
+/** Retires a field that orders have answers to, deletes one that none has, or asks again. */
+async function Ending({ row, ...site }: FinanceSite & { readonly row: ShownField }) {
+  const t = await getTranslations('trip-fields');
+  const action = `/tripFields/v1/${row.id}`;
+  if (row.retiredAt !== null)
+    return (
+      <FinanceForm
+        {...site}
+        id="restored"
+        action={`${action}/retire`}
+        hidden={{ retired: 'false' }}
+        submit={t('restore')}
+      />
+    );
+  if (row.usedAt === null)
+    return (
+      <ConfirmStep open={t('remove')}>
+        <p>{t('removeText')}</p>
+        <FinanceForm
+          {...site}
+          id="removed"
+          action={`${action}/remove`}
+          submit={t('removeNow', { label: row.label })}
+          variant="critical"
+        />
+      </ConfirmStep>
+    );
+  return (
+    <ConfirmStep open={t('retire')} calm>
+      <p>{t('retireText')}</p>
+      <FinanceForm
+        {...site}
+        id="retired"
+        action={`${action}/retire`}
+        hidden={{ retired: 'true' }}
+        submit={t('retireNow', { label: row.label })}
+      />
+    </ConfirmStep>
+  );
+}

@@ -1,0 +1,138 @@
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonVariant } from '@/components/ui/button-variant';
+import { Icon } from '@/components/ui/icon';
+import { Panel } from '@/components/ui/layout/panel';
+import { EmptyNote } from '@/components/ui/list/empty-note';
+import { ItemRow } from '@/components/ui/list/item-row';
+import { SiteLink } from '@/components/ui/site-link';
+import { tripFieldsMax } from '@/lib/shared/finance/trip-fields';
+import styles from '../finance.module.css';
+import { FinanceForm, type FinanceSite } from '../finance-form';
+import type { ShownField } from './shown-field';
+
+type Props = FinanceSite & {
+  readonly fields: readonly ShownField[];
+  /** Path of the page without the locale prefix. */
+  readonly path: string;
+};
+
+/** The fields that are asked, in their order, and below them those that are retired. */
+export async function FieldList({ fields, path, ...site }: Props) {
+  const t = await getTranslations('trip-fields');
+  const asked = fields.filter(({ retiredAt }) => retiredAt === null);
+  const retired = fields.filter(({ retiredAt }) => retiredAt !== null);
+  const add = <ButtonLink href={`${path}?field=new`}>{t('add')}</ButtonLink>;
+  if (fields.length === 0)
+    return <EmptyNote icon="money" title={t('none')} text={t('noneText')} action={add} />;
+  return (
+    <>
+      <div className={styles.tools}>
+        <p>{t('count', { count: asked.length, max: tripFieldsMax })}</p>
+        {asked.length < tripFieldsMax ? add : null}
+      </div>
+      {asked.length === 0 ? null : (
+        <Panel id="asked" title={t('asked')}>
+          <ul className={styles.list}>
+            {asked.map((field, at) => (
+              <FieldRow key={field.id} field={field} path={path} at={at} last={asked.length - 1} {...site} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {retired.length === 0 ? null : (
+        <Panel id="retired" title={t('retired')} lead={t('retiredLead')}>
+          <ul className={styles.list}>
+            {retired.map((field) => (
+              <FieldRow key={field.id} field={field} path={path} {...site} />
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+type RowProps = FinanceSite & {
+  readonly field: ShownField;
+  readonly path: string;
+  /** Its place among those that are asked, and the last one; a retired field has none. */
+  readonly at?: number;
+  readonly last?: number;
+};
+
+async function FieldRow({ at, field, last, path, ...site }: RowProps) {
+  const [t, verticals] = await Promise.all([
+    getTranslations('trip-fields'),
+    getTranslations('trip-fields.verticals'),
+  ]);
+  const { id, key, kind, label, need, retiredAt, values } = field;
+  const isEmpty = kind === 'list' && values === 0;
+  return (
+    <ItemRow
+      icon={kind === 'person' ? 'people' : kind === 'date' ? 'calendar' : 'edit'}
+      name={
+        <>
+          <bdi>{label}</bdi>{' '}
+          {retiredAt === null && need === 'always' ? <Badge tone="accent">{t('needs.always')}</Badge> : null}
+          {retiredAt === null && isEmpty ? <Badge tone="caution">{t('emptyList')}</Badge> : null}
+        </>
+      }
+      facts={[
+        <bdi key="key" dir="ltr">
+          {key}
+        </bdi>,
+        kind === 'list' ? t('values', { count: values }) : t(`kinds.${kind}`),
+        field.verticals.length === 0
+          ? verticals('all')
+          : field.verticals.map((one) => verticals(one)).join(', '),
+      ]}
+      actions={
+        <>
+          {at === undefined ? null : (
+            <>
+              {at === 0 ? null : <Move field={field} to="up" {...site} />}
+              {at === last ? null : <Move field={field} to="down" {...site} />}
+            </>
+          )}
+          {kind === 'list' ? (
+            <SiteLink
+              className={buttonVariant('quiet')}
+              href={`${path}?field=${id}&view=values`}
+              aria-label={t('valuesNamed', { label })}
+            >
+              {t('valuesOpen')}
+            </SiteLink>
+          ) : null}
+          <SiteLink
+            className={buttonVariant('quiet')}
+            href={`${path}?field=${id}`}
+            aria-label={t('editNamed', { label })}
+          >
+            {t('edit')}
+          </SiteLink>
+        </>
+      }
+    />
+  );
+}
+
+type MoveProps = FinanceSite & { readonly field: ShownField; readonly to: 'up' | 'down' };
+
+async function Move({ field: { id, label }, to, ...site }: MoveProps) {
+  const t = await getTranslations('trip-fields');
+  return (
+    <FinanceForm {...site} id="moved" action={`/tripFields/v1/${id}/move`} hidden={{ to }}>
+      <button
+        type="submit"
+        className={buttonVariant('round')}
+        aria-label={t(to === 'up' ? 'upNamed' : 'downNamed', { label })}
+      >
+        <span className={to === 'up' ? styles.turned : undefined}>
+          <Icon name="chevron" />
+        </span>
+      </button>
+    </FinanceForm>
+  );
+}

@@ -1,0 +1,200 @@
+import 'server-only';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { activeMembership } from '@/lib/server/identity/active-membership';
+import type { Can } from '@/lib/server/identity/proofs';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { tripFieldValue } from '@/lib/server/store/finance-schema';
+import { bookingOrder } from '@/lib/server/store/order-schema';
+import { account, membership } from '@/lib/server/store/schema';
+import {
+  type AskedField,
+  answerMax,
+  answerName,
+  chosenFromMax,
+  type FieldAnswer,
+  type FieldVertical,
+} from '@/lib/shared/finance/trip-fields';
+import { Refusal } from '@/lib/shared/refusal';
+import { normalEmail } from '@/lib/shared/sign-in/email';
+import { likeText } from './field-values';
+import { matchesWhole } from './full-match';
+import { type CompanyField, fieldsOf, markUsed } from './trip-fields';
+
+type Booker = Can<'orders.place' | 'tripFields.read'>;
+
+/** What is booked, and for whom it is. */
+type Asking = {
+  readonly verticals: readonly FieldVertical[];
+  /** Account of whoever travels, whose last answers may be suggested; null for one without. */
+  readonly travelerId: string | null;
+};
+
+/** The fields that apply to a booking: those of the company's plan that are not retired, lists with nothing to choose left out. */
+async function applying(viewer: Booker, verticals: readonly FieldVertical[], on: Queryable) {
+  if (!viewer.membership.features.has('tripReportingFields')) return [];
+  const fields = await fieldsOf(viewer.membership.companyId, on);
+  return fields.filter(
+    ({ kind, retiredAt, values, verticals: only }) =>
+      retiredAt === null &&
+      (kind !== 'list' || values > 0) &&
+      (only.length === 0 || verticals.some((one) => only.includes(one))),
+  );
+}
+
+/** What the company asks for a booking, in its order. `typed` is what a form was refused with. */
+export async function askedFields(
+  viewer: Booker,
+  { travelerId, verticals }: Asking,
+  typed: Readonly<Record<string, string>> = {},
+): Promise<AskedField[]> {
+  const fields = await applying(viewer, verticals, database());
+  if (fields.length === 0) return [];
+  const last = await lastAnswers(viewer, travelerId);
+  return Promise.all(
+    fields.map(async (field) => ({
+      id: field.id,
+      label: field.label,
+      kind: field.kind,
+      isRequired: field.need === 'always',
+      hint: field.hint,
+      options: await optionsOf(field),
+      similar: await similarTo(field, typed[answerName(field.id)] ?? ''),
+      suggested: field.remembers ? await stillOffered(field, last.get(field.id) ?? '') : '',
+    })),
+  );
+}
+
+const offered = ({ id }: CompanyField) => and(eq(tripFieldValue.fieldId, id), tripFieldValue.active);
+const named = { value: tripFieldValue.value, label: tripFieldValue.label };
+
+async function optionsOf(field: CompanyField) {
+  if (field.kind !== 'list' || field.values > chosenFromMax) return [];
+  return database()
+    .select(named)
+    .from(tripFieldValue)
+    .where(offered(field))
+    .orderBy(asc(tripFieldValue.value));
+}
+
+const similarMax = 6;
+
+async function similarTo(field: CompanyField, typed: string) {
+  if (field.kind !== 'list' || field.values <= chosenFromMax || typed === '') return [];
+  return database()
+    .select(named)
+    .from(tripFieldValue)
+    .where(and(offered(field), likeText(typed)))
+    .orderBy(asc(tripFieldValue.value))
+    .limit(similarMax);
+}
+
+/** What the traveler answered in their last order of this company, by field. */
+async function lastAnswers(
+  { membership: { companyId } }: Booker,
+  travelerId: string | null,
+): Promise<ReadonlyMap<string, string>> {
+  if (travelerId === null) return new Map();
+  const [last] = await database()
+    .select({ answers: bookingOrder.answers })
+    .from(bookingOrder)
+    .where(and(eq(bookingOrder.companyId, companyId), eq(bookingOrder.travelerId, travelerId)))
+    .orderBy(desc(bookingOrder.createdAt))
+    .limit(1);
+  return new Map(last?.answers.map(({ fieldId, value }) => [fieldId, value]));
+}
+
+async function stillOffered(field: CompanyField, value: string): Promise<string> {
+  if (field.kind !== 'list' || value === '') return value;
+  const same = and(offered(field), eq(tripFieldValue.value, value));
+  return (await database().$count(tripFieldValue, same)) > 0 ? value : '';
+}
+
+/**
+ * The answers to what the company asks for a booking, checked by its rules as they are now; call it under the company's lock.
+ * ANSWER_NEEDED and ANSWER_INVALID name the field of the form. What is not asked is left out.
+ */
+export async function takeAnswers(
+  viewer: Booker,
+  verticals: readonly FieldVertical[],
+  typed: Readonly<Record<string, unknown>>,
+  tx: Queryable,
+): Promise<FieldAnswer[]> {
+  const answers: FieldAnswer[] = [];
+  for (const field of await applying(viewer, verticals, tx)) {
+    const name = answerName(field.id);
+    const text = String(typed[name] ?? '').trim();
+    if (text === '' && field.need === 'always') throw new Refusal('ANSWER_NEEDED', { field: name });
+    if (text === '') continue;
+    const taken = text.length > answerMax ? null : await takeAnswer(viewer, field, text, tx);
+    if (taken === null) throw new Refusal('ANSWER_INVALID', { field: name });
+    const { id: fieldId, key, kind, label } = field;
+    answers.push({ fieldId, key, kind, label, ...taken });
+  }
+  await markUsed(
+    answers.map(({ fieldId }) => fieldId),
+    tx,
+  );
+  return answers;
+}
+
+type Taken = Pick<FieldAnswer, 'value' | 'text'>;
+
+const decimal = /^-?\d{1,12}(?:[.,]\d{1,4})?$/;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** An answer as it is kept; null for one that does not fit. */
+async function takeAnswer(
+  viewer: Booker,
+  field: CompanyField,
+  text: string,
+  tx: Queryable,
+): Promise<Taken | null> {
+  const as = (value: string, isFit: boolean): Taken | null => (isFit ? { value, text: '' } : null);
+  switch (field.kind) {
+    case 'text':
+      return as(text, field.pattern === '' || matchesWhole(field.pattern, text) === true);
+    case 'number':
+      return as(text.replace(',', '.'), decimal.test(text));
+    case 'date':
+      return as(text, day.test(text) && !Number.isNaN(Date.parse(text)));
+    case 'yesNo':
+      return as(text, text === 'yes' || text === 'no');
+    case 'list':
+      return listed(field, text, tx);
+    case 'person':
+      return colleague(viewer, text, tx);
+  }
+}
+
+/** A value of the list by what systems call it, or by its name where one value alone has it. */
+async function listed(field: CompanyField, text: string, tx: Queryable): Promise<Taken | null> {
+  const folded = text.toLowerCase();
+  const found = await tx
+    .select(named)
+    .from(tripFieldValue)
+    .where(
+      and(
+        offered(field),
+        or(eq(sql`lower(${tripFieldValue.value})`, folded), eq(sql`lower(${tripFieldValue.label})`, folded)),
+      ),
+    )
+    .limit(3);
+  const exact = found.find(({ value }) => value === text) ?? (found.length === 1 ? found[0] : undefined);
+  return exact === undefined ? null : { value: exact.value, text: exact.label };
+}
+
+/** Somebody who is active in the company, by their address there. */
+async function colleague(
+  { membership: { companyId } }: Booker,
+  text: string,
+  tx: Queryable,
+): Promise<Taken | null> {
+  const email = normalEmail(text);
+  if (email === null) return null;
+  const [found] = await tx
+    .select({ email: membership.email, name: account.name })
+    .from(membership)
+    .innerJoin(account, eq(account.id, membership.accountId))
+    .where(and(eq(membership.companyId, companyId), eq(membership.email, email), activeMembership()));
+  return found === undefined ? null : { value: found.email, text: found.name };
+}

@@ -1,0 +1,222 @@
+import 'server-only';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { tripField, tripFieldValue } from '@/lib/server/store/finance-schema';
+import {
+  type fieldMoves,
+  fieldVerticals,
+  type TripFieldForm,
+  tripFieldsMax,
+  verticalBox,
+} from '@/lib/shared/finance/trip-fields';
+import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { matchesWhole } from './full-match';
+
+export type TripFieldRow = typeof tripField.$inferSelect;
+
+/** A field with how many values its list offers. */
+export type CompanyField = TripFieldRow & { readonly values: number };
+
+/** The fields of the viewer's company in the order in which they are asked, retired ones last. */
+export function listTripFields(viewer: Can<'tripFields.read'>): Promise<CompanyField[]> {
+  return fieldsOf(viewer.membership.companyId, database());
+}
+
+/** The fields of a company. */
+export async function fieldsOf(companyId: string, on: Queryable): Promise<CompanyField[]> {
+  const rows = await on
+    .select({ field: tripField, values: count(tripFieldValue.id) })
+    .from(tripField)
+    .leftJoin(tripFieldValue, and(eq(tripFieldValue.fieldId, tripField.id), tripFieldValue.active))
+    .where(eq(tripField.companyId, companyId))
+    .groupBy(tripField.id)
+    .orderBy(sql`${tripField.retiredAt} nulls first`, asc(tripField.position), asc(tripField.createdAt));
+  return rows.map(({ field, values }) => ({ ...field, values }));
+}
+
+export const saveFieldErrors = [
+  'NOT_FOUND',
+  'PATTERN_INVALID',
+  'TOO_MANY_TRIP_FIELDS',
+  'TRIP_FIELD_IN_USE',
+  'TRIP_FIELD_KEY_USED',
+  'VERSION_CONFLICT',
+] as const satisfies readonly RefusalCode[];
+
+/**
+ * Adds a field, or changes the one with the id of the form. PATTERN_INVALID for what is no regular expression, TRIP_FIELD_KEY_USED for
+ * a key of another field, TOO_MANY_TRIP_FIELDS, VERSION_CONFLICT; TRIP_FIELD_IN_USE for another key or type once an order has an
+ * answer. What is as it was is not written. Returns the id.
+ */
+export async function saveTripField(
+  viewer: Can<'tripFields.write'>,
+  context: RequestContext,
+  wanted: TripFieldForm,
+): Promise<string> {
+  const values = valuesFrom(wanted);
+  if (values.pattern !== '' && matchesWhole(values.pattern, '') === null)
+    throw new Refusal('PATTERN_INVALID', { field: 'pattern' });
+  const { companyId } = viewer.membership;
+  return writeForCompany(viewer, async (tx, log) => {
+    const fields = await fieldsOf(companyId, tx);
+    const sameKey = fields.find(({ key }) => key.toLowerCase() === wanted.key.toLowerCase());
+    if (sameKey !== undefined && sameKey.id !== wanted.id)
+      throw new Refusal('TRIP_FIELD_KEY_USED', { field: 'key' });
+    if (wanted.id === '') return addField(context, companyId, values, tx, log);
+    const before = await ownField(viewer, wanted.id, tx);
+    if (String(before.version) !== wanted.version)
+      throw new Refusal('VERSION_CONFLICT', { field: 'version' });
+    if (before.usedAt !== null && before.key !== values.key)
+      throw new Refusal('TRIP_FIELD_IN_USE', { field: 'key' });
+    if (before.usedAt !== null && before.kind !== values.kind)
+      throw new Refusal('TRIP_FIELD_IN_USE', { field: 'kind' });
+    const changed = changesOf(before, values);
+    if (Object.keys(changed).length === 0) return before.id;
+    await tx
+      .update(tripField)
+      .set({ ...values, version: before.version + 1 })
+      .where(eq(tripField.id, before.id));
+    await log(context, 'tripField.changed', { field: before.label, ...changed });
+    return before.id;
+  });
+}
+
+type Values = ReturnType<typeof valuesFrom>;
+
+function valuesFrom(wanted: TripFieldForm) {
+  const { hint, key, kind, label, need, pattern, remembers } = wanted;
+  const chosen = fieldVerticals.filter((one) => wanted[verticalBox[one]]);
+  return {
+    hint,
+    key,
+    kind,
+    label,
+    need,
+    // Only a text has one.
+    pattern: kind === 'text' ? pattern : '',
+    remembers,
+    verticals: chosen.length === fieldVerticals.length ? [] : chosen,
+  };
+}
+
+function changesOf(before: TripFieldRow, after: Values): Record<string, unknown> {
+  const names = Object.keys(after) as (keyof Values)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => String(before[name]) !== String(after[name]))
+      .map((name) => [name, { before: before[name], after: after[name] }]),
+  );
+}
+
+async function addField(
+  context: RequestContext,
+  companyId: string,
+  values: Values,
+  tx: Queryable,
+  log: Log,
+): Promise<string> {
+  const position = await roomFor(companyId, tx);
+  const [made] = await tx
+    .insert(tripField)
+    .values({ ...values, companyId, position })
+    .returning({ id: tripField.id });
+  if (made === undefined) throw new Error('the field was not written');
+  await log(context, 'tripField.added', { field: values.label, key: values.key });
+  return made.id;
+}
+
+/** The place after the last field that is asked; TOO_MANY_TRIP_FIELDS where there is none. */
+async function roomFor(companyId: string, tx: Queryable): Promise<number> {
+  const asked = and(eq(tripField.companyId, companyId), isNull(tripField.retiredAt));
+  const [found] = await tx
+    .select({ n: count(), last: sql<number>`coalesce(max(${tripField.position}), 0)::int` })
+    .from(tripField)
+    .where(asked);
+  if ((found?.n ?? 0) >= tripFieldsMax) throw new Refusal('TOO_MANY_TRIP_FIELDS', { field: 'label' });
+  return (found?.last ?? 0) + 1;
+}
+
+/** Moves a field one place among those that are asked; beyond the ends it stays. */
+export async function moveTripField(
+  viewer: Can<'tripFields.write'>,
+  context: RequestContext,
+  { id, to }: { readonly id: string; readonly to: (typeof fieldMoves)[number] },
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log) => {
+    const field = await ownField(viewer, id, tx);
+    const asked = (await fieldsOf(field.companyId, tx)).filter(({ retiredAt }) => retiredAt === null);
+    const at = asked.findIndex((one) => one.id === id);
+    const other = asked[to === 'up' ? at - 1 : at + 1];
+    if (at < 0 || other === undefined) return;
+    const order = asked.map((one) => one.id);
+    order[order.indexOf(other.id)] = id;
+    order[at] = other.id;
+    for (const [position, each] of order.entries())
+      await tx
+        .update(tripField)
+        .set({ position: position + 1 })
+        .where(eq(tripField.id, each));
+    await log(context, 'tripField.changed', { field: field.label, moved: to });
+  });
+}
+
+/** Stops asking for a field, or asks again; orders keep what was answered. TOO_MANY_TRIP_FIELDS when there is no room for it. */
+export async function retireTripField(
+  viewer: Can<'tripFields.write'>,
+  context: RequestContext,
+  { id, retired }: { readonly id: string; readonly retired: boolean },
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log) => {
+    const field = await ownField(viewer, id, tx);
+    if ((field.retiredAt !== null) === retired) return;
+    const place = retired ? {} : { position: await roomFor(field.companyId, tx) };
+    await tx
+      .update(tripField)
+      .set({ ...place, retiredAt: retired ? new Date() : null, version: field.version + 1 })
+      .where(eq(tripField.id, id));
+    await log(context, 'tripField.changed', {
+      field: field.label,
+      retired: { before: !retired, after: retired },
+    });
+  });
+}
+
+/** Deletes a field with its values; TRIP_FIELD_IN_USE for one that an order has an answer to, which can be retired. */
+export async function removeTripField(
+  viewer: Can<'tripFields.write'>,
+  context: RequestContext,
+  id: string,
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log) => {
+    const field = await ownField(viewer, id, tx);
+    if (field.usedAt !== null) throw new Refusal('TRIP_FIELD_IN_USE');
+    await tx.delete(tripField).where(eq(tripField.id, id));
+    await log(context, 'tripField.removed', { field: field.label, key: field.key });
+  });
+}
+
+/** A field of the viewer's company; NOT_FOUND for every other id. */
+export async function ownField(
+  viewer: Can<'tripFields.read' | 'tripFields.write'>,
+  id: string,
+  on: Queryable,
+): Promise<TripFieldRow> {
+  const [row] = await on
+    .select()
+    .from(tripField)
+    .where(and(eq(tripField.id, id), eq(tripField.companyId, viewer.membership.companyId)));
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  return row;
+}
+
+/** Notes that orders have answers to these fields from now on. */
+export async function markUsed(ids: readonly string[], tx: Queryable): Promise<void> {
+  for (const id of ids)
+    await tx
+      .update(tripField)
+      .set({ usedAt: new Date() })
+      .where(and(eq(tripField.id, id), isNull(tripField.usedAt)));
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { FieldKind, FieldNeed, FieldVertical } from '@/lib/shared/finance/trip-fields';
+import { madeAt, moment } from './columns';
+import { company } from './schema';
+
+/** What a company asks at checkout, such as a cost center. */
+export const tripField = pgTable(
+  'trip_field',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    /** Names it in files; stays as it is once an order has an answer. */
+    key: text('key').notNull(),
+    label: text('label').notNull(),
+    kind: text('kind').$type<FieldKind>().notNull(),
+    need: text('need').$type<FieldNeed>().notNull(),
+    /** Asked for these alone; empty for all. */
+    verticals: jsonb('verticals').$type<readonly FieldVertical[]>().notNull().default([]),
+    pattern: text('pattern').notNull().default(''),
+    hint: text('hint').notNull().default(''),
+    remembers: boolean('remembers').notNull().default(false),
+    position: integer('position').notNull(),
+    /** When the first order had an answer; null for none so far. */
+    usedAt: moment('used_at'),
+    /** Not asked any more since then; orders keep their answers. */
+    retiredAt: moment('retired_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    index('trip_field_company').on(row.companyId, row.position),
+    uniqueIndex('trip_field_key').on(row.companyId, sql`lower(${row.key})`),
+  ],
+);
+
+/** One value of a list. */
+export const tripFieldValue = pgTable(
+  'trip_field_value',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    fieldId: uuid('field_id')
+      .notNull()
+      .references(() => tripField.id, { onDelete: 'cascade' }),
+    value: text('value').notNull(),
+    label: text('label').notNull().default(''),
+    active: boolean('active').notNull().default(true),
+    createdAt: madeAt(),
+  },
+  (row) => [unique('trip_field_value_once').on(row.fieldId, row.value)],
+);

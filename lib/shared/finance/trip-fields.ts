@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { Flag } from '@/lib/shared/form-flag';
+import { listQuery } from '@/lib/shared/paging/list-query';
+
+/** How many fields a company asks at once. */
+export const tripFieldsMax = 12;
+/** How many values a list has at most. */
+export const fieldValuesMax = 5000;
+/** The largest file of values, in bytes. */
+export const valueFileBytesMax = 1024 * 1024;
+/** Longer lists are typed into instead of chosen from. */
+export const chosenFromMax = 200;
+
+export const fieldKinds = ['text', 'list', 'number', 'date', 'yesNo', 'person'] as const;
+export type FieldKind = (typeof fieldKinds)[number];
+
+export const fieldVerticals = ['flights', 'hotels', 'cars', 'trains'] as const;
+export type FieldVertical = (typeof fieldVerticals)[number];
+
+/** Whether an answer can be left out. */
+export const fieldNeeds = ['always', 'never'] as const;
+export type FieldNeed = (typeof fieldNeeds)[number];
+
+const Label = z.string().trim().min(1).max(60);
+const lineMax = 120;
+
+/** Names a field in files and for other software, whatever its label is. */
+const Key = z
+  .string()
+  .trim()
+  .regex(/^[a-z]\w{0,29}$/i);
+
+const OptionalId = z.union([z.literal(''), z.uuid()]).default('');
+const Version = z.union([z.literal(''), z.string().regex(/^\d{1,9}$/)]).default('');
+
+/** The form that adds a field, or changes the one with this id. */
+export const TripFieldForm = z.strictObject({
+  id: OptionalId,
+  version: Version,
+  label: Label,
+  key: Key,
+  kind: z.enum(fieldKinds),
+  need: z.enum(fieldNeeds),
+  /** Which bookings it is asked for; none means all. */
+  onFlights: Flag,
+  onHotels: Flag,
+  onCars: Flag,
+  onTrains: Flag,
+  /** Regular expression (RE2) that the whole text must match. */
+  pattern: z.string().trim().max(lineMax).default(''),
+  hint: z.string().trim().max(lineMax).default(''),
+  /** The answer of the traveler's last booking is suggested. */
+  remembers: Flag,
+});
+export type TripFieldForm = z.infer<typeof TripFieldForm>;
+
+/** Name of the box of a vertical in that form. */
+export const verticalBox = {
+  flights: 'onFlights',
+  hotels: 'onHotels',
+  cars: 'onCars',
+  trains: 'onTrains',
+} as const satisfies Record<FieldVertical, keyof TripFieldForm>;
+
+export const fieldMoves = ['up', 'down'] as const;
+
+/** One value of a list. */
+export const FieldValueForm = z.strictObject({
+  /** What systems call it: `4100`. */
+  value: z.string().trim().min(1).max(40),
+  label: z.string().trim().max(80).default(''),
+});
+
+/** How the values of a list stand in an address. */
+export const valuesList = listQuery({
+  filters: {
+    q: z.string().trim().max(80).default(''),
+    state: z.enum(['', 'active', 'retired']).default(''),
+  },
+  sizes: [50, 100],
+});
+
+/** Columns of a file of values, the first one needed. */
+export const valueFileColumns = ['code', 'label', 'active'] as const;
+
+/** Why a file of values cannot be read at all. */
+export const valueFileProblems = [
+  'size',
+  'encoding',
+  'characters',
+  'quote',
+  'empty',
+  'noValue',
+  'rows',
+] as const;
+export type ValueFileProblem = (typeof valueFileProblems)[number];
+
+/** What is wrong with one of its lines. */
+export const valueFaults = ['missing', 'tooLong', 'labelTooLong', 'twice', 'active'] as const;
+export type ValueFault = (typeof valueFaults)[number];
+
+/** A field as the checkout asks for it. */
+export type AskedField = {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  readonly isRequired: boolean;
+  readonly hint: string;
+  /** To choose from; empty for a list that is typed into. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Values like what was typed before it was refused. */
+  readonly similar: readonly { readonly value: string; readonly label: string }[];
+  /** What is suggested. */
+  readonly suggested: string;
+};
+
+/** What was answered, as the order keeps it: later changes of the field change nothing here. */
+export type FieldAnswer = {
+  readonly fieldId: string;
+  readonly key: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  /** Text, number, ISO 8601 day, `yes` or `no`, value of a list, address of a colleague. */
+  readonly value: string;
+  /** Name of the value or the colleague; `` for none. */
+  readonly text: string;
+};
+
+const prefix = 'tripField-';
+
+/** Name of a field in the checkout's form. */
+export const answerName = (fieldId: string): string => `${prefix}${fieldId}`;
+
+const answerNames = new RegExp(`^${prefix}[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}$`);
+
+/** Whether a field of a form is such an answer. */
+export const isAnswerName = (name: string): boolean => answerNames.test(name);
+
+/** The longest answer. */
+export const answerMax = 200;

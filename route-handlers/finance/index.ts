@@ -1,0 +1,26 @@
+import {
+  getTripFields,
+  getValueFile,
+  postFieldValue,
+  postFieldValueState,
+  postTripField,
+  postTripFieldMove,
+  postTripFieldRemoval,
+  postTripFieldRetirement,
+  postValueFile,
+  postValueImport,
+} from './trip-fields';
+
+/** Calls below `/i/api` about what checkout and reports stand on. */
+export const financeKeyCalls = [
+  getTripFields,
+  postTripField,
+  postTripFieldMove,
+  postTripFieldRetirement,
+  postTripFieldRemoval,
+  postFieldValue,
+  postFieldValueState,
+  postValueFile,
+  postValueImport,
+  getValueFile,
+] as const;

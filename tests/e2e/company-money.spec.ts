@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { resultIdOf } from '@/lib/shared/search/result-id';
+import { problemsInEachLook } from './axe';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { signInAsMemberWithoutPage } from './members';
+import { showSecondFactor } from './roles';
+import { firstDay, lastDay } from './search-segments';
+
+const fields = '/business/trip-reporting-fields';
+const stay = `/checkout/${resultIdOf({ provider: 'sample', key: '63', address: `/hotels/LIS/${firstDay}/${lastDay}` })}`;
+
+/** Somebody who manages what their own company asks, and books for it. */
+async function enter(page: Page): Promise<void> {
+  const { email } = await signInAsMemberWithoutPage(page, {
+    permissions: ['companySettingsManagement', 'tripReportingFieldsManagement', 'userProfileView'],
+    tier: 'enterprise',
+  });
+  await showSecondFactor(email);
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).click();
+
+/** Adds a required text of four digits. */
+async function addCostCenter(page: Page): Promise<void> {
+  await page.goto(`${fields}?field=new`);
+  await page.getByLabel('Question').fill('Cost center');
+  await page.getByLabel('Key').fill('cost center');
+  await page.getByLabel('Answer').selectOption('always');
+  await page.getByLabel('Pattern').fill('[0-9]{4}');
+  await press(page, 'Add field');
+  // What was typed stays, and the key is the one thing to mend.
+  await expect(page.getByLabel('Question')).toHaveValue('Cost center');
+  await page.getByLabel('Key').fill('costCenter');
+  await press(page, 'Add field');
+  await expect(page.getByText('The field was saved.')).toBeVisible();
+}
+
+async function bookStay(page: Page, answer: string): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Brightwell');
+  await page.getByLabel('I accept the provider’s terms').check();
+  await page.getByLabel('Cost center').fill(answer);
+  await press(page, /^Book for .*\d/);
+}
+
+test('an admin asks for a cost center, nobody books without one, and the order shows it', async ({ page }) => {
+  await enter(page);
+  await page.goto(fields);
+  await expect(page.getByText('Nothing is asked yet')).toBeVisible();
+  await addCostCenter(page);
+  expect(await problemsInEachLook(page, 'trip reporting fields')).toEqual([]);
+  await page.goto(stay);
+  await bookStay(page, '41');
+  await expect(page.getByText('This answer doesn’t fit').first()).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  expect(await problemsInEachLook(page, 'checkout with fields')).toEqual([]);
+  await bookStay(page, '4100');
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+  const fact = page.getByRole('main').getByText('4100');
+  await expect(fact).toBeVisible();
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(fact).toBeVisible();
+  // What has answers is retired, and is asked no more.
+  await page.goto(fields);
+  await page.getByRole('link', { name: 'Edit Cost center' }).click();
+  await page.getByText('Retire', { exact: true }).click();
+  await press(page, 'Yes, retire Cost center');
+  await expect(page.getByText('The field was retired.')).toBeVisible();
+  await page.goto(stay);
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByLabel('Cost center')).toHaveCount(0);
+});
+
+test('values of a list come from a file that says first what it would do', async ({ page }) => {
+  await enter(page);
+  await page.goto(`${fields}?field=new`);
+  await page.getByLabel('Question').fill('Project');
+  await page.getByLabel('Key').fill('project');
+  await page.getByLabel('Type').selectOption('list');
+  await press(page, 'Add field');
+  await expect(page.getByText('No values yet')).toBeVisible();
+  await page.getByRole('link', { name: 'From a file' }).click();
+  const csv = 'code,label\nP-1,Lighthouse\nP-2,Festival\nP-1,Again\n';
+  await page.getByLabel('CSV file').setInputFiles({ name: 'v.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await press(page, 'Check the file');
+  await expect(page.getByText('2 new, 0 changed, 0 as they are')).toBeVisible();
+  await expect(page.getByText('The code is in the file twice.')).toBeVisible();
+  await press(page, 'Save 2 values');
+  await expect(page.getByText('2 values were saved.')).toBeVisible();
+  expect(await problemsInEachLook(page, 'values')).toEqual([]);
+  await page.goto(stay);
+  await page.getByLabel('Project').selectOption('P-2');
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('the same fields are added and asked', async ({ page }) => {
+    await enter(page);
+    await addCostCenter(page);
+    await page.goto(stay);
+    await bookStay(page, 'x');
+    await expect(page.getByText('This answer doesn’t fit').first()).toBeVisible();
+    await bookStay(page, '4100');
+    await expect(page.getByRole('main').getByText('4100')).toBeVisible();
+  });
+});

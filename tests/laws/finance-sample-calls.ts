@@ -1,0 +1,19 @@
+import type { SampleCall } from './sample-call';
+
+const nobodys = '00000000-0000-4000-8000-000000000000';
+
+/** Well-formed calls about a company's money that change nothing anybody needs. */
+export const financeSampleCalls: Readonly<Record<string, SampleCall>> = {
+  'GET /i/api/business/tripFields/v1': {},
+  'GET /i/api/business/tripFields/v1/{id}/values/file': {},
+  'POST /i/api/business/tripFields/v1': {
+    form: { id: nobodys, version: '1', label: 'Nothing', key: 'nothing', kind: 'text', need: 'never' },
+  },
+  'POST /i/api/business/tripFields/v1/{id}/move': { form: { to: 'up' } },
+  'POST /i/api/business/tripFields/v1/{id}/retire': { form: { retired: 'true' } },
+  'POST /i/api/business/tripFields/v1/{id}/remove': { form: {} },
+  'POST /i/api/business/tripFields/v1/{id}/values': { form: { value: 'nothing' } },
+  'POST /i/api/business/tripFields/v1/{id}/values/{valueId}/active': { form: { active: 'true' } },
+  'POST /i/api/business/tripFields/v1/{id}/values/check': { multipart: { file: 'code\n1' } },
+  'POST /i/api/business/tripFields/v1/{id}/values/import': { form: { draft: 'none' } },
+};
