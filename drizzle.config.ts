@@ -15,6 +15,7 @@ export default defineConfig({
     'error-schema',
     'order-schema',
     'place-schema',
+    'policy-schema',
   ].map((name) => `./lib/server/store/${name}.ts`),
   out: './lib/server/store/migrations',
 });

@@ -53,6 +53,8 @@ type Props = {
   readonly holdUntil: string | null;
   /** The colleague's request that it may answer, and where that goes. */
   readonly request: { readonly id: string; readonly place: string } | null;
+  /** What the company's policies say and ask. */
+  readonly policy: ReactNode;
   /** What it comes to, above the button. */
   readonly children: ReactNode;
 };
@@ -75,6 +77,7 @@ export function CheckoutForm(props: Props) {
     locale,
     needed,
     payments,
+    policy,
     today,
     request,
     termsAt,
@@ -99,6 +102,7 @@ export function CheckoutForm(props: Props) {
         {offers.map((resultId) => (
           <input key={resultId} type="hidden" name="resultId" value={resultId} />
         ))}
+        {policy}
         <Travelers field={field} needed={needed} known={known} today={today} />
         <p className={styles.muted}>{t('asOnId')}</p>
         {extras === null ? null : <ExtrasFields field={field} {...extras} />}

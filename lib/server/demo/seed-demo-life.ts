@@ -13,6 +13,7 @@ import { isStoryTold, seedAudit } from './seed-audit';
 import { seedGuides } from './seed-guides';
 import { seedOrders } from './seed-orders';
 import { seedPeopleLife } from './seed-people-life';
+import { seedPolicies } from './seed-policies';
 import { seedRequests } from './seed-requests';
 import { seedSettings } from './seed-settings';
 import { seedTrips } from './seed-trips';
@@ -29,6 +30,7 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     const cast = await demoCast(tx);
     if (cast === null || (await isStoryTold(tx, cast.companyId))) return;
     await seedSettings(tx, cast, now);
+    await seedPolicies(tx, cast, now);
     await seedPeopleLife(tx, cast, now);
     await seedRequests(tx, cast, now);
     await seedAudit(tx, cast, now);

@@ -35,6 +35,7 @@ const words = [
   'people',
   'pickers',
   'places',
+  'policy',
   'privacy',
   'profile',
   'results',

@@ -32,6 +32,7 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import { type Query, queryValue } from '../../query';
+import { checkoutPolicy } from './checkout-policy';
 
 type Props = {
   readonly viewer: Can<'orders.place'>;
@@ -53,15 +54,14 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   ]);
   const { adding, cents, extras } = await withExtras(offers, view.values);
   const isWithout = extras === null && offers.some(({ vertical }) => vertical === 'flights');
-  const [total, words] = await Promise.all([
-    pageAmount(cents / 100, 'exact'),
-    getTranslations('orders.extras'),
-  ]);
+  const total = await pageAmount(cents / 100, 'exact');
+  const policy = await checkoutPolicy(viewer, offers, view);
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
   const before = isDearer ? await amountOf(view.values.priceSeen) : null;
   if (actingFor?.kind === 'view')
     return <Notice tone="caution">{t('lookingFor', { name: actingFor.name })}</Notice>;
   if (!roomsAllowed) return <Notice tone="caution">{t('oneRoom')}</Notice>;
+  if (policy.isBlocked) return policy.part;
   return (
     <Panel id="travelers" title={t('who')}>
       <Outcome view={view} done="" />
@@ -70,13 +70,14 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         <Notice tone="caution">{t('bookingFor', { name: actingFor.name })}</Notice>
       )}
       <CheckoutForm
-        view={isDearer ? withoutYes(view) : view}
+        view={isDearer || policy.isChanged ? withoutYes(view) : view}
         locale={locale}
         offers={offers.map(({ resultId }) => resultId)}
         hidden={{
           priceSeen: cents,
           idempotencyKey: randomUUID(),
           forMember: actingFor?.membershipId ?? '',
+          policySeen: policy.hash,
         }}
         needed={travelersNeeded(offers)}
         known={known}
@@ -93,13 +94,19 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         demo={demo}
         holdUntil={endOfHold(offers, locale)}
         request={request}
+        policy={policy.part}
       >
         <Sum offers={offers} cents={cents} total={total} />
-        {isWithout ? <p>{words('notInCart')}</p> : null}
+        {isWithout ? <WithoutExtras /> : null}
         {demo ? <Notice tone="caution">{t('demo')}</Notice> : null}
       </CheckoutForm>
     </Panel>
   );
+}
+
+/** That bags and seats are not to be had here. */
+async function WithoutExtras() {
+  return <p>{(await getTranslations('orders.extras'))('notInCart')}</p>;
 }
 
 type SumProps = { readonly offers: readonly Offer[]; readonly cents: number; readonly total: string };
