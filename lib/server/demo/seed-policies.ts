@@ -1,6 +1,8 @@
 import 'server-only';
+import { and, eq } from 'drizzle-orm';
 import { writePolicyVersion } from '@/lib/server/policy/publish-policies';
 import type { Queryable } from '@/lib/server/store/connection';
+import { travelerGroup } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicyRule } from '@/lib/shared/policy/policy-rules';
 import type { Policy } from '@/lib/shared/policy/policy-set';
@@ -51,11 +53,23 @@ const flightGuests: readonly PolicyRule[] = [
   { ...price, action: 'approve', mode: 'overCheapest', pct: 10 },
   { code: 'CABIN_ABOVE_LIMIT', action: 'block', cabin: 'economy', premiumFrom: null, businessFrom: null },
 ];
+const flightExecutives: readonly PolicyRule[] = [
+  { ...price, action: 'warn', mode: 'overMedian', pct: 40 },
+  { code: 'CABIN_ABOVE_LIMIT', action: 'warn', cabin: 'premium', premiumFrom: null, businessFrom: 6 },
+  { code: 'BOOKED_LATE', action: 'track', domesticDays: 3, internationalDays: 7 },
+];
 const hotelStandard = (share: number): readonly PolicyRule[] => [
   { code: 'NIGHT_ABOVE_CAP', action: 'approve', ...capsTimes(share) },
   { code: 'STARS_ABOVE', action: 'block', stars: 4 },
   { code: 'NON_REFUNDABLE', action: 'warn' },
 ];
+
+/** The policy of a group, which is filled in once its id is known. */
+const executives = (rules: readonly PolicyRule[]): Policy => ({
+  ...standard(rules),
+  id: 'executives',
+  name: 'Executives',
+});
 
 type Version = { readonly days: number; readonly note: string; readonly policies: readonly Policy[] };
 
@@ -77,7 +91,7 @@ const versions: Readonly<Record<PolicyVertical, readonly Version[]>> = {
     {
       days: 21,
       note: 'Guests apart, and no layovers above five hours',
-      policies: [guests(flightGuests), standard(flightStandard)],
+      policies: [guests(flightGuests), executives(flightExecutives), standard(flightStandard)],
     },
   ],
   hotel: [
@@ -85,7 +99,11 @@ const versions: Readonly<Record<PolicyVertical, readonly Version[]>> = {
     {
       days: 40,
       note: 'Stars, refunds, and guests apart',
-      policies: [guests(hotelStandard(guestShare)), standard(hotelStandard(1))],
+      policies: [
+        guests(hotelStandard(guestShare)),
+        executives([{ code: 'NIGHT_ABOVE_CAP', action: 'warn', ...capsTimes(1.5) }]),
+        standard(hotelStandard(1)),
+      ],
     },
   ],
   train: [
@@ -114,12 +132,28 @@ const versions: Readonly<Record<PolicyVertical, readonly Version[]>> = {
 /** The travel policies of the demo company and how they came about. */
 export async function seedPolicies(tx: Queryable, cast: DemoCast, now: Date): Promise<void> {
   const { companyId } = cast;
+  const [group] = await tx
+    .select({ id: travelerGroup.id })
+    .from(travelerGroup)
+    .where(and(eq(travelerGroup.companyId, companyId), eq(travelerGroup.name, 'Executives')));
+  const named = (policy: Policy): Policy[] => {
+    if (policy.id !== 'executives') return [policy];
+    return group === undefined ? [] : [{ ...policy, audience: { kind: 'groups', ids: [group.id] } }];
+  };
   const publishedById = cast.accountOf(personas.manager);
   for (const [vertical, all] of Object.entries(versions) as [PolicyVertical, readonly Version[]][])
-    for (const [at, { days, ...rest }] of all.entries()) {
+    for (const [at, { days, note, policies }] of all.entries()) {
       const publishedAt = daysBefore(now, days, 15, 20);
       await writePolicyVersion(
-        { ...rest, companyId, vertical, version: at + 1, publishedById, publishedAt },
+        {
+          companyId,
+          vertical,
+          version: at + 1,
+          policies: policies.flatMap(named),
+          note,
+          publishedById,
+          publishedAt,
+        },
         tx,
       );
     }
