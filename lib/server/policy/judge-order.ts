@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Can } from '@/lib/server/identity/proofs';
-import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type PolicyInputs, policyDecision } from '@/lib/server/store/policy-schema';
 import { type Decision, decisionText, policyVerticalOf, type Reason } from '@/lib/shared/policy/decision';
@@ -55,7 +54,7 @@ export async function judgeOrder(
   on: Queryable = database(),
 ): Promise<OrderJudgement> {
   const { traveler, office } = await policyTraveler(viewer, membershipId, on);
-  const { perEuro } = await exchangeRates();
+  const { perEuro } = markets;
   const now = new Date();
   const togetherEur = offers.reduce((sum, { priceEur }) => sum + priceEur.total, 0);
   const items: JudgedItem[] = [];

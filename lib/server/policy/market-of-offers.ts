@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Member } from '@/lib/server/identity/proofs';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
 import { searchOfResult } from '@/lib/server/search/page-offer';
 import { searchOffers } from '@/lib/server/search/search-offers';
@@ -13,6 +14,8 @@ import { routeBaselines, routeOf } from './route-baselines';
 export type OfferMarkets = {
   marketFor(offer: Offer): Market;
   baselineOf(offer: Offer): number | null;
+  /** How many units of a currency one euro buys; null without a rate. */
+  perEuro(currency: string): number | null;
 };
 
 const nothing = marketOf([]);
@@ -35,7 +38,9 @@ export async function marketsOf(
     markets.set(offer, marketOf(found.offers));
   }
   const routes = offers.flatMap((offer) => (markets.has(offer) ? (routeOf(offer) ?? []) : []));
+  const { perEuro } = await exchangeRates();
   return {
+    perEuro,
     marketFor: (offer) => markets.get(offer) ?? nothing,
     baselineOf: await routeBaselines(companyId, [...new Set(routes)]),
   };

@@ -8,10 +8,7 @@ export const policiesMax = 20;
 /** Letters of what is said of a change at most. */
 export const policyNoteMax = 300;
 
-/** Whom a policy or a restriction is for. */
-export const audienceKinds = ['all', 'guests', 'groups', 'offices', 'entities'] as const;
-export type AudienceKind = (typeof audienceKinds)[number];
-
+/** Of groups, offices or entities. */
 const Ids = z.array(z.uuid()).min(1).max(50).readonly();
 export const Audience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
@@ -74,13 +71,9 @@ export const policiesSchemaOf = Object.fromEntries(
   }),
 ) as unknown as Record<PolicyVertical, z.ZodType<readonly Policy[]>>;
 
-/** What a restriction is about. */
-export const restrictionKinds = ['country', 'city', 'supplier'] as const;
-export type RestrictionKind = (typeof restrictionKinds)[number];
-
 /** A limit that holds before every policy: places one does not travel to, and companies one does not travel with. */
 export const Restriction = z.strictObject({
-  kind: z.enum(restrictionKinds),
+  kind: z.enum(['country', 'city', 'supplier']),
   /** Countries (ISO 3166-1), cities (IATA) or names of airlines, hotels and rental companies. */
   values: z.array(z.string().trim().min(2).max(80)).min(1).max(200).readonly(),
   action: z.enum(['block', 'hide']),
