@@ -60,7 +60,7 @@ const flightExecutives: readonly PolicyRule[] = [
 ];
 const hotelStandard = (share: number): readonly PolicyRule[] => [
   { code: 'NIGHT_ABOVE_CAP', action: 'approve', ...capsTimes(share) },
-  { code: 'STARS_ABOVE', action: 'block', stars: 4 },
+  { code: 'STARS_ABOVE', action: 'approve', stars: 4 },
   { code: 'NON_REFUNDABLE', action: 'warn' },
 ];
 
