@@ -16,6 +16,7 @@ export default defineConfig({
     'order-schema',
     'finance-schema',
     'place-schema',
+    'policy-schema',
   ].map((name) => `./lib/server/store/${name}.ts`),
   out: './lib/server/store/migrations',
 });

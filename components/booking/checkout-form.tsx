@@ -55,6 +55,8 @@ type Props = {
   readonly request: { readonly id: string; readonly place: string } | null;
   /** What the company asks; null for nothing. */
   readonly asked: ReactNode;
+  /** What the company's policies say and ask. */
+  readonly policy: ReactNode;
   /** What it comes to, above the button. */
   readonly children: ReactNode;
 };
@@ -78,6 +80,7 @@ export function CheckoutForm(props: Props) {
     locale,
     needed,
     payments,
+    policy,
     today,
     request,
     termsAt,
@@ -102,6 +105,7 @@ export function CheckoutForm(props: Props) {
         {offers.map((resultId) => (
           <input key={resultId} type="hidden" name="resultId" value={resultId} />
         ))}
+        {policy}
         <Travelers field={field} needed={needed} known={known} today={today} />
         <p className={styles.muted}>{t('asOnId')}</p>
         {extras === null ? null : <ExtrasFields field={field} {...extras} />}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
@@ -117,22 +118,46 @@ test('BIZ-056 the mode of approval is set by its address', async () => {
 test('BIZ-057 ENT-062 a policy is set for its vertical alone', async () => {
   const to = (vertical: string, body: unknown) =>
     admin.call('PUT', `${base}settings/policies/${vertical}`, body);
-  const { policySettings: before } = await settingsIn(admin);
-  const hotel = { priceCap: 240, advanceDays: 7, outOfPolicy: 'approve', starsMax: 4 };
-  expect((await to('hotel', hotel)).status).toBe(200);
-  expect((await settingsIn(admin)).policySettings).toEqual({ ...before, hotel });
-  const flight = { ...before.flight, cabin: 'economy', nextCabinFromHours: 6 };
-  expect((await to('flight', { cabin: 'economy', nextCabinFromHours: 6 })).status).toBe(200);
-  expect((await settingsIn(admin)).policySettings).toEqual({ ...before, hotel, flight });
+  const settings = async () => (await settingsIn(admin)).policySettings;
+  const before = await settings();
+  const short = { priceCap: 240, advanceDays: 7, outOfPolicy: 'approve', starsMax: 4 };
+  expect((await to('hotel', short)).status).toBe(200);
+  const { hotel } = await settings();
+  expect(hotel).toMatchObject({
+    version: before.hotel.version + 1,
+    policies: [
+      {
+        audience: { kind: 'all' },
+        rules: [
+          { code: 'NIGHT_ABOVE_CAP', action: 'approve', mode: 'fixed', maxCap: 240 },
+          { code: 'STARS_ABOVE', stars: 4 },
+          { code: 'BOOKED_LATE', days: 7 },
+        ],
+      },
+    ],
+  });
+  expect(await settings()).toEqual({ ...before, hotel });
+  const guests = { id: 'guests', name: 'Guests', audience: { kind: 'guests' }, currency: 'USD', rules: [] };
+  const policies = [guests, { ...guests, id: 'rest', name: 'Everybody', audience: { kind: 'all' } }];
+  const { version } = before.flight;
+  expect((await to('flight', { policies, version, note: 'Guests apart' })).status).toBe(200);
+  expect((await to('flight', { policies, version })).status).toBe(409);
+  const flight = { version: version + 1, policies };
+  expect(await settings()).toEqual({ ...before, hotel, flight });
   for (const [vertical, wrong] of [
     ['hotel', { cabin: 'first' }],
     ['hotel', { starsMax: 9 }],
     ['flight', { priceCap: -1 }],
+    ['flight', { policies: [guests] }],
+    [
+      'flight',
+      { policies: [{ ...policies[1], audience: { kind: 'groups', ids: [randomUUID()] } }, policies[1]] },
+    ],
     ['boat', {}],
   ] as const) {
     expect((await to(vertical, wrong)).status).toBe(400);
   }
-  expect((await settingsIn(admin)).policySettings).toEqual({ ...before, hotel, flight });
+  expect(await settings()).toEqual({ ...before, hotel, flight });
 });
 
 test('BIZ-067 the order of results is stored', async () => {

@@ -6,19 +6,18 @@ import {
   setApprovalMode,
   setFeature,
   setMultiRoom,
-  setPolicy,
   setSortOrder,
 } from '@/lib/server/company/settings/set-company';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
+import { publishPolicies } from '@/lib/server/policy/publish-policies';
 import { features } from '@/lib/shared/access/features';
 import { CompanyProfile } from '@/lib/shared/company/company-profile';
 import { ApprovalMode, ApprovalThreshold } from '@/lib/shared/company/settings/approval-mode';
 import { CompanySettings } from '@/lib/shared/company/settings/company-settings';
-import { PolicyChange, policySchemas } from '@/lib/shared/company/settings/policy-settings';
+import { PolicyChange } from '@/lib/shared/company/settings/policy-settings';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { SortOrderSettings } from '@/lib/shared/company/settings/sort-order-settings';
-import { Refusal } from '@/lib/shared/refusal';
 
 const Version = z.int().min(1);
 const changed = {
@@ -57,7 +56,10 @@ export const putAutoApproval = endpoint(
   ({ context, viewer, input }) => setApprovalMode(context, viewer, input),
 );
 
-/** Sets the policy of one vertical; the body is the whole policy, what it leaves out has no limit. */
+/**
+ * Publishes the policies of one vertical: `policies` is the whole ordered set, the last of them for everybody; the short form is one
+ * policy for everybody, and what it leaves out has no limit.
+ */
 export const putPolicy = endpoint(
   'PUT /i/api/business/company/v1/settings/policies/{vertical}',
   {
@@ -68,10 +70,9 @@ export const putPolicy = endpoint(
       json: PolicyChange,
     },
   },
-  ({ context, viewer, input: { vertical, version, ...given } }) => {
-    const policy = policySchemas[vertical].safeParse(given);
-    if (policy.success) return setPolicy(context, viewer, { vertical, version, policy: policy.data });
-    throw new Refusal('VALIDATION_ERROR', { description: z.prettifyError(policy.error) });
+  async ({ context, viewer, input: { note, vertical, version, ...given } }) => {
+    await publishPolicies(context, viewer, { vertical, version, note, policies: given });
+    return readCompany(viewer);
   },
 );
 

@@ -34,10 +34,11 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   search: ['consent', 'money', 'page'],
   trips: ['page', 'search', 'sign-in'],
   site: ['consent', 'embed', 'page', 'search'],
-  booking: ['finance', 'people', 'search', 'trips'],
+  policy: ['company', 'money', 'people', 'search'],
+  booking: ['finance', 'people', 'policy', 'search', 'trips'],
   mail: ['booking', 'finance', 'money', 'page', 'people', 'sign-in'],
   maintenance: ['account', 'booking', 'company', 'insight', 'mail', 'search', 'site', 'trips'],
-  demo: ['booking', 'embed', 'finance', 'search', 'sign-in', 'sso', 'trips'],
+  demo: ['booking', 'embed', 'finance', 'policy', 'search', 'sign-in', 'sso', 'trips'],
 };
 
 /** The folder of lib/server that a path is in, '' for a file directly in it, null for a path elsewhere. */

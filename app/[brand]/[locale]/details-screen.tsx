@@ -1,3 +1,4 @@
+import { PolicyBadge } from '@/components/policy/policy-badge';
 import { OfferDetails } from '@/components/search/details/offer-details';
 import { OfferGone } from '@/components/search/details/offer-gone';
 import { SellerList } from '@/components/search/details/seller-list';
@@ -6,13 +7,17 @@ import { SaveButton } from '@/components/trips/save-button';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { pageRatesNote } from '@/lib/server/page/rates-notes';
+import { type JudgedOffers, pageJudge } from '@/lib/server/policy/page-judge';
+import { askedOffers } from '@/lib/server/search/asked-offers';
 import { comparedOffers } from '@/lib/server/search/compared-offers';
-import { backToResults, pageOffer } from '@/lib/server/search/page-offer';
+import { backToResults, pageOffer, searchOfResult } from '@/lib/server/search/page-offer';
 import { resultRows } from '@/lib/server/trips/result-rows';
+import type { Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
-import { withQuery } from '@/lib/shared/search/result-view';
+import { type QueryValues, withQuery } from '@/lib/shared/search/result-view';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
+import { PolicyPart } from './policy-part';
 import { type Query, queryValues } from './query';
 import { SavePart } from './save-part';
 import { SavedPart } from './saved-part';
@@ -31,7 +36,10 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
   const values = (name: string) => queryValues(query, name);
   const back = await backToResults(resultId, values);
   if (offer?.vertical !== vertical) return <OfferGone back={back ?? `/${vertical}`} />;
-  const { offers, sources } = await comparedOffers(offer, values, await pageVisitorAddress());
+  const compared = await comparedOffers(offer, values, await pageVisitorAddress());
+  const judged = await detailsJudge(offer, values);
+  const { sources } = compared;
+  const offers = compared.offers.filter((one) => one === offer || judged?.decisionOf(one).action !== 'hide');
   const [rows, rates] = await Promise.all([resultRows(offers, locale, ''), pageRatesNote()]);
   const row = rows.find((one) => one.offer === offer);
   if (row === undefined) return <OfferGone back={back ?? `/${vertical}`} />;
@@ -46,7 +54,16 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
       <SavedPart />
       <OfferDetails
         row={row}
-        sellers={<SellerList rows={rows} shown={row} locale={locale} />}
+        sellers={
+          <SellerList
+            rows={rows}
+            shown={row}
+            locale={locale}
+            badgeOf={(one) => (judged === null ? null : <PolicyBadge decision={judged.decisionOf(one)} />)}
+          />
+        }
+        policy={judged === null ? null : <PolicyPart offer={offer} judged={judged} locale={locale} isOpen />}
+        isBookable={judged?.decisionOf(offer).status !== 'blocked'}
         sources={<SourceLines sources={sources} wholeHref={wholeHref} />}
         locale={locale}
         back={back ?? `/${vertical}`}
@@ -56,4 +73,13 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
       <SavePart vertical={vertical} />
     </>
   );
+}
+
+/** What the company says of an offer among those of its search; null where it says nothing. */
+async function detailsJudge(offer: Offer, values: QueryValues): Promise<JudgedOffers | null> {
+  const search = searchOfResult(offer.resultId);
+  const judge = search === null ? null : await pageJudge(search);
+  if (search === null || judge === null) return null;
+  const { offers } = await askedOffers(search, values, await pageVisitorAddress());
+  return judge.judge(offers);
 }

@@ -1,3 +1,4 @@
+import { HiddenNote } from '@/components/policy/hidden-note';
 import { ChosenFilters } from '@/components/search/results/chosen-filters';
 import { ChosenOut } from '@/components/search/results/chosen-out';
 import { NoResults } from '@/components/search/results/no-results';
@@ -11,6 +12,7 @@ import { MapSwitch } from '@/components/search/results/stay-map-frame';
 import { SaveButton } from '@/components/trips/save-button';
 import { Pagination } from '@/components/ui/list/pagination';
 import { pageSite } from '@/lib/server/page/page-site';
+import type { JudgedOffers } from '@/lib/server/policy/page-judge';
 import { chosenFilters } from '@/lib/server/search/chosen-filters';
 import { otherReturns } from '@/lib/server/search/other-returns';
 import type { Results } from '@/lib/server/search/read-results';
@@ -23,12 +25,20 @@ import { outKey, sellersOf } from '@/lib/shared/search/offer-group';
 import { filterCount, rowsPerPage, unfiltered, withQuery } from '@/lib/shared/search/result-view';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { FiltersPart } from './filters-part';
+import { PolicyPart } from './policy-part';
 import { SavePart } from './save-part';
 import { SavedPart } from './saved-part';
 import { StayMapPart } from './stay-map-part';
 
+type Props = {
+  readonly results: Results;
+  /** What the company's policies say; null where they say nothing. */
+  readonly judged: JudgedOffers | null;
+  readonly hasBadges: boolean;
+};
+
 /** The list of a page of results beside its filters. */
-export async function ResultsPart({ results }: { readonly results: Results }) {
+export async function ResultsPart({ hasBadges, judged, results }: Props) {
   const { arranged, search, sources, view } = results;
   const { locale: tag } = await pageSite();
   const locale = findLocale(tag) ?? defaultLocale;
@@ -51,6 +61,7 @@ export async function ResultsPart({ results }: { readonly results: Results }) {
           <ChosenOut leg={arranged.out} tag={tag} href={resultsHref(results, { out: null, page: 0 })} />
         )}
         <SourceLines sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />
+        {judged === null || judged.hidden === 0 ? null : <HiddenNote count={judged.hidden} />}
         <ChosenFilters chosen={chosen} />
         {search.vertical === 'hotels' ? (
           <MapSwitch
@@ -66,7 +77,7 @@ export async function ResultsPart({ results }: { readonly results: Results }) {
             clearHref={filters === 0 ? null : resultsHref(results, unfiltered)}
           />
         ) : (
-          <ResultRows results={results} locale={locale} />
+          <ResultRows results={results} locale={locale} judged={hasBadges ? judged : null} />
         )}
         <Pagination
           page={arranged.page}
@@ -81,9 +92,9 @@ export async function ResultsPart({ results }: { readonly results: Results }) {
   );
 }
 
-type RowsProps = { readonly results: Results; readonly locale: Locale };
+type RowsProps = Pick<Props, 'results' | 'judged'> & { readonly locale: Locale };
 
-async function ResultRows({ results, locale }: RowsProps) {
+async function ResultRows({ judged, results, locale }: RowsProps) {
   const { groups, out } = results.arranged;
   const cheapest = groups.map(({ offer }) => offer);
   const [rows, returns] = await Promise.all([
@@ -107,6 +118,7 @@ async function ResultRows({ results, locale }: RowsProps) {
               saved={row.saved}
             />
           }
+          policy={judged === null ? null : <PolicyPart offer={row.offer} judged={judged} locale={locale} />}
           isReturn={out !== null}
           typicalKg={results.arranged.typicalKg}
           returns={

@@ -5,8 +5,10 @@ import { ServerHtml } from '@/components/ui/server-html/server-html';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { pageRatesNote } from '@/lib/server/page/rates-notes';
+import { type JudgedOffers, pageJudge } from '@/lib/server/policy/page-judge';
 import { readResults } from '@/lib/server/search/read-results';
 import { resultsReading } from '@/lib/server/search/results-reading';
+import type { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { PricesPart } from './prices-part';
@@ -32,10 +34,16 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
     getTranslations('results.head'),
   ]);
   const reading = resultsReading(vertical, params, (name) => queryValue(query, name));
+  const judge = reading.search === null ? null : await pageJudge(reading.search);
+  let judged: JudgedOffers | null = null;
+  const sift = (offers: readonly Offer[]) => {
+    judged = judge?.judge(offers) ?? null;
+    return judged?.visible ?? offers;
+  };
   const results =
     reading.search === null
       ? null
-      : await readResults(reading.search, (name) => queryValues(query, name), ip);
+      : await readResults(reading.search, (name) => queryValues(query, name), ip, sift);
   const locale = findLocale(tag) ?? defaultLocale;
   const form = (
     <SearchPart vertical={vertical} reading={reading} action={`/${vertical}`} carried={carriedFlex(query)} />
@@ -65,7 +73,7 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
                 rates={rates}
               />
               <PricesPart results={results} />
-              <ResultsPart results={results} />
+              <ResultsPart results={results} judged={judged} hasBadges={judge?.hasBadges === true} />
             </>
           )}
         </div>

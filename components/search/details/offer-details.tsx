@@ -26,6 +26,10 @@ type Props = {
   readonly rates: string | null;
   /** The button that saves it. */
   readonly save: ReactNode;
+  /** What the reader's company says of it. */
+  readonly policy: ReactNode;
+  /** The company lets it be booked. */
+  readonly isBookable: boolean;
   /** Everybody who sells it. */
   readonly sellers: ReactNode;
   /** Who has not answered yet, and who will not. */
@@ -33,7 +37,17 @@ type Props = {
 };
 
 /** One offer: every leg or fact of it, what is in the price, who sells it, and the way to book it. */
-export function OfferDetails({ row, locale, back, rates, save, sellers, sources }: Props) {
+export function OfferDetails({
+  row,
+  locale,
+  back,
+  rates,
+  save,
+  sellers,
+  sources,
+  policy,
+  isBookable,
+}: Props) {
   const t = useTranslations('results.details');
   const { offer, total, each, title } = row;
   return (
@@ -88,9 +102,12 @@ export function OfferDetails({ row, locale, back, rates, save, sellers, sources 
         <aside className={styles.booking} aria-label={t('price')}>
           <OfferPrice offer={offer} total={total} each={each} large />
           <p className={styles.provider}>{t('by', { provider: offer.provider.name })}</p>
-          <SiteLink className={buttonVariant('primary', true)} href={bookingPath(offer)}>
-            {t('book')}
-          </SiteLink>
+          {policy}
+          {isBookable ? (
+            <SiteLink className={buttonVariant('primary', true)} href={bookingPath(offer)}>
+              {t('book')}
+            </SiteLink>
+          ) : null}
           <p className={styles.note}>
             {[t(offer.sample ? 'sample' : 'mayChange'), rates].filter(Boolean).join(' ')}
           </p>

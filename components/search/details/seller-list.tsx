@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
+import type { Offer } from '@/lib/shared/search/offer';
 import { bookingPath } from '@/lib/shared/search/offer-paths';
 import type { ResultRow } from '@/lib/shared/search/result-row';
 import type { Locale } from '@/lib/shared/site/locale/locales';
@@ -15,10 +17,12 @@ type Props = {
   /** The one that the page is about. */
   readonly shown: ResultRow;
   readonly locale: Locale;
+  /** What the reader's company says of one. */
+  readonly badgeOf: (offer: Offer) => ReactNode;
 };
 
 /** Who sells the same thing, on what terms and for how much, each with its own way to book. Nothing for one offer. */
-export function SellerList({ rows, shown, locale }: Props) {
+export function SellerList({ badgeOf, rows, shown, locale }: Props) {
   const t = useTranslations('results.details');
   if (rows.length < 2) return null;
   return (
@@ -36,6 +40,7 @@ export function SellerList({ rows, shown, locale }: Props) {
                 <p className={styles.name}>
                   <bdi>{provider}</bdi> {row === shown ? <Badge tone="accent">{t('shown')}</Badge> : null}
                 </p>
+                {badgeOf(offer)}
                 <OfferFacts offer={offer} locale={locale} termsOnly />
               </div>
               <OfferPrice offer={offer} total={total} each={each} />

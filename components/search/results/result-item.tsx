@@ -19,6 +19,8 @@ type Props = {
   readonly locale: Locale;
   /** The button that saves it. */
   readonly save: ReactNode;
+  /** What the reader's company says of it. */
+  readonly policy: ReactNode;
   /** Its other ways back, where the row stands for a way out. */
   readonly returns: ReactNode;
   /** The way out is known already: only the way back is told. */
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** A row of results, with its cheapest price. A press anywhere on it opens its details; saving it is a button of its own. */
-export function ResultItem({ id, row, sellers, locale, save, returns, isReturn, typicalKg }: Props) {
+export function ResultItem({ id, row, sellers, locale, save, policy, returns, isReturn, typicalKg }: Props) {
   const t = useTranslations('results.row');
   const { offer, total, each, href, title } = row;
   return (
@@ -37,6 +39,7 @@ export function ResultItem({ id, row, sellers, locale, save, returns, isReturn, 
         <OfferSummary offer={offer} locale={locale} isReturn={isReturn} />
         <OfferFacts offer={offer} locale={locale} />
         <EmissionLine offer={offer} typicalKg={typicalKg} tag={locale.tag} />
+        {policy}
       </div>
       <div className={styles.cost}>
         <div className={styles.save}>{save}</div>

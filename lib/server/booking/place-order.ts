@@ -6,6 +6,9 @@ import { takeAnswers } from '@/lib/server/finance/asked-fields';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { judgeOrder, keepDecisions, type OrderJudgement } from '@/lib/server/policy/judge-order';
+import { marketsOf } from '@/lib/server/policy/market-of-offers';
+import { travelingMembership } from '@/lib/server/policy/policy-traveler';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { bookRequest } from '@/lib/server/store/company-schema';
@@ -17,6 +20,7 @@ import {
   centsOf,
   earliestBirth,
   holdUntilOf,
+  justificationMin,
   type NewOrder,
   type OrderTraveler,
   travelersNeeded,
@@ -47,8 +51,9 @@ const waitMs = 6000;
  * Orders offers for the viewer's company, for themselves or the colleague they book for, and waits a few seconds for the
  * providers; what is paid by card waits until it is paid. The same key again is the same order. OFFER_GONE and PRICE_CHANGED (it costs more than was seen) where an offer
  * is no longer what was shown; those of `extrasOf` for bags and seats; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
- * for somebody else by now; ALREADY_BOOKED when whoever travels has one of the offers and it is not wanted again; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
- * company allows no more in one booking; VALIDATION_ERROR without a yes to the terms,
+ * for somebody else by now; POLICY_BLOCKED for what the company's policies forbid and POLICY_CHANGED when they say something else than was
+ * shown; ALREADY_BOOKED when whoever travels has one of the offers and it is not wanted again; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
+ * company allows no more in one booking; VALIDATION_ERROR without a yes to the terms or a reason the policies ask for,
  * and for travelers that are not named as the providers ask; those of `takeAnswers`; TOO_MANY_REQUESTS.
  */
 export async function placeOrder(
@@ -71,6 +76,7 @@ export async function placeOrder(
   const travelers = travelersIn(wanted, offers);
   const extras = await extrasOf(wanted, offers);
   if (wanted.hold && holdUntilOf(offers) === null) throw new Refusal('OFFER_GONE');
+  const markets = await marketsOf(viewer, offers, context.ip);
   const made = await writeForCompany(viewer, async (tx, log) => {
     const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
     if (again !== null) return sameOrder(again, wanted);
@@ -78,12 +84,15 @@ export async function placeOrder(
     const travelerId = acting === null ? viewer.account.id : await accountOfColleague(viewer, tx);
     if (!wanted.again && (await hasBooked(viewer, travelerId, wanted, tx)))
       throw new Refusal('ALREADY_BOOKED', { field: 'again' });
+    const membershipId = travelingMembership(viewer);
+    const judgement = await judgeOrder(viewer, { offers, membershipId, markets }, tx);
+    requireAllowed(judgement, wanted);
     const requestId = await requestOf(viewer, wanted, tx);
     const answers = await takeAnswers(viewer, verticalsOf(offers), wanted, tx);
     return insertOrder(
       context,
       viewer,
-      { wanted, offers, extras, travelers, travelerId, requestId, answers },
+      { wanted, offers, extras, travelers, travelerId, requestId, answers, judgement },
       tx,
       log,
     );
@@ -210,6 +219,15 @@ async function requestOf(
   return found?.id ?? null;
 }
 
+/** The policies' answer of now binds; where the form shows another, whoever books sees it first. */
+function requireAllowed(judgement: OrderJudgement, { justification, policySeen }: NewOrder): void {
+  const { decision, hash, needsJustification } = judgement;
+  if (decision.status === 'blocked') throw new Refusal('POLICY_BLOCKED');
+  if (policySeen !== '' && policySeen !== hash) throw new Refusal('POLICY_CHANGED');
+  if (needsJustification && justification.length < justificationMin)
+    throw new Refusal('VALIDATION_ERROR', { field: 'justification' });
+}
+
 type Placing = {
   readonly wanted: NewOrder;
   readonly offers: readonly Offer[];
@@ -218,18 +236,19 @@ type Placing = {
   readonly travelerId: string | null;
   readonly requestId: string | null;
   readonly answers: readonly FieldAnswer[];
+  readonly judgement: OrderJudgement;
 };
 
 async function insertOrder(
   context: RequestContext,
   { account: booker, membership: { companyId } }: Booker,
-  { answers, extras, offers, requestId, travelers, travelerId, wanted }: Placing,
+  { answers, extras, judgement, offers, requestId, travelers, travelerId, wanted }: Placing,
   tx: Queryable,
   log: Log,
 ): Promise<{ id: string }> {
   const { brand, locale, origin } = context;
   const gateway = wanted.payment === 'card' ? paymentGateway() : null;
-  const { order } = await writeNewOrder(
+  const { order, items } = await writeNewOrder(
     {
       order: {
         companyId,
@@ -253,6 +272,9 @@ async function insertOrder(
     },
     tx,
   );
+  const itemIds = items.map(({ id }) => id);
+  const { justification } = wanted;
+  await keepDecisions(judgement, { companyId, orderId: order.id, itemIds, justification }, tx);
   if (gateway !== null) await tx.insert(orderPayment).values(newPayment(order.id, gateway));
   await log(context, 'order.placed', { order: order.number, cents: order.totalCents });
   return { id: order.id };

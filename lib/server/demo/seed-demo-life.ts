@@ -13,6 +13,7 @@ import { isStoryTold, seedAudit } from './seed-audit';
 import { seedGuides } from './seed-guides';
 import { seedOrders } from './seed-orders';
 import { seedPeopleLife } from './seed-people-life';
+import { seedPolicies } from './seed-policies';
 import { seedRequests } from './seed-requests';
 import { seedSettings } from './seed-settings';
 import { seedTripFields } from './seed-trip-fields';
@@ -31,6 +32,7 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     if (cast === null || (await isStoryTold(tx, cast.companyId))) return;
     await seedSettings(tx, cast, now);
     await seedTripFields(tx, cast.companyId);
+    await seedPolicies(tx, cast, now);
     await seedPeopleLife(tx, cast, now);
     await seedRequests(tx, cast, now);
     await seedAudit(tx, cast, now);

@@ -5,7 +5,6 @@ import { companyDomain, companySso } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { company, membership } from '@/lib/server/store/schema';
 import { sealSecret } from '@/lib/server/tickets/company-secret';
-import { policySchemas } from '@/lib/shared/company/settings/policy-settings';
 import type { DemoCast } from './demo-cast';
 import { demoOrigin } from './demo-origin';
 import { daysBefore } from './demo-time';
@@ -28,17 +27,6 @@ const settings = {
   helpUrl: 'https://acme-lanterns.example/travel',
   autoApprovalMode: 'underThreshold',
   autoApprovalThreshold: 400,
-  policies: {
-    flight: policySchemas.flight.parse({
-      cabin: 'economy',
-      nextCabinFromHours: 6,
-      priceCap: 1200,
-      advanceDays: 7,
-    }),
-    hotel: policySchemas.hotel.parse({ priceCap: 240, starsMax: 4, outOfPolicy: 'approve' }),
-    train: policySchemas.train.parse({ trainClass: 'second' }),
-    car: policySchemas.car.parse({ carClass: 'intermediate', priceCap: 75 }),
-  },
   sortOrder: { flight: 'best', hotel: 'rated', train: 'fastest', car: 'cheapest' },
   multiRoomBookings: true,
   expenseCode: 'ACME-7421',

@@ -37,6 +37,7 @@ const words = [
   'people',
   'pickers',
   'places',
+  'policy',
   'privacy',
   'profile',
   'results',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Arranged, arrangeOffers, type SliderRange } from '@/lib/shared/search/arrange-offers';
+import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
 import { type QueryValues, type ResultView, readResultView, sortsOf } from '@/lib/shared/search/result-view';
 import { askedOffers } from './asked-offers';
@@ -16,11 +17,19 @@ export type Results = {
   readonly trials: string;
 };
 
-/** The results of a search as an address wants to see them; `values` and `ip` as for `askedOffers`. Never throws. */
-export async function readResults(search: Search, values: QueryValues, ip: string): Promise<Results> {
+/**
+ * The results of a search as an address wants to see them; `values` and `ip` as for `askedOffers`, and `sift` leaves out what its
+ * reader may not see. Never throws.
+ */
+export async function readResults(
+  search: Search,
+  values: QueryValues,
+  ip: string,
+  sift: (offers: readonly Offer[]) => readonly Offer[] = (offers) => offers,
+): Promise<Results> {
   const asked = readResultView(search.vertical, values, await usualSort(search.vertical));
   const { offers, sources, trials } = await askedOffers(search, values, ip);
-  const arranged = arrangeOffers(search.vertical, offers, asked, sortsOf[search.vertical]);
+  const arranged = arrangeOffers(search.vertical, sift(offers), asked, sortsOf[search.vertical]);
   return { search, view: viewOf(asked, arranged), trials, sources, arranged };
 }
 

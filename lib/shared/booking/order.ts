@@ -76,6 +76,10 @@ const each = <const Name extends string, S extends z.ZodType>(name: Name, schema
 /** A number of bags or a seat. Whether there is such a thing the provider says, and the traveler is told. */
 const ExtrasChoice = z.string().trim().max(4).default('');
 
+/** Letters of a reason for booking out of policy. */
+export const justificationMin = 10;
+export const justificationMax = 500;
+
 const Checkout = z.strictObject({
   resultId: z
     .array(ResultId)
@@ -99,6 +103,10 @@ const Checkout = z.strictObject({
   again: Flag,
   /** That the terms of the providers are agreed to. */
   terms: Flag,
+  /** What the company's policies said of it, as the page showed (`OrderJudgement.hash`); `` for a caller that has not asked. */
+  policySeen: z.string().max(64).default(''),
+  /** Why it is booked although it is out of policy. */
+  justification: z.string().trim().max(justificationMax).default(''),
   trial: z.union([z.literal(''), z.enum(bookingTrials)]).default(''),
   ...each('givenName', PersonName.optional()),
   ...each('familyName', PersonName.optional()),

@@ -60,6 +60,7 @@ export const auditActions = [
   'password.changed',
   'password.reset',
   'password.set',
+  'policy.published',
   'role.added',
   'role.changed',
   'role.removed',

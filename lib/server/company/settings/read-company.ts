@@ -9,6 +9,7 @@ import { type Feature, features } from '@/lib/shared/access/features';
 import { tierOf } from '@/lib/shared/access/tiers';
 import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
 import { Refusal } from '@/lib/shared/refusal';
+import { allPublishedPolicies } from './published-policies';
 import { storedSettings } from './stored-settings';
 
 export type CompanyRow = typeof company.$inferSelect;
@@ -21,19 +22,21 @@ export async function readCompany(viewer: Member, on: Queryable = database()): P
   if (row === undefined) throw new Refusal('NOT_FOUND');
   const sso = await ownSignIn(companyId, on);
   const upgrade = await tierWish(companyId, on);
-  return settingsOf(row, { sso, upgrade });
+  const published = await allPublishedPolicies(companyId, on);
+  return settingsOf(row, { sso, upgrade, published });
 }
 
 type Beside = {
   readonly sso: { readonly id: number; readonly active: boolean } | null;
   readonly upgrade: string | null;
+  readonly published: Awaited<ReturnType<typeof allPublishedPolicies>>;
 };
 
-function settingsOf(row: CompanyRow, { sso, upgrade }: Beside): CompanySettings {
+function settingsOf(row: CompanyRow, { published, sso, upgrade }: Beside): CompanySettings {
   const {
     expenseCode,
     expenseConnectedAt: _,
-    policies,
+    policies: _old,
     sortOrder,
     ...profile
   } = storedSettings(row.settings);
@@ -43,7 +46,7 @@ function settingsOf(row: CompanyRow, { sso, upgrade }: Beside): CompanySettings 
     id: row.id,
     name: row.name,
     ...profile,
-    policySettings: policies,
+    policySettings: published,
     sortOrderSettings: sortOrder,
     logo: row.logoUrl,
     expenseManagementSystemCode: expenseCode,

@@ -7,12 +7,9 @@ import type { CompanyProfile } from '@/lib/shared/company/company-profile';
 import { adminFeatures, shownFeatures } from '@/lib/shared/company/settings/admin-features';
 import type { ApprovalMode } from '@/lib/shared/company/settings/approval-mode';
 import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
-import type { PolicySettings } from '@/lib/shared/company/settings/policy-settings';
-import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { SortOrderSettings } from '@/lib/shared/company/settings/sort-order-settings';
 import { Refusal } from '@/lib/shared/refusal';
 import { changeCompany } from './change-company';
-import { storedSettings } from './stored-settings';
 
 type Given<T> = { readonly [K in keyof T]?: T[K] | undefined };
 type Versioned = { readonly version?: number | undefined };
@@ -41,27 +38,6 @@ export function setApprovalMode(
   const limit = threshold === undefined ? {} : { autoApprovalThreshold: threshold };
   const settings = { autoApprovalMode: mode, ...limit };
   return changeCompany(context, viewer, { version, change: () => ({ settings }) });
-}
-
-/** Sets the policy of one vertical; those of the others stay. */
-export function setPolicy(
-  context: RequestContext,
-  viewer: Can<'company.policies'>,
-  {
-    vertical,
-    policy,
-    version,
-  }: Versioned & {
-    readonly vertical: PolicyVertical;
-    readonly policy: PolicySettings[PolicyVertical];
-  },
-): Promise<CompanySettings> {
-  return changeCompany(context, viewer, {
-    version,
-    change: (row) => ({
-      settings: { policies: { ...storedSettings(row.settings).policies, [vertical]: policy } },
-    }),
-  });
 }
 
 /** Sets in which order the company's people see results at first. */

@@ -3,7 +3,7 @@ import { features } from '@/lib/shared/access/features';
 import { tiers } from '@/lib/shared/access/tiers';
 import { CompanyProfile } from '@/lib/shared/company/company-profile';
 import { ApprovalMode } from './approval-mode';
-import { PolicySettings } from './policy-settings';
+import { PublishedSettings } from './policy-settings';
 import { SortOrderSettings } from './sort-order-settings';
 
 /** A company as its calls tell of it (specification §3, company settings); an empty text is not given. */
@@ -13,7 +13,8 @@ export const CompanySettings = z.strictObject({
   autoApprovalMode: ApprovalMode,
   /** Below what a trip approves itself in the mode `underThreshold`, in whole units of the company's currency. */
   autoApprovalThreshold: z.int().nullable(),
-  policySettings: PolicySettings,
+  /** The policies that hold, by vertical, and of which version they are. */
+  policySettings: PublishedSettings,
   sortOrderSettings: SortOrderSettings,
   /** Address of the logo. */
   logo: z.string().nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { policiesMax, policiesSchemaOf, policyNoteMax } from '@/lib/shared/policy/policy-set';
 import type { PolicyVertical } from './policy-verticals';
 
 /** Highest price a policy can name, in whole units of the company's currency. */
@@ -44,8 +45,28 @@ export const policySchemas = {
 export const PolicySettings = z.strictObject(policySchemas);
 export type PolicySettings = z.infer<typeof PolicySettings>;
 
-/** A policy as a call brings it, before it is known to suit its vertical (`policySchemas`). */
+/**
+ * What a call publishes: `policies`, the ordered set, or the short form of one policy for everybody. It is checked once it is known
+ * for which vertical.
+ */
 export const PolicyChange = z
   .strictObject(rules)
   .partial()
-  .extend({ version: z.int().min(1).optional() });
+  .extend({
+    policies: z.array(z.unknown()).max(policiesMax).optional(),
+    /** What whoever publishes says of the change. */
+    note: z.string().trim().max(policyNoteMax).default(''),
+    /** The published version that the change was made on. */
+    version: z.int().min(0).optional(),
+  });
+
+const published = (vertical: PolicyVertical) =>
+  z.object({ version: z.int().min(0), policies: policiesSchemaOf[vertical] });
+
+/** The policies of each vertical that hold, in their order, and of which version they are. */
+export const PublishedSettings = z.strictObject({
+  flight: published('flight'),
+  hotel: published('hotel'),
+  train: published('train'),
+  car: published('car'),
+});

@@ -35,6 +35,7 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import { type Query, queryValue } from '../../query';
+import { checkoutPolicy } from './checkout-policy';
 
 type Props = {
   readonly viewer: Can<'orders.place'>;
@@ -56,11 +57,13 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   ]);
   const { adding, cents, extras } = await withExtras(offers, view.values);
   const total = await pageAmount(cents / 100, 'exact');
+  const policy = await checkoutPolicy(viewer, offers, view);
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
   const before = isDearer ? await amountOf(view.values.priceSeen) : null;
   if (actingFor?.kind === 'view')
     return <Notice tone="caution">{t('lookingFor', { name: actingFor.name })}</Notice>;
   if (!roomsAllowed) return <Notice tone="caution">{t('oneRoom')}</Notice>;
+  if (policy.isBlocked) return policy.part;
   return (
     <Panel id="travelers" title={t('who')}>
       <Outcome view={view} done="" />
@@ -69,13 +72,14 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         <Notice tone="caution">{t('bookingFor', { name: actingFor.name })}</Notice>
       )}
       <CheckoutForm
-        view={isDearer ? withoutYes(view) : view}
+        view={isDearer || policy.isChanged ? withoutYes(view) : view}
         locale={locale}
         offers={offers.map(({ resultId }) => resultId)}
         hidden={{
           priceSeen: cents,
           idempotencyKey: randomUUID(),
           forMember: actingFor?.membershipId ?? '',
+          policySeen: policy.hash,
         }}
         needed={travelersNeeded(offers)}
         known={known}
@@ -93,6 +97,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         holdUntil={endOfHold(offers, locale)}
         request={request}
         asked={await companyFields(viewer, offers, view)}
+        policy={policy.part}
       >
         <Sum offers={offers} cents={cents} total={total} />
         {extras === null ? <NotInCart offers={offers} /> : null}

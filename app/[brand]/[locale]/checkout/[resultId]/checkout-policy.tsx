@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { JustificationField } from '@/components/policy/justification-field';
+import { OrderPolicy } from '@/components/policy/order-policy';
+import type { FormView } from '@/components/ui/form/form-view';
+import type { Can } from '@/lib/server/identity/proofs';
+import { pageSite } from '@/lib/server/page/page-site';
+import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
+import { judgeOrder } from '@/lib/server/policy/judge-order';
+import { marketsOf } from '@/lib/server/policy/market-of-offers';
+import { travelingMembership } from '@/lib/server/policy/policy-traveler';
+import type { Offer } from '@/lib/shared/search/offer';
+import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
+
+type CheckoutPolicy = {
+  /** What the form posts, so that nobody books what they have not seen. */
+  readonly hash: string;
+  readonly isBlocked: boolean;
+  /** They said something else when the form was posted. */
+  readonly isChanged: boolean;
+  /** What they say, and the field for a reason where they ask for one. */
+  readonly part: ReactNode;
+};
+
+/** What the company's policies say of offers in the checkout. */
+export async function checkoutPolicy(
+  viewer: Can<'orders.place'>,
+  offers: readonly Offer[],
+  view: FormView,
+): Promise<CheckoutPolicy> {
+  const { locale } = await pageSite();
+  const markets = await marketsOf(viewer, offers, await pageVisitorAddress());
+  const judgement = await judgeOrder(viewer, { offers, markets, membershipId: travelingMembership(viewer) });
+  const { decision, hash, needsApproval, needsJustification } = judgement;
+  const asksWhy = needsJustification || needsApproval;
+  return {
+    hash,
+    isBlocked: decision.status === 'blocked',
+    isChanged: view.error?.code === 'POLICY_CHANGED',
+    part: (
+      <>
+        <OrderPolicy judgement={judgement} locale={findLocale(locale) ?? defaultLocale} />
+        {asksWhy ? <JustificationField view={view} required={needsJustification} /> : null}
+      </>
+    ),
+  };
+}

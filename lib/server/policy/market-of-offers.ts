@@ -1,0 +1,47 @@
+import 'server-only';
+import type { Member } from '@/lib/server/identity/proofs';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
+import { searchOfResult } from '@/lib/server/search/page-offer';
+import { searchOffers } from '@/lib/server/search/search-offers';
+import { policyVerticalOf } from '@/lib/shared/policy/decision';
+import { type Market, marketOf } from '@/lib/shared/policy/market';
+import type { Offer } from '@/lib/shared/search/offer';
+import { needsMarket, readPolicySet } from './read-policy-set';
+import { routeBaselines, routeOf } from './route-baselines';
+
+/** What offers are compared with: of each the other offers of its search, and what its route cost lately. */
+export type OfferMarkets = {
+  marketFor(offer: Offer): Market;
+  baselineOf(offer: Offer): number | null;
+  /** How many units of a currency one euro buys; null without a rate. */
+  perEuro(currency: string): number | null;
+};
+
+const nothing = marketOf([]);
+
+/**
+ * What offers of any searches are compared with. Providers are asked only where a policy compares, and the search is not known any
+ * more; `ip` is the visitor's, as for `askedOffers`. Not for a transaction: a provider may take seconds.
+ */
+export async function marketsOf(
+  { membership: { companyId } }: Member,
+  offers: readonly Offer[],
+  ip: string,
+): Promise<OfferMarkets> {
+  const markets = new Map<Offer, Market>();
+  for (const offer of offers) {
+    const set = await readPolicySet(companyId, policyVerticalOf[offer.vertical]);
+    const search = needsMarket(set) ? searchOfResult(offer.resultId) : null;
+    if (search === null) continue;
+    const found = await searchOffers(search, { whole: true, mayAskMetered: () => mayAskMetered(ip) });
+    markets.set(offer, marketOf(found.offers));
+  }
+  const routes = offers.flatMap((offer) => (markets.has(offer) ? (routeOf(offer) ?? []) : []));
+  const { perEuro } = await exchangeRates();
+  return {
+    perEuro,
+    marketFor: (offer) => markets.get(offer) ?? nothing,
+    baselineOf: await routeBaselines(companyId, [...new Set(routes)]),
+  };
+}

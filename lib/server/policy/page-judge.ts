@@ -1,0 +1,85 @@
+import 'server-only';
+import { currentViewer } from '@/lib/server/identity/current-viewer';
+import { isAble } from '@/lib/server/identity/proofs';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { type Decision, policyVerticalOf } from '@/lib/shared/policy/decision';
+import { evaluate, type PolicyContext } from '@/lib/shared/policy/evaluate';
+import { marketOf } from '@/lib/shared/policy/market';
+import { nearestInPolicy } from '@/lib/shared/policy/nearest-in-policy';
+import type { PolicySet, PolicyTraveler } from '@/lib/shared/policy/policy-set';
+import type { Offer } from '@/lib/shared/search/offer';
+import { groupOffers } from '@/lib/shared/search/offer-group';
+import type { Search } from '@/lib/shared/search/read-search';
+import { policyTraveler, travelingMembership } from './policy-traveler';
+import { hasPolicy, needsMarket, readPolicySet } from './read-policy-set';
+import { routeBaselines } from './route-baselines';
+
+/** What the policies say of the offers of one search. */
+export type JudgedOffers = {
+  /** Those that are not hidden. */
+  readonly visible: readonly Offer[];
+  /** How many results are hidden altogether. */
+  readonly hidden: number;
+  decisionOf(offer: Offer): Decision;
+  /** The offer in policy most like another; null for none. */
+  nearestTo(offer: Offer): Offer | null;
+};
+
+/** Judges what a page shows. */
+export type PageJudge = {
+  /** The company has badges on its results. */
+  readonly hasBadges: boolean;
+  judge(offers: readonly Offer[]): JudgedOffers;
+};
+
+/**
+ * Judges the offers of a search for whoever travels, who need not be the viewer; null outside business mode and where the company has
+ * set nothing. What it says is shown; `judgeOrder` says what binds.
+ */
+export async function pageJudge(search: Search): Promise<PageJudge | null> {
+  const viewer = await currentViewer();
+  if (!isAble(viewer, 'orders.place')) return null;
+  const { companyId, features } = viewer.membership;
+  const set = await readPolicySet(companyId, policyVerticalOf[search.vertical]);
+  if (!hasPolicy(set)) return null;
+  const route = search.places.map(({ code }) => code).join('-');
+  const [{ office, traveler }, { perEuro }, baselineEur] = await Promise.all([
+    policyTraveler(viewer, travelingMembership(viewer)),
+    exchangeRates(),
+    search.vertical === 'flights' && needsMarket(set) ? routeBaselines(companyId, [route]) : undefined,
+  ]);
+  const context = { now: new Date(), perEuro, office, ...(baselineEur === undefined ? {} : { baselineEur }) };
+  return {
+    hasBadges: features.has('travelPolicyBadges'),
+    judge: (offers) => judgedOffers(offers, traveler, set, context),
+  };
+}
+
+/** What policies say of the offers of one search; each offer is judged once, when it is first asked about. */
+export function judgedOffers(
+  offers: readonly Offer[],
+  traveler: PolicyTraveler,
+  set: PolicySet,
+  context: PolicyContext,
+): JudgedOffers {
+  const market = marketOf(offers);
+  const known = new Map<string, Decision>();
+  const decisionOf = (offer: Offer): Decision => {
+    const found = known.get(offer.resultId) ?? evaluate(offer, traveler, set, market, context);
+    known.set(offer.resultId, found);
+    return found;
+  };
+  const isShown = (offer: Offer) => decisionOf(offer).action !== 'hide';
+  const visible = hides(set) ? offers.filter(isShown) : offers;
+  const results = (some: readonly Offer[]) => groupOffers(some).size;
+  return {
+    visible,
+    hidden: visible === offers ? 0 : results(offers) - results(visible),
+    decisionOf,
+    nearestTo: (offer) => nearestInPolicy(offer, visible, decisionOf),
+  };
+}
+
+const hides = ({ policies, restrictions }: PolicySet): boolean =>
+  restrictions.some(({ action }) => action === 'hide') ||
+  policies.some(({ rules }) => rules.some(({ action }) => action === 'hide'));

@@ -1,0 +1,52 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { isGuest } from '@/lib/server/identity/member-facts';
+import type { Member } from '@/lib/server/identity/proofs';
+import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
+import { memberColumns } from '@/lib/server/people/users/search-scope';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { membership, office, role } from '@/lib/server/store/schema';
+import type { PolicyTraveler } from '@/lib/shared/policy/policy-set';
+import { Refusal } from '@/lib/shared/refusal';
+
+/** Whoever travels, and where their office is; null where nobody knows. */
+type JudgedTraveler = {
+  readonly traveler: PolicyTraveler;
+  readonly office: { readonly latitude: number; readonly longitude: number } | null;
+};
+
+/** The membership of whoever travels: the colleague the viewer books or looks for, else the viewer's own. */
+export const travelingMembership = ({ membership: own, session: { actingFor } }: Member): string =>
+  actingFor?.membershipId ?? own.id;
+
+/** A member of the viewer's company as policies see them. Refuses with NOT_FOUND for anybody else. */
+export async function policyTraveler(
+  { membership: { companyId } }: Member,
+  membershipId: string,
+  on: Queryable = database(),
+): Promise<JudgedTraveler> {
+  const [found] = await on
+    .select({
+      isGuest: isGuest(memberColumns),
+      groupId: policyGroupIdOf,
+      entityId: entityIdOf,
+      officeId: membership.officeId,
+      latitude: office.latitude,
+      longitude: office.longitude,
+    })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(office, eq(office.id, membership.officeId))
+    .where(and(eq(membership.companyId, companyId), eq(membership.id, membershipId)));
+  if (found === undefined) throw new Refusal('NOT_FOUND');
+  const { entityId, groupId, latitude, longitude, officeId } = found;
+  return {
+    traveler: {
+      isGuest: found.isGuest,
+      groupIds: [groupId],
+      officeId,
+      entityId,
+    },
+    office: latitude === null || longitude === null ? null : { latitude, longitude },
+  };
+}

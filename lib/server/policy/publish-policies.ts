@@ -1,0 +1,131 @@
+import 'server-only';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import * as z from 'zod';
+import { policyCurrency, publishedPolicies } from '@/lib/server/company/settings/published-policies';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
+import type { Queryable } from '@/lib/server/store/connection';
+import { policyDraft, policyVersion } from '@/lib/server/store/policy-schema';
+import { account, company, legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
+import { policySchemas } from '@/lib/shared/company/settings/policy-settings';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { type Policy, policiesSchemaOf } from '@/lib/shared/policy/policy-set';
+import { policiesOfSimple } from '@/lib/shared/policy/simple-policy';
+import { Refusal } from '@/lib/shared/refusal';
+
+/** What is published: the ordered set, or the short form of one policy for everybody. */
+type Given = { readonly policies?: readonly unknown[] | undefined } & Readonly<Record<string, unknown>>;
+
+type Wish = {
+  readonly vertical: PolicyVertical;
+  readonly policies: Given;
+  readonly note: string;
+  /** The published version it was made on; without one it holds whatever was published before it. */
+  readonly version?: number | undefined;
+};
+
+/**
+ * Publishes the policies of one vertical of the viewer's company as its next version, which holds from now on; its draft is gone.
+ * Refuses with VALIDATION_ERROR for policies that do not suit the vertical, VERSION_CONFLICT when somebody has published meanwhile,
+ * TOO_MANY_REQUESTS.
+ */
+export async function publishPolicies(
+  context: RequestContext,
+  viewer: Can<'company.policies'>,
+  { note, policies: given, version, vertical }: Wish,
+): Promise<{ readonly version: number }> {
+  const { companyId } = viewer.membership;
+  await takePoint('companyChangesByAccount', viewer.account.id);
+  return writeForCompany(viewer, async (tx, log) => {
+    const before = await publishedPolicies(companyId, vertical, tx);
+    if (version !== undefined && version !== before.version)
+      throw await publishedMeanwhile(companyId, vertical, before.version, tx);
+    const policies = await policiesOf(companyId, vertical, given, tx);
+    const next = before.version + 1;
+    const publishedById = viewer.account.id;
+    await writePolicyVersion({ companyId, vertical, version: next, policies, note, publishedById }, tx);
+    await tx
+      .delete(policyDraft)
+      .where(and(eq(policyDraft.companyId, companyId), eq(policyDraft.vertical, vertical)));
+    await log(context, 'policy.published', { vertical, before: before.version, after: next, note });
+    return { version: next };
+  });
+}
+
+/** Writes a version of the policies of a vertical, which must suit it; the highest version holds. */
+export async function writePolicyVersion(
+  row: typeof policyVersion.$inferInsert,
+  tx: Queryable,
+): Promise<void> {
+  const read = policiesSchemaOf[row.vertical].safeParse(row.policies);
+  if (!read.success) throw invalid(read.error);
+  await tx.insert(policyVersion).values({ ...row, policies: read.data });
+}
+
+async function policiesOf(
+  companyId: string,
+  vertical: PolicyVertical,
+  { policies, ...short }: Given,
+  tx: Queryable,
+): Promise<readonly Policy[]> {
+  if (policies !== undefined) {
+    const read = policiesSchemaOf[vertical].safeParse(policies);
+    if (!read.success) throw invalid(read.error);
+    await requireKnownAudiences(companyId, read.data, tx);
+    return read.data;
+  }
+  const simple = policySchemas[vertical].safeParse(short);
+  if (!simple.success) throw invalid(simple.error);
+  const [row] = await tx
+    .select({ settings: company.settings })
+    .from(company)
+    .where(eq(company.id, companyId));
+  return policiesOfSimple(vertical, simple.data, policyCurrency(row?.settings ?? {}));
+}
+
+const invalid = (error: z.ZodError) =>
+  new Refusal('VALIDATION_ERROR', { description: z.prettifyError(error) });
+
+/** Refuses with VALIDATION_ERROR for groups, offices and entities that are not the company's. */
+async function requireKnownAudiences(
+  companyId: string,
+  policies: readonly Policy[],
+  tx: Queryable,
+): Promise<void> {
+  for (const { audience, id } of policies) {
+    if (!('ids' in audience)) continue;
+    const table = { groups: travelerGroup, offices: office, entities: legalEntity }[audience.kind];
+    const [known] = await tx
+      .select({ count: count() })
+      .from(table)
+      .where(and(eq(table.companyId, companyId), inArray(table.id, [...audience.ids])));
+    if (known?.count === new Set(audience.ids).size) continue;
+    const description = `policy ${id} is for people the company does not know`;
+    throw new Refusal('VALIDATION_ERROR', { field: 'audience', description });
+  }
+}
+
+async function publishedMeanwhile(
+  companyId: string,
+  vertical: PolicyVertical,
+  version: number,
+  tx: Queryable,
+): Promise<Refusal> {
+  const [last] = await tx
+    .select({ by: account.name, at: policyVersion.publishedAt })
+    .from(policyVersion)
+    .leftJoin(account, eq(account.id, policyVersion.publishedById))
+    .where(
+      and(
+        eq(policyVersion.companyId, companyId),
+        eq(policyVersion.vertical, vertical),
+        eq(policyVersion.version, version),
+      ),
+    );
+  return new Refusal('VERSION_CONFLICT', {
+    field: 'version',
+    ...(last === undefined ? {} : { changed: { by: last.by ?? '', at: last.at.toISOString() } }),
+  });
+}

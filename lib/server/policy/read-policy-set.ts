@@ -1,0 +1,41 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import { publishedPolicies } from '@/lib/server/company/settings/published-policies';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { policyRestriction, policySuppliers } from '@/lib/server/store/policy-schema';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import type { PolicySet } from '@/lib/shared/policy/policy-set';
+
+/** Everything that holds for one vertical of a company now. */
+export async function readPolicySet(
+  companyId: string,
+  vertical: PolicyVertical,
+  on: Queryable = database(),
+): Promise<PolicySet> {
+  const { policies, version } = await publishedPolicies(companyId, vertical, on);
+  const restrictions = await on
+    .select({ id: policyRestriction.id, restriction: policyRestriction.restriction })
+    .from(policyRestriction)
+    .where(and(eq(policyRestriction.companyId, companyId), eq(policyRestriction.vertical, vertical)))
+    .orderBy(asc(policyRestriction.createdAt), asc(policyRestriction.id));
+  const [suppliers] = await on
+    .select({ tiers: policySuppliers.tiers })
+    .from(policySuppliers)
+    .where(and(eq(policySuppliers.companyId, companyId), eq(policySuppliers.vertical, vertical)));
+  return {
+    version,
+    policies,
+    restrictions: restrictions.map(({ id, restriction }) => ({ ...restriction, id })),
+    suppliers: suppliers?.tiers ?? { preferred: [], avoid: [] },
+  };
+}
+
+/** Whether anything is asked of offers at all. */
+export const hasPolicy = ({ policies, restrictions }: PolicySet): boolean =>
+  policies.length > 0 || restrictions.length > 0;
+
+/** Whether a rule of it compares an offer with what else is to be had. */
+export const needsMarket = ({ policies }: PolicySet): boolean =>
+  policies.some(({ rules }) =>
+    rules.some((rule) => ('mode' in rule && rule.mode !== 'fixed') || rule.code === 'CARRIER_NOT_PREFERRED'),
+  );

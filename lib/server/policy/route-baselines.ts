@@ -1,0 +1,47 @@
+import 'server-only';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { database } from '@/lib/server/store/connection';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { sampleMin } from '@/lib/shared/policy/market';
+import type { Offer } from '@/lib/shared/search/offer';
+
+const days = 90;
+
+/**
+ * What the company's people paid lately for a route in a cabin, for when too little is to be had to compare with: the median, in
+ * euro, of at least five flights of the last 90 days.
+ */
+export async function routeBaselines(
+  companyId: string,
+  routes: readonly string[],
+): Promise<(offer: Offer) => number | null> {
+  if (routes.length === 0) return () => null;
+  const route = sql<string>`(${orderItem.offer} ->> 'origin') || '-' || (${orderItem.offer} ->> 'destination')`;
+  const cabin = sql<string>`${orderItem.offer} ->> 'cabin'`;
+  const rows = await database()
+    .select({
+      route,
+      cabin,
+      median: sql<number>`percentile_cont(0.5) within group (order by (${orderItem.offer} -> 'priceEur' ->> 'each')::float8)`,
+    })
+    .from(orderItem)
+    .innerJoin(bookingOrder, eq(bookingOrder.id, orderItem.orderId))
+    .where(
+      and(
+        eq(bookingOrder.companyId, companyId),
+        gt(bookingOrder.createdAt, new Date(Date.now() - days * 86_400_000)),
+        eq(orderItem.vertical, 'flights'),
+        inArray(orderItem.state, ['booked', 'changing']),
+        inArray(route, [...routes]),
+      ),
+    )
+    .groupBy(sql`1`, sql`2`)
+    .having(sql`count(*) >= ${sampleMin}`);
+  const medians = new Map(rows.map((row) => [`${row.route} ${row.cabin}`, row.median]));
+  return (offer) =>
+    offer.vertical === 'flights' ? (medians.get(`${routeOf(offer)} ${offer.cabin}`) ?? null) : null;
+}
+
+/** The route of a flight, `BOS-LIS`; null for anything else. */
+export const routeOf = (offer: Offer): string | null =>
+  offer.vertical === 'flights' ? `${offer.origin}-${offer.destination}` : null;

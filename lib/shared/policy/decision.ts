@@ -1,0 +1,76 @@
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import type { Offer } from '@/lib/shared/search/offer';
+import type { Cabin } from '@/lib/shared/search/search-fields';
+import type { PolicyAction, PriceMode, RuleCode } from './policy-rules';
+
+export const policyStatuses = ['inPolicy', 'outOfPolicy', 'blocked'] as const;
+export type PolicyStatus = (typeof policyStatuses)[number];
+
+/** What a price is compared with. Amounts are in the decision's currency, for one person or one night. */
+export type Benchmark = {
+  readonly mode: Exclude<PriceMode, 'fixed'>;
+  /** How many comparable offers there were. */
+  readonly sample: number;
+  readonly cheapest: number;
+  readonly median: number;
+  readonly cabin: Cabin | null;
+};
+
+/** In what an actual figure and its limit are measured; words are keys: a cabin, a class, a name. */
+export type Unit = 'money' | 'days' | 'hours' | 'stars' | 'stops' | 'nights' | 'km' | 'word';
+
+/** Why an offer is not simply in policy, with its arithmetic. */
+export type Reason = {
+  readonly code: RuleCode | 'RESTRICTED';
+  readonly action: PolicyAction;
+  readonly unit: Unit;
+  readonly actual: number | string;
+  readonly limit: number | string;
+  /** How far beyond the limit; null where there is no such figure. */
+  readonly delta: number | null;
+  /** The city, country or route whose own amount counted, or that is restricted. */
+  readonly place?: string;
+  readonly benchmark?: Benchmark;
+  /** What a restriction says. */
+  readonly text?: string;
+};
+
+/** Why a rule says nothing of an offer. */
+export type Unknown = 'tooFewOffers' | 'noRate' | 'notTold' | 'noOffice';
+
+/** What a company's policies say of an offer for somebody. */
+export type Decision = {
+  readonly status: PolicyStatus;
+  readonly action: PolicyAction | null;
+  /** The strictest first. */
+  readonly reasons: readonly Reason[];
+  readonly notEvaluated: readonly { readonly code: RuleCode; readonly why: Unknown }[];
+  /** Null where no policy holds. */
+  readonly policyId: string | null;
+  readonly policyName: string | null;
+  readonly version: number;
+  readonly currency: string;
+};
+
+/** What policies call the verticals of the site. */
+export const policyVerticalOf = {
+  flights: 'flight',
+  hotels: 'hotel',
+  trains: 'train',
+  cars: 'car',
+} as const satisfies Record<Offer['vertical'], PolicyVertical>;
+
+/**
+ * What of a decision somebody relies on who books: which policy, of which version, says what, by which rules. Two decisions with
+ * the same text are the same answer; figures that move with the market are not part of it.
+ */
+export const decisionText = ({ action, policyId, reasons, status, version }: Decision): string =>
+  [
+    `v${version}`,
+    policyId ?? '-',
+    status,
+    action ?? '-',
+    ...reasons
+      .map((reason) => `${reason.code}:${reason.action}${reason.text ? `:${reason.text}` : ''}`)
+      .sort(),
+  ].join('|');

@@ -1,0 +1,137 @@
+import { cityByCode } from '@/lib/shared/search/cities';
+import { foldName } from '@/lib/shared/search/fold-name';
+import type { Offer } from '@/lib/shared/search/offer';
+import type { Cabin } from '@/lib/shared/search/search-fields';
+import type { Decision, PolicyStatus, Reason } from './decision';
+import { cabinLimitOf, judgeRule, type RuleFacts } from './judge-rule';
+import type { Market } from './market';
+import { type PolicyAction, type PolicyRule, policyActions, type RuleCode, stricter } from './policy-rules';
+import { isFor, type PolicySet, type PolicyTraveler, policyFor, type Restriction } from './policy-set';
+
+/** What holds for every offer of one question. */
+export type PolicyContext = {
+  readonly now: Date;
+  /** How many units of a currency one euro buys; null without a rate. */
+  readonly perEuro: (currency: string) => number | null;
+  readonly office: RuleFacts['office'];
+  readonly togetherEur?: number | null;
+  /** Median of what an offer's route cost in its cabin lately, in euro; null where nothing is known. */
+  readonly baselineEur?: (offer: Offer) => number | null;
+};
+
+/**
+ * What a company's policies say of an offer for whoever travels: restrictions first, then the rules of the policy that holds for
+ * them; the strictest action decides. Pure: the same question has the same answer, whatever else is asked.
+ */
+export function evaluate(
+  offer: Offer,
+  traveler: PolicyTraveler,
+  set: PolicySet,
+  market: Market,
+  context: PolicyContext,
+): Decision {
+  const policy = policyFor(set.policies, traveler);
+  const reasons: Reason[] = [];
+  const notEvaluated: { code: RuleCode; why: Decision['notEvaluated'][number]['why'] }[] = [];
+  for (const one of set.restrictions) {
+    const place = isFor(one.audience, traveler) ? restricted(one, offer) : null;
+    if (place !== null)
+      reasons.push({
+        code: 'RESTRICTED',
+        action: one.action,
+        unit: 'word',
+        actual: place,
+        limit: '',
+        delta: null,
+        text: one.reason,
+      });
+  }
+  if (policy !== null) {
+    const facts = factsOf(offer, policy, set, market, context);
+    for (const rule of policy.rules) {
+      const found = judgeRule(rule, offer, facts);
+      if (found === null) continue;
+      if ('why' in found) notEvaluated.push({ code: rule.code, why: found.why });
+      else reasons.push({ code: rule.code, action: rule.action, ...found });
+    }
+  }
+  // Sorting keeps the order of the policy among rules that are equally strict.
+  reasons.sort((a, b) => policyActions.indexOf(b.action) - policyActions.indexOf(a.action));
+  const action = reasons.reduce<PolicyAction | null>(
+    (worst, one) => (worst === null ? one.action : stricter(worst, one.action)),
+    null,
+  );
+  return {
+    status: statusOf(action),
+    action,
+    reasons,
+    notEvaluated,
+    policyId: policy?.id ?? null,
+    policyName: policy?.name ?? null,
+    version: set.version,
+    currency: policy?.currency ?? 'EUR',
+  };
+}
+
+function statusOf(action: PolicyAction | null): PolicyStatus {
+  if (action === 'block' || action === 'hide') return 'blocked';
+  return action === null || action === 'track' ? 'inPolicy' : 'outOfPolicy';
+}
+
+function factsOf(
+  offer: Offer,
+  policy: { readonly currency: string; readonly rules: readonly PolicyRule[] },
+  { suppliers }: PolicySet,
+  market: Market,
+  { baselineEur, now, office, perEuro, togetherEur = null }: PolicyContext,
+): RuleFacts {
+  const rate = perEuro(policy.currency);
+  const eur = baselineEur?.(offer) ?? null;
+  return {
+    market,
+    now,
+    office,
+    togetherEur,
+    perEuro: rate,
+    isAvoided: avoidedBy(suppliers),
+    cabinLimit: cabinLimitIn(policy.rules, offer),
+    baseline: eur === null || rate === null ? null : eur * rate,
+  };
+}
+
+const known = new WeakMap<object, ReadonlySet<string>>();
+
+function avoidedBy(suppliers: PolicySet['suppliers']): (name: string) => boolean {
+  const names = known.get(suppliers) ?? new Set(suppliers.avoid.map(foldName));
+  known.set(suppliers, names);
+  return (name) => names.has(name);
+}
+
+function cabinLimitIn(rules: readonly PolicyRule[], offer: Offer): Cabin | null {
+  if (offer.vertical !== 'flights') return null;
+  const rule = rules.find((one) => one.code === 'CABIN_ABOVE_LIMIT');
+  return rule === undefined ? null : cabinLimitOf(rule, offer);
+}
+
+/** What of an offer a restriction is about; null where it is about something else. */
+function restricted({ from, kind, until, values }: Restriction, offer: Offer): string | null {
+  const [first, last = first] = offer.days;
+  if ((from !== null && last < from) || (until !== null && first > until)) return null;
+  if (kind === 'supplier') return suppliersOf(offer).find((name) => isNamed(values, name)) ?? null;
+  const cities = 'origin' in offer ? [offer.destination, offer.origin] : [offer.destination];
+  if (kind === 'city') return cities.find((code) => values.includes(code)) ?? null;
+  const countries = cities.flatMap((code) => cityByCode(code)?.country ?? []);
+  return countries.find((code) => values.includes(code)) ?? null;
+}
+
+const isNamed = (values: readonly string[], name: string): boolean => {
+  const folded = foldName(name);
+  return values.some((value) => foldName(value) === folded);
+};
+
+/** Whoever carries, lodges or hands over a car. */
+function suppliersOf(offer: Offer): readonly string[] {
+  if (offer.vertical === 'hotels') return [offer.hotel];
+  if (offer.vertical === 'cars') return [offer.supplier];
+  return [offer.carrier, ...offer.legs.flatMap(({ segments }) => segments.map(({ carrier }) => carrier))];
+}

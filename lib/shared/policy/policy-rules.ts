@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { carClasses, seatClasses } from '@/lib/shared/search/offer';
+import { cabins } from '@/lib/shared/search/search-fields';
+
+/**
+ * What becomes of an offer that a rule is about, the mildest first: recorded; said, and bookable; bookable with a reason;
+ * bookable once somebody approves; shown, and not bookable; not shown at all.
+ */
+export const policyActions = ['track', 'warn', 'justify', 'approve', 'block', 'hide'] as const;
+export type PolicyAction = (typeof policyActions)[number];
+
+/** The stricter of two actions. */
+export const stricter = (one: PolicyAction, other: PolicyAction): PolicyAction =>
+  policyActions.indexOf(one) >= policyActions.indexOf(other) ? one : other;
+
+/** How a price is judged: against an amount, or against what else is to be had. */
+export const priceModes = ['fixed', 'overCheapest', 'overMedian'] as const;
+export type PriceMode = (typeof priceModes)[number];
+
+const action = z.enum(policyActions);
+const Percent = z.int().min(0).max(300);
+const Days = z.int().min(0).max(365);
+const Stars = z.int().min(1).max(5);
+/** In whole units of the policy's currency. */
+const Amount = z.int().min(1).max(1_000_000);
+/** From how many hours on a class is allowed; null for never. */
+const FromHours = z.number().min(0.5).max(24).nullable();
+
+/** An amount that holds for one city, one country or one route instead of the rule's own: `LON`, `GB`, `BOS-LIS`. */
+export const PlaceAmount = z.strictObject({
+  place: z.string().regex(/^(?:[A-Z]{3}|[A-Z]{2}|[A-Z]{3}-[A-Z]{3})$/),
+  amount: Amount,
+});
+export type PlaceAmount = z.infer<typeof PlaceAmount>;
+
+/** A rule has at most so many amounts for places. */
+export const placeAmountsMax = 30;
+const overrides = z
+  .array(PlaceAmount)
+  .max(placeAmountsMax)
+  .refine((some) => new Set(some.map(({ place }) => place)).size === some.length)
+  .readonly()
+  .default([]);
+
+const price = {
+  mode: z.enum(priceModes),
+  /** Above the cheapest or the median of what is comparable. */
+  pct: Percent,
+  /** What may be spent above it in any case. */
+  minAllowance: z.int().min(0).max(100_000),
+  /** The most, whatever else there is; with the mode `fixed` the only limit. */
+  maxCap: Amount.nullable(),
+  overrides,
+};
+const isPriced = ({ maxCap, mode }: { readonly mode: PriceMode; readonly maxCap: number | null }) =>
+  mode !== 'fixed' || maxCap !== null;
+
+const BookedLate = { code: z.literal('BOOKED_LATE'), action };
+
+const flight = [
+  z.strictObject({ code: z.literal('PRICE_ABOVE_CAP'), action, ...price }).refine(isPriced),
+  z
+    .strictObject({
+      code: z.literal('CABIN_ABOVE_LIMIT'),
+      action,
+      cabin: z.enum(cabins),
+      premiumFrom: FromHours,
+      businessFrom: FromHours,
+    })
+    .refine(({ businessFrom, premiumFrom }) => (premiumFrom ?? 0) < (businessFrom ?? 25)),
+  z.strictObject({ ...BookedLate, domesticDays: Days, internationalDays: Days }),
+  z.strictObject({ code: z.literal('TOO_MANY_STOPS'), action, stops: z.int().min(0).max(4) }),
+  z.strictObject({ code: z.literal('LONG_LAYOVER'), action, hours: z.number().min(0.5).max(24) }),
+  z.strictObject({
+    code: z.literal('FARE_TYPE'),
+    action,
+    /** Fares that are lost when one does not fly. */
+    banNonRefundable: z.boolean(),
+    /** From this price on a fare that is given back in full is too much; null for never. */
+    refundableAbove: Amount.nullable(),
+  }),
+  z.strictObject({ code: z.literal('CARRIER_NOT_PREFERRED'), action, pct: Percent }),
+  z.strictObject({ code: z.literal('TOTAL_ABOVE'), action, amount: Amount }),
+] as const;
+
+const hotel = [
+  z.strictObject({ code: z.literal('NIGHT_ABOVE_CAP'), action, ...price }).refine(isPriced),
+  z.strictObject({ code: z.literal('STARS_ABOVE'), action, stars: Stars }),
+  z.strictObject({ code: z.literal('STARS_BELOW'), action, stars: Stars }),
+  z.strictObject({ code: z.literal('NON_REFUNDABLE'), action }),
+  z.strictObject({ code: z.literal('NIGHTS_ABOVE'), action, nights: z.int().min(1).max(365) }),
+  z.strictObject({ ...BookedLate, days: Days }),
+  z.strictObject({ code: z.literal('TOO_FAR_FROM_OFFICE'), action, km: z.number().min(0.5).max(50) }),
+  z.strictObject({ code: z.literal('TOTAL_ABOVE'), action, amount: Amount }),
+] as const;
+
+const train = [
+  z.strictObject({ code: z.literal('FARE_ABOVE_CAP'), action, amount: Amount, overrides }),
+  z.strictObject({
+    code: z.literal('TRAIN_CLASS_ABOVE'),
+    action,
+    seatClass: z.enum(seatClasses),
+    firstFrom: FromHours,
+  }),
+  z.strictObject({ ...BookedLate, days: Days }),
+  z.strictObject({ code: z.literal('TOTAL_ABOVE'), action, amount: Amount }),
+] as const;
+
+const car = [
+  z.strictObject({ code: z.literal('DAY_ABOVE_CAP'), action, amount: Amount, overrides }),
+  z.strictObject({ code: z.literal('CAR_CLASS_ABOVE'), action, carClass: z.enum(carClasses) }),
+  z.strictObject({ ...BookedLate, days: Days }),
+  z.strictObject({ code: z.literal('TOTAL_ABOVE'), action, amount: Amount }),
+] as const;
+
+/** The rules a policy of each vertical can have, each once, in the order its page shows them. */
+export const ruleSchemas = {
+  flight: z.discriminatedUnion('code', flight),
+  hotel: z.discriminatedUnion('code', hotel),
+  train: z.discriminatedUnion('code', train),
+  car: z.discriminatedUnion('code', car),
+} as const satisfies Record<PolicyVertical, z.ZodType>;
+
+export type FlightRule = z.infer<(typeof ruleSchemas)['flight']>;
+export type HotelRule = z.infer<(typeof ruleSchemas)['hotel']>;
+export type TrainRule = z.infer<(typeof ruleSchemas)['train']>;
+export type CarRule = z.infer<(typeof ruleSchemas)['car']>;
+export type PolicyRule = FlightRule | HotelRule | TrainRule | CarRule;
+export type RuleCode = PolicyRule['code'];

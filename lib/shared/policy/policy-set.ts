@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { type PolicyRule, ruleSchemas } from './policy-rules';
+
+/** Policies a vertical can have at most. */
+export const policiesMax = 20;
+
+/** Letters of what is said of a change at most. */
+export const policyNoteMax = 300;
+
+/** Of groups, offices or entities. */
+const Ids = z.array(z.uuid()).min(1).max(50).readonly();
+export const Audience = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('all') }),
+  z.strictObject({ kind: z.literal('guests') }),
+  z.strictObject({ kind: z.literal('groups'), ids: Ids }),
+  z.strictObject({ kind: z.literal('offices'), ids: Ids }),
+  z.strictObject({ kind: z.literal('entities'), ids: Ids }),
+]);
+export type Audience = z.infer<typeof Audience>;
+
+/** Key of a policy within its vertical, which stays when it is renamed or moved. */
+export const PolicyId = z.string().regex(/^[a-z0-9]{1,20}$/);
+
+/** ISO 4217. */
+const Currency = z.string().regex(/^[A-Z]{3}$/);
+
+const policySchema = <Rule extends z.ZodType<PolicyRule>>(rule: Rule) =>
+  z.strictObject({
+    id: PolicyId,
+    name: z.string().trim().min(2).max(60),
+    audience: Audience,
+    /** Of its amounts. */
+    currency: Currency,
+    rules: z
+      .array(rule)
+      .max(20)
+      .refine((rules) => new Set(rules.map(({ code }) => code)).size === rules.length),
+  });
+
+/** A policy as each vertical has it. */
+export const policySchemaOf = {
+  flight: policySchema(ruleSchemas.flight),
+  hotel: policySchema(ruleSchemas.hotel),
+  train: policySchema(ruleSchemas.train),
+  car: policySchema(ruleSchemas.car),
+} as const satisfies Record<PolicyVertical, z.ZodType>;
+
+/** A policy: whom it is for, and its rules, of which each stands in it at most once. */
+export type Policy = Omit<z.infer<(typeof policySchemaOf)['flight']>, 'rules'> & {
+  readonly rules: readonly PolicyRule[];
+};
+
+/**
+ * The policies of a vertical in their order: the first that is for somebody holds. The last is for everybody, so that nobody is
+ * without one; a vertical without any has no limits.
+ */
+export const policiesSchemaOf = Object.fromEntries(
+  policyVerticals.map((vertical) => {
+    const list = z.array(policySchemaOf[vertical] as z.ZodType<Policy>).max(policiesMax);
+    return [
+      vertical,
+      list
+        .refine((policies) => new Set(policies.map(({ id }) => id)).size === policies.length, {
+          message: 'two policies have the same id',
+        })
+        .refine((policies) => policies.length === 0 || policies.at(-1)?.audience.kind === 'all', {
+          message: 'the last policy must be for everybody',
+        }),
+    ];
+  }),
+) as unknown as Record<PolicyVertical, z.ZodType<readonly Policy[]>>;
+
+/** A limit that holds before every policy: places one does not travel to, and companies one does not travel with. */
+export const Restriction = z.strictObject({
+  kind: z.enum(['country', 'city', 'supplier']),
+  /** Countries (ISO 3166-1), cities (IATA) or names of airlines, hotels and rental companies. */
+  values: z.array(z.string().trim().min(2).max(80)).min(1).max(200).readonly(),
+  action: z.enum(['block', 'hide']),
+  /** What travelers read. */
+  reason: z.string().trim().min(3).max(200),
+  audience: Audience,
+  /** First and last day of travel it is about, ISO 8601; null without an end. */
+  from: z.iso.date().nullable(),
+  until: z.iso.date().nullable(),
+});
+export type Restriction = z.infer<typeof Restriction>;
+
+/** Whom a company likes to travel with, and whom not, by name. */
+export const SupplierTiers = z.strictObject({
+  preferred: z.array(z.string().trim().min(2).max(80)).max(100).readonly(),
+  avoid: z.array(z.string().trim().min(2).max(80)).max(100).readonly(),
+});
+export type SupplierTiers = z.infer<typeof SupplierTiers>;
+
+/** Everything that holds for one vertical of a company. */
+export type PolicySet = {
+  /** Of the published policies; 0 before the first. */
+  readonly version: number;
+  readonly policies: readonly Policy[];
+  readonly restrictions: readonly (Restriction & { readonly id: string })[];
+  readonly suppliers: SupplierTiers;
+};
+
+/** Whoever travels, as far as policies ask. */
+export type PolicyTraveler = {
+  readonly isGuest: boolean;
+  readonly groupIds: readonly string[];
+  readonly officeId: string | null;
+  readonly entityId: string | null;
+};
+
+/** Whether an audience has somebody in it. */
+export function isFor(audience: Audience, traveler: PolicyTraveler): boolean {
+  if (audience.kind === 'all') return true;
+  if (audience.kind === 'guests') return traveler.isGuest;
+  if (audience.kind === 'groups') return audience.ids.some((id) => traveler.groupIds.includes(id));
+  const own = audience.kind === 'offices' ? traveler.officeId : traveler.entityId;
+  return own !== null && audience.ids.includes(own);
+}
+
+/** The policy that holds for somebody: for guests the one of guests, else the first that is for them; null without any. */
+export function policyFor(policies: readonly Policy[], traveler: PolicyTraveler): Policy | null {
+  const ofGuests = traveler.isGuest && policies.find(({ audience }) => audience.kind === 'guests');
+  return ofGuests || (policies.find(({ audience }) => isFor(audience, traveler)) ?? null);
+}

@@ -1,0 +1,123 @@
+import { isAble } from '@/lib/server/identity/proofs';
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import type { JudgedItem } from '@/lib/server/policy/judge-order';
+import { judgeOrder } from '@/lib/server/policy/judge-order';
+import { marketsOf } from '@/lib/server/policy/market-of-offers';
+import { findOffer } from '@/lib/server/search/find-offer';
+import type { PolicyAction, PolicyRule } from '@/lib/shared/policy/policy-rules';
+import { newColleague } from '@/tests/factories/colleagues';
+import { idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { sampleStay } from '@/tests/factories/trips';
+import { viewerIn } from '@/tests/factories/viewer-in';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+const { forget } = ordersIn(db);
+let admin: TestBrowser;
+let traveler: Awaited<ReturnType<typeof newColleague>>;
+let guest: Awaited<ReturnType<typeof newColleague>>;
+beforeAll(async () => {
+  ({ browser: admin } = await newColleague(db, { role: 'admin' }));
+  traveler = await newColleague(db, { role: 'traveler' });
+  guest = await newColleague(db, { role: 'guest' });
+});
+afterEach(async () => {
+  await outboxIdle();
+  await forget();
+});
+
+const rule = (action: PolicyAction): PolicyRule => ({
+  code: 'NIGHT_ABOVE_CAP',
+  action,
+  mode: 'fixed',
+  pct: 0,
+  minAllowance: 0,
+  maxCap: 1,
+  overrides: [],
+});
+const policyOf = (rules: readonly PolicyRule[], kind: 'all' | 'guests' = 'all') => ({
+  id: kind,
+  name: `For ${kind}`,
+  audience: { kind },
+  currency: 'EUR',
+  rules,
+});
+const publish = async (policies: readonly unknown[]) => {
+  const call = '/i/api/business/company/v1/settings/policies/hotel';
+  expect((await admin.call('PUT', call, { policies })).status).toBe(200);
+};
+
+/** What the checkout of a browser shows. */
+async function judged(one: typeof traveler, resultId: string) {
+  const viewer = await viewerIn(one.browser);
+  if (!isAble(viewer, 'orders.place')) throw new Error('may not order');
+  const offer = await findOffer(resultId);
+  const offers = offer === null ? [] : [offer];
+  const { membershipId } = one;
+  return judgeOrder(viewer, { offers, membershipId, markets: await marketsOf(viewer, offers, '::1') });
+}
+
+const decisions = (id: string) =>
+  db.query<{ status: string; hash: string; justification: string; inputs: JudgedItem['inputs'] }>(
+    'select * from policy_decision where order_id = $1',
+    [id],
+  );
+
+test('what is in policy is booked, and its decision is kept with what it rests on', async () => {
+  await publish([policyOf([])]);
+  const stay = sampleStay();
+  const { hash } = await judged(traveler, stay);
+  const made = await order(traveler.browser, [stay], { policySeen: hash });
+  expect(made.status).toBe(200);
+  const [kept, ...more] = await decisions(await idOf(made));
+  expect(more).toEqual([]);
+  expect(kept).toMatchObject({ status: 'inPolicy', hash, inputs: { traveler: { isGuest: false } } });
+});
+
+test('what the policy forbids is refused, whatever the form says', async () => {
+  for (const action of ['block', 'hide'] as const) {
+    await publish([policyOf([rule(action)])]);
+    const stay = sampleStay();
+    const { decision, hash } = await judged(traveler, stay);
+    expect(decision.status).toBe('blocked');
+    const refused = await order(traveler.browser, [stay], { policySeen: hash });
+    expect(await refusalOf(refused)).toEqual([403, 'POLICY_BLOCKED', null]);
+  }
+});
+
+test('a policy that is published while a checkout is open is shown before it is booked', async () => {
+  await publish([policyOf([])]);
+  const stay = sampleStay();
+  const { hash: before } = await judged(traveler, stay);
+  await publish([policyOf([rule('warn')])]);
+  const late = await order(traveler.browser, [stay], { policySeen: before });
+  expect(await refusalOf(late)).toEqual([409, 'POLICY_CHANGED', null]);
+  const { hash, needsApproval } = await judged(traveler, stay);
+  expect(needsApproval).toBe(false);
+  expect((await order(traveler.browser, [stay], { policySeen: hash })).status).toBe(200);
+});
+
+test('a rule that wants a reason gets one of ten letters', async () => {
+  await publish([policyOf([rule('justify')])]);
+  const stay = sampleStay();
+  const { hash } = await judged(traveler, stay);
+  const without = await order(traveler.browser, [stay]);
+  expect(await refusalOf(without)).toEqual([400, 'VALIDATION_ERROR', 'justification']);
+  const short = await order(traveler.browser, [stay], { policySeen: hash, justification: ' too few  ' });
+  expect(await refusalOf(short)).toEqual([400, 'VALIDATION_ERROR', 'justification']);
+  const justification = 'The fair is next door';
+  const made = await order(traveler.browser, [stay], { policySeen: hash, justification });
+  expect(await decisions(await idOf(made))).toMatchObject([{ status: 'outOfPolicy', justification }]);
+});
+
+test('the policy of whoever travels counts, and says whether somebody has to approve', async () => {
+  await publish([policyOf([rule('approve')], 'guests'), policyOf([])]);
+  const stay = sampleStay();
+  expect(await judged(traveler, stay)).toMatchObject({ needsApproval: false, reasons: [] });
+  expect(await judged(guest, stay)).toMatchObject({
+    needsApproval: true,
+    decision: { status: 'outOfPolicy', policyId: 'guests' },
+    reasons: [{ code: 'NIGHT_ABOVE_CAP', limit: 1 }],
+  });
+});
