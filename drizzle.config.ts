@@ -14,6 +14,7 @@ export default defineConfig({
     'money-schema',
     'error-schema',
     'order-schema',
+    'approval-schema',
     'place-schema',
   ].map((name) => `./lib/server/store/${name}.ts`),
   out: './lib/server/store/migrations',

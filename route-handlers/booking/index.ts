@@ -1,3 +1,10 @@
+import {
+  getApprovals,
+  postApprovalDecision,
+  postApprovalQuestion,
+  postApprovalReply,
+  postApprovals,
+} from './approvals';
 import { postCartItem, postCartRemoval } from './cart';
 import {
   getOrder,
@@ -27,4 +34,9 @@ export const bookingKeyCalls = [
   postDemoOutcome,
   postWithdrawal,
   postDemoPayment,
+  getApprovals,
+  postApprovalDecision,
+  postApprovals,
+  postApprovalQuestion,
+  postApprovalReply,
 ] as const;

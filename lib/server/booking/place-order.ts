@@ -4,6 +4,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
@@ -11,7 +12,7 @@ import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem, orderPayment } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
-import type { BookedExtras } from '@/lib/shared/booking/extras';
+import { type BookedExtras, extrasCents } from '@/lib/shared/booking/extras';
 import {
   centsOf,
   earliestBirth,
@@ -24,6 +25,8 @@ import { travelerPlaces } from '@/lib/shared/booking/traveler-places';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { allowsRooms } from './allows-rooms';
+import { type ApprovalPlan, approvalPlan, mayAskForApproval } from './approval/approval-plan';
+import { askApproval } from './approval/ask-approval';
 import { extrasOf } from './chosen-extras';
 import { findColleague } from './colleague';
 import { atOnce } from './order-rows';
@@ -46,7 +49,7 @@ const waitMs = 6000;
  * providers; what is paid by card waits until it is paid. The same key again is the same order. OFFER_GONE and PRICE_CHANGED (it costs more than was seen) where an offer
  * is no longer what was shown; those of `extrasOf` for bags and seats; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
  * for somebody else by now; ALREADY_BOOKED when whoever travels has one of the offers and it is not wanted again; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
- * company allows no more in one booking; VALIDATION_ERROR without a yes to the terms,
+ * company allows no more in one booking; NO_APPROVER and TOO_LATE_TO_ASK as `askApproval` where somebody has to approve it first; VALIDATION_ERROR without a yes to the terms,
  * and for travelers that are not named as the providers ask; TOO_MANY_REQUESTS.
  */
 export async function placeOrder(
@@ -77,14 +80,24 @@ export async function placeOrder(
     if (!wanted.again && (await hasBooked(viewer, travelerId, wanted, tx)))
       throw new Refusal('ALREADY_BOOKED', { field: 'again' });
     const requestId = await requestOf(viewer, wanted, tx);
+    const travelerMemberId = acting?.membershipId ?? viewer.membership.id;
+    const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), extrasCents(extras));
+    // What is held is asked for when it is to be booked.
+    const plan = wanted.hold ? null : await approvalPlan(viewer, { offers, cents, travelerMemberId }, tx);
+    if (plan !== null && !mayAskForApproval(viewer))
+      throw new Refusal('FORBIDDEN', { description: 'the viewer’s role may not ask for an approval' });
     return insertOrder(
       context,
       viewer,
-      { wanted, offers, extras, travelers, travelerId, requestId },
+      { wanted, offers, extras, plan, travelers, travelerId, requestId },
       tx,
       log,
     );
   });
+  if ('asks' in made && made.asks) {
+    kickOutbox();
+    return { id: made.id };
+  }
   if (wanted.payment === 'card') await workOnPayment(made.id);
   else await workOnProviders(made.id, wanted, offers);
   return made;
@@ -184,7 +197,15 @@ async function hasBooked(
         eq(bookingOrder.companyId, companyId),
         eq(bookingOrder.travelerId, travelerId),
         inArray(orderItem.resultId, resultId),
-        inArray(orderItem.state, ['unpaid', 'holding', 'held', 'confirming', 'booked', 'changing']),
+        inArray(orderItem.state, [
+          'awaitingApproval',
+          'unpaid',
+          'holding',
+          'held',
+          'confirming',
+          'booked',
+          'changing',
+        ]),
       ),
     )
     .limit(1);
@@ -209,6 +230,8 @@ type Placing = {
   readonly wanted: NewOrder;
   readonly offers: readonly Offer[];
   readonly extras: BookedExtras;
+  /** Who has to approve it first; null for nobody. */
+  readonly plan: ApprovalPlan | null;
   readonly travelers: readonly OrderTraveler[];
   readonly travelerId: string | null;
   readonly requestId: string | null;
@@ -217,13 +240,14 @@ type Placing = {
 async function insertOrder(
   context: RequestContext,
   { account: booker, membership: { companyId } }: Booker,
-  { extras, offers, requestId, travelers, travelerId, wanted }: Placing,
+  { extras, offers, plan, requestId, travelers, travelerId, wanted }: Placing,
   tx: Queryable,
   log: Log,
-): Promise<{ id: string }> {
+): Promise<{ id: string; asks: boolean }> {
   const { brand, locale, origin } = context;
-  const gateway = wanted.payment === 'card' ? paymentGateway() : null;
-  const { order } = await writeNewOrder(
+  // Nothing is paid before it is approved.
+  const gateway = wanted.payment === 'card' && plan === null ? paymentGateway() : null;
+  const { items, order } = await writeNewOrder(
     {
       order: {
         companyId,
@@ -240,13 +264,24 @@ async function insertOrder(
       },
       offers,
       extras,
-      state: gateway !== null ? 'unpaid' : wanted.hold ? 'holding' : 'confirming',
+      state:
+        plan !== null
+          ? 'awaitingApproval'
+          : gateway !== null
+            ? 'unpaid'
+            : wanted.hold
+              ? 'holding'
+              : 'confirming',
       trial: readEnv().mode === 'demo' ? wanted.trial : '',
-      workAt: gateway === null ? atOnce : null,
+      workAt: gateway === null && plan === null ? atOnce : null,
     },
     tx,
   );
   if (gateway !== null) await tx.insert(orderPayment).values(newPayment(order.id, gateway));
   await log(context, 'order.placed', { order: order.number, cents: order.totalCents });
-  return { id: order.id };
+  if (plan !== null) {
+    await askApproval({ order, items, plan, note: wanted.approvalNote }, tx);
+    await log(context, 'approval.asked', { order: order.number, cents: order.totalCents });
+  }
+  return { id: order.id, asks: plan !== null };
 }

@@ -3,6 +3,7 @@ import 'server-only';
 const words = [
   'account',
   'alerts',
+  'approvals',
   'account-menu',
   'company-signup',
   'memberships',

@@ -76,6 +76,9 @@ export const capabilities = {
   /** Cancelling and changing what one has booked or travels on. */
   'orders.cancel': {},
 
+  /** Answering what one is asked to approve; which requests those are is in the query (`approvalsOf`). */
+  'approvals.decide': {},
+
   /** What waits to be booked together. */
   'cart.change': { feature: 'shoppingCart' },
 
@@ -133,6 +136,7 @@ export type CapabilityKey = keyof typeof capabilities;
  */
 export const pageCapabilities = {
   '/business/account-permissions': 'company.write',
+  '/business/approval': 'approvals.decide',
   '/business/audit-log': 'audit.read',
   '/business/biz-plus-upgrade': 'company.upgrade',
   '/business/book': 'bookRequests.process',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { approvalTextMax } from '@/lib/shared/approvals/approval-states';
 import { Flag } from '@/lib/shared/form-flag';
 import type { Offer } from '@/lib/shared/search/offer';
 import { ResultId } from '@/lib/shared/search/result-id';
@@ -97,6 +98,8 @@ export const NewOrder = z.strictObject({
   hold: Flag,
   /** That the same is booked once more for whoever has it already. */
   again: Flag,
+  /** What is said to whoever has to approve it. */
+  approvalNote: z.string().trim().max(approvalTextMax).default(''),
   /** That the terms of the providers are agreed to. */
   terms: Flag,
   trial: z.union([z.literal(''), z.enum(bookingTrials)]).default(''),

@@ -8,6 +8,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { listTravelers } from '@/lib/server/account/travelers';
 import { allowsRooms } from '@/lib/server/booking/allows-rooms';
+import { type CheckoutApproval, checkoutApproval } from '@/lib/server/booking/approval/checkout-approval';
 import { offeredExtras } from '@/lib/server/booking/chosen-extras';
 import { weightText } from '@/lib/server/booking/extras-facts';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
@@ -52,6 +53,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     allowsRooms(viewer, offers),
   ]);
   const { adding, cents, extras } = await withExtras(offers, view.values);
+  const approval = await checkoutApproval(viewer, offers, cents);
   const isWithout = extras === null && offers.some(({ vertical }) => vertical === 'flights');
   const [total, words] = await Promise.all([
     pageAmount(cents / 100, 'exact'),
@@ -59,9 +61,8 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   ]);
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
   const before = isDearer ? await amountOf(view.values.priceSeen) : null;
-  if (actingFor?.kind === 'view')
-    return <Notice tone="caution">{t('lookingFor', { name: actingFor.name })}</Notice>;
-  if (!roomsAllowed) return <Notice tone="caution">{t('oneRoom')}</Notice>;
+  const hindrance = hindranceOf(t, { actingFor, approval, roomsAllowed });
+  if (hindrance !== null) return <Notice tone="caution">{hindrance}</Notice>;
   return (
     <Panel id="travelers" title={t('who')}>
       <Outcome view={view} done="" />
@@ -89,10 +90,11 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         company={viewer.membership.companyName}
         total={total}
         extras={extras}
-        adding={adding}
+        adding={approval === null ? adding : askingFirst(adding, t)}
         demo={demo}
         holdUntil={endOfHold(offers, locale)}
         request={request}
+        approval={approval}
       >
         <Sum offers={offers} cents={cents} total={total} />
         {isWithout ? <p>{words('notInCart')}</p> : null}
@@ -101,6 +103,25 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     </Panel>
   );
 }
+
+type Words = Awaited<ReturnType<typeof getTranslations<'orders.checkout'>>>;
+type Hindrances = {
+  readonly actingFor: Can<'orders.place'>['session']['actingFor'];
+  readonly approval: CheckoutApproval | null;
+  readonly roomsAllowed: boolean;
+};
+
+/** Why nothing can be booked here, in words; null where something can. */
+function hindranceOf(t: Words, { actingFor, approval, roomsAllowed }: Hindrances): string | null {
+  if (actingFor?.kind === 'view') return t('lookingFor', { name: actingFor.name });
+  if (!roomsAllowed) return t('oneRoom');
+  const hindrance = approval?.hindrance ?? null;
+  return hindrance === null ? null : t(`approval.${hindrance}`);
+}
+
+/** The words of the button while extras are chosen, where somebody is asked first. */
+const askingFirst = (adding: Readonly<Record<`data-${string}`, string>>, t: Words) =>
+  'data-submit' in adding ? { ...adding, 'data-submit': t('approval.submit', { total: '{total}' }) } : adding;
 
 type SumProps = { readonly offers: readonly Offer[]; readonly cents: number; readonly total: string };
 

@@ -1,0 +1,31 @@
+import 'server-only';
+import { eq } from 'drizzle-orm';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import type { Queryable } from '@/lib/server/store/connection';
+import { company } from '@/lib/server/store/schema';
+import {
+  type ApprovalSettings,
+  approvalSettingsFrom,
+  toleranceUsd,
+} from '@/lib/shared/approvals/approval-settings';
+
+/** How a company approves trips. */
+export async function companyApprovalSettings(companyId: string, on: Queryable): Promise<ApprovalSettings> {
+  const [row] = await on
+    .select({ settings: company.settings })
+    .from(company)
+    .where(eq(company.id, companyId));
+  return approvalSettingsFrom(row?.settings ?? {});
+}
+
+/** Cents of a euro in whole units of a company's currency, rounded up; in euro where there is no rate. */
+export async function inCompanyCurrency(cents: number, currency: string): Promise<number> {
+  const perEuro = (await exchangeRates()).perEuro(currency) ?? 1;
+  return Math.ceil((cents * perEuro) / 100);
+}
+
+/** By how many cents of a euro an approved price may have risen without being asked for again. */
+export async function toleranceCents(approvedCents: number, percent: number): Promise<number> {
+  const most = (toleranceUsd * 100) / ((await exchangeRates()).perEuro('USD') ?? 1);
+  return Math.floor(Math.min((approvedCents * percent) / 100, most));
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { whoApproves } from '@/lib/server/approvals/approvers-of';
+import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { Queryable } from '@/lib/server/store/connection';
+import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
+import type { ApprovalSettings } from '@/lib/shared/approvals/approval-settings';
+import { needsApproval } from '@/lib/shared/approvals/needs-approval';
+import type { Ask } from '@/lib/shared/approvals/route-approval';
+import type { Offer } from '@/lib/shared/search/offer';
+import { orderDecision } from './order-decision';
+
+/** Why an order has to be approved, and by whom. */
+export type ApprovalPlan = {
+  readonly settings: ApprovalSettings;
+  readonly reasons: readonly ApprovalReason[];
+  /** Empty where nobody can be asked. */
+  readonly asks: readonly Ask[];
+  readonly travelerMemberId: string;
+  readonly requesterMemberId: string;
+  /** In whole units of the company's currency. */
+  readonly total: number;
+};
+
+/** Whether somebody may ask for an approval at all. */
+export const mayAskForApproval = ({ permissions }: Booker): boolean =>
+  permissions.has('approvalRequest') || permissions.has('approvalExplicitRequest');
+
+type Booker = Can<'orders.place'> | Can<'orders.cancel'>;
+
+/**
+ * Whether what somebody wants to book for the company has to be approved, and by whom; null for what is booked at once.
+ * `travelerMemberId` is the membership of whoever travels, `cents` the total in cents of a euro.
+ */
+export async function approvalPlan(
+  { membership: { companyId, id: requesterMemberId } }: Booker,
+  {
+    cents,
+    offers,
+    travelerMemberId,
+  }: { readonly offers: readonly Offer[]; readonly cents: number; readonly travelerMemberId: string },
+  on: Queryable,
+): Promise<ApprovalPlan | null> {
+  const [settings, decision] = await Promise.all([
+    companyApprovalSettings(companyId, on),
+    orderDecision(offers),
+  ]);
+  const total = await inCompanyCurrency(cents, settings.currency);
+  if (!needsApproval(settings, { inPolicy: decision.inPolicy, total })) return null;
+  const asks = await whoApproves({ companyId, travelerMemberId, requesterMemberId, total }, on);
+  return {
+    settings,
+    asks,
+    travelerMemberId,
+    requesterMemberId,
+    total,
+    reasons: decision.inPolicy ? [modeReason(settings)] : decision.reasons,
+  };
+}
+
+const modeReason = ({ mode }: ApprovalSettings): ApprovalReason => ({
+  code: mode === 'underThreshold' ? 'aboveThreshold' : 'everyTrip',
+});

@@ -1,0 +1,29 @@
+import 'server-only';
+import type { Can } from '@/lib/server/identity/proofs';
+import { database } from '@/lib/server/store/connection';
+import type { Offer } from '@/lib/shared/search/offer';
+import { approvalPlan, mayAskForApproval } from './approval-plan';
+import { memberNames } from './read-approvals';
+
+/** Who has to approve what stands at a checkout, and what hinders asking them. */
+export type CheckoutApproval = {
+  readonly names: readonly string[];
+  readonly hindrance: 'nobody' | 'notAllowed' | null;
+};
+
+/** Who has to approve offers before they are booked, as the checkout says it before the press; null where nobody has to. */
+export async function checkoutApproval(
+  viewer: Can<'orders.place'>,
+  offers: readonly Offer[],
+  cents: number,
+): Promise<CheckoutApproval | null> {
+  const travelerMemberId = viewer.session.actingFor?.membershipId ?? viewer.membership.id;
+  const plan = await approvalPlan(viewer, { offers, cents, travelerMemberId }, database());
+  if (plan === null) return null;
+  const ids = plan.asks.map(({ memberId }) => memberId);
+  const names = await memberNames(ids);
+  return {
+    names: ids.flatMap((id) => names.get(id) ?? []),
+    hindrance: !mayAskForApproval(viewer) ? 'notAllowed' : ids.length === 0 ? 'nobody' : null,
+  };
+}
