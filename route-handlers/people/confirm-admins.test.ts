@@ -36,7 +36,7 @@ const withFactorShown = (email: string, ago: string) =>
 
 test('V2 a member becomes an admin once that is confirmed, with a second factor of the last minutes, and once', async () => {
   const [boss, member] = [await admin(), await newColleague(db, { role: 'traveler' })];
-  const change = { roleId: await roleId(db, 'admin'), version: 1, office: 'Quay' };
+  const change = { roleId: await roleId(db, 'admin'), version: 1, department: 'Quay' };
   const order = orderOf(await ask(boss.browser, 'PATCH', `${users}/${member.membershipId}`, change));
   expect(await isAdmin(member.email)).toBe(0);
   await withFactorShown(boss.email, '11 minutes');

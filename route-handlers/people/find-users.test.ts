@@ -48,7 +48,9 @@ test('BIZ-029 BIZ-030 an arranger asks for the second page of whom they may book
 
 test('ENT-016 somebody found has name, address, role, picture and what the company says of them', async () => {
   await db.query(
-    `update membership set profile = profile || '{"staffClassDescription": "Crew"}' where email = $1`,
+    `with crew as (insert into traveler_group (company_id, name, kind)
+       select company_id, 'Crew', 'policy' from membership where email = $1 returning id)
+     update membership set policy_group_id = crew.id from crew where email = $1`,
     [emailOfRole('traveler')],
   );
   const helpdesk = await roleBrowser('helpdesk', db);

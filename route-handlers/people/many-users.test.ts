@@ -47,7 +47,10 @@ test('who cannot be changed stays as they are, with the reason, and the others a
   const [admin, [one, changed, suspended]] = [await admins(), await people('traveler', 3)];
   if (one === undefined || changed === undefined || suspended === undefined) throw new Error('nobody');
   const other = await admins();
-  await ask(other.browser, 'PATCH', `/users/v2/${changed.membershipId}`, { office: 'Berlin', version: 1 });
+  await ask(other.browser, 'PATCH', `/users/v2/${changed.membershipId}`, {
+    department: 'Berlin',
+    version: 1,
+  });
   await db.query(`update membership set status = 'suspended' where id = $1`, [suspended.membershipId]);
   const [foreign] = await db.query<{ id: string }>(
     `select id from membership where email = 'bea@beacon-kites.example'`,

@@ -20,7 +20,9 @@ async function check(browser: TestBrowser, text: string) {
 test('the export has what the filters show, of the own company alone, and is kept in the audit trail', async () => {
   const [admin, one] = [await admins(), await newColleague(db, { role: 'traveler' })];
   await db.query(
-    `update membership set profile = '{"office": "=HYPERLINK(1)", "department": "@cmd"}' where id = $1`,
+    `with o as (insert into office (company_id, name)
+       select company_id, '=HYPERLINK(1)' from membership where id = $1 returning id)
+     update membership set office_id = o.id, profile = '{"department": "@cmd"}' from o where membership.id = $1`,
     [one.membershipId],
   );
   const answer = await admin.browser.get(`${base}/file?q=${encodeURIComponent(one.email)}`);
@@ -30,7 +32,7 @@ test('the export has what the filters show, of the own company alone, and is kep
   const lines = (await answer.text()).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(`"${one.email}"`);
-  expect(lines[1]).toContain(`"'=HYPERLINK(1)","'@cmd"`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(1)","Acme Lanterns Inc.","'@cmd"`);
   const whole = await (await admin.browser.get(`${base}/file`)).text();
   expect(whole).toContain('ada.brightwell@acme-lanterns.example');
   expect(whole).not.toContain('beacon-kites.example');
@@ -44,7 +46,7 @@ test('the export has what the filters show, of the own company alone, and is kep
 test('the template can be looked at as it comes, once it has a line', async () => {
   const admin = await admins();
   const template = await (await admin.browser.get(`${base}/import/template`)).text();
-  const seen = await check(admin.browser, `${template}template-${Date.now()}@mail.example,,,,,,,,,\r\n`);
+  const seen = await check(admin.browser, `${template}template-${Date.now()}@mail.example,,,,,,,,,,,,\r\n`);
   expect(seen.body).toMatchObject({ problem: null, ready: 1, faults: [] });
 });
 
@@ -97,8 +99,8 @@ test('the second step invites whom it can by mail, once', async () => {
   const done = presses.find(({ status }) => status === 200);
   expect(done?.body).toMatchObject({ sent: 1, left: [3] });
   const [membership] = await db.query(
-    `select m.status, r.key, m.profile->>'name' as name, m.profile->>'office' as office
-     from membership m join role r on r.id = m.role_id where m.email = $1`,
+    `select m.status, r.key, m.profile->>'name' as name, o.name as office
+     from membership m left join office o on o.id = m.office_id join role r on r.id = m.role_id where m.email = $1`,
     [email],
   );
   expect(membership).toEqual({ status: 'invited', key: 'arranger', name: 'Mia Berg', office: 'Berlin' });

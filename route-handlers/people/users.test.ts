@@ -35,8 +35,8 @@ test('a form that is stale is refused and says who changed the user', async () =
     await newColleague(db, { role: 'traveler' }),
   ];
   const path = `${users}/${one.membershipId}`;
-  expect((await ask(admin.browser, 'PATCH', path, { office: 'Berlin', version: 1 })).status).toBe(200);
-  const stale = await ask(admin.browser, 'PATCH', path, { office: 'London', version: 1 });
+  expect((await ask(admin.browser, 'PATCH', path, { department: 'Berlin', version: 1 })).status).toBe(200);
+  const stale = await ask(admin.browser, 'PATCH', path, { department: 'London', version: 1 });
   expect([stale.status, stale.code]).toEqual([409, 'VERSION_CONFLICT']);
   const [name] = await db.query<{ name: string }>(
     'select a.name from account a join credential c on c.account_id = a.id where c.subject = $1',
@@ -44,7 +44,7 @@ test('a form that is stale is refused and says who changed the user', async () =
   );
   expect(stale.body.errors[0].description).toContain(`changed by ${name?.name} at 20`);
   const now = await ask(admin.browser, 'GET', path);
-  expect(now.body).toMatchObject({ office: 'Berlin', version: 2 });
+  expect(now.body).toMatchObject({ department: 'Berlin', version: 2 });
 });
 
 test('who is suspended, or removed, in the middle of a session is out with the next request', async () => {
@@ -142,8 +142,8 @@ test('ids and addresses of another company answer like those of nobody, for ever
   const own = await newColleague(db, { role: 'arranger' });
   const calls: readonly [string, (id: string) => string, unknown][] = [
     ['GET', (id) => `${users}/${id}`, undefined],
-    ['PATCH', (id) => `${users}/${id}`, { office: 'x', version: 1 }],
-    ['POST', (id) => `${users}/${id}/change`, { office: 'x', version: 1 }],
+    ['PATCH', (id) => `${users}/${id}`, { department: 'x', version: 1 }],
+    ['POST', (id) => `${users}/${id}/change`, { department: 'x', version: 1 }],
     ['POST', (id) => `${users}/${id}/status`, { to: 'suspended', version: 1 }],
     ['POST', (id) => `${users}/${id}/remove`, { version: 1 }],
     ['POST', (id) => `${users}/${id}/arranges`, { email: 'x@y.example', to: 'on' }],

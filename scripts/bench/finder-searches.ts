@@ -26,7 +26,9 @@ export const finderSearches: readonly FinderSearch[] = [
   {
     name: 'filtered, by all',
     asker: 'admin',
-    call: call('filtered', { filters: { role: 'traveler', status: 'active', office: 'Boston' } }),
+    call: call('filtered', {
+      filters: { role: 'traveler', status: 'active', office: 'Boston', group: 'Crew' },
+    }),
   },
   {
     name: 'potentialRuleCustomApprovers, by office',

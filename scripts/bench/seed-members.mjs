@@ -25,7 +25,9 @@ export async function seedMembers(query, { members, perCompany = peoplePerCompan
   for (const statement of statements(members, perCompany)) await query(statement);
   await query('set session_replication_role = origin');
   await query('set synchronous_commit = on');
-  await query('vacuum (analyze) company, role, account, credential, membership, member_link, book_request');
+  await query(
+    'vacuum (analyze) company, role, account, credential, membership, member_link, book_request, legal_entity, office, traveler_group',
+  );
 }
 
 const id = (kind, number) => `md5('seeded ${kind} ' || ${number})::uuid`;
@@ -46,6 +48,14 @@ function statements(members, per) {
      select ${id('role', 'c')}, ${id('company', 'c')}, 'own-seeded', 'Arranger of ' || c,
        (select permissions || array['bookForAllAllowing'] from role where key = 'arranger' and company_id is null)
      from ${companies}`,
+    `insert into legal_entity (company_id, name, country, currency, is_default)
+     select ${id('company', 'c')}, 'Planted Inc.', 'US', 'USD', true from ${companies}`,
+    `insert into office (id, company_id, name)
+     select ${id('office', 'c * 3 + o')}, ${id('company', 'c')}, (array['Boston','Lisbon','Kyoto'])[1 + o]
+     from ${companies}, generate_series(0, 2) o`,
+    `insert into traveler_group (company_id, name, kind, is_default, departments)
+     select ${id('company', 'c')}, (array['Standard','Crew'])[1 + g], 'policy', g = 0,
+       case g when 1 then array['Team 1'] else array[]::text[] end from ${companies}, generate_series(0, 1) g`,
     `insert into account (id, name, settings)
      select ${id('account', 'n')}, (array['Ada','Bo','Cleo','Dag','Élodie','Femi','Gus'])[1 + n % 7] || ' Planted' || n % ${per},
        case when n % 5 = 0 then '{"allowArrangers": true}'::jsonb else '{}' end from ${people}`,
@@ -54,7 +64,7 @@ function statements(members, per) {
        case when n % 9 = 8 then null else now() end from ${people}
      -- In the order of the index that takes the longest to fill.
      order by 4`,
-    `insert into membership (id, company_id, account_id, email, role_id, status, profile, ends_on, confirmed_at)
+    `insert into membership (id, company_id, account_id, email, role_id, status, profile, office_id, ends_on, confirmed_at)
      select ${id('member', 'n')}, ${company}, ${id('account', 'n')}, ${email},
        case when n % ${per} = 0 then ${builtIn('admin')}
             when n % ${per} = 1 then ${id('role', `n / ${per}`)}
@@ -63,7 +73,7 @@ function statements(members, per) {
             when n % 20 = 4 then ${builtIn('guest')}
             else ${builtIn('traveler')} end,
        case when n % 25 = 6 then 'suspended' else 'active' end,
-       jsonb_build_object('office', (array['Boston','Lisbon','Kyoto'])[1 + n % 3], 'department', 'Team ' || n % 8),
+       jsonb_build_object('department', 'Team ' || n % 8), ${id('office', `(n / ${per}) * 3 + n % 3`)},
        case when n % 20 = 4 then current_date + 90 end, now() from ${people}`,
     ...links(per, people),
     `insert into book_request (id, company_id, traveler_id, requester_id, assignee_id)

@@ -77,9 +77,10 @@ test('several users are suspended and that is undone, a file invites people, and
   });
   await enterWithSecondFactor(page, '/business/users/manage');
   await inDatabase(
-    `insert into membership (company_id, email, role_id, status, profile)
-     select c.id, 'crew' || n || '@' || $2::text, r.id, 'active', '{"office": "Pier"}'
-     from company c, role r, generate_series(1, 17) n
+    `with pier as (insert into office (company_id, name) select id, 'Pier' from company where name = $1 returning *)
+     insert into membership (company_id, email, role_id, status, office_id)
+     select c.id, 'crew' || n || '@' || $2::text, r.id, 'active', pier.id
+     from pier, company c, role r, generate_series(1, 17) n
      where c.name = $1 and r.key = 'traveler' and r.company_id is null`,
     [company, `${company.replace(' ', '-').toLowerCase()}.example`],
   );

@@ -137,6 +137,8 @@ const list = {
   role: '',
   status: '',
   office: '',
+  group: '',
+  entity: '',
   sort: 'name',
   down: false,
   page: 0,

@@ -83,7 +83,7 @@ function callsAbout({ address }: Endpoint, target: Target, other: Target) {
   else if ('to' in fields)
     for (const to of ['active', 'suspended', 'revoked', 'open']) variants.push({ ...fields, to });
   else if (pattern.endsWith('/v2/{id}') || pattern.endsWith('/change'))
-    variants.push({ ...fields, office: 'Elsewhere' }, { ...fields, department: 'None' });
+    variants.push({ ...fields, title: 'Elsewhere' }, { ...fields, department: 'None' });
   else variants.push(fields);
   return variants.map((body) => ({ method, path, body }));
 }

@@ -11,6 +11,7 @@ import styles from '../people.module.css';
 type Props = PeopleSite & {
   /** Roles the viewer may invite as. */
   readonly roles: readonly ChoiceOption[];
+  readonly offices: readonly { readonly id: string; readonly name: string }[];
   readonly typed: Readonly<Record<string, string>>;
   readonly today: string;
   /** Id of the role most people are invited as. */
@@ -18,7 +19,7 @@ type Props = PeopleSite & {
 };
 
 /** Invites one or several people; a pasted list will do. */
-export async function InviteForm({ roles, today, typed, usualRole, ...site }: Props) {
+export async function InviteForm({ offices, roles, today, typed, usualRole, ...site }: Props) {
   const t = await getTranslations('people');
   return (
     <Panel id="invite" title={t('invitations.sendTitle')}>
@@ -56,12 +57,15 @@ export async function InviteForm({ roles, today, typed, usualRole, ...site }: Pr
             value={typed.roleId ?? usualRole ?? ''}
             options={roles}
           />
-          <Field
+          <Choice
             id="invite-office"
-            name="office"
+            name="officeId"
             label={t('field.office')}
-            value={typed.office ?? ''}
-            max={60}
+            value={typed.officeId ?? ''}
+            options={[
+              { value: '', title: t('field.noOffice') },
+              ...offices.map(({ id, name }) => ({ value: id, title: name })),
+            ]}
           />
           <Field
             id="invite-department"

@@ -17,7 +17,11 @@ export type UserRow = {
   readonly role: NamedRole;
   readonly status: MembershipStatus;
   readonly office: string;
+  readonly group: string;
+  readonly entity: string;
   readonly department: string;
+  readonly title: string;
+  readonly manager: string;
   readonly endsOn: string | null;
   readonly joinedAt: Date | null;
   readonly hasSecondFactor: boolean;
@@ -54,7 +58,11 @@ export async function userColumns({ chosen, locale, path }: Site): Promise<Colum
       t('field.office'),
       ({ department, office }) => withMore(office || '–', chosen.includes('department') ? '' : department),
     ],
+    group: [t('field.group'), ({ group }) => group],
+    entity: [t('field.entity'), ({ entity }) => entity || '–'],
     department: [t('field.department'), ({ department }) => department || '–'],
+    title: [t('field.title'), ({ title }) => title || '–'],
+    manager: [t('field.manager'), ({ manager }) => (manager === '' ? '–' : <bdi>{manager}</bdi>)],
     joined: [bulk('joined'), ({ joinedAt }) => (joinedAt === null ? '–' : day(joinedAt))],
     factor: [
       t('users.factor'),

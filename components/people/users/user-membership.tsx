@@ -2,22 +2,24 @@ import { getTranslations } from 'next-intl/server';
 import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { Choice } from '@/components/ui/form/choice';
 import type { ChoiceOption } from '@/components/ui/form/choice-option';
-import { Field } from '@/components/ui/form/field';
 import { Panel } from '@/components/ui/layout/panel';
-import type { ShownUser } from '@/lib/shared/people/users/shown-user';
+import type { RecordName, ShownUser } from '@/lib/shared/people/users/shown-user';
 import styles from '../people.module.css';
 import { GuestFields } from './guest-fields';
+import { PlacementFacts, UserPlacement } from './user-placement';
 
 type Props = PeopleSite & {
   readonly user: ShownUser;
   /** Roles the viewer may give, the user's own with them. */
   readonly roles: readonly ChoiceOption[];
+  /** What the company's people can be placed in. */
+  readonly records: Readonly<Record<'offices' | 'entities' | 'policyGroups', readonly RecordName[]>>;
   /** What was typed before a refusal. */
   readonly typed: Readonly<Record<string, string>>;
 };
 
-/** Role, office, department and, of a guest, days and sponsor. */
-export async function UserMembership({ roles, typed, user, ...site }: Props) {
+/** Role, where they stand in the company and, of a guest, days and sponsor. */
+export async function UserMembership({ records, roles, typed, user, ...site }: Props) {
   const t = await getTranslations('people');
   const asked = roles.filter(({ kind }) => user.isGuest || kind !== 'guest');
   return (
@@ -42,20 +44,7 @@ export async function UserMembership({ roles, typed, user, ...site }: Props) {
                 options={asked}
               />
             ) : null}
-            <Field
-              id="user-office"
-              name="office"
-              label={t('field.office')}
-              value={typed.office ?? user.office}
-              max={60}
-            />
-            <Field
-              id="user-department"
-              name="department"
-              label={t('field.department')}
-              value={typed.department ?? user.department}
-              max={60}
-            />
+            <UserPlacement user={user} records={records} typed={typed} />
             {user.isGuest ? (
               <GuestFields
                 startsOn={typed.startsOn ?? user.startsOn ?? ''}
@@ -66,7 +55,10 @@ export async function UserMembership({ roles, typed, user, ...site }: Props) {
           </div>
         </PeopleForm>
       ) : (
-        <p>{t('user.readOnly')}</p>
+        <>
+          <p>{t('user.readOnly')}</p>
+          <PlacementFacts user={user} />
+        </>
       )}
     </Panel>
   );

@@ -10,6 +10,7 @@ import type { Filter } from '@/components/ui/list/list-filters';
 import { SiteLink } from '@/components/ui/site-link';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import type { BulkAct } from '@/lib/shared/people/bulk';
+import type { RecordName } from '@/lib/shared/people/users/shown-user';
 import type { UserColumn } from '@/lib/shared/people/users/user-columns';
 import { membershipStatuses, type UsersQuery, usersList } from '@/lib/shared/people/users/users-query';
 import { type UserRow, userColumns } from './user-columns';
@@ -17,7 +18,7 @@ import { type UserRow, userColumns } from './user-columns';
 type Filtered = {
   readonly query: UsersQuery;
   readonly roles: readonly ChoiceOption[];
-  readonly offices: readonly string[];
+  readonly records: Readonly<Record<'office' | 'group' | 'entity', readonly RecordName[]>>;
 };
 
 type Links = {
@@ -93,9 +94,13 @@ export async function UsersTable({ acts, choice, file, found, locale, waiting, .
   );
 }
 
-async function userFilters({ offices, query, roles }: Filtered): Promise<Filter[]> {
+async function userFilters({ query, records, roles }: Filtered): Promise<Filter[]> {
   const t = await getTranslations('people');
-  const choices = (name: 'role' | 'status' | 'office', any: string, options: readonly ChoiceOption[]) => ({
+  const choices = (
+    name: 'role' | 'status' | 'office' | 'group' | 'entity',
+    any: string,
+    options: readonly ChoiceOption[],
+  ) => ({
     name,
     label: t(`field.${name}`),
     value: query[name],
@@ -106,13 +111,13 @@ async function userFilters({ offices, query, roles }: Filtered): Promise<Filter[
     { name: 'q', label: t('field.search'), value: query.q, type: 'search', max: 100 },
     choices('role', t('field.anyRole'), roles),
     choices('status', t('field.anyStatus'), statuses),
-    choices(
-      'office',
-      t('field.anyOffice'),
-      offices.map((value) => ({ value, title: value })),
-    ),
+    choices('group', t('field.anyGroup'), named(records.group)),
+    choices('office', t('field.anyOffice'), named(records.office)),
+    ...(records.entity.length < 2 ? [] : [choices('entity', t('field.anyEntity'), named(records.entity))]),
   ];
 }
+
+const named = (records: readonly RecordName[]) => records.map(({ name }) => ({ value: name, title: name }));
 
 type CountProps = { readonly total: number; readonly waiting: number; readonly path: string };
 

@@ -10,6 +10,10 @@ export type DemoPerson = {
   readonly status: 'active' | 'invited' | 'suspended' | 'expired';
   readonly office: string;
   readonly department: string;
+  /** Job title; rules of groups ask for it. */
+  readonly title?: string;
+  /** A policy group given by hand. */
+  readonly group?: string;
 };
 
 // How many people hold each role beside the persona one signs in as: 2 + 2 + 4 + 8 + 2 + 36 + 6 = 60.
@@ -36,6 +40,15 @@ const departments = [
   ...fill('Finance & People', 6),
   ...fill('Executive', 4),
 ];
+const titles: Readonly<Record<string, string>> = {
+  admin: 'Head of Operations',
+  travelManager: 'Travel Manager',
+  arranger: 'Executive Assistant',
+  approver: 'Director',
+  finance: 'Finance Analyst',
+  helpdesk: 'IT Helpdesk',
+  traveler: 'Specialist',
+};
 const givenNames =
   'Amara Ben Chiara Dmitri Elif Farid Greta Hugo Ines Jonas Kavya Liam Mei Nils Oona Paulo Quinn Rosa Samir Tess Umar Vera Wen Xenia Yusuf Zoe'.split(
     ' ',
@@ -64,10 +77,19 @@ export function acmePeople(): readonly DemoPerson[] {
     status: unusual.get(index) ?? 'active',
   }));
   const signIns = personas.map(({ name, email, role }) => ({ name, email, role, status: 'active' as const }));
-  return [...signIns, ...made].map((person, index) => ({
+  const people = [...signIns, ...made];
+  // The persona stays in the default group, which has the rules that the demo tells of.
+  const crew = people.filter((one) => one.role === 'traveler').slice(1);
+  const special = new Map([
+    ...crew.slice(0, 4).map(({ email }) => [email, 'Vice President'] as const),
+    ...crew.slice(4, 12).map(({ email }) => [email, 'Field engineer'] as const),
+  ]);
+  return people.map((person, index) => ({
     ...person,
     office: offices[index % offices.length] ?? 'Boston',
     department: departments[index % departments.length] ?? 'Sales',
+    title: special.get(person.email) ?? titles[person.role] ?? '',
+    ...(person.role === 'guest' ? { group: 'Guests' } : {}),
   }));
 }
 

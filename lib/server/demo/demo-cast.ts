@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
-import { account, company, credential, membership, role } from '@/lib/server/store/schema';
+import { account, company, credential, membership, office, role } from '@/lib/server/store/schema';
 
 /** Somebody of the demo company, as what the demo tells of needs them. */
 export type CastMember = {
@@ -41,12 +41,13 @@ export async function demoCast(tx: Queryable): Promise<DemoCast | null> {
     .where(and(account.staff, eq(credential.subject, 'sol@support.example')));
   if (acme === undefined || support === undefined) return null;
   const rows = await tx
-    .select({ membership, role })
+    .select({ membership, role, office: office.name })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(office, eq(office.id, membership.officeId))
     .where(eq(membership.companyId, acme.id))
     .orderBy(asc(membership.email));
-  const people = rows.map(({ membership: row, role: held }) => ({
+  const people = rows.map(({ membership: row, office: inOffice, role: held }) => ({
     id: row.id,
     accountId: row.accountId,
     email: row.email,
@@ -54,7 +55,7 @@ export async function demoCast(tx: Queryable): Promise<DemoCast | null> {
     role: held.key,
     roleName: held.name,
     status: row.status,
-    office: word(row.profile.office),
+    office: inOffice ?? '',
     profile: row.profile,
   }));
   const of = (email: string): CastMember => {

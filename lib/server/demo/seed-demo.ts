@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword } from './accounts';
 import { acmeLogoUrl } from './acme-logo';
 import { acmePeople, type DemoPerson } from './acme-people';
 import { seedAlerts } from './seed-alerts';
+import { type DemoOrganization, nowhere, seedManagers, seedOrganization } from './seed-organization';
 import { seedPeopleLinks } from './seed-people-links';
 import { seedRoles } from './seed-roles';
 import { seedSiteMessage } from './seed-site-message';
@@ -31,7 +32,9 @@ export async function seedDemo(): Promise<void> {
     const acme = await seedCompany(tx, 'Acme Lanterns', 'enterprise', acmeLogoUrl);
     const beacon = await seedCompany(tx, 'Beacon Kites', 'biz');
     const roles = await seedRoles(tx, acme);
-    for (const person of acmePeople()) await seedMember(tx, acme, person, roles, passwordHash);
+    const places = await seedOrganization(tx, acme);
+    for (const person of acmePeople()) await seedMember(tx, acme, person, roles, passwordHash, places);
+    await seedManagers(tx, acme);
     await seedPeopleLinks(tx, acme);
     for (const { company: companyName, name, email, role, staff = false } of demoAccounts) {
       if (companyName === 'Acme Lanterns') continue;
@@ -103,6 +106,7 @@ async function seedMember(
   person: DemoPerson,
   roles: ReadonlyMap<string, string>,
   passwordHash: string,
+  places: DemoOrganization = nowhere,
 ): Promise<void> {
   const roleId = roles.get(person.role);
   if (roleId === undefined) throw new Error(`the demo has no role ${person.role}`);
@@ -116,7 +120,9 @@ async function seedMember(
       email: person.email,
       roleId,
       status: person.status,
-      profile: { name: person.name, office: person.office, department: person.department },
+      profile: { name: person.name, department: person.department, title: person.title ?? '' },
+      officeId: places.offices.get(person.office) ?? null,
+      policyGroupId: places.groups.get(person.group ?? '') ?? null,
       confirmedAt: joined ? new Date() : null,
     })
     .onConflictDoNothing();

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { bytes, madeAt, moment } from './columns';
-import { account, company, membership } from './schema';
+import { account, company, membership, travelerGroup } from './schema';
 
 /** An e-mail domain that a company says is its own; proved once `verified_at` is set, and proved by one company only. */
 export const companyDomain = pgTable(
@@ -63,6 +63,23 @@ export const memberLink = pgTable(
     index('member_link_to').on(row.toId, row.kind),
     index('member_link_from').on(row.fromId),
     index('member_link_company').on(row.companyId),
+  ],
+);
+
+/** Who was put into a group of labels by hand; others are in it by its rule. */
+export const groupMember = pgTable(
+  'group_member',
+  {
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => travelerGroup.id, { onDelete: 'cascade' }),
+    membershipId: uuid('membership_id')
+      .notNull()
+      .references(() => membership.id, { onDelete: 'cascade' }),
+  },
+  (row) => [
+    primaryKey({ columns: [row.groupId, row.membershipId] }),
+    index('group_member_membership').on(row.membershipId),
   ],
 );
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -16,6 +17,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FactorKind } from '@/lib/shared/sign-in/second-factor';
 import { madeAt, moment } from './columns';
+import { company, legalEntity, office, travelerGroup } from './organization-schema';
+
+export { company, legalEntity, office, travelerGroup };
 
 /** A time-based one-time password (RFC 6238) of an account; secrets are sealed, recovery codes hashed. */
 export type StoredTotp = {
@@ -95,28 +99,6 @@ export const credential = pgTable(
   ],
 );
 
-export const company = pgTable(
-  'company',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    name: text('name').notNull(),
-    tier: text('tier').notNull().default('biz'),
-    confirmedAt: moment('confirmed_at'),
-    logoUrl: text('logo_url'),
-    settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
-    /** Feature overrides: true adds to, false takes from what the tier includes. */
-    features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
-    /** Tasks done and put off while the company is set up. */
-    onboarding: jsonb('onboarding').$type<Record<string, unknown>>().notNull().default({}),
-    /** Grows with every change, so that a stale form is noticed. */
-    version: integer('version').notNull().default(1),
-    /** An admin asked for deletion by the mailed link; the company is gone after this moment, before it they can restore it. */
-    deleteAfter: moment('delete_after'),
-    createdAt: madeAt(),
-  },
-  (row) => [index('company_delete_after').on(row.deleteAfter).where(sql`delete_after is not null`)],
-);
-
 /** A bundle of permissions; built-in roles belong to no company. */
 export const role = pgTable(
   'role',
@@ -155,6 +137,12 @@ export const membership = pgTable(
     endsOn: date('ends_on', { mode: 'string' }),
     /** Grows with every change, so that a stale form is noticed. */
     version: integer('version').notNull().default(1),
+    /** A policy group given by hand; without one the rules of the groups decide, else the default (`policyGroupId`). */
+    policyGroupId: uuid('policy_group_id').references(() => travelerGroup.id, { onDelete: 'set null' }),
+    officeId: uuid('office_id').references(() => office.id, { onDelete: 'set null' }),
+    /** An entity given by hand; without one it is that of the office, else the default. */
+    entityId: uuid('entity_id').references(() => legalEntity.id, { onDelete: 'set null' }),
+    managerId: uuid('manager_id').references((): AnyPgColumn => membership.id, { onDelete: 'set null' }),
     confirmedAt: moment('confirmed_at'),
     createdAt: madeAt(),
   },
@@ -162,6 +150,10 @@ export const membership = pgTable(
     unique('membership_company_email').on(row.companyId, row.email),
     index('membership_account').on(row.accountId),
     index('membership_role').on(row.roleId),
+    index('membership_policy_group').on(row.policyGroupId).where(sql`policy_group_id is not null`),
+    index('membership_office').on(row.officeId).where(sql`office_id is not null`),
+    index('membership_entity').on(row.entityId).where(sql`entity_id is not null`),
+    index('membership_manager').on(row.managerId).where(sql`manager_id is not null`),
     index('membership_ends').on(row.endsOn).where(sql`ends_on is not null`),
   ],
 );

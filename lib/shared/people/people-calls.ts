@@ -11,10 +11,14 @@ const text = (max: number) => z.string().trim().max(max).optional();
 /** Of a guest, days in ISO 8601; an empty one is as if it were not there. */
 const day = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional());
 
+/** A record of the company; an empty one takes it away. */
+const record = z.union([z.literal(''), z.uuid()]).optional();
+
 /** Parts of a membership that its inviter or an admin writes. */
 export const membershipFields = {
-  office: text(60),
+  officeId: record,
   department: text(60),
+  title: text(60),
   startsOn: day,
   endsOn: day,
   sponsorEmail: text(254),
@@ -43,6 +47,9 @@ export const UserVersion = z.coerce.number().int().min(1).max(2_147_483_647);
 export const UserChanges = z.strictObject({
   version: UserVersion,
   roleId: z.uuid().optional(),
+  policyGroupId: record,
+  entityId: record,
+  managerEmail: text(254),
   ...membershipFields,
 });
 

@@ -51,7 +51,7 @@ export async function bulkCandidates(
   act: BulkAct,
   picked: Picked,
 ): Promise<{ readonly candidates: BulkCandidate[]; readonly total: number }> {
-  const which = pickedWhere(picked);
+  const which = pickedWhere(viewer.membership.companyId, picked);
   if (which === null) return { candidates: [], total: 0 };
   const rows = await database()
     .select({
@@ -94,8 +94,8 @@ export async function bulkCandidates(
   return { candidates, total: rows[0]?.total ?? 0 };
 }
 
-function pickedWhere(picked: Picked): (SQL | undefined)[] | null {
-  if ('query' in picked) return filtersOf(picked.query);
+function pickedWhere(companyId: string, picked: Picked): (SQL | undefined)[] | null {
+  if ('query' in picked) return filtersOf(companyId, picked.query);
   const ids = picked.ids.filter((id) => uuid.test(id));
   return ids.length === 0 ? null : [inArray(membership.id, ids)];
 }

@@ -2,13 +2,18 @@ import 'server-only';
 import { and, eq, inArray } from 'drizzle-orm';
 import { isOver, type Wanted } from '@/lib/server/people/invitations/invite-people';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
+import type { WantedPlacement } from '@/lib/server/people/organization/checked-placement';
+import {
+  type OrganizationChoices,
+  organizationChoices,
+} from '@/lib/server/people/organization/organization-choices';
 import { type CompanyRole, rolesIn } from '@/lib/server/people/roles/company-roles';
 import { sponsorFor } from '@/lib/server/people/users/guest-parts';
 import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import type { PeopleFileColumn, PeopleFileRow } from '@/lib/shared/people/people-file';
 import { guestDaysProblem, todayOf } from '@/lib/shared/people/users/guest-days';
-import { mayInviteAs } from '@/lib/shared/people/users/people-scope';
+import { mayChangeGroup, mayInviteAs } from '@/lib/shared/people/users/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import type { DraftReader } from './people-draft';
@@ -21,7 +26,10 @@ export const lineFaults = [
   'known',
   'name',
   'office',
+  'entity',
+  'group',
   'department',
+  'title',
   'role',
   'grant',
   'startsOn',
@@ -45,7 +53,7 @@ export type CheckedLine = {
   readonly wanted: Wanted | null;
 };
 
-const longest = { name: 120, office: 60, department: 60 } as const;
+const longest = { name: 120, department: 60, title: 60 } as const;
 
 /**
  * What each line of a file would do, by the rules that hold for an invitation typed by hand. Changes nothing.
@@ -56,8 +64,9 @@ export async function checkPeopleFile(
   rows: readonly PeopleFileRow[],
   titleOf: (role: CompanyRole) => string,
 ): Promise<CheckedLine[]> {
-  const [roles, taken] = await Promise.all([
+  const [roles, records, taken] = await Promise.all([
     rolesIn(viewer.membership.companyId),
+    organizationChoices(viewer.membership.companyId),
     takenAddresses(viewer, rows),
   ]);
   const sponsors = new Map<string, Promise<boolean>>();
@@ -73,12 +82,17 @@ export async function checkPeopleFile(
     const twin = email === null ? undefined : lines.get(email);
     if (email !== null && twin === undefined) lines.set(email, row.line);
     const role = roleNamed(roles, row.values.role ?? '', titleOf);
+    const placement = placementNamed(records, row);
     const faults: LineFault[] = [
       ...(row.isTooLong ? (['cells'] as const) : []),
       ...(email === null ? (['email'] as const) : []),
       ...(twin === undefined ? [] : (['twice'] as const)),
       ...(email !== null && taken.has(email) ? (['known'] as const) : []),
-      ...(['name', 'office', 'department'] as const).filter((one) => textOf(row, one).length > longest[one]),
+      ...(['name', 'department', 'title'] as const).filter((one) => textOf(row, one).length > longest[one]),
+      ...placement.faults,
+      ...(placement.ids.policyGroupId === undefined || mayChangeGroup(viewer.permissions)
+        ? []
+        : (['grant'] as const)),
       ...(role === null
         ? (['role'] as const)
         : mayInviteAs(viewer.permissions, role)
@@ -94,7 +108,10 @@ export async function checkPeopleFile(
       office: textOf(row, 'office'),
       faults,
       twin: twin ?? null,
-      wanted: faults.length > 0 || email === null || role === null ? null : wantedOf(row, email, role),
+      wanted:
+        faults.length > 0 || email === null || role === null
+          ? null
+          : { ...wantedOf(row, email, role), ...placement.ids },
     });
   }
   return checked;
@@ -114,6 +131,24 @@ function roleNamed(
   const wanted = text === '' ? 'traveler' : text.toLowerCase();
   const names = (role: CompanyRole) => [role.key, role.name, titleOf(role)].map((one) => one.toLowerCase());
   return roles.find((role) => names(role).includes(wanted)) ?? null;
+}
+
+/** The records that a line names, by id; what nobody here is called is a fault, and never made. */
+function placementNamed(
+  records: OrganizationChoices,
+  row: PeopleFileRow,
+): { readonly ids: WantedPlacement; readonly faults: readonly LineFault[] } {
+  const lists = { office: records.offices, entity: records.entities, group: records.policyGroups } as const;
+  const fields = { office: 'officeId', entity: 'entityId', group: 'policyGroupId' } as const;
+  const ids: Partial<Record<keyof WantedPlacement, string>> = {};
+  const faults: LineFault[] = [];
+  for (const column of ['office', 'entity', 'group'] as const) {
+    const name = textOf(row, column).toLowerCase();
+    const found = lists[column].find((one) => one.name.toLowerCase() === name);
+    if (found !== undefined) ids[fields[column]] = found.id;
+    else if (name !== '') faults.push(column);
+  }
+  return { ids, faults };
 }
 
 async function guestFaults(
@@ -137,8 +172,8 @@ async function canSponsor(viewer: DraftReader, email: string): Promise<boolean> 
 }
 
 function wantedOf(row: PeopleFileRow, email: string, role: CompanyRole): Wanted {
-  const { department, endsOn, office, sponsorEmail, startsOn } = row.values;
-  const work = { roleId: role.id, name: textOf(row, 'name'), office, department };
+  const { department, endsOn, sponsorEmail, startsOn, title } = row.values;
+  const work = { roleId: role.id, name: textOf(row, 'name'), department, title };
   const guest = role.key === guestKey ? { startsOn, endsOn, sponsorEmail } : {};
   return { emails: [email], isOfFile: true, ...work, ...guest };
 }

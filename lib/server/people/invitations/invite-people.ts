@@ -9,6 +9,7 @@ import { refuseHigherRank } from '@/lib/server/people/memberships/lock-membershi
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { checkedPlacement, type WantedPlacement } from '@/lib/server/people/organization/checked-placement';
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { findRole } from '@/lib/server/people/roles/find-role';
 import { checkedDays, setSponsor, sponsorFor } from '@/lib/server/people/users/guest-parts';
@@ -24,12 +25,12 @@ type Inviter = Can<'invitations.write' | 'users.add' | 'users.import'>;
 type Role = typeof role.$inferSelect;
 
 /** Whom to invite as what. Texts are empty when not given; days and sponsor are a guest's. */
-export type Wanted = {
+export type Wanted = WantedPlacement & {
   readonly emails: readonly string[];
   readonly name?: string | undefined;
   readonly roleId: string;
-  readonly office?: string | undefined;
   readonly department?: string | undefined;
+  readonly title?: string | undefined;
   readonly startsOn?: string | undefined;
   readonly endsOn?: string | undefined;
   readonly sponsorEmail?: string | undefined;
@@ -117,15 +118,21 @@ async function invite(
     await endCompanySignIn(known.membership, tx);
   }
   const sponsorId = one.days === null ? null : await sponsorFor(viewer, one.sponsorEmail, tx);
+  const placement = await checkedPlacement(companyId, one, tx);
   const values = {
+    officeId: null,
+    entityId: null,
+    policyGroupId: null,
+    managerId: null,
+    ...placement,
     roleId: as.id,
     status: 'invited',
     startsOn: one.days?.startsOn ?? null,
     endsOn: one.days?.endsOn ?? null,
     profile: {
       name: one.name ?? '',
-      office: one.office ?? '',
       department: one.department ?? '',
+      title: one.title ?? '',
       invitation: newInvitation(viewer),
     },
   };

@@ -5,24 +5,36 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { lockMembership, refuseLastAdmin } from '@/lib/server/people/memberships/lock-membership';
 import { changeable, guestKey, type MembershipRow } from '@/lib/server/people/memberships/membership-rows';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
+import {
+  checkedManager,
+  checkedPlacement,
+  type WantedPlacement,
+} from '@/lib/server/people/organization/checked-placement';
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { findRole } from '@/lib/server/people/roles/find-role';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership, type role } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { mayChangeRole, mayEditMembership, mayGrant } from '@/lib/shared/people/users/people-scope';
+import {
+  mayChangeGroup,
+  mayChangeRole,
+  mayEditMembership,
+  mayGrant,
+} from '@/lib/shared/people/users/people-scope';
 import { Refusal } from '@/lib/shared/refusal';
 import { checkedDays, setSponsor, sponsorFor } from './guest-parts';
 
 type Editor = Can<'users.write' | 'users.bulk'>;
 
 /** What of a membership changes; what is left out stays. `version` is that of the form. */
-export type UserChange = {
+export type UserChange = WantedPlacement & {
   readonly id: string;
   readonly version: number;
   readonly roleId?: string | undefined;
-  readonly office?: string | undefined;
   readonly department?: string | undefined;
+  readonly title?: string | undefined;
+  /** E-mail address of whom they report to; '' for nobody. */
+  readonly managerEmail?: string | undefined;
   readonly startsOn?: string | undefined;
   readonly endsOn?: string | undefined;
   readonly sponsorEmail?: string | undefined;
@@ -30,7 +42,7 @@ export type UserChange = {
 
 /**
  * Changes a membership, which holds from its person's next request on. Refuses NOT_FOUND, VERSION_CONFLICT, FORBIDDEN for
- * what the viewer may not change or grant, ADMIN_CONFIRMATION_NEEDED (`requireConfirmed`), LAST_ADMIN, and VALIDATION_ERROR for no such role, sponsor or days.
+ * what the viewer may not change or grant, ADMIN_CONFIRMATION_NEEDED (`requireConfirmed`), LAST_ADMIN, and VALIDATION_ERROR for no such role, record, manager, sponsor or days.
  */
 export async function changeUser(
   viewer: Editor,
@@ -48,14 +60,16 @@ export async function changeUser(
     const days = isGuest
       ? daysOf(row, change)
       : { startsOn: null, endsOn: null, status: row.membership.status };
+    const placement = await nextPlacement(viewer, row, change, tx);
     await tx
       .update(membership)
       .set({
         roleId: next.id,
         ...days,
+        ...placement,
         profile: {
           ...row.membership.profile,
-          ...(change.office === undefined ? {} : { office: change.office }),
+          ...(change.title === undefined ? {} : { title: change.title }),
           ...(change.department === undefined ? {} : { department: change.department }),
         },
         version: sql`${membership.version} + 1`,
@@ -75,6 +89,16 @@ export async function changeUser(
       tx,
     );
   });
+}
+
+async function nextPlacement(viewer: Editor, row: MembershipRow, change: UserChange, tx: Queryable) {
+  const { companyId, id, policyGroupId } = row.membership;
+  const columns = await checkedPlacement(companyId, change, tx);
+  const isMoved = columns.policyGroupId !== undefined && columns.policyGroupId !== policyGroupId;
+  if (isMoved && !mayChangeGroup(viewer.permissions))
+    throw new Refusal('FORBIDDEN', { field: 'policyGroupId', description: 'who may change groups' });
+  if (change.managerEmail === undefined) return columns;
+  return { ...columns, managerId: await checkedManager(companyId, id, change.managerEmail, tx) };
 }
 
 async function nextRole(

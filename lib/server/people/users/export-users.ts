@@ -16,7 +16,7 @@ export async function exportUsers(
 ): Promise<readonly ListedUser[]> {
   const { content: users } = await listUsers(viewer, { ...query, page: 0, size: usersFileMax });
   const filters = Object.fromEntries(
-    (['q', 'role', 'status', 'office'] as const).flatMap((one) =>
+    (['q', 'role', 'status', 'office', 'group', 'entity'] as const).flatMap((one) =>
       query[one] === '' ? [] : [[one, query[one]]],
     ),
   );

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Can } from '@/lib/server/identity/proofs';
 import {
   guestKey,
@@ -7,9 +8,18 @@ import {
   memberName,
   membershipsInScope,
 } from '@/lib/server/people/memberships/membership-rows';
+import { entityIdOf, placedIn, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
 import { database } from '@/lib/server/store/connection';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
-import { account, membership, role, session } from '@/lib/server/store/schema';
+import {
+  account,
+  legalEntity,
+  membership,
+  office,
+  role,
+  session,
+  travelerGroup,
+} from '@/lib/server/store/schema';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import type { MembershipStatus, UserSort, UsersQuery } from '@/lib/shared/people/users/users-query';
 
@@ -21,8 +31,14 @@ export type ListedUser = {
   readonly imgUrl: string | null;
   readonly role: { readonly key: string; readonly name: string; readonly builtIn: boolean };
   readonly status: MembershipStatus;
+  /** Names of their office, policy group and legal entity; empty for none. */
   readonly office: string;
+  readonly group: string;
+  readonly entity: string;
   readonly department: string;
+  readonly title: string;
+  /** E-mail address of whom they report to; empty for nobody. */
+  readonly manager: string;
   /** First and last day of a guest, in ISO 8601. */
   readonly startsOn: string | null;
   readonly endsOn: string | null;
@@ -33,18 +49,39 @@ export type ListedUser = {
   readonly seenAt: Date | null;
 };
 
-const office = sql<string>`coalesce(${membership.profile}->>'office', '')`;
+const officeName = sql<string>`coalesce(${office.name}, '')`;
+const groupName = sql<string>`coalesce(${travelerGroup.name}, '')`;
+const entityName = sql<string>`coalesce(${legalEntity.name}, '')`;
+const title = sql<string>`coalesce(${membership.profile}->>'title', '')`;
+const boss = alias(membership, 'boss');
 const department = sql<string>`coalesce(${membership.profile}->>'department', '')`;
 const seenAt = sql<string | null>`(select max(${session.seenAt}) from ${session}
   where ${session.membershipId} = ${membership.id} and ${session.business})`;
 const hasSecondFactor = sql<boolean>`coalesce(${account.totp}->>'secret', '') <> ''`;
+
+const columns = {
+  membership,
+  role,
+  account,
+  name: memberName,
+  office: officeName,
+  group: groupName,
+  entity: entityName,
+  department,
+  title,
+  manager: sql<string>`coalesce(${boss.email}, '')`,
+  seenAt,
+  hasSecondFactor,
+};
 
 const sortedBy = {
   name: sql`lower(${memberName})`,
   email: membership.email,
   role: role.name,
   status: membership.status,
-  office,
+  office: officeName,
+  group: groupName,
+  entity: entityName,
   seen: seenAt,
 } as const satisfies Readonly<Record<UserSort, unknown>>;
 
@@ -53,23 +90,22 @@ export async function listUsers(
   viewer: Can<'users.read' | 'users.export'>,
   query: UsersQuery & PageAsked,
 ): Promise<PagingResult<ListedUser>> {
-  const which = and(membershipsInScope(viewer, database()), isNoEndedInvitation, ...filtersOf(query));
+  const which = and(
+    membershipsInScope(viewer, database()),
+    isNoEndedInvitation,
+    ...filtersOf(viewer.membership.companyId, query),
+  );
   const by = sortedBy[query.sort];
   const rowsAt = ({ offset, size }: { readonly offset: number; readonly size: number }) =>
     database()
-      .select({
-        membership,
-        role,
-        account,
-        name: memberName,
-        office,
-        department,
-        seenAt,
-        hasSecondFactor,
-      })
+      .select(columns)
       .from(membership)
       .innerJoin(role, eq(role.id, membership.roleId))
       .leftJoin(account, eq(account.id, membership.accountId))
+      .leftJoin(office, eq(office.id, membership.officeId))
+      .leftJoin(travelerGroup, eq(travelerGroup.id, policyGroupIdOf))
+      .leftJoin(legalEntity, eq(legalEntity.id, entityIdOf))
+      .leftJoin(boss, eq(boss.id, membership.managerId))
       .where(which)
       .orderBy(query.down ? sql`${by} desc nulls last` : sql`${by} asc nulls last`, asc(membership.id))
       .limit(size)
@@ -81,7 +117,21 @@ export async function listUsers(
     .leftJoin(account, eq(account.id, membership.accountId))
     .where(which);
   const { content, paging } = await readPage(query, rowsAt, counted);
-  const users = content.map((row) => ({
+  return { content: content.map(userFrom), paging };
+}
+
+type Row = Pick<
+  ListedUser,
+  'name' | 'office' | 'group' | 'entity' | 'department' | 'title' | 'manager' | 'hasSecondFactor'
+> & {
+  readonly membership: typeof membership.$inferSelect;
+  readonly role: typeof role.$inferSelect;
+  readonly account: typeof account.$inferSelect | null;
+  readonly seenAt: string | null;
+};
+
+function userFrom(row: Row): ListedUser {
+  return {
     id: row.membership.id,
     name: row.name,
     email: row.membership.email,
@@ -89,24 +139,30 @@ export async function listUsers(
     role: { key: row.role.key, name: row.role.name, builtIn: row.role.companyId === null },
     status: row.membership.status as MembershipStatus,
     office: row.office,
+    group: row.group,
+    entity: row.entity,
     department: row.department,
+    title: row.title,
+    manager: row.manager,
     startsOn: row.membership.startsOn,
     endsOn: row.membership.endsOn,
     joinedAt: row.membership.confirmedAt,
     hasSecondFactor: row.hasSecondFactor,
     seenAt: row.seenAt === null ? null : new Date(row.seenAt),
-  }));
-  return { content: users, paging };
+  };
 }
 
 /** The conditions of a list's filters. */
-export function filtersOf({ office: wanted, q, role: key, status }: UsersQuery): (SQL | undefined)[] {
+export function filtersOf(
+  companyId: string,
+  { q, role: key, status, ...placement }: UsersQuery,
+): (SQL | undefined)[] {
   const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return [
     q === '' ? undefined : or(ilike(memberName, pattern), ilike(membership.email, pattern)),
     key === '' ? undefined : eq(role.key, key),
     status === '' ? undefined : eq(membership.status, status),
-    wanted === '' ? undefined : eq(office, wanted),
+    ...placedIn(companyId, placement),
   ];
 }
 
@@ -116,8 +172,6 @@ export type UserStats = {
   readonly byStatus: Readonly<Record<MembershipStatus, number>>;
   /** Guests whose last day is within two weeks. */
   readonly guestsEnding: number;
-  /** Offices the viewer's people work from, in order. */
-  readonly offices: readonly string[];
 };
 
 /** Counts of those the viewer may see. */
@@ -126,7 +180,6 @@ export async function userStats(viewer: Can<'users.read'>): Promise<UserStats> {
   const rows = await database()
     .select({
       status: membership.status,
-      office,
       n: count(),
       ending: sql<number>`count(*) filter (where ${role.key} = ${guestKey} and ${membership.status} = 'active'
         and ${membership.endsOn} <= (now() at time zone 'utc')::date + 14)::int`,
@@ -134,7 +187,7 @@ export async function userStats(viewer: Can<'users.read'>): Promise<UserStats> {
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .where(which)
-    .groupBy(membership.status, office)
+    .groupBy(membership.status)
     .orderBy(desc(count()));
   const byStatus: Record<MembershipStatus, number> = {
     active: 0,
@@ -148,6 +201,5 @@ export async function userStats(viewer: Can<'users.read'>): Promise<UserStats> {
     total: rows.reduce((sum, { n }) => sum + n, 0),
     byStatus,
     guestsEnding: rows.reduce((sum, { ending }) => sum + ending, 0),
-    offices: [...new Set(rows.map((row) => row.office).filter(Boolean))].sort(),
   };
 }

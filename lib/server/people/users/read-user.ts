@@ -7,10 +7,13 @@ import {
   membershipsInScope,
   sponsorLink,
 } from '@/lib/server/people/memberships/membership-rows';
+import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
+import { placementOf } from '@/lib/server/people/organization/placement';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { account, membership, role } from '@/lib/server/store/schema';
 import {
+  mayChangeGroup,
   mayChangeRole,
   mayChangeStatus,
   mayEditMembership,
@@ -43,8 +46,7 @@ export async function findUser(viewer: Can<'users.read'>, id: string): Promise<S
     imgUrl: row.account?.imgUrl ?? null,
     role: { id: row.role.id, key: row.role.key, name: row.role.name, builtIn: row.role.companyId === null },
     status: row.membership.status as MembershipStatus,
-    office: textOf(row.membership.profile.office),
-    department: textOf(row.membership.profile.department),
+    ...(await placed(viewer, id)),
     startsOn: row.membership.startsOn,
     endsOn: row.membership.endsOn,
     isGuest: rules.isGuest,
@@ -58,9 +60,28 @@ export async function findUser(viewer: Can<'users.read'>, id: string): Promise<S
     may: {
       edit: mayEditMembership(held, rules),
       role: mayChangeRole(held, rules),
+      group: mayEditMembership(held, rules) && mayChangeGroup(held),
       status: mayChangeStatus(held, rules),
       remove: mayRemoveMembership(held, rules),
     },
+  };
+}
+
+async function placed({ membership: { companyId } }: Can<'users.read'>, id: string) {
+  const [placement, { labelGroups }] = await Promise.all([
+    placementOf(companyId, id),
+    organizationChoices(companyId),
+  ]);
+  if (placement === null) throw new Error('a membership stands nowhere');
+  const { department, entity, entityByHand, labelGroupIds, manager, office, policyGroup, title } = placement;
+  return {
+    office: office === null ? null : { id: office.id, name: office.name },
+    group: policyGroup,
+    entity: entity === null ? null : { id: entity.id, name: entity.name, byHand: entityByHand },
+    labels: labelGroups.filter((one) => labelGroupIds.includes(one.id)),
+    department,
+    title,
+    manager,
   };
 }
 
@@ -88,5 +109,3 @@ async function linksOf(id: string, companyId: string) {
     otherIs: fromId === id ? ('to' as const) : ('from' as const),
   }));
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

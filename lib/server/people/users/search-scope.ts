@@ -3,6 +3,7 @@ import { and, eq, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { isGuest, memberFacts } from '@/lib/server/identity/member-facts';
 import type { Can } from '@/lib/server/identity/proofs';
 import { mayBookForWhere } from '@/lib/server/people/booking-for/may-book-for-where';
+import { placedIn } from '@/lib/server/people/organization/placement-sql';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { credential, membership, role } from '@/lib/server/store/schema';
 import type { Permission } from '@/lib/shared/access/permissions';
@@ -44,6 +45,7 @@ export function searchScope(viewer: Searcher, { filters, searchMode }: FindUsers
   const me = sql`${viewer.membership.id}::uuid`;
   const facts = memberFacts(memberColumns, me);
   const subject = subjectId(viewer, filters);
+  const { companyId } = viewer.membership;
   const scopes: Readonly<Record<SearchMode, () => SQL | undefined>> = {
     all: () => active,
     admins: () => and(active, holds('companySettingsManagement')),
@@ -59,10 +61,10 @@ export function searchScope(viewer: Searcher, { filters, searchMode }: FindUsers
     sponsoredGuests: () => and(active, guest, facts.sponsoredByAsker),
     guestSponsors: () => and(active, holds('guestInvite')),
     guests: () => and(ne(membership.status, 'expired'), guest),
-    filtered: () => and(...narrowed(filters)),
+    filtered: () => and(...narrowed(companyId, filters)),
     potentialCustomApprovers: () => and(active, staff, confirmed, sql`${membership.id} <> ${subject}`),
     potentialRuleCustomApprovers: () => {
-      const ruled = and(...narrowed({ ...filters, status: undefined, subject: undefined }));
+      const ruled = and(...narrowed(companyId, { ...filters, status: undefined, subject: undefined }));
       return and(active, staff, confirmed, ruled && not(ruled));
     },
   };
@@ -81,15 +83,11 @@ function subjectId({ account: me, membership: own }: Searcher, { subject }: User
     where subject.company_id = ${own.companyId} and subject.email = ${subject.toLowerCase()})`;
 }
 
-function narrowed({ department, entity, group, office, role: wanted, status }: UserFilters): SQL[] {
-  const said = (name: string, value: string | undefined): SQL[] =>
-    value === undefined || value === '' ? [] : [sql`${membership.profile} ->> ${name} = ${value}`];
+function narrowed(companyId: string, { department = '', role: wanted, status, ...placement }: UserFilters) {
   return [
     ...(status === undefined ? [] : [eq(membership.status, status)]),
     ...(wanted === undefined || wanted === '' ? [] : [sql`${wanted} in (${role.key}, ${role.name})`]),
-    ...said('office', office),
-    ...said('entity', entity),
-    ...said('group', group),
-    ...said('department', department),
+    ...placedIn(companyId, placement),
+    ...(department === '' ? [] : [sql`${membership.profile} ->> 'department' = ${department}`]),
   ];
 }

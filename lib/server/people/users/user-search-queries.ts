@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { policyGroupNameOf } from '@/lib/server/people/organization/placement-sql';
 import { rolesOf } from '@/lib/server/people/roles/find-role';
 import { database } from '@/lib/server/store/connection';
 import { account, membership, role } from '@/lib/server/store/schema';
@@ -45,7 +46,7 @@ export function userSearchQueries(viewer: Searcher, call: FindUsers, page: PageQ
         roleName: role.name,
         roleCompanyId: role.companyId,
         imgUrl: account.imgUrl,
-        staffClass: said('staffClassDescription'),
+        staffClass: policyGroupNameOf,
       })
       .from(membership)
       .innerJoin(role, eq(role.id, membership.roleId))

@@ -48,7 +48,7 @@ export const mayActOn = (held: Held, permissions: readonly string[]): boolean =>
 const holdsAll = (held: Held, permissions: readonly string[]): boolean =>
   permissions.every((one) => (held as ReadonlySet<string>).has(one));
 
-/** May change name, office, department, sponsor and days. */
+/** May change name, office, entity, department, manager, sponsor and days. */
 export const mayEditMembership = (held: Held, membership: Changeable): boolean =>
   mayActOn(held, membership.permissions) &&
   (held.has('userManagement') || held.has('businessProfileEdit') || mindsGuest(held, membership));
@@ -56,6 +56,10 @@ export const mayEditMembership = (held: Held, membership: Changeable): boolean =
 /** May give the membership another role: never one's own, and nothing that one does not hold (ASVS 8.3.2). */
 export const mayChangeRole = (held: Held, membership: Changeable): boolean =>
   held.has('userManagement') && !membership.isSelf && mayActOn(held, membership.permissions);
+
+/** May say which policy group somebody is in, which is what they may book. */
+export const mayChangeGroup = (held: Held): boolean =>
+  held.has('userManagement') || held.has('seniorityManagement');
 
 /** May suspend it, open it again, or answer whoever asks to join; not one's own. */
 export const mayChangeStatus = (held: Held, membership: Changeable): boolean =>

@@ -3,6 +3,9 @@ import type { MembershipStatus } from './users-query';
 /** Somebody at the other end of a link between two people of a company. */
 export type LinkedPerson = { readonly id: string; readonly name: string; readonly email: string };
 
+/** A record of the company, as its people name it. */
+export type RecordName = { readonly id: string; readonly name: string };
+
 /** All that the page of one user shows. Days are ISO 8601. */
 export type ShownUser = {
   readonly id: string;
@@ -16,8 +19,15 @@ export type ShownUser = {
     readonly builtIn: boolean;
   };
   readonly status: MembershipStatus;
-  readonly office: string;
+  readonly office: RecordName | null;
+  /** Their one policy group, and whether somebody put them there by hand. */
+  readonly group: RecordName & { readonly byHand: boolean };
+  /** The legal entity they belong to, and whether that was said of them; else it is that of their office or the default. */
+  readonly entity: (RecordName & { readonly byHand: boolean }) | null;
+  readonly labels: readonly RecordName[];
   readonly department: string;
+  readonly title: string;
+  readonly manager: LinkedPerson | null;
   readonly startsOn: string | null;
   readonly endsOn: string | null;
   readonly isGuest: boolean;
@@ -34,6 +44,7 @@ export type ShownUser = {
   readonly may: {
     readonly edit: boolean;
     readonly role: boolean;
+    readonly group: boolean;
     readonly status: boolean;
     readonly remove: boolean;
   };

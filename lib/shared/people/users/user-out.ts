@@ -3,6 +3,9 @@ import { membershipStatuses } from './users-query';
 
 const Linked = z.strictObject({ id: z.uuid(), name: z.string(), email: z.string() });
 
+const Named = z.strictObject({ id: z.uuid(), name: z.string() });
+const Given = Named.extend({ byHand: z.boolean() });
+
 /** A user as the calls tell them. Days in ISO 8601. */
 export const UserOut = z.strictObject({
   id: z.uuid(),
@@ -10,8 +13,13 @@ export const UserOut = z.strictObject({
   email: z.string(),
   role: z.strictObject({ id: z.uuid(), roleName: z.string() }),
   status: z.enum(membershipStatuses),
-  office: z.string(),
+  office: Named.nullable(),
+  group: Given,
+  entity: Given.nullable(),
+  labels: z.array(Named),
   department: z.string(),
+  title: z.string(),
+  manager: Linked.nullable(),
   startsOn: z.string().nullable(),
   endsOn: z.string().nullable(),
   isGuest: z.boolean(),

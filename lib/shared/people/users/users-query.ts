@@ -5,14 +5,21 @@ import { listQuery } from '@/lib/shared/paging/list-query';
 export const membershipStatuses = ['active', 'invited', 'requested', 'suspended', 'expired'] as const;
 export type MembershipStatus = (typeof membershipStatuses)[number];
 
-export const userSorts = ['name', 'email', 'role', 'status', 'office', 'seen'] as const;
+export const userSorts = ['name', 'email', 'role', 'status', 'office', 'group', 'entity', 'seen'] as const;
 export type UserSort = (typeof userSorts)[number];
 
 const text = z.string().trim().max(100).default('');
 
 /** How the table of users stands in an address. */
 export const usersList = listQuery({
-  filters: { q: text, role: text, status: z.enum([...membershipStatuses, '']).default(''), office: text },
+  filters: {
+    q: text,
+    role: text,
+    status: z.enum([...membershipStatuses, '']).default(''),
+    office: text,
+    group: text,
+    entity: text,
+  },
   sorts: userSorts,
   sizes: [15, 50, 100],
 });

@@ -10,6 +10,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { openInvitations } from '@/lib/server/people/invitations/find-invitation';
 import { listInvitations } from '@/lib/server/people/invitations/sent-invitations';
+import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { listQuery } from '@/lib/shared/paging/list-query';
@@ -32,12 +33,13 @@ export default async function InvitationsPage({ searchParams }: PageInput) {
   const query = await searchParams;
   const form = queryValue(query, 'form') ?? '';
   const asked = sent.read((name) => queryValue(query, name));
-  const [site, view, list, received, roles, t] = await Promise.all([
+  const [site, view, list, received, roles, { offices }, t] = await Promise.all([
     pageSite(),
     formState(form, query),
     listInvitations(viewer, { ...asked, orLast: true }),
     openInvitations(viewer),
     roleChoices(viewer, (role) => mayInviteAs(viewer.permissions, role)),
+    organizationChoices(viewer.membership.companyId),
     getTranslations('people.invitations'),
   ]);
   const shared = { locale: site.locale, token: view.token };
@@ -48,7 +50,14 @@ export default async function InvitationsPage({ searchParams }: PageInput) {
     <PageFrame title={t('title')} lead={t('lead', { company: viewer.membership.companyName })}>
       <InvitationOutcome form={form} view={view} query={query} locale={site.locale} />
       <JoiningPanels {...shared} invitations={received} offers={[]} />
-      <InviteForm {...shared} roles={roles} typed={typed} today={todayOf(new Date())} usualRole={usualRole} />
+      <InviteForm
+        {...shared}
+        offices={offices}
+        roles={roles}
+        typed={typed}
+        today={todayOf(new Date())}
+        usualRole={usualRole}
+      />
       <InvitationList {...shared} invitations={list.content} />
       <Pagination
         {...list.paging.pageable}

@@ -9,6 +9,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { membershipHistory } from '@/lib/server/people/memberships/membership-history';
+import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { editConflict } from '@/lib/server/people/users/edit-conflict';
 import { findUser } from '@/lib/server/people/users/read-user';
@@ -23,11 +24,12 @@ export async function OneUser({ id, query, viewer }: Props) {
   const user = await findUser(viewer, id);
   if (user === null) notFound();
   const form = queryValue(query, 'form') ?? '';
-  const [site, view, events, roles] = await Promise.all([
+  const [site, view, events, roles, records] = await Promise.all([
     pageSite(),
     formState(form, query),
     membershipHistory(viewer, id),
     roleChoices(viewer, (role) => mayGrant(viewer.permissions, role.permissions)),
+    organizationChoices(viewer.membership.companyId),
   ]);
   const path = businessPath(site.businessPath, '/users/manage');
   const shared = { locale: site.locale, token: view.token, user };
@@ -36,7 +38,7 @@ export async function OneUser({ id, query, viewer }: Props) {
     <>
       <PeopleOutcome form={form} view={view} conflict={await editConflict(view, events)} />
       <UserHead user={user} path={path} locale={site.locale} />
-      <UserMembership {...shared} roles={roles} typed={typed} />
+      <UserMembership {...shared} roles={roles} records={records} typed={typed} />
       <UserAccess {...shared} company={viewer.membership.companyName} />
       <UserLinks {...shared} path={path} mayLink={viewer.permissions.has('userManagement')} />
       <UserHistory events={events} />

@@ -2,6 +2,7 @@ import { UsersTable } from '@/components/people/users/users-table';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
+import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
 import { usersFileMax } from '@/lib/server/people/users/export-users';
 import { listUsers, userStats } from '@/lib/server/people/users/list-users';
@@ -21,7 +22,7 @@ export async function UsersScreen({
 }) {
   const query = readUsersQuery(given);
   const formId = queryValue(given, 'form') ?? '';
-  const [site, found, stats, roles, view, links, chosen] = await Promise.all([
+  const [site, found, stats, roles, view, links, chosen, records] = await Promise.all([
     pageSite(),
     listUsers(viewer, { ...query, orLast: true }),
     userStats(viewer),
@@ -29,6 +30,7 @@ export async function UsersScreen({
     formState(formId, given),
     userListLinks(viewer),
     chosenColumns(viewer),
+    organizationChoices(viewer.membership.companyId),
   ]);
   const form = { locale: site.locale, token: view.token };
   return (
@@ -48,7 +50,11 @@ export async function UsersScreen({
         locale={site.locale}
         choice={{ ...form, id: 'user-columns', action: '/i/api/business/users/v2/columns', chosen }}
         roles={roles}
-        offices={stats.offices}
+        records={{
+          office: records.offices,
+          group: [...records.policyGroups, ...records.labelGroups],
+          entity: records.entities,
+        }}
         waiting={stats.byStatus.requested}
         file={{ href: fileAddress(query, site.locale), max: usersFileMax }}
       />

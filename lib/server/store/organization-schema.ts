@@ -1,0 +1,125 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { madeAt, moment } from './columns';
+
+export const company = pgTable(
+  'company',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    tier: text('tier').notNull().default('biz'),
+    confirmedAt: moment('confirmed_at'),
+    logoUrl: text('logo_url'),
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+    /** Feature overrides: true adds to, false takes from what the tier includes. */
+    features: jsonb('features').$type<Record<string, boolean>>().notNull().default({}),
+    /** Tasks done and put off while the company is set up. */
+    onboarding: jsonb('onboarding').$type<Record<string, unknown>>().notNull().default({}),
+    /** Grows with every change, so that a stale form is noticed. */
+    version: integer('version').notNull().default(1),
+    /** An admin asked for deletion by the mailed link; the company is gone after this moment, before it they can restore it. */
+    deleteAfter: moment('delete_after'),
+    createdAt: madeAt(),
+  },
+  (row) => [index('company_delete_after').on(row.deleteAfter).where(sql`delete_after is not null`)],
+);
+
+/** A legal entity of a company, which receives its invoices. The default stands in for who has none. */
+export const legalEntity = pgTable(
+  'legal_entity',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** ISO 3166-1. */
+    country: text('country').notNull(),
+    registration: text('registration').notNull().default(''),
+    vatId: text('vat_id').notNull().default(''),
+    /** Billing address, in lines. */
+    address: text('address').notNull().default(''),
+    /** ISO 4217. */
+    currency: text('currency').notNull(),
+    invoiceEmails: text('invoice_emails').array().notNull().default([]),
+    isDefault: boolean('is_default').notNull().default(false),
+    version: integer('version').notNull().default(1),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    uniqueIndex('legal_entity_name').on(row.companyId, sql`lower(name)`),
+    uniqueIndex('legal_entity_default').on(row.companyId).where(sql`is_default`),
+  ],
+);
+
+/** Where people of a company work. What was typed as an office before there were records has a name alone. */
+export const office = pgTable(
+  'office',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    address: text('address').notNull().default(''),
+    /** ISO 3166-1; empty until somebody says. */
+    country: text('country').notNull().default(''),
+    /** IANA name; empty until somebody says. */
+    timeZone: text('time_zone').notNull().default(''),
+    /** IATA codes, the usual one first. */
+    airports: text('airports').array().notNull().default([]),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** How far from it a hotel is near. */
+    hotelRadiusKm: integer('hotel_radius_km').notNull().default(5),
+    entityId: uuid('entity_id').references(() => legalEntity.id, { onDelete: 'set null' }),
+    version: integer('version').notNull().default(1),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    uniqueIndex('office_name').on(row.companyId, sql`lower(name)`),
+    index('office_entity').on(row.entityId).where(sql`entity_id is not null`),
+  ],
+);
+
+/**
+ * People of a company under one name. Everybody has exactly one policy group, which says what they may book; the default is
+ * made with the company, by a trigger. Labels are for approvals, messages and cards, and somebody may have many.
+ */
+export const travelerGroup = pgTable(
+  'traveler_group',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** `policy` or `label`. */
+    kind: text('kind').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    /** Of several policy groups whose rules fit somebody the one with the lowest number wins; the default comes last. */
+    priority: integer('priority').notNull().default(0),
+    /** The rule: of every list that is not empty one has to fit. Without any nobody comes in by rule. */
+    departments: text('departments').array().notNull().default([]),
+    titles: text('titles').array().notNull().default([]),
+    officeIds: uuid('office_ids').array().notNull().default([]),
+    entityIds: uuid('entity_ids').array().notNull().default([]),
+    version: integer('version').notNull().default(1),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    uniqueIndex('traveler_group_name').on(row.companyId, sql`lower(name)`),
+    uniqueIndex('traveler_group_default').on(row.companyId).where(sql`is_default`),
+  ],
+);
