@@ -294,3 +294,85 @@ test('ENT-001 whoever is named as an approver is authorized for the approvals pa
   await name('arranger', 'traveler');
   expect(await authorized()).toBe(true);
 });
+
+describe('what a company says about approvals', () => {
+  const save = async (form: Readonly<Record<string, string>>) => {
+    const [company] = await db.query<{ version: number }>(
+      `select version from company where name = 'Acme Lanterns'`,
+    );
+    const manager = await roleBrowser('manager', db);
+    return manager.call('POST', `${approvalCalls}/settings`, {
+      version: String(company?.version),
+      mode: 'off',
+      threshold: '',
+      timeoutHours: '24',
+      onTimeout: 'cancel',
+      tolerancePercent: '5',
+      ...form,
+    });
+  };
+  const memberId = async (role: 'traveler' | 'approver' | 'arranger') => {
+    const [row] = await db.query<{ id: string }>('select id from membership where email = $1', [
+      emailOfRole(role),
+    ]);
+    return row?.id ?? '';
+  };
+
+  test('turning approvals off asks what becomes of those that wait', async () => {
+    const traveler = await roleBrowser('traveler', db);
+    const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+    expect(await refusalOf(await save({ mode: 'all' }))).toEqual([409, 'PENDING_APPROVALS', null]);
+    expect((await save({ mode: 'all', pending: 'keep' })).status).toBe(200);
+    expect((await requestOf(id)).state).toBe('pending');
+    expect((await save({ mode: 'all', pending: 'cancel' })).status).toBe(200);
+    expect([(await requestOf(id)).state, await stateOf(id)]).toEqual(['declined', 'failed']);
+    const other = await ask(traveler, [sampleStay('LIS', 4)]).catch(() => null);
+    expect([other, request.state]).toEqual([null, 'pending']);
+  });
+
+  test('of twenty changes of the same version one is made', async () => {
+    const answers = await Promise.all(twenty.map(() => save({ timeoutHours: '48' })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  test('approvers are colleagues, not oneself, and deputies do not lead back', async () => {
+    const manager = await roleBrowser('manager', db);
+    const put = async (role: 'traveler' | 'approver' | 'arranger', form: Readonly<Record<string, string>>) =>
+      manager.call('POST', `${approvalCalls}/approvers/${await memberId(role)}`, form);
+    const days = { deputyFrom: '2026-01-01', deputyUntil: '2099-01-01' };
+    for (const approver1 of ['nobody@mail.example', emailOfRole('traveler'), emailOfRole('other')])
+      expect(await refusalOf(await put('traveler', { approver1 }))).toEqual([
+        400,
+        'VALIDATION_ERROR',
+        'approver1',
+      ]);
+    expect((await put('traveler', { approver1: emailOfRole('arranger') })).status).toBe(200);
+    expect((await put('approver', { deputy: emailOfRole('arranger'), ...days })).status).toBe(200);
+    expect(await refusalOf(await put('arranger', { deputy: emailOfRole('approver'), ...days }))).toEqual([
+      400,
+      'VALIDATION_ERROR',
+      'deputy',
+    ]);
+    expect(
+      await refusalOf(await put('arranger', { deputy: emailOfRole('traveler'), deputyFrom: '2026-02-02' })),
+    ).toEqual([400, 'VALIDATION_ERROR', 'deputyUntil']);
+    const file = await manager.call('GET', `${approvalCalls}/approvers/file`);
+    expect(await file.text()).toContain(`"${emailOfRole('traveler')}","${emailOfRole('arranger')}"`);
+  });
+
+  test('a deputy decides for whoever is away, and a limit passes a trip on', async () => {
+    const manager = await roleBrowser('manager', db);
+    const traveler = await roleBrowser('traveler', db);
+    const put = async (form: Readonly<Record<string, string>>) =>
+      manager.call('POST', `${approvalCalls}/approvers/${await memberId('approver')}`, form);
+    await put({ deputy: emailOfRole('arranger'), deputyFrom: '2026-01-01', deputyUntil: '2099-01-01' });
+    const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+    expect((await decide(await roleBrowser('arranger', db), request)).status).toBe(200);
+    expect(await stateOf(id)).toBe('booked');
+    await put({ limit: '1' });
+    const dear = await ask(traveler, [sampleStay('LIS', 4)]);
+    expect((await decide(await roleBrowser('approver', db), dear.request)).status).toBe(404);
+    expect((await decide(await roleBrowser('admin', db), dear.request)).status).toBe(200);
+  });
+});

@@ -1,12 +1,19 @@
 import * as z from 'zod';
+import { approversCsv } from '@/lib/server/approvals/approvers-csv';
+import { allApproverRows } from '@/lib/server/approvals/list-approvers';
+import { saveApprovers } from '@/lib/server/approvals/save-approvers';
 import { answerApprover, askAboutApproval } from '@/lib/server/booking/approval/approval-talk';
 import { approveMany } from '@/lib/server/booking/approval/approve-many';
+import { countCompanyPending, endCompanyPending } from '@/lib/server/booking/approval/company-pending';
 import { decideApproval } from '@/lib/server/booking/approval/decide-approval';
 import { approvalTabs, listApprovals } from '@/lib/server/booking/approval/read-approvals';
+import { saveApprovalSettings } from '@/lib/server/company/settings/set-company';
 import { readEnv } from '@/lib/server/env';
+import { csvFile } from '@/lib/server/http/csv-file';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
+import { isAble } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { businessPath } from '@/lib/shared/access/business-path';
 import {
@@ -15,8 +22,10 @@ import {
   DecideApproval,
   ListedApproval,
 } from '@/lib/shared/approvals/approval-calls';
+import { SaveApprovalSettings, SaveApprovers } from '@/lib/shared/approvals/settings-calls';
 import { orderPath } from '@/lib/shared/booking/order';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
+import { Refusal } from '@/lib/shared/refusal';
 import { TripDone } from '@/lib/shared/trips/trip-calls';
 
 const One = z.strictObject({ id: z.uuid() });
@@ -121,4 +130,62 @@ export const postApprovalReply = endpoint(
     await answerApprover(context, viewer, input);
     return done(context, `${orderPath(input.id)}?form=reply&done=1`);
   },
+);
+
+const settingsPath = '/approvals/settings';
+const approversPath = '/approvals/approvers';
+const onAdminPage = (path: string, query: string): string =>
+  `${businessPath(readEnv().businessPath, path)}?${query}`;
+
+/**
+ * Sets how the company approves trips. PENDING_APPROVALS where it asks for nothing any more while requests wait, and it is not said
+ * what becomes of them.
+ */
+export const postApprovalSettings = endpoint(
+  'POST /i/api/business/approvals/v1/settings',
+  {
+    guard: can('company.approvals'),
+    input: { form: SaveApprovalSettings },
+    output: TripDone,
+    errors: ['PENDING_APPROVALS', 'TOO_MANY_REQUESTS', 'VERSION_CONFLICT'],
+    plainForm: { page: `/business${settingsPath}`, next },
+  },
+  async ({ viewer, context, input: { pending, ...settings } }) => {
+    const isOff = settings.mode === 'all' && (await countCompanyPending(viewer)) > 0;
+    if (isOff && pending === null) throw new Refusal('PENDING_APPROVALS');
+    await saveApprovalSettings(context, viewer, settings);
+    if (isOff && pending !== null && isAble(viewer, 'approvals.decide'))
+      await endCompanyPending(context, viewer, pending);
+    return done(context, onAdminPage(settingsPath, 'form=approvals&done=1'));
+  },
+);
+
+/** Names who approves for a member, and what holds for the member as an approver. */
+export const postApprovers = endpoint(
+  'POST /i/api/business/approvals/v1/approvers/{id}',
+  {
+    guard: can('company.approvals'),
+    input: { params: One, form: SaveApprovers },
+    output: TripDone,
+    errors: ['NOT_FOUND'],
+    plainForm: { page: `/business${approversPath}`, next },
+  },
+  async ({ viewer, context, input }) => {
+    await saveApprovers(context, viewer, input);
+    return done(context, onAdminPage(approversPath, 'form=approvers&done=1'));
+  },
+);
+
+/** Everybody of the company with their approvers, as a CSV file. */
+export const getApproversFile = endpoint(
+  'GET /i/api/business/approvals/v1/approvers/file',
+  {
+    guard: can('company.approvals'),
+    input: {},
+    output: z.string(),
+    errors: [],
+    supportMay: false,
+    shownAs: csvFile('approvers'),
+  },
+  async ({ viewer }) => approversCsv(await allApproverRows(viewer)),
 );

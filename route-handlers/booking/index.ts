@@ -1,9 +1,12 @@
 import {
   getApprovals,
+  getApproversFile,
   postApprovalDecision,
   postApprovalQuestion,
   postApprovalReply,
+  postApprovalSettings,
   postApprovals,
+  postApprovers,
 } from './approvals';
 import { postCartItem, postCartRemoval } from './cart';
 import {
@@ -39,4 +42,7 @@ export const bookingKeyCalls = [
   postApprovals,
   postApprovalQuestion,
   postApprovalReply,
+  postApprovalSettings,
+  postApprovers,
+  getApproversFile,
 ] as const;

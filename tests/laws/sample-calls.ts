@@ -84,6 +84,18 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'POST /i/api/business/approvals/v1/requests/{id}/question': { form: { text: 'Why then?' } },
   'POST /i/api/business/approvals/v1/approve': { form: {} },
+  // Nobody's version: nothing is changed.
+  'POST /i/api/business/approvals/v1/settings': {
+    form: {
+      version: '999',
+      mode: 'inPolicy',
+      timeoutHours: '24',
+      onTimeout: 'cancel',
+      tolerancePercent: '5',
+    },
+  },
+  'POST /i/api/business/approvals/v1/approvers/{id}': { form: {} },
+  'GET /i/api/business/approvals/v1/approvers/file': {},
   'POST /i/api/booking/v1/orders': {
     form: {
       resultId: 'nobody.0-0.nothing0',

@@ -24,7 +24,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   page: ['money'],
   'sign-in': [],
   people: ['insight', 'page', 'sign-in'],
-  approvals: ['money'],
+  approvals: ['money', 'people'],
   company: ['people'],
   sso: ['company', 'people', 'sign-in'],
   support: ['people'],
@@ -37,7 +37,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   booking: ['approvals', 'people', 'search', 'trips'],
   mail: ['booking', 'money', 'page', 'people', 'sign-in'],
   maintenance: ['account', 'booking', 'company', 'insight', 'mail', 'search', 'site', 'trips'],
-  demo: ['booking', 'embed', 'search', 'sign-in', 'sso', 'trips'],
+  demo: ['approvals', 'booking', 'embed', 'search', 'sign-in', 'sso', 'trips'],
 };
 
 /** The folder of lib/server that a path is in, '' for a file directly in it, null for a path elsewhere. */

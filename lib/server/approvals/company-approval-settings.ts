@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
-import type { Queryable } from '@/lib/server/store/connection';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { company } from '@/lib/server/store/schema';
 import {
   type ApprovalSettings,
@@ -10,7 +10,10 @@ import {
 } from '@/lib/shared/approvals/approval-settings';
 
 /** How a company approves trips. */
-export async function companyApprovalSettings(companyId: string, on: Queryable): Promise<ApprovalSettings> {
+export async function companyApprovalSettings(
+  companyId: string,
+  on: Queryable = database(),
+): Promise<ApprovalSettings> {
   const [row] = await on
     .select({ settings: company.settings })
     .from(company)

@@ -15,6 +15,7 @@ export type AuditAction =
   | 'account.locked'
   | 'account.registered'
   | 'approval.approved'
+  | 'approval.approversChanged'
   | 'approval.asked'
   | 'approval.declined'
   | 'approval.expired'

@@ -27,7 +27,7 @@ const settings = {
   helpPhone: '+1 617 555 0142',
   helpUrl: 'https://acme-lanterns.example/travel',
   autoApprovalMode: 'underThreshold',
-  autoApprovalThreshold: 400,
+  autoApprovalThreshold: 2500,
   policies: {
     flight: policySchemas.flight.parse({
       cabin: 'economy',

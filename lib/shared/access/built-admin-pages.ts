@@ -5,6 +5,9 @@ import { findAdminPage } from './find-admin-page';
 export const builtAdminPages: readonly string[] = [
   '/account-permissions',
   '/approval',
+  '/approvals',
+  '/approvals/approvers',
+  '/approvals/settings',
   '/book',
   '/company',
   '/company/email-domains',

@@ -137,6 +137,9 @@ export type CapabilityKey = keyof typeof capabilities;
 export const pageCapabilities = {
   '/business/account-permissions': 'company.write',
   '/business/approval': 'approvals.decide',
+  '/business/approvals': 'company.approvals',
+  '/business/approvals/approvers': 'company.approvals',
+  '/business/approvals/settings': 'company.approvals',
   '/business/audit-log': 'audit.read',
   '/business/biz-plus-upgrade': 'company.upgrade',
   '/business/book': 'bookRequests.process',

@@ -10,6 +10,7 @@ export const auditActions = [
   'account.locked',
   'account.registered',
   'approval.approved',
+  'approval.approversChanged',
   'approval.asked',
   'approval.declined',
   'approval.expired',

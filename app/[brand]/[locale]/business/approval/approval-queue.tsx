@@ -14,6 +14,7 @@ import {
   type ApprovalTab,
   type ApprovalView,
   approvalTabs,
+  countPending,
 } from '@/lib/server/booking/approval/read-approvals';
 import type { Can } from '@/lib/server/identity/proofs';
 import { pageList } from '@/lib/shared/paging/page-list';
@@ -35,6 +36,7 @@ type Props = {
 /** What waits for somebody's answer, that which is due first first; or what was decided. */
 export async function ApprovalQueue({ form, isGone, list, locale, path, tab, view, viewer }: Props) {
   const t = await getTranslations('approvals');
+  const waiting = await countPending(viewer);
   const content = list?.content ?? [];
   const shown = await Promise.all(content.map((one) => shownApproval(one, locale, viewer.membership.id)));
   const isPending = tab === 'pending';
@@ -49,6 +51,7 @@ export async function ApprovalQueue({ form, isGone, list, locale, path, tab, vie
             aria-current={one === tab ? 'page' : undefined}
           >
             {t(`tabs.${one}`)}
+            {one === 'pending' && waiting > 0 ? ` (${waiting})` : null}
           </SiteLink>
         ))}
       </nav>
