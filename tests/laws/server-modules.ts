@@ -34,10 +34,10 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   search: ['consent', 'money', 'page'],
   trips: ['page', 'search', 'sign-in'],
   site: ['consent', 'embed', 'page', 'search'],
-  booking: ['approvals', 'people', 'search', 'trips'],
+  booking: ['approvals', 'money', 'people', 'search', 'trips'],
   mail: ['booking', 'money', 'page', 'people', 'sign-in'],
   maintenance: ['account', 'booking', 'company', 'insight', 'mail', 'search', 'site', 'trips'],
-  demo: ['approvals', 'booking', 'embed', 'search', 'sign-in', 'sso', 'trips'],
+  demo: ['approvals', 'booking', 'embed', 'money', 'search', 'sign-in', 'sso', 'trips'],
 };
 
 /** The folder of lib/server that a path is in, '' for a file directly in it, null for a path elsewhere. */

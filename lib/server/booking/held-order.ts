@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import type { Queryable } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
@@ -45,6 +46,7 @@ async function endHold(
   const order = await findOrder(viewer, id);
   if (order === null || order.companyId !== viewer.membership.companyId) throw new Refusal('NOT_FOUND');
   const isBooking = to === 'confirming';
+  const rates = await exchangeRates();
   await writeForCompany(viewer, async (tx, log) => {
     await requireStill(viewer, order, tx);
     const state = await orderStateNow(order.id, tx);
@@ -56,7 +58,7 @@ async function endHold(
       .select()
       .from(orderItem)
       .where(and(eq(orderItem.orderId, order.id), eq(orderItem.state, 'held')));
-    if (isBooking && (await asksFirst(viewer, order, held, tx))) {
+    if (isBooking && (await asksFirst(viewer, { order, held, rates }, tx))) {
       await log(context, 'approval.asked', { order: order.number, cents: order.totalCents });
       return;
     }
@@ -84,13 +86,16 @@ async function endHold(
 /** Asks for an approval of what is held, where the company wants one; whether it does. */
 async function asksFirst(
   viewer: Can<'orders.cancel'>,
-  order: OrderRow,
-  held: readonly ItemRow[],
+  {
+    held,
+    order,
+    rates,
+  }: { readonly order: OrderRow; readonly held: readonly ItemRow[]; readonly rates: ExchangeRates },
   tx: Queryable,
 ): Promise<boolean> {
   const travelerMemberId = await memberOf(viewer, order, tx);
   const offers = held.map(({ offer }) => Offer.parse(offer));
-  const plan = await approvalPlan(viewer, { offers, cents: order.totalCents, travelerMemberId }, tx);
+  const plan = await approvalPlan(viewer, { offers, cents: order.totalCents, rates, travelerMemberId }, tx);
   if (plan === null) return false;
   for (const item of held)
     await changeItem(

@@ -5,6 +5,7 @@ import { readEnv } from '@/lib/server/env';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { findOffer } from '@/lib/server/search/find-offer';
@@ -72,6 +73,7 @@ export async function placeOrder(
   const travelers = travelersIn(wanted, offers);
   const extras = await extrasOf(wanted, offers);
   if (wanted.hold && holdUntilOf(offers) === null) throw new Refusal('OFFER_GONE');
+  const rates = await exchangeRates();
   const made = await writeForCompany(viewer, async (tx, log) => {
     const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
     if (again !== null) return sameOrder(again, wanted);
@@ -83,7 +85,9 @@ export async function placeOrder(
     const travelerMemberId = acting?.membershipId ?? viewer.membership.id;
     const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), extrasCents(extras));
     // What is held is asked for when it is to be booked.
-    const plan = wanted.hold ? null : await approvalPlan(viewer, { offers, cents, travelerMemberId }, tx);
+    const plan = wanted.hold
+      ? null
+      : await approvalPlan(viewer, { offers, cents, rates, travelerMemberId }, tx);
     if (plan !== null && !mayAskForApproval(viewer))
       throw new Refusal('FORBIDDEN', { description: 'the viewer’s role may not ask for an approval' });
     return insertOrder(

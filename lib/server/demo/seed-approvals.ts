@@ -7,6 +7,7 @@ import { askApproval } from '@/lib/server/booking/approval/ask-approval';
 import { endApproval, grantApproval, lockPending } from '@/lib/server/booking/approval/settle-approval';
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';
 import { writeNewOrder } from '@/lib/server/booking/write-new-order';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalMessage, approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -155,7 +156,7 @@ async function ask(
   const [givenName = '', ...family] = name.split(' ');
   const settings = await companyApprovalSettings(companyId, tx);
   const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), 0);
-  const total = await inCompanyCurrency(cents, settings.currency);
+  const total = inCompanyCurrency(cents, settings.currency, await exchangeRates());
   const who = { companyId, travelerMemberId: memberId, requesterMemberId: memberId, total };
   const asks = await whoApproves(who, tx);
   const { items, order } = await writeNewOrder(

@@ -2,6 +2,7 @@ import 'server-only';
 import { whoApproves } from '@/lib/server/approvals/approvers-of';
 import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import type { Can } from '@/lib/server/identity/proofs';
+import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
 import type { Queryable } from '@/lib/server/store/connection';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import type { ApprovalSettings } from '@/lib/shared/approvals/approval-settings';
@@ -37,15 +38,21 @@ export async function approvalPlan(
   {
     cents,
     offers,
+    rates,
     travelerMemberId,
-  }: { readonly offers: readonly Offer[]; readonly cents: number; readonly travelerMemberId: string },
+  }: {
+    readonly rates: ExchangeRates;
+    readonly offers: readonly Offer[];
+    readonly cents: number;
+    readonly travelerMemberId: string;
+  },
   on: Queryable,
 ): Promise<ApprovalPlan | null> {
   const [settings, decision] = await Promise.all([
     companyApprovalSettings(companyId, on),
     orderDecision(offers),
   ]);
-  const total = await inCompanyCurrency(cents, settings.currency);
+  const total = inCompanyCurrency(cents, settings.currency, rates);
   if (!needsApproval(settings, { inPolicy: decision.inPolicy, total })) return null;
   const asks = await whoApproves({ companyId, travelerMemberId, requesterMemberId, total }, on);
   return {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';
 import type { Offer } from '@/lib/shared/search/offer';
 import { approvalPlan, mayAskForApproval } from './approval-plan';
@@ -18,7 +19,11 @@ export async function checkoutApproval(
   cents: number,
 ): Promise<CheckoutApproval | null> {
   const travelerMemberId = viewer.session.actingFor?.membershipId ?? viewer.membership.id;
-  const plan = await approvalPlan(viewer, { offers, cents, travelerMemberId }, database());
+  const plan = await approvalPlan(
+    viewer,
+    { offers, cents, rates: await exchangeRates(), travelerMemberId },
+    database(),
+  );
   if (plan === null) return null;
   const ids = plan.asks.map(({ memberId }) => memberId);
   const names = await memberNames(ids);

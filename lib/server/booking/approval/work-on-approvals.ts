@@ -23,18 +23,14 @@ import { endApproval, grantApproval, orderOf, type Repriced, waitingItems } from
  */
 export async function workOnApprovals(now = new Date()): Promise<number> {
   const due = await database()
-    .select({
-      id: approvalRequest.id,
-      orderId: approvalRequest.orderId,
-      onTimeout: approvalRequest.onTimeout,
-    })
+    .select()
     .from(approvalRequest)
     .where(and(eq(approvalRequest.state, 'pending'), lte(approvalRequest.workAt, now)))
     .orderBy(asc(approvalRequest.workAt))
     .limit(200);
   for (const one of due) {
     try {
-      await workOn(one.id, now, one.onTimeout === 'keep' ? await repriced(one.orderId) : null);
+      await workOn(one.id, now, one.onTimeout === 'keep' ? await tolerable(one) : null);
     } catch (error) {
       log.warn({ approval: one.id, reason: reasonOf(error) }, 'a request for approval is tried again');
     }
@@ -43,10 +39,16 @@ export async function workOnApprovals(now = new Date()): Promise<number> {
   return due.length;
 }
 
-/** What an order costs now that may be booked without an answer; null where nobody sells it any more. */
-const repriced = (orderId: string) => repriceOrder(orderId).catch(() => null);
+/** What an order costs now that is booked without an answer; null where nobody sells it any more, or it is dearer than the company takes. */
+async function tolerable({ askedCents, companyId, orderId }: Due): Promise<Price> {
+  const price = await repriceOrder(orderId).catch(() => null);
+  const { tolerancePercent } = await companyApprovalSettings(companyId);
+  const most = askedCents + (await toleranceCents(askedCents, tolerancePercent));
+  return price !== null && price.cents <= most ? price.prices : null;
+}
 
-type Price = { readonly cents: number; readonly prices: readonly Repriced[] } | null;
+type Due = Pick<ApprovalRow, 'askedCents' | 'companyId' | 'orderId'>;
+type Price = readonly Repriced[] | null;
 
 const workOn = (id: string, now: Date, price: Price): Promise<void> =>
   inTransaction(async (tx) => {
@@ -82,9 +84,8 @@ async function remind(request: ApprovalRow, tx: Queryable): Promise<void> {
 async function end(request: ApprovalRow, now: Date, price: Price, tx: Queryable): Promise<void> {
   if (request.onTimeout === 'escalate' && (await escalate(request, now, tx))) return;
   const { number } = await orderOf(request, tx);
-  const isKept =
-    request.onTimeout === 'keep' && price !== null && (await isTolerable(request, price.cents, tx));
-  if (isKept) await grantApproval(request, { actorId: null, prices: price.prices }, tx);
+  const isKept = request.onTimeout === 'keep' && price !== null;
+  if (isKept) await grantApproval(request, { actorId: null, prices: price }, tx);
   else await endApproval(request, { state: 'expired', actorId: null }, tx);
   const { companyId } = request;
   const action = isKept ? 'approval.kept' : 'approval.expired';
@@ -92,15 +93,6 @@ async function end(request: ApprovalRow, now: Date, price: Price, tx: Queryable)
     { action, accountId: null, companyId, data: { order: number, cents: request.askedCents } },
     tx,
   );
-}
-
-async function isTolerable(
-  { askedCents, companyId }: ApprovalRow,
-  cents: number,
-  tx: Queryable,
-): Promise<boolean> {
-  const { tolerancePercent } = await companyApprovalSettings(companyId, tx);
-  return cents <= askedCents + (await toleranceCents(askedCents, tolerancePercent));
 }
 
 /** Asks others who approve for the company, once, where enough time is left for an answer; whether it did. */
