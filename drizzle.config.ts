@@ -14,6 +14,7 @@ export default defineConfig({
     'money-schema',
     'error-schema',
     'order-schema',
+    'approval-schema',
     'finance-schema',
     'place-schema',
     'policy-schema',

@@ -23,6 +23,8 @@ export async function register(): Promise<void> {
   keepClearingAway();
   const { keepOrdersMoving } = await import('@/lib/server/booking/keep-orders-moving');
   keepOrdersMoving();
+  const { keepApprovalsMoving } = await import('@/lib/server/booking/approval/keep-approvals-moving');
+  keepApprovalsMoving();
   const { keepCheckingPrices } = await import('@/lib/server/search/keep-checking-prices');
   keepCheckingPrices();
   const { loadPlacesSoon } = await import('@/lib/server/search/places/load-places');

@@ -5,6 +5,7 @@ import { Choice } from '@/components/ui/form/choice';
 import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { approvalTextMax } from '@/lib/shared/approvals/approval-states';
 import {
   bookingTrials,
   type OrderTraveler,
@@ -57,6 +58,8 @@ type Props = {
   readonly asked: ReactNode;
   /** What the company's policies say and ask. */
   readonly policy: ReactNode;
+  /** Who has to approve it first; null for nobody. */
+  readonly approval: { readonly names: readonly string[] } | null;
   /** What it comes to, above the button. */
   readonly children: ReactNode;
 };
@@ -66,6 +69,7 @@ export function CheckoutForm(props: Props) {
   const {
     adding,
     asked,
+    approval,
     children,
     company,
     demo,
@@ -97,7 +101,7 @@ export function CheckoutForm(props: Props) {
         locale={locale}
         token={view.token}
         hidden={hidden}
-        submit={t('submit', { total })}
+        submit={t(approval === null ? 'submit' : 'approval.submit', { total })}
         variant="primary"
         attributes={{ id: 'checkout', ...adding }}
         wide
@@ -127,6 +131,7 @@ export function CheckoutForm(props: Props) {
         {view.error?.code === 'ALREADY_BOOKED' ? (
           <Choice as="checkbox" {...field('again')} label={t('again')} />
         ) : null}
+        {approval === null ? null : <AskFirst field={field} approval={approval} />}
         <Terms field={field} termsAt={termsAt} />
         {extras === null ? null : <ChosenExtras values={view.values} {...extras} />}
         {children}
@@ -176,6 +181,25 @@ function Trial({ field }: FieldProps) {
         ...bookingTrials.map((value) => ({ value, title: t(`trials.${value}`) })),
       ]}
     />
+  );
+}
+
+type AskProps = FieldProps & { readonly approval: NonNullable<Props['approval']> };
+
+/** Who is asked before anything is booked, and what they are told. */
+function AskFirst({ approval: { names }, field }: AskProps) {
+  const t = useTranslations('orders.checkout.approval');
+  return (
+    <>
+      <p>{t('text', { names: names.join(', ') })}</p>
+      <Field
+        {...field('approvalNote')}
+        label={t('note')}
+        hint={t('noteHint', { max: approvalTextMax })}
+        lines={3}
+        max={approvalTextMax}
+      />
+    </>
   );
 }
 

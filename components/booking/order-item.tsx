@@ -11,6 +11,7 @@ import styles from './booking.module.css';
 import { type ExtrasFact, extrasLines } from './extras-lines';
 
 const tones = {
+  awaitingApproval: 'accent',
   unpaid: 'accent',
   handedOver: 'accent',
   holding: 'accent',

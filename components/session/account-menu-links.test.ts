@@ -101,7 +101,7 @@ test('the hub link is there without an address when trips to approve is all ther
     around,
   );
   expect(links).toContainEqual({ key: 'adminHub', href: null });
-  expect(links).toContainEqual({ key: 'tripsToApprove', href: '/business/approval', soon: true });
+  expect(links).toContainEqual({ key: 'tripsToApprove', href: '/business/approval' });
 });
 
 test('ACCT-013 the tasks begin with a dot at their entry as long as nothing of them is done', () => {

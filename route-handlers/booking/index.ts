@@ -1,3 +1,13 @@
+import {
+  getApprovals,
+  getApproversFile,
+  postApprovalDecision,
+  postApprovalQuestion,
+  postApprovalReply,
+  postApprovalSettings,
+  postApprovals,
+  postApprovers,
+} from './approvals';
 import { postCartItem, postCartRemoval } from './cart';
 import {
   getOrder,
@@ -27,4 +37,12 @@ export const bookingKeyCalls = [
   postDemoOutcome,
   postWithdrawal,
   postDemoPayment,
+  getApprovals,
+  postApprovalDecision,
+  postApprovals,
+  postApprovalQuestion,
+  postApprovalReply,
+  postApprovalSettings,
+  postApprovers,
+  getApproversFile,
 ] as const;

@@ -43,6 +43,8 @@ export const postOrder = endpoint(
       'ALREADY_BOOKED',
       'ANSWER_INVALID',
       'ANSWER_NEEDED',
+      'NO_APPROVER',
+      'TOO_LATE_TO_ASK',
       'BAGS_UNAVAILABLE',
       'EXIT_ROW',
       'HOLD_WITHOUT_EXTRAS',
@@ -102,13 +104,13 @@ const orderButton = <const Way extends 'book' | 'release' | 'withdraw', const Co
   );
 
 /** Books everything that an order holds. */
-export const postHeldBooking = orderButton('book', ['HOLD_OVER'], bookHeld);
+export const postHeldBooking = orderButton('book', ['HOLD_OVER', 'NO_APPROVER', 'TOO_LATE_TO_ASK'], bookHeld);
 
 /** Gives everything back that an order holds. */
 export const postRelease = orderButton('release', ['HOLD_OVER'], releaseHeld);
 
-/** Gives up an order that is not paid yet. */
-export const postWithdrawal = orderButton('withdraw', ['PAID_MEANWHILE'], withdrawOrder);
+/** Gives up an order that is not approved or not paid yet. */
+export const postWithdrawal = orderButton('withdraw', ['ALREADY_DECIDED', 'PAID_MEANWHILE'], withdrawOrder);
 
 /** Changes the days of one booked item of an order, for at most what was shown. */
 export const postChange = endpoint(

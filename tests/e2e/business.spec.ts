@@ -60,6 +60,10 @@ test('ROUTE-006 whoever has no business profile sees the business home', async (
 
 /** Pages that have a body of their own. */
 const built: ReadonlySet<string> = new Set([
+  'approvals',
+  'approvalsSettings',
+  'approvers',
+  'tripsToApprove',
   'accountPermissions',
   'companyInformation',
   'emailDomains',

@@ -79,6 +79,25 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
   'GET /trips/api/images/seasonal/{season}/{place}/{size}': {
     params: { season: 'winter', place: 'LIS', size: 'card' },
   },
+  'POST /i/api/booking/v1/orders/{id}/reply': { form: { text: 'On my way' } },
+  'GET /i/api/business/approvals/v1/requests': {},
+  'POST /i/api/business/approvals/v1/requests/{id}/decision': {
+    form: { decision: 'approve', priceSeen: '100' },
+  },
+  'POST /i/api/business/approvals/v1/requests/{id}/question': { form: { text: 'Why then?' } },
+  'POST /i/api/business/approvals/v1/approve': { form: {} },
+  // Nobody's version: nothing is changed.
+  'POST /i/api/business/approvals/v1/settings': {
+    form: {
+      version: '999',
+      mode: 'inPolicy',
+      timeoutHours: '24',
+      onTimeout: 'cancel',
+      tolerancePercent: '5',
+    },
+  },
+  'POST /i/api/business/approvals/v1/approvers/{id}': { form: {} },
+  'GET /i/api/business/approvals/v1/approvers/file': {},
   'POST /i/api/booking/v1/orders': {
     form: {
       resultId: 'nobody.0-0.nothing0',

@@ -24,6 +24,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   page: ['money'],
   'sign-in': [],
   people: ['insight', 'page', 'sign-in'],
+  approvals: ['money', 'people'],
   company: ['people'],
   finance: ['insight', 'people'],
   sso: ['company', 'people', 'sign-in'],
@@ -35,10 +36,10 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   trips: ['page', 'search', 'sign-in'],
   site: ['consent', 'embed', 'page', 'search'],
   policy: ['company', 'money', 'people', 'search'],
-  booking: ['finance', 'people', 'policy', 'search', 'trips'],
+  booking: ['approvals', 'finance', 'money', 'people', 'policy', 'search', 'trips'],
   mail: ['booking', 'finance', 'money', 'page', 'people', 'sign-in'],
   maintenance: ['account', 'booking', 'company', 'insight', 'mail', 'search', 'site', 'trips'],
-  demo: ['booking', 'embed', 'finance', 'policy', 'search', 'sign-in', 'sso', 'trips'],
+  demo: ['approvals', 'booking', 'embed', 'finance', 'money', 'policy', 'search', 'sign-in', 'sso', 'trips'],
 };
 
 /** The folder of lib/server that a path is in, '' for a file directly in it, null for a path elsewhere. */

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { accountMenuLinks, isBusinessLink } from '@/components/session/account-menu-links';
 import { AccountMenuList } from '@/components/session/account-menu-list';
+import { countPending } from '@/lib/server/booking/approval/read-approvals';
 import { readEnv } from '@/lib/server/env';
 import { authStateOf } from '@/lib/server/identity/auth-state';
-import type { SignedIn } from '@/lib/server/identity/proofs';
+import { isAble, type SignedIn } from '@/lib/server/identity/proofs';
 import type { PageSite } from '@/lib/server/page/page-site';
 import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import { withRedir } from '@/lib/shared/session/with-redir';
@@ -28,12 +29,13 @@ export async function AccountEntries({ viewer, site }: Props) {
     report,
     progress: authStateOf(viewer, subject.flags).businessState,
   });
+  const waiting = links.some(({ key }) => key === 'tripsToApprove') ? await waitingFor(viewer) : 0;
   const inSite = (href: string | null) => (href?.startsWith('/') ? sitePath(prefix, href) : href);
   const entries = links.map(({ soon, ...link }) => ({
     ...link,
     href: inSite(link.href),
     text: t(`entry.${link.key}`),
-    note: soon ? t('soon') : undefined,
+    note: soon ? t('soon') : link.key === 'tripsToApprove' && waiting > 0 ? String(waiting) : undefined,
   }));
   const unconfirmed = {
     key: 'confirmAccount',
@@ -54,3 +56,7 @@ export async function AccountEntries({ viewer, site }: Props) {
     </>
   );
 }
+
+/** How many trips wait for the viewer's approval. */
+const waitingFor = async (viewer: SignedIn): Promise<number> =>
+  isAble(viewer, 'approvals.decide') ? countPending(viewer) : 0;

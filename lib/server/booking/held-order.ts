@@ -3,12 +3,19 @@ import { and, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { decisionsOf } from '@/lib/server/policy/judge-order';
+import type { Queryable } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
+import { membership } from '@/lib/server/store/schema';
+import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import { Refusal } from '@/lib/shared/refusal';
+import { approvalPlan } from './approval/approval-plan';
+import { askApproval } from './approval/ask-approval';
 import { orderStateNow } from './cancel-order';
 import { requireStill } from './colleague';
-import { atOnce } from './order-rows';
+import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { findOrder } from './read-order';
 import { changeItem } from './settle-item';
 import { workOnOrder } from './work-on-orders';
@@ -16,8 +23,9 @@ import { workOnOrder } from './work-on-orders';
 const waitMs = 6000;
 
 /**
- * Books everything that an order holds, and waits a few seconds for the providers. Once it is being booked nothing happens again.
- * NOT_FOUND for an order of somebody else or of another company; HOLD_OVER for one that holds nothing any more.
+ * Books everything that an order holds, and waits a few seconds for the providers; where the company wants an approval first, it is asked for,
+ * and what is held stays so meanwhile. Once it is being booked, or asked for, nothing happens again. NO_APPROVER and TOO_LATE_TO_ASK as
+ * `askApproval`. NOT_FOUND for an order of somebody else or of another company; HOLD_OVER for one that holds nothing any more.
  */
 export const bookHeld = (context: RequestContext, viewer: Can<'orders.cancel'>, id: string): Promise<void> =>
   endHold(context, viewer, { id, to: 'confirming' });
@@ -39,16 +47,22 @@ async function endHold(
   const order = await findOrder(viewer, id);
   if (order === null || order.companyId !== viewer.membership.companyId) throw new Refusal('NOT_FOUND');
   const isBooking = to === 'confirming';
+  const rates = await exchangeRates();
   await writeForCompany(viewer, async (tx, log) => {
     await requireStill(viewer, order, tx);
     const state = await orderStateNow(order.id, tx);
     // Pressed twice.
     if (state === to || state === (isBooking ? 'booked' : 'cancelled')) return;
+    if (isBooking && state === 'awaitingApproval') return;
     if (state !== 'held') throw new Refusal('HOLD_OVER');
     const held = await tx
       .select()
       .from(orderItem)
       .where(and(eq(orderItem.orderId, order.id), eq(orderItem.state, 'held')));
+    if (isBooking && (await asksFirst(viewer, { order, held, rates }, tx))) {
+      await log(context, 'approval.asked', { order: order.number, cents: order.totalCents });
+      return;
+    }
     for (const item of held) {
       const begin = { workAt: atOnce, attempts: 0, askedAt: new Date() };
       await changeItem(
@@ -68,4 +82,39 @@ async function endHold(
   });
   kickOutbox();
   await workOnOrder(order.id, waitMs);
+}
+
+/** Asks for an approval of what is held, where the company wants one; whether it does. */
+async function asksFirst(
+  viewer: Can<'orders.cancel'>,
+  {
+    held,
+    order,
+    rates,
+  }: { readonly order: OrderRow; readonly held: readonly ItemRow[]; readonly rates: ExchangeRates },
+  tx: Queryable,
+): Promise<boolean> {
+  const travelerMemberId = await memberOf(viewer, order, tx);
+  const decisions = await decisionsOf(order.id, tx);
+  const policy = reasonsToApprove(decisions);
+  const plan = await approvalPlan(viewer, { policy, cents: order.totalCents, rates, travelerMemberId }, tx);
+  if (plan === null) return false;
+  for (const item of held)
+    await changeItem(
+      item,
+      { from: 'held', to: 'awaitingApproval', entry: null, set: { workAt: item.heldUntil } },
+      tx,
+    );
+  await askApproval({ order, items: held, plan, note: '' }, tx);
+  return true;
+}
+
+/** The membership of whoever travels; that of whoever books where it is over, or was never taken. */
+async function memberOf({ membership: own }: Can<'orders.cancel'>, { travelerId }: OrderRow, tx: Queryable) {
+  if (travelerId === null) return own.id;
+  const [found] = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(and(eq(membership.companyId, own.companyId), eq(membership.accountId, travelerId)));
+  return found?.id ?? own.id;
 }

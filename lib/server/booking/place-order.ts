@@ -5,6 +5,8 @@ import { readEnv } from '@/lib/server/env';
 import { takeAnswers } from '@/lib/server/finance/asked-fields';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { judgeOrder, keepDecisions, type OrderJudgement } from '@/lib/server/policy/judge-order';
 import { marketsOf } from '@/lib/server/policy/market-of-offers';
@@ -15,7 +17,8 @@ import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem, orderPayment } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
-import type { BookedExtras } from '@/lib/shared/booking/extras';
+import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
+import { type BookedExtras, extrasCents } from '@/lib/shared/booking/extras';
 import {
   centsOf,
   earliestBirth,
@@ -30,6 +33,8 @@ import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { allowsRooms } from './allows-rooms';
+import { type ApprovalPlan, approvalPlan, mayAskForApproval } from './approval/approval-plan';
+import { askApproval } from './approval/ask-approval';
 import { extrasOf } from './chosen-extras';
 import { findColleague } from './colleague';
 import { atOnce } from './order-rows';
@@ -53,8 +58,8 @@ const waitMs = 6000;
  * is no longer what was shown; those of `extrasOf` for bags and seats; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
  * for somebody else by now; POLICY_BLOCKED for what the company's policies forbid and POLICY_CHANGED when they say something else than was
  * shown; ALREADY_BOOKED when whoever travels has one of the offers and it is not wanted again; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
- * company allows no more in one booking; VALIDATION_ERROR without a yes to the terms or a reason the policies ask for,
- * and for travelers that are not named as the providers ask; those of `takeAnswers`; TOO_MANY_REQUESTS.
+ * company allows no more in one booking; NO_APPROVER and TOO_LATE_TO_ASK as `askApproval` where somebody has to approve it first; VALIDATION_ERROR without a yes to the
+ * terms or a reason the policies ask for, and for travelers that are not named as the providers ask; those of `takeAnswers`; TOO_MANY_REQUESTS.
  */
 export async function placeOrder(
   context: RequestContext,
@@ -77,6 +82,7 @@ export async function placeOrder(
   const extras = await extrasOf(wanted, offers);
   if (wanted.hold && holdUntilOf(offers) === null) throw new Refusal('OFFER_GONE');
   const markets = await marketsOf(viewer, offers, context.ip);
+  const rates = await exchangeRates();
   const made = await writeForCompany(viewer, async (tx, log) => {
     const again = await orderOfKey(viewer, wanted.idempotencyKey, tx);
     if (again !== null) return sameOrder(again, wanted);
@@ -89,14 +95,26 @@ export async function placeOrder(
     requireAllowed(judgement, wanted);
     const requestId = await requestOf(viewer, wanted, tx);
     const answers = await takeAnswers(viewer, verticalsOf(offers), wanted, tx);
+    const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), extrasCents(extras));
+    const policy = reasonsToApprove(judgement.items.map(({ decision }) => decision));
+    // What is held is asked for when it is to be booked.
+    const plan = wanted.hold
+      ? null
+      : await approvalPlan(viewer, { policy, cents, rates, travelerMemberId: membershipId }, tx);
+    if (plan !== null && !mayAskForApproval(viewer))
+      throw new Refusal('FORBIDDEN', { description: 'the viewer’s role may not ask for an approval' });
     return insertOrder(
       context,
       viewer,
-      { wanted, offers, extras, travelers, travelerId, requestId, answers, judgement },
+      { wanted, offers, extras, plan, travelers, travelerId, requestId, answers, judgement },
       tx,
       log,
     );
   });
+  if ('asks' in made && made.asks) {
+    kickOutbox();
+    return { id: made.id };
+  }
   if (wanted.payment === 'card') await workOnPayment(made.id);
   else await workOnProviders(made.id, wanted, offers);
   return made;
@@ -198,7 +216,15 @@ async function hasBooked(
         eq(bookingOrder.companyId, companyId),
         eq(bookingOrder.travelerId, travelerId),
         inArray(orderItem.resultId, resultId),
-        inArray(orderItem.state, ['unpaid', 'holding', 'held', 'confirming', 'booked', 'changing']),
+        inArray(orderItem.state, [
+          'awaitingApproval',
+          'unpaid',
+          'holding',
+          'held',
+          'confirming',
+          'booked',
+          'changing',
+        ]),
       ),
     )
     .limit(1);
@@ -232,6 +258,8 @@ type Placing = {
   readonly wanted: NewOrder;
   readonly offers: readonly Offer[];
   readonly extras: BookedExtras;
+  /** Who has to approve it first; null for nobody. */
+  readonly plan: ApprovalPlan | null;
   readonly travelers: readonly OrderTraveler[];
   readonly travelerId: string | null;
   readonly requestId: string | null;
@@ -242,12 +270,13 @@ type Placing = {
 async function insertOrder(
   context: RequestContext,
   { account: booker, membership: { companyId } }: Booker,
-  { answers, extras, judgement, offers, requestId, travelers, travelerId, wanted }: Placing,
+  { answers, extras, judgement, offers, plan, requestId, travelers, travelerId, wanted }: Placing,
   tx: Queryable,
   log: Log,
-): Promise<{ id: string }> {
+): Promise<{ id: string; asks: boolean }> {
   const { brand, locale, origin } = context;
-  const gateway = wanted.payment === 'card' ? paymentGateway() : null;
+  // Nothing is paid before it is approved.
+  const gateway = wanted.payment === 'card' && plan === null ? paymentGateway() : null;
   const { order, items } = await writeNewOrder(
     {
       order: {
@@ -266,9 +295,16 @@ async function insertOrder(
       },
       offers,
       extras,
-      state: gateway !== null ? 'unpaid' : wanted.hold ? 'holding' : 'confirming',
+      state:
+        plan !== null
+          ? 'awaitingApproval'
+          : gateway !== null
+            ? 'unpaid'
+            : wanted.hold
+              ? 'holding'
+              : 'confirming',
       trial: readEnv().mode === 'demo' ? wanted.trial : '',
-      workAt: gateway === null ? atOnce : null,
+      workAt: gateway === null && plan === null ? atOnce : null,
     },
     tx,
   );
@@ -277,5 +313,9 @@ async function insertOrder(
   await keepDecisions(judgement, { companyId, orderId: order.id, itemIds, justification }, tx);
   if (gateway !== null) await tx.insert(orderPayment).values(newPayment(order.id, gateway));
   await log(context, 'order.placed', { order: order.number, cents: order.totalCents });
-  return { id: order.id };
+  if (plan !== null) {
+    await askApproval({ order, items, plan, note: wanted.approvalNote }, tx);
+    await log(context, 'approval.asked', { order: order.number, cents: order.totalCents });
+  }
+  return { id: order.id, asks: plan !== null };
 }

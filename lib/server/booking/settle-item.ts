@@ -140,7 +140,7 @@ async function writeOrder(order: OrderRow, entry: Change['entry'], tx: Queryable
   const totalCents = items.reduce((sum, item) => sum + costOf(item), 0);
   // Providers have been told; nobody needs more than the names any more.
   const travelers =
-    state === 'unpaid' || state === 'holding' || state === 'confirming'
+    state === 'awaitingApproval' || state === 'unpaid' || state === 'holding' || state === 'confirming'
       ? order.travelers
       : order.travelers.map(({ familyName, givenName }) => ({ familyName, givenName, ...namesOnly }));
   await tx

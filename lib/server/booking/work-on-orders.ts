@@ -14,6 +14,7 @@ import { afterChange } from '@/lib/shared/booking/extras';
 import type { BookingTrial } from '@/lib/shared/booking/order';
 import type { ItemState, OrderFailure } from '@/lib/shared/booking/order-states';
 import { Offer } from '@/lib/shared/search/offer';
+import { expireApproval } from './approval/expire-approval';
 import { atOnce, type ItemRow } from './order-rows';
 import { settleByBooks } from './provider-callback';
 import { settleItem } from './settle-item';
@@ -57,6 +58,7 @@ export async function workOnce(orderId: string | null = null, times = usualTimes
     if (booking === undefined) throw new Error(`no provider ${item.provider} that sells`);
     if (item.state === 'holding') await hold(item, booking, times);
     else if (item.state === 'held') await expire(item);
+    else if (item.state === 'awaitingApproval') await expireApproval(item.orderId);
     else if (item.state === 'confirming') await confirm(item, booking, times);
     else if (item.state === 'changing') await change(item, booking, times);
     else if (item.state === 'cancelling') await cancel(item, booking, times);
@@ -109,7 +111,7 @@ const claim = (orderId: string | null, { giveUp, lease }: WorkTimes): Promise<It
     const askedAt = sql`coalesce(${orderItem.askedAt}, ${orderItem.createdAt})`;
     const isOurs = or(
       inArray(orderItem.provider, bookableProviders()),
-      eq(orderItem.state, 'held'),
+      inArray(orderItem.state, ['held', 'awaitingApproval']),
       lte(askedAt, after(-giveUp)),
     );
     const [due] = await tx

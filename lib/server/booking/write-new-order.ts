@@ -14,7 +14,7 @@ type NewOrderRow = {
   /** Bags and seats of the only offer; several are booked without. */
   readonly extras?: BookedExtras;
   /** How every item begins. */
-  readonly state: 'unpaid' | 'handedOver' | 'holding' | 'confirming';
+  readonly state: 'awaitingApproval' | 'unpaid' | 'handedOver' | 'holding' | 'confirming';
   /** When the worker looks at the items first; null for items that wait for something else. */
   readonly workAt: Date | null;
   /** How the sample provider behaves. */

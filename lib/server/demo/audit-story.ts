@@ -37,7 +37,7 @@ const setUp: readonly Told[] = [
   [90, 'sso.tested', 'admin', { id: 1 }],
   [90, 'sso.changed', 'admin', { id: 1, active: true }],
   [83, 'company.changed', 'manager', { autoApprovalMode: { before: 'inPolicy', now: 'underThreshold' } }],
-  [83, 'company.changed', 'manager', { autoApprovalThreshold: { before: null, now: 400 } }],
+  [83, 'company.changed', 'manager', { autoApprovalThreshold: { before: null, now: 2500 } }],
   [70, 'companyRequest.made', 'admin', { kind: 'demo', state: 'postponed' }],
   [64, 'role.changed', 'admin', { name: 'Finance analyst' }],
   [52, 'companyRequest.made', 'manager', { kind: 'contactAccountManager' }],

@@ -9,6 +9,7 @@ import { demoCast } from './demo-cast';
 import { moreTrips } from './more-trips';
 import { personalDemo, personas } from './personas';
 import { seedAlerts } from './seed-alerts';
+import { seedApprovals } from './seed-approvals';
 import { isStoryTold, seedAudit } from './seed-audit';
 import { seedGuides } from './seed-guides';
 import { seedOrders } from './seed-orders';
@@ -41,6 +42,7 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     await seedGuides(tx, cast.accountOf(personas.traveler), now);
   });
   await seedOrders(now);
+  await seedApprovals(now);
 }
 
 /** The life of whoever travels for themselves alone. */

@@ -26,7 +26,7 @@ const settings = {
   helpPhone: '+1 617 555 0142',
   helpUrl: 'https://acme-lanterns.example/travel',
   autoApprovalMode: 'underThreshold',
-  autoApprovalThreshold: 400,
+  autoApprovalThreshold: 2500,
   sortOrder: { flight: 'best', hotel: 'rated', train: 'fastest', car: 'cheapest' },
   multiRoomBookings: true,
   expenseCode: 'ACME-7421',

@@ -16,7 +16,7 @@ export function accessSubjectOf(viewer: Viewer, flags: Flags): AccessSubject {
     permissions: acting?.permissions ?? new Set(),
     features: acting?.features ?? new Set(),
     tier: membership?.tier ?? 'biz',
-    authorizedForApprovalsPage: false,
+    authorizedForApprovalsPage: acting?.approves ?? false,
     flags,
   };
 }

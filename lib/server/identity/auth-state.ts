@@ -22,7 +22,7 @@ export function authStateOf(viewer: Viewer, flags: Flags): AuthState {
     guidebookEnabled: flags.guidebook,
     accountSwitcherItems: [...viewer.switcherItems],
     surveyGroups: [...signIn.surveyGroups],
-    authorizedForApprovalsPage: false,
+    authorizedForApprovalsPage: acting?.approves ?? false,
     authStateParams: { ...signIn.authStateParams },
     features: [...(acting?.features ?? [])],
     permissions: [...viewer.permissions],

@@ -18,6 +18,7 @@ import { actingKind } from '@/lib/shared/people/booking-for/may-book-for';
 import type { AccountSwitcherItem } from '@/lib/shared/session/auth-state';
 import { expiryOf, sessionSeenEveryMs } from '@/lib/shared/session/limits';
 import { activeMembership } from './active-membership';
+import { approvesForSomebody } from './approver-column';
 import type { Device } from './device';
 import { factorShownAt } from './factor-shown';
 import { hasSecondFactor } from './has-second-factor';
@@ -59,6 +60,7 @@ const queryFor = (db: Database) => {
         traveler: { id: traveler.id, email: traveler.email, profile: traveler.profile },
         travelerFacts,
         travelerAccount: { name: travelerAccount.name, imgUrl: travelerAccount.imgUrl },
+        approves: approvesForSomebody,
         asked: onboardingColumns,
         choices: memberships.choices,
         actor: { name: actor.name },
@@ -239,6 +241,7 @@ function membershipFrom(row: Row): ViewerMembership | null {
     permissions,
     features: effectiveFeatures(tier, row.company.features),
     bookingMode: bookingModeOf(permissions),
+    approves: row.approves,
     locale: textIn(row.membership.profile, 'locale'),
     sortOrder: storedSortOrder(row.company.settings),
     require2fa: row.company.settings.require2fa === true,

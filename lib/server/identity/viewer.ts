@@ -72,6 +72,8 @@ export type ViewerMembership = {
   readonly permissions: ReadonlySet<Permission>;
   readonly features: ReadonlySet<Feature>;
   readonly bookingMode: BookingMode;
+  /** Is named as somebody's approver, stands in for one, or was asked to approve a trip. */
+  readonly approves: boolean;
   /** BCP 47 tag the person chose to read the business pages in; null until they choose. */
   readonly locale: string | null;
   /** In which order the company's people see results at first. */

@@ -17,6 +17,13 @@ const templates: Readonly<Record<MailTemplate, 'link' | 'code'>> = {
   accountLocked: 'link',
   addEmail: 'link',
   alreadyRegistered: 'link',
+  approvalAsked: 'link',
+  approvalDeclined: 'link',
+  approvalExpired: 'link',
+  approvalGranted: 'link',
+  approvalQuestion: 'link',
+  approvalReminder: 'link',
+  approvalReply: 'link',
   arrangerAdded: 'link',
   companyDeleted: 'link',
   companyDeletion: 'link',
@@ -144,7 +151,7 @@ async function composed(template: MailTemplate, locale = 'en-US', brand = 'momon
   // What is booked is held no longer.
   await database()
     .update(bookingOrder)
-    .set({ state: template === 'orderHeld' ? 'held' : 'booked' });
+    .set({ state: stateFor(template) });
   const [row] = await database().insert(outbox).values(values).returning();
   const mail = row === undefined ? null : await composeMail(row);
   if (mail === null) throw new Error(`nobody got ${template}`);
@@ -255,3 +262,9 @@ test('no mail leaves past the outbox and its one template', () => {
     'lib/server/vendors/mail.ts',
   ]);
 });
+
+/** In which state of its order a mail is still due. */
+function stateFor(template: string): 'held' | 'awaitingApproval' | 'booked' {
+  if (template === 'orderHeld') return 'held';
+  return template.startsWith('approval') ? 'awaitingApproval' : 'booked';
+}

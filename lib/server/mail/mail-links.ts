@@ -46,6 +46,13 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
   emailAdded: ownAccount,
   emailRemoved: ownAccount,
   primaryChanged: ownAccount,
+  approvalAsked: approval,
+  approvalDeclined: order,
+  approvalExpired: order,
+  approvalGranted: order,
+  approvalQuestion: order,
+  approvalReminder: approval,
+  approvalReply: approval,
   arrangerAdded: () => '/profile/arrangers',
   signInMethodAdded: ownAccount,
   signInMethodRemoved: ownAccount,
@@ -69,6 +76,11 @@ export const mailLinks: Readonly<Record<MailTemplate, Link>> = {
 
 function order({ about: { orderId = '' } }: Parameters<Link>[0]): string {
   return orderPath(orderId);
+}
+
+/** The page that shows a request and asks for the answer: opening it decides nothing. */
+function approval({ about: { requestId = '' } }: Parameters<Link>[0]): string {
+  return business(`/approval?request=${requestId}`);
 }
 
 function business(path: string): string {

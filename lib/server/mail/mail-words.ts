@@ -37,7 +37,7 @@ export async function mailWords(
     name: who?.name || (order?.traveler ?? ''),
     address: about.address ?? '',
     way: about.way === 'passkey' ? t('passkey') : (about.way ?? ''),
-    person: plainName(about.person ?? ''),
+    person: plainName(about.person ?? order?.person ?? ''),
     trip: plainName(about.trip ?? ''),
     company: plainName(about.company ?? ''),
     role: plainName(about.role ?? ''),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { approvalDeadline } from '@/lib/server/booking/approval/approval-deadline';
 import { costFacts } from '@/lib/server/booking/cost-facts';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { readOrderById } from '@/lib/server/booking/read-order';
@@ -23,6 +24,13 @@ import type { MailFact } from './mail-content';
 type Outgoing = typeof outbox.$inferSelect;
 
 const aboutOrders: ReadonlySet<MailTemplate> = new Set([
+  'approvalAsked',
+  'approvalDeclined',
+  'approvalExpired',
+  'approvalGranted',
+  'approvalQuestion',
+  'approvalReminder',
+  'approvalReply',
   'orderBooked',
   'orderCancelled',
   'orderChanged',
@@ -38,7 +46,9 @@ export async function orderWords(
 ): Promise<{
   number: string;
   state: OrderState;
+  /** Their first name, and the whole one. */
   traveler: string;
+  person: string;
   until: string;
   facts: readonly MailFact[];
 } | null> {
@@ -72,10 +82,13 @@ export async function orderWords(
   const number = { name: t('number'), value: order.number };
   const traveler = order.travelers[0]?.givenName ?? '';
   const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
-  const until = ends.length === 0 ? '' : utcMoment(new Date(Math.min(...ends)), tag);
+  const deadline = await approvalDeadline(order.id);
+  const end = deadline ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
+  const until = end === null ? '' : utcMoment(end, tag);
+  const person = [traveler, order.travelers[0]?.familyName].filter(Boolean).join(' ');
   const answers = (await answerFacts(order.answers, tag)).map(([name, value]) => ({ name, value }));
   const all = [number, ...(await Promise.all(facts)).flat(), ...answers, total, ...refund];
-  return { number: order.number, state: order.state, traveler, until, facts: all };
+  return { number: order.number, state: order.state, traveler, person, until, facts: all };
 }
 
 /** The bookings of an order as a calendar file (RFC 5545), for the mails that confirm them and tell new days. */
@@ -125,6 +138,8 @@ export async function isOrderMailDue(
   const found = await readOrderById(orderId);
   if (found === null) return false;
   if (template === 'orderHeld') return found.order.state === 'held';
+  if (['approvalAsked', 'approvalQuestion', 'approvalReminder', 'approvalReply'].includes(template))
+    return found.order.state === 'awaitingApproval';
   if (template !== 'orderBooked' && template !== 'orderChanged') return true;
   return ['booked', 'partlyBooked', 'changing', 'cancelling'].includes(found.order.state);
 }

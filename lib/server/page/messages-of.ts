@@ -4,6 +4,7 @@ const words = [
   'account',
   'admin-frame',
   'alerts',
+  'approvals',
   'account-menu',
   'company-signup',
   'memberships',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type PolicyInputs, policyDecision } from '@/lib/server/store/policy-schema';
@@ -128,4 +129,13 @@ export async function keepDecisions(
       return [{ ...row, decision, inputs, hash, justification }];
     }),
   );
+}
+
+/** What was said of the items of an order when it was placed. */
+export async function decisionsOf(orderId: string, on: Queryable): Promise<readonly Decision[]> {
+  const rows = await on
+    .select({ decision: policyDecision.decision })
+    .from(policyDecision)
+    .where(eq(policyDecision.orderId, orderId));
+  return rows.map(({ decision }) => decision);
 }

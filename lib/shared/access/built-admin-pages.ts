@@ -3,6 +3,10 @@ import { findAdminPage } from './find-admin-page';
 /** Addresses below the business base path of catalogued pages that have a body; an architecture test compares them with the files. */
 export const builtAdminPages: readonly string[] = [
   '/account-permissions',
+  '/approval',
+  '/approvals',
+  '/approvals/approvers',
+  '/approvals/settings',
   '/book',
   '/company',
   '/company/email-domains',

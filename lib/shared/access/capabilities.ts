@@ -77,6 +77,9 @@ export const capabilities = {
   /** Cancelling and changing what one has booked or travels on. */
   'orders.cancel': {},
 
+  /** Answering what one is asked to approve; which requests those are is in the query (`approvalsOf`). */
+  'approvals.decide': {},
+
   /** What waits to be booked together. */
   'cart.change': { feature: 'shoppingCart' },
 
@@ -140,6 +143,10 @@ export type CapabilityKey = keyof typeof capabilities;
  */
 export const pageCapabilities = {
   '/business/account-permissions': 'company.write',
+  '/business/approval': 'approvals.decide',
+  '/business/approvals': 'company.approvals',
+  '/business/approvals/approvers': 'company.approvals',
+  '/business/approvals/settings': 'company.approvals',
   '/business/audit-log': 'audit.read',
   '/business/biz-plus-upgrade': 'company.upgrade',
   '/business/book': 'bookRequests.process',

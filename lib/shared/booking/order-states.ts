@@ -1,9 +1,10 @@
 /**
- * States of one item of an order. `unpaid`: nobody is asked for it before its price is authorized. `handedOver`: the traveler
+ * States of one item of an order. `awaitingApproval`: nobody is asked for it, and nothing is paid, before an approver says yes. `unpaid`: nobody is asked for it before its price is authorized. `handedOver`: the traveler
  * finishes on the provider's own site. `held`: the provider keeps it for a while, and nothing is booked. `holding`, `confirming`,
  * `changing` and `cancelling`: we are asking the provider, and the worker does not rest until it has answered.
  */
 export const itemStates = [
+  'awaitingApproval',
   'unpaid',
   'handedOver',
   'holding',
@@ -23,10 +24,11 @@ export type ItemState = (typeof itemStates)[number];
  * may say first that they left and then that they booked.
  */
 export const nextStates: Readonly<Record<ItemState, readonly ItemState[]>> = {
+  awaitingApproval: ['unpaid', 'confirming', 'failed'],
   unpaid: ['confirming', 'failed'],
   handedOver: ['booked', 'failed'],
   holding: ['held', 'failed'],
-  held: ['confirming', 'cancelling', 'failed'],
+  held: ['awaitingApproval', 'confirming', 'cancelling', 'failed'],
   confirming: ['booked', 'failed'],
   booked: ['changing', 'cancelling'],
   changing: ['booked'],
@@ -37,6 +39,7 @@ export const nextStates: Readonly<Record<ItemState, readonly ItemState[]>> = {
 
 /** States of an order, which follow from those of its items. */
 export const orderStates = [
+  'awaitingApproval',
   'unpaid',
   'handedOver',
   'holding',
@@ -55,6 +58,7 @@ export type OrderState = (typeof orderStates)[number];
 export function orderStateOf(items: readonly ItemState[]): OrderState {
   const has = (state: ItemState) => items.includes(state);
   for (const open of [
+    'awaitingApproval',
     'unpaid',
     'handedOver',
     'holding',
@@ -70,11 +74,12 @@ export function orderStateOf(items: readonly ItemState[]): OrderState {
 
 /** Whether it is still to be decided what becomes of an order here. */
 export const isOpen = ({ state }: { readonly state: OrderState }): boolean =>
-  ['unpaid', 'holding', 'held', 'confirming', 'changing', 'cancelling'].includes(state);
+  ['awaitingApproval', 'unpaid', 'holding', 'held', 'confirming', 'changing', 'cancelling'].includes(state);
 
 /**
  * Why an item was not booked: nobody has it any more, it costs more now, a bag or seat is gone, the provider does not accept the travelers' details or
- * never answered, the traveler left, it was not paid in time, whoever ordered it gave it up before, or it was held for too long.
+ * never answered, the traveler left, it was not paid in time, whoever ordered it gave it up before, or it was held for too long; an approver
+ * declined it, none answered in time, or whoever asked took the request back.
  */
 export const orderFailures = [
   'soldOut',
@@ -86,12 +91,21 @@ export const orderFailures = [
   'notPaid',
   'withdrawn',
   'expired',
+  'declined',
+  'approvalExpired',
+  'approvalWithdrawn',
 ] as const;
 export type OrderFailure = (typeof orderFailures)[number];
 
 /** What the timeline of an order tells. */
 export const orderEntryKinds = [
   'placed',
+  'approvalAsked',
+  'approved',
+  'approvedBySilence',
+  'declined',
+  'approvalExpired',
+  'approvalWithdrawn',
   'held',
   'holdExpired',
   'bookAsked',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { approvalTextMax } from '@/lib/shared/approvals/approval-states';
 import { isAnswerName } from '@/lib/shared/finance/trip-fields';
 import { Flag } from '@/lib/shared/form-flag';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -101,6 +102,8 @@ const Checkout = z.strictObject({
   hold: Flag,
   /** That the same is booked once more for whoever has it already. */
   again: Flag,
+  /** What is said to whoever has to approve it. */
+  approvalNote: z.string().trim().max(approvalTextMax).default(''),
   /** That the terms of the providers are agreed to. */
   terms: Flag,
   /** What the company's policies said of it, as the page showed (`OrderJudgement.hash`); `` for a caller that has not asked. */

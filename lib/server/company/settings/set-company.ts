@@ -3,6 +3,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Feature } from '@/lib/shared/access/features';
 import { tierOf } from '@/lib/shared/access/tiers';
+import type { SaveApprovalSettings } from '@/lib/shared/approvals/settings-calls';
 import type { CompanyProfile } from '@/lib/shared/company/company-profile';
 import { adminFeatures, shownFeatures } from '@/lib/shared/company/settings/admin-features';
 import type { ApprovalMode } from '@/lib/shared/company/settings/approval-mode';
@@ -37,6 +38,16 @@ export function setApprovalMode(
 ): Promise<CompanySettings> {
   const limit = threshold === undefined ? {} : { autoApprovalThreshold: threshold };
   const settings = { autoApprovalMode: mode, ...limit };
+  return changeCompany(context, viewer, { version, change: () => ({ settings }) });
+}
+
+/** Sets everything a company says about approvals, in one change. */
+export function saveApprovalSettings(
+  context: RequestContext,
+  viewer: Can<'company.approvals'>,
+  { mode, threshold, version, ...terms }: Omit<SaveApprovalSettings, 'pending'>,
+): Promise<CompanySettings> {
+  const settings = { autoApprovalMode: mode, autoApprovalThreshold: threshold, approvals: terms };
   return changeCompany(context, viewer, { version, change: () => ({ settings }) });
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
+import { ApprovalTerms, approvalTermsDefault } from '@/lib/shared/approvals/approval-settings';
 import { ApprovalMode, approvalModeDefault } from '@/lib/shared/company/settings/approval-mode';
 import { PolicySettings, policySchemas } from '@/lib/shared/company/settings/policy-settings';
 import { SortOrderSettings } from '@/lib/shared/company/settings/sort-order-settings';
@@ -20,6 +21,7 @@ const Stored = z.object({
   helpUrl: text,
   autoApprovalMode: ApprovalMode.catch(approvalModeDefault),
   autoApprovalThreshold: z.int().nullable().catch(null),
+  approvals: ApprovalTerms.catch(approvalTermsDefault),
   policies: z
     .strictObject({
       flight: policy(policySchemas.flight),

@@ -9,6 +9,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { listTravelers } from '@/lib/server/account/travelers';
 import { allowsRooms } from '@/lib/server/booking/allows-rooms';
+import { type CheckoutApproval, checkoutApproval } from '@/lib/server/booking/approval/checkout-approval';
 import { offeredExtras } from '@/lib/server/booking/chosen-extras';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import { findOrder } from '@/lib/server/booking/read-order';
@@ -58,12 +59,12 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   const { adding, cents, extras } = await withExtras(offers, view.values);
   const total = await pageAmount(cents / 100, 'exact');
   const policy = await checkoutPolicy(viewer, offers, view);
+  const approval = await checkoutApproval(viewer, policy.toApprove, cents);
   const isDearer = view.error?.code === 'PRICE_CHANGED' || view.error?.code === 'TOTAL_CHANGED';
   const before = isDearer ? await amountOf(view.values.priceSeen) : null;
-  if (actingFor?.kind === 'view')
-    return <Notice tone="caution">{t('lookingFor', { name: actingFor.name })}</Notice>;
-  if (!roomsAllowed) return <Notice tone="caution">{t('oneRoom')}</Notice>;
   if (policy.isBlocked) return policy.part;
+  const hindrance = hindranceOf(t, { actingFor, approval, roomsAllowed });
+  if (hindrance !== null) return <Notice tone="caution">{hindrance}</Notice>;
   return (
     <Panel id="travelers" title={t('who')}>
       <Outcome view={view} done="" />
@@ -92,12 +93,13 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         company={viewer.membership.companyName}
         total={total}
         extras={extras}
-        adding={adding}
+        adding={approval === null ? adding : askingFirst(adding, t)}
         demo={demo}
         holdUntil={endOfHold(offers, locale)}
         request={request}
         asked={await companyFields(viewer, offers, view)}
         policy={policy.part}
+        approval={approval}
       >
         <Sum offers={offers} cents={cents} total={total} />
         {extras === null ? <NotInCart offers={offers} /> : null}
@@ -120,6 +122,25 @@ async function companyFields(viewer: Props['viewer'], offers: readonly Offer[], 
   const fields = await askedFields(viewer, asking, view.values);
   return fields.length === 0 ? null : <AnswerFields fields={fields} field={fieldsOf('checkout', view)} />;
 }
+
+type Words = Awaited<ReturnType<typeof getTranslations<'orders.checkout'>>>;
+type Hindrances = {
+  readonly actingFor: Can<'orders.place'>['session']['actingFor'];
+  readonly approval: CheckoutApproval | null;
+  readonly roomsAllowed: boolean;
+};
+
+/** Why nothing can be booked here, in words; null where something can. */
+function hindranceOf(t: Words, { actingFor, approval, roomsAllowed }: Hindrances): string | null {
+  if (actingFor?.kind === 'view') return t('lookingFor', { name: actingFor.name });
+  if (!roomsAllowed) return t('oneRoom');
+  const hindrance = approval?.hindrance ?? null;
+  return hindrance === null ? null : t(`approval.${hindrance}`);
+}
+
+/** The words of the button while extras are chosen, where somebody is asked first. */
+const askingFirst = (adding: Readonly<Record<`data-${string}`, string>>, t: Words) =>
+  'data-submit' in adding ? { ...adding, 'data-submit': t('approval.submit', { total: '{total}' }) } : adding;
 
 type SumProps = { readonly offers: readonly Offer[]; readonly cents: number; readonly total: string };
 

@@ -8,6 +8,7 @@ import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { judgeOrder } from '@/lib/server/policy/judge-order';
 import { marketsOf } from '@/lib/server/policy/market-of-offers';
 import { travelingMembership } from '@/lib/server/policy/policy-traveler';
+import { type ApprovalReason, reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 
@@ -17,6 +18,8 @@ type CheckoutPolicy = {
   readonly isBlocked: boolean;
   /** They said something else when the form was posted. */
   readonly isChanged: boolean;
+  /** Why somebody has to approve it first, as far as policies say so. */
+  readonly toApprove: readonly ApprovalReason[];
   /** What they say, and the field for a reason where they ask for one. */
   readonly part: ReactNode;
 };
@@ -30,16 +33,16 @@ export async function checkoutPolicy(
   const { locale } = await pageSite();
   const markets = await marketsOf(viewer, offers, await pageVisitorAddress());
   const judgement = await judgeOrder(viewer, { offers, markets, membershipId: travelingMembership(viewer) });
-  const { decision, hash, needsApproval, needsJustification } = judgement;
-  const asksWhy = needsJustification || needsApproval;
+  const { decision, hash, items, needsJustification } = judgement;
   return {
     hash,
     isBlocked: decision.status === 'blocked',
+    toApprove: reasonsToApprove(items.map((item) => item.decision)),
     isChanged: view.error?.code === 'POLICY_CHANGED',
     part: (
       <>
         <OrderPolicy judgement={judgement} locale={findLocale(locale) ?? defaultLocale} />
-        {asksWhy ? <JustificationField view={view} required={needsJustification} /> : null}
+        {needsJustification ? <JustificationField view={view} required /> : null}
       </>
     ),
   };

@@ -26,6 +26,7 @@ import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { PageInput } from '../../query';
+import { ApprovalPart } from './approval-part';
 import { HoldPart } from './hold-part';
 import { ItemActions, type ShownItem } from './item-actions';
 import { WaitPart } from './wait-part';
@@ -52,19 +53,25 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const isOwnCompany = isAble(viewer, 'orders.cancel') && viewer.membership.companyId === order.companyId;
   const [t, sent, fees] = await Promise.all([
     getTranslations('orders'),
-    postedForm(['cancel', 'change', 'book', 'release', 'withdraw'], query),
+    postedForm(['cancel', 'change', 'book', 'release', 'reply', 'withdraw'], query),
     cancellationFees(isOwnCompany ? items : []),
   ]);
   const shown = await shownItems(found, fees, locale);
-  const titles = new Map(shown.map(({ id: itemId, title }) => [itemId, title]));
   const total = await money(order.totalCents);
   return (
     <PageFrame title={t('page.title', { number: order.number })} lead={t(`state.${order.state}`)}>
-      <Outcome view={sent} done={t(sent.form === 'change' ? 'page.changeAsked' : 'page.cancelAsked')} />
+      <Outcome view={sent} done={doneWords(sent.form, t)} />
       <WaitPart
         order={order}
         payment={isOwnCompany ? payment : null}
         token={sent.token}
+        locale={site.locale}
+      />
+      <ApprovalPart
+        viewer={viewer}
+        orderId={order.id}
+        isOwnCompany={isOwnCompany}
+        view={sent}
         locale={site.locale}
       />
       {order.state === 'held' ? (
@@ -88,10 +95,16 @@ export default async function OrderPage({ params, searchParams }: Props) {
         charged={formatMoney(order.totalCents / 100, 'EUR', site.locale)}
         demo={site.demo}
       />
-      <History entries={entries} titles={titles} />
+      <History entries={entries} titles={new Map(shown.map((item) => [item.id, item.title]))} />
       <WaysOn order={order} tripPath={tripPath} />
     </PageFrame>
   );
+}
+
+/** What a form of the page has done. */
+function doneWords(form: string | null, t: Awaited<ReturnType<typeof getTranslations<'orders'>>>): string {
+  if (form === 'reply') return t('page.replied');
+  return t(form === 'change' ? 'page.changeAsked' : 'page.cancelAsked');
 }
 
 /** The receipt, the trip and the other orders. */

@@ -25,7 +25,7 @@ export async function WaitPart({ payment, ...rest }: Props) {
   const { order } = rest;
   const t = await getTranslations('orders.page');
   const isWaiting = isOpen(order) || (payment !== null && isSettling(payment, order));
-  if (!isWaiting || order.state === 'held') return null;
+  if (!isWaiting || order.state === 'held' || order.state === 'awaitingApproval') return null;
   if (order.state === 'unpaid') await expectPayment(order.id);
   return (
     <>

@@ -1,0 +1,141 @@
+import { getTranslations } from 'next-intl/server';
+import { ApprovalCard } from '@/components/approvals/approval-card';
+import styles from '@/components/approvals/approvals.module.css';
+import { DecideForms, declineForm } from '@/components/approvals/decide-forms';
+import { ButtonLink } from '@/components/ui/button-link';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Form } from '@/components/ui/form/form';
+import type { FormView } from '@/components/ui/form/form-view';
+import { EmptyNote } from '@/components/ui/list/empty-note';
+import { Pagination } from '@/components/ui/list/pagination';
+import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
+import {
+  type ApprovalTab,
+  type ApprovalView,
+  approvalTabs,
+  countPending,
+} from '@/lib/server/booking/approval/read-approvals';
+import type { Can } from '@/lib/server/identity/proofs';
+import { pageList } from '@/lib/shared/paging/page-list';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { shownApproval } from './shown-approval';
+
+type Props = {
+  readonly list: PagingResult<ApprovalView> | null;
+  readonly tab: ApprovalTab;
+  /** A request was asked for that is not the reader's to decide. */
+  readonly isGone: boolean;
+  readonly path: string;
+  readonly viewer: Can<'approvals.decide'>;
+  readonly view: FormView;
+  readonly form: string | null;
+  readonly locale: string;
+};
+
+/** What waits for somebody's answer, that which is due first first; or what was decided. */
+export async function ApprovalQueue({ form, isGone, list, locale, path, tab, view, viewer }: Props) {
+  const t = await getTranslations('approvals');
+  const waiting = await countPending(viewer);
+  const content = list?.content ?? [];
+  const shown = await Promise.all(content.map((one) => shownApproval(one, locale, viewer.membership.id)));
+  const isPending = tab === 'pending';
+  return (
+    <>
+      {isGone ? <Notice tone="caution">{t('gone')}</Notice> : null}
+      <nav className={styles.tabs} aria-label={t('tabs.label')}>
+        {approvalTabs.map((one) => (
+          <SiteLink
+            key={one}
+            href={one === 'pending' ? path : `${path}?tab=${one}`}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {t(`tabs.${one}`)}
+            {one === 'pending' && waiting > 0 ? ` (${waiting})` : null}
+          </SiteLink>
+        ))}
+      </nav>
+      {content.length === 0 ? (
+        <EmptyNote
+          icon="check"
+          title={t(isPending ? 'empty.title' : 'empty.decidedTitle')}
+          text={t(isPending ? 'empty.text' : 'empty.decidedText')}
+          action={
+            <ButtonLink href="/orders" variant="quiet">
+              {t('empty.orders')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className={styles.list}>
+          {isPending ? <Bulk content={content} locale={locale} token={view.token} /> : null}
+          {shown.map((approval, at) => (
+            <ApprovalCard key={approval.id} approval={approval}>
+              {approval.state === 'pending' ? (
+                <DecideForms
+                  id={approval.id}
+                  cents={content[at]?.request.priceNowCents ?? 0}
+                  total={approval.total}
+                  travelers={approval.travelers}
+                  locale={locale}
+                  view={view}
+                  isDeclining={form === declineForm(approval.id)}
+                />
+              ) : null}
+              <ButtonLink href={`${path}?request=${approval.id}`} variant="plain">
+                {t('card.details', { name: approval.travelers })}
+              </ButtonLink>
+            </ApprovalCard>
+          ))}
+        </div>
+      )}
+      {list === null ? null : (
+        <Pagination
+          {...list.paging.pageable}
+          total={list.paging.totalElements}
+          hrefOf={(page, size) => pageHref(path, tab, pageList.address({ page, size }))}
+        />
+      )}
+    </>
+  );
+}
+
+function pageHref(path: string, tab: ApprovalTab, address: string): string {
+  const query = new URLSearchParams(address);
+  if (tab !== 'pending') query.set('tab', tab);
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+type BulkProps = {
+  readonly content: readonly ApprovalView[];
+  readonly locale: string;
+  readonly token: string | null;
+};
+
+/** Codes of what the mode asks for, not a rule of the policy. */
+const byMode: ReadonlySet<string> = new Set(['everyTrip', 'aboveThreshold']);
+
+/** One press for everything on the page that no rule of the policy speaks against. */
+async function Bulk({ content, locale, token }: BulkProps) {
+  const t = await getTranslations('approvals.bulk');
+  const inPolicy = content.filter(({ request }) => request.reasons.every(({ code }) => byMode.has(code)));
+  if (inPolicy.length < 2) return null;
+  const count = inPolicy.length;
+  return (
+    <ConfirmStep open={t('open', { count })} calm>
+      <p>{t('text', { count })}</p>
+      <Form
+        id="approveMany"
+        action="/i/api/business/approvals/v1/approve"
+        locale={locale}
+        token={token}
+        submit={t('submit', { count })}
+        variant="primary"
+      >
+        {inPolicy.map(({ request: { id, priceNowCents } }) => (
+          <input key={id} type="hidden" name="requests" value={`${id}.${priceNowCents}`} />
+        ))}
+      </Form>
+    </ConfirmStep>
+  );
+}

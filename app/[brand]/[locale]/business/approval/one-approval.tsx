@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server';
+import { ApprovalCard } from '@/components/approvals/approval-card';
+import { ApprovalTalk } from '@/components/approvals/approval-talk';
+import { DecideForms, declineForm } from '@/components/approvals/decide-forms';
+import { ButtonLink } from '@/components/ui/button-link';
+import type { FormView } from '@/components/ui/form/form-view';
+import type { ApprovalView, ApprovalTalk as Said } from '@/lib/server/booking/approval/read-approvals';
+import type { Can } from '@/lib/server/identity/proofs';
+import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
+import { shownApproval } from './shown-approval';
+
+type Props = {
+  readonly approval: ApprovalView & { readonly talk: readonly Said[] };
+  readonly path: string;
+  readonly viewer: Can<'approvals.decide'>;
+  readonly view: FormView;
+  readonly form: string | null;
+  readonly locale: string;
+};
+
+/** One request, where a mailed link leads: what it is, the two answers, and a question where one is needed. */
+export async function OneApproval({ approval, form, locale, path, view, viewer }: Props) {
+  const { request, talk } = approval;
+  const [t, shown] = await Promise.all([
+    getTranslations('approvals'),
+    shownApproval(approval, locale, viewer.membership.id),
+  ]);
+  const isPending = request.state === 'pending';
+  return (
+    <>
+      <ApprovalCard approval={shown} first={form === null}>
+        {isPending ? (
+          <DecideForms
+            id={request.id}
+            cents={request.priceNowCents}
+            total={shown.total}
+            travelers={shown.travelers}
+            locale={locale}
+            view={view}
+            isDeclining={form === declineForm(request.id)}
+          />
+        ) : null}
+      </ApprovalCard>
+      <ApprovalTalk
+        as="question"
+        action={`/i/api/business/approvals/v1/requests/${request.id}/question`}
+        locale={locale}
+        view={view}
+        isOpen={isPending}
+        talk={talk.map(({ at, ...said }) => ({ ...said, when: utcMoment(at, locale) }))}
+      />
+      <p>
+        <ButtonLink href={path} variant="quiet">
+          {t('back')}
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { getTranslations } from 'next-intl/server';
+import { declineForm } from '@/components/approvals/decide-forms';
+import { Outcome } from '@/components/ui/form/outcome';
+import { approvalTabs, listApprovals, readApproval } from '@/lib/server/booking/approval/read-approvals';
+import { postedForm } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { pageList } from '@/lib/shared/paging/page-list';
+import { type PageInput, queryValue } from '../../query';
+import { AdminPage, titleOf } from '../admin-page';
+import { ApprovalQueue } from './approval-queue';
+import { OneApproval } from './one-approval';
+
+export const generateMetadata = () => titleOf('/approval');
+
+/**
+ * Address: `/approval` below the business base path: the trips somebody is to approve, those they have decided with `?tab=decided`, and one of
+ * them with `?request=`, where mailed links lead. Opening it decides nothing.
+ */
+export default async function TripsToApprovePage({ searchParams }: PageInput) {
+  const [query, viewer, site, t] = await Promise.all([
+    searchParams,
+    requirePage('/business/approval'),
+    pageSite(),
+    getTranslations('approvals'),
+  ]);
+  const path = businessPath(site.businessPath, '/approval');
+  const tab = approvalTabs.find((one) => one === queryValue(query, 'tab')) ?? 'pending';
+  const id = queryValue(query, 'request');
+  const one = id === undefined ? null : await readApproval(viewer, id);
+  const list =
+    one === null
+      ? await listApprovals(viewer, tab, {
+          ...pageList.read((name) => queryValue(query, name)),
+          orLast: true,
+        })
+      : null;
+  const declines = (one === null ? (list?.content ?? []) : [one]).map(({ request }) =>
+    declineForm(request.id),
+  );
+  const posted = await postedForm(['approve', 'approveMany', 'decline', 'question', ...declines], query);
+  const common = { path, viewer, view: posted, form: posted.form, locale: site.locale };
+  return (
+    <AdminPage url="/approval">
+      <Outcome
+        view={posted}
+        done={doneWords(posted.form, {
+          approve: t('done.approve'),
+          decline: t('done.decline'),
+          question: t('done.question'),
+          approveMany: t('done.approveMany', {
+            approved: numberIn(query.approved),
+            left: numberIn(query.left),
+          }),
+        })}
+        wording={{ PRICE_CHANGED: t('refused.priceChanged'), VALIDATION_ERROR: t('refused.reason') }}
+      />
+      {one !== null ? (
+        <OneApproval approval={one} {...common} />
+      ) : (
+        <ApprovalQueue list={list} tab={tab} isGone={id !== undefined} {...common} />
+      )}
+    </AdminPage>
+  );
+}
+
+const doneWords = (form: string | null, words: Readonly<Record<string, string>>): string =>
+  words[form ?? ''] ?? '';
+
+const numberIn = (value: string | string[] | undefined): number =>
+  Number(/^\d{1,3}$/.exec(String(value))?.[0] ?? 0);

@@ -1,0 +1,52 @@
+import type { ShownApproval } from '@/components/approvals/approval-card';
+import { PolicyReasons } from '@/components/policy/policy-reasons';
+import type { ApprovalView } from '@/lib/server/booking/approval/read-approvals';
+import { pageAmount } from '@/lib/server/page/page-money';
+import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
+import { offerText } from '@/lib/shared/search/offer-text';
+import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
+
+/** A request in the words and the money of the page; `readerId` is the membership of whoever reads it. */
+export async function shownApproval(
+  { asked, decidedBy, offers, order, request, requester }: ApprovalView,
+  tag: string,
+  readerId: string,
+): Promise<ShownApproval> {
+  const locale = findLocale(tag) ?? defaultLocale;
+  const amount = (cents: number) => pageAmount(cents / 100, 'exact');
+  const more = request.priceNowCents - request.askedCents;
+  const isOthers = request.requesterMemberId !== request.travelerMemberId;
+  const own = asked.find(({ memberId }) => memberId === readerId);
+  return {
+    id: request.id,
+    state: request.state,
+    travelers: order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`).join(', '),
+    requester: isOthers && requester !== '' ? requester : null,
+    items: offers.map((offer) => {
+      const { days, subtitle, title } = offerText(offer, locale);
+      return { key: offer.resultId, title, details: [days, subtitle, offer.provider.name].join(' · ') };
+    }),
+    total: await amount(request.priceNowCents),
+    dearer: more > 0 ? { before: await amount(request.askedCents), more: await amount(more) } : null,
+    reasons: request.reasons.flatMap((why) => (why.code === 'policy' ? [] : [why.code])),
+    policy: policyOf(request.reasons, locale),
+    note: request.note,
+    asked: utcMoment(request.createdAt, tag),
+    deadline: utcMoment(request.deadline, tag),
+    insteadOf: own?.reason === 'deputy' ? own.forName : null,
+    decided:
+      request.decidedAt === null
+        ? null
+        : { by: decidedBy, at: utcMoment(request.decidedAt, tag), answer: request.answer },
+  };
+}
+
+/** What the company's policies say against it, with the arithmetic; null where they say nothing. */
+function policyOf(reasons: readonly ApprovalReason[], locale: Locale) {
+  const against = reasons.flatMap((why) => (why.code === 'policy' ? [why] : []));
+  const [first] = against;
+  if (first === undefined) return null;
+  const decision = { reasons: against.map(({ reason }) => reason), currency: first.currency, notEvaluated: [] };
+  return <PolicyReasons decision={decision} locale={locale} />;
+}

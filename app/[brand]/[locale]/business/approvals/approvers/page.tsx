@@ -1,0 +1,107 @@
+import { getFormatter, getTranslations } from 'next-intl/server';
+import { ApproversForm } from '@/components/approvals/approvers-form';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Outcome } from '@/components/ui/form/outcome';
+import { DataTable } from '@/components/ui/list/data-table';
+import { EmptyNote } from '@/components/ui/list/empty-note';
+import type { Column } from '@/components/ui/list/table';
+import { SiteLink } from '@/components/ui/site-link';
+import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
+import { type ApproverRow, listApprovers, readApproverRow } from '@/lib/server/approvals/list-approvers';
+import { formState } from '@/lib/server/page/form-state';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { businessPath } from '@/lib/shared/access/business-path';
+import { approversList } from '@/lib/shared/approvals/approvers-list';
+import { formatMoney } from '@/lib/shared/site/locale/money';
+import { sitePath } from '@/lib/shared/site/pages/site-path';
+import { type PageInput, queryValue } from '../../../query';
+import { AdminPage, titleOf } from '../../admin-page';
+
+export const generateMetadata = () => titleOf('/approvals/approvers');
+
+/** Address: `/approvals/approvers` below the business base path: who approves for whom; one member's with `?member=`. */
+export default async function ApproversPage({ searchParams }: PageInput) {
+  const [query, viewer, site, t] = await Promise.all([
+    searchParams,
+    requirePage('/business/approvals/approvers'),
+    pageSite(),
+    getTranslations('approvals.approvers'),
+  ]);
+  const path = businessPath(site.businessPath, '/approvals/approvers');
+  const [view, { currency }, member] = await Promise.all([
+    formState('approvers', query),
+    companyApprovalSettings(viewer.membership.companyId),
+    readApproverRow(viewer, queryValue(query, 'member') ?? ''),
+  ]);
+  const state = approversList.read((name) => queryValue(query, name));
+  return (
+    <AdminPage url="/approvals/approvers" wide={member === null}>
+      <Outcome view={view} done={t('saved')} wording={{ VALIDATION_ERROR: t('wrong') }} />
+      {member === null ? (
+        <DataTable
+          list={approversList}
+          state={state}
+          path={path}
+          action={sitePath(site.prefix, path)}
+          found={await listApprovers(viewer, { ...state, orLast: true })}
+          columns={await columnsOf(path, currency, site.locale)}
+          keyOf={({ id }) => id}
+          caption={t('caption')}
+          summary={<p>{t('lead')}</p>}
+          file={{ href: '/i/api/business/approvals/v1/approvers/file', hint: t('fileHint') }}
+          filters={[{ name: 'q', label: t('search'), value: state.q }]}
+          empty={<EmptyNote icon="people" text={t('empty')} action={null} />}
+          none={{ title: t('none'), text: t('noneText') }}
+        />
+      ) : (
+        <>
+          <ApproversForm member={member} currency={currency} view={view} locale={site.locale} />
+          <p>
+            <ButtonLink href={path} variant="quiet">
+              {t('back')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+async function columnsOf(path: string, currency: string, locale: string): Promise<Column<ApproverRow>[]> {
+  const [t, format] = await Promise.all([getTranslations('approvals.approvers'), getFormatter()]);
+  const day = (text: string) => format.dateTime(new Date(text), { dateStyle: 'medium', timeZone: 'UTC' });
+  return [
+    {
+      key: 'name',
+      header: t('member'),
+      isRowHeader: true,
+      cell: ({ id, name }) => (
+        <SiteLink href={`${path}?member=${id}`}>
+          <bdi>{name}</bdi>
+        </SiteLink>
+      ),
+    },
+    {
+      key: 'approvers',
+      header: t('approvers'),
+      cell: ({ approvers }) =>
+        approvers.length === 0 ? t('fallback') : approvers.map(({ name }) => name).join(', '),
+    },
+    { key: 'covers', header: t('covers'), align: 'end', cell: ({ covers }) => String(covers) },
+    {
+      key: 'limit',
+      header: t('limitShort'),
+      align: 'end',
+      cell: ({ limit }) => (limit === null ? '–' : formatMoney(limit, currency, locale)),
+    },
+    {
+      key: 'deputy',
+      header: t('deputy'),
+      cell: ({ deputy, deputyFrom, deputyUntil }) =>
+        deputy === null || deputyFrom === null || deputyUntil === null
+          ? '–'
+          : t('deputyDays', { name: deputy.name, from: day(deputyFrom), until: day(deputyUntil) }),
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { getTranslations } from 'next-intl/server';
+import { AdminCards } from '@/components/company/admin/admin-cards';
+import { Panel } from '@/components/ui/layout/panel';
+import { FactList } from '@/components/ui/list/fact-list';
+import { companyApprovalSettings } from '@/lib/server/approvals/company-approval-settings';
+import { countUnnamed } from '@/lib/server/approvals/list-approvers';
+import { countCompanyPending } from '@/lib/server/booking/approval/company-pending';
+import { pageSite } from '@/lib/server/page/page-site';
+import { requirePage } from '@/lib/server/page/require-page';
+import { AdminPage, titleOf, visibleChildren } from '../admin-page';
+
+export const generateMetadata = () => titleOf('/approvals');
+
+/** Address: `/approvals` below the business base path: how the company approves trips, and where that is changed. */
+export default async function ApprovalsPage() {
+  const [viewer, { businessPath }, children, t] = await Promise.all([
+    requirePage('/business/approvals'),
+    pageSite(),
+    visibleChildren('/approvals'),
+    getTranslations('approvals'),
+  ]);
+  const [settings, pending, unnamed] = await Promise.all([
+    companyApprovalSettings(viewer.membership.companyId),
+    countCompanyPending(viewer),
+    countUnnamed(viewer),
+  ]);
+  return (
+    <AdminPage url="/approvals">
+      <Panel id="now" title={t('hub.title')}>
+        <p>{t(`settings.modeText.${settings.mode}`)}</p>
+        <FactList
+          columns
+          facts={[
+            [t('hub.pending'), String(pending)],
+            [t('hub.timeout'), t('hub.hours', { hours: settings.timeoutHours })],
+            [t('hub.silence'), t(`settings.silences.${settings.onTimeout}`)],
+            [t('hub.unnamed'), String(unnamed)],
+          ]}
+        />
+      </Panel>
+      <AdminCards pages={children} basePath={businessPath} heading="h2" />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,123 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import type { ApprovalState } from '@/lib/shared/approvals/approval-states';
+import styles from './approvals.module.css';
+
+/** A request for approval, in the words and the money of the page. */
+export type ShownApproval = {
+  readonly id: string;
+  readonly state: ApprovalState;
+  readonly travelers: string;
+  /** Whoever asked, where that is somebody else. */
+  readonly requester: string | null;
+  readonly items: readonly { readonly key: string; readonly title: string; readonly details: string }[];
+  readonly total: string;
+  /** What it cost when it was asked for, and how much more that is now; null where it costs the same. */
+  readonly dearer: { readonly before: string; readonly more: string } | null;
+  /** Why the company's mode of approvals wants it approved. */
+  readonly reasons: readonly ('everyTrip' | 'aboveThreshold')[];
+  /** What its policies say against it; null for nothing. */
+  readonly policy: ReactNode;
+  readonly note: string;
+  readonly asked: string;
+  readonly deadline: string;
+  /** For whom the reader stands in; null for nobody. */
+  readonly insteadOf: string | null;
+  readonly decided: { readonly by: string | null; readonly at: string; readonly answer: string } | null;
+};
+
+type Props = {
+  readonly approval: ShownApproval;
+  /** What the page is about: it opens here. */
+  readonly first?: boolean;
+  readonly heading?: 'h2' | 'h3';
+  /** What can be done with it. */
+  readonly children?: ReactNode;
+};
+
+/** A request for approval: who, what, when, for how much, why it is asked, and until when. */
+export function ApprovalCard({ approval, children, first = false, heading: Heading = 'h2' }: Props) {
+  const t = useTranslations('approvals');
+  const { asked, deadline, decided, dearer, id, insteadOf, items, note, reasons, requester, state } =
+    approval;
+  return (
+    <article
+      className={styles.card}
+      id={`approval-${id}`}
+      aria-labelledby={`approval-${id}-title`}
+      {...(first ? { tabIndex: -1, autoFocus: true } : {})}
+    >
+      <div className={styles.head}>
+        <div className={styles.who}>
+          <Heading id={`approval-${id}-title`}>
+            <bdi>{approval.travelers}</bdi>
+          </Heading>
+          {requester === null ? null : (
+            <p className={styles.muted}>{t('card.askedBy', { name: requester })}</p>
+          )}
+          {insteadOf === null ? null : (
+            <p className={styles.muted}>{t('card.insteadOf', { name: insteadOf })}</p>
+          )}
+        </div>
+        <p className={styles.price}>
+          <span>{approval.total}</span>
+          {dearer === null ? null : <span className={styles.muted}>{t('card.dearer', dearer)}</span>}
+        </p>
+      </div>
+      <ul className={styles.items}>
+        {items.map(({ details, key, title }) => (
+          <li key={key}>
+            <bdi>{title}</bdi>
+            <span className={styles.muted}>
+              <bdi>{details}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {reasons.length === 0 ? null : (
+        <ul className={styles.reasons} aria-label={t('card.why')}>
+          {reasons.map((reason) => (
+            <li key={reason}>{t(`reason.${reason}`)}</li>
+          ))}
+        </ul>
+      )}
+      {approval.policy}
+      {note === '' ? null : (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
+      <Standing state={state} deadline={deadline} asked={asked} decided={decided} />
+      {children === undefined ? null : <div className={styles.actions}>{children}</div>}
+    </article>
+  );
+}
+
+type StandingProps = Pick<ShownApproval, 'asked' | 'deadline' | 'decided' | 'state'>;
+
+/** Until when it can be answered, or what was answered. */
+export function Standing({ asked, deadline, decided, state }: StandingProps) {
+  const t = useTranslations('approvals');
+  const tone = state === 'approved' ? 'good' : state === 'pending' ? 'accent' : 'caution';
+  return (
+    <div className={styles.who}>
+      <p>
+        <Badge tone={tone}>{t(`state.${state}`)}</Badge>
+      </p>
+      <p className={styles.muted}>
+        {state === 'pending' ? t('card.until', { asked, deadline }) : null}
+        {state !== 'pending' && decided !== null
+          ? decided.by === null
+            ? t(`card.over.${state}`, { at: decided.at })
+            : t(`card.by.${state}`, { name: decided.by, at: decided.at })
+          : null}
+      </p>
+      {decided === null || decided.answer === '' ? null : (
+        <p className={styles.note} dir="auto">
+          {decided.answer}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { and, eq, or, sql } from 'drizzle-orm';
+import { activeMembership } from '@/lib/server/identity/active-membership';
+import { approver } from '@/lib/server/store/approval-schema';
+import { memberLink } from '@/lib/server/store/company-schema';
+import type { Queryable } from '@/lib/server/store/connection';
+import { account, membership, role } from '@/lib/server/store/schema';
+import { type Approver, type Ask, escalationFor, routeApproval } from '@/lib/shared/approvals/route-approval';
+
+type Trip = {
+  readonly companyId: string;
+  readonly travelerMemberId: string | null;
+  readonly requesterMemberId: string | null;
+  /** In the company's currency. */
+  readonly total: number;
+};
+
+/** Who is asked to approve a trip; nobody where the company has nobody who could. */
+export async function whoApproves(trip: Trip, on: Queryable): Promise<readonly Ask[]> {
+  return routeApproval(await approversOf(trip, on), tripOf(trip));
+}
+
+/** Who is asked after those who were have not answered; nobody where all who could have been. */
+export async function whoElseApproves(
+  trip: Trip,
+  asked: readonly string[],
+  on: Queryable,
+): Promise<readonly Ask[]> {
+  return escalationFor(await approversOf(trip, on), tripOf(trip), asked);
+}
+
+const tripOf = ({ requesterMemberId, total, travelerMemberId }: Trip) => ({
+  total,
+  notThese: [travelerMemberId, requesterMemberId].flatMap((id) => id ?? []),
+});
+
+/** Whether somebody is away today and has named who stands in for them. */
+export const isAway = sql<boolean>`coalesce(
+  (now() at time zone 'utc')::date between ${approver.deputyFrom} and ${approver.deputyUntil}, false)`;
+
+/** Everybody of a company who is named for the traveler, stands in for somebody, or processes approvals. */
+async function approversOf(
+  { companyId, travelerMemberId }: Pick<Trip, 'companyId' | 'travelerMemberId'>,
+  on: Queryable,
+): Promise<Approver[]> {
+  const named = sql<boolean>`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
+    and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${travelerMemberId}::uuid)`;
+  const isDeputy = sql<boolean>`exists (select 1 from ${approver} away where away.deputy_id = ${membership.id})`;
+  const holds = (permission: string) => sql<boolean>`${permission} = any(${role.permissions})`;
+  const forAll = holds('approvalProcessingForAll');
+  const processes = or(forAll, holds('approvalProcessing'));
+  return on
+    .select({
+      id: membership.id,
+      active: sql<boolean>`(${and(activeMembership(), sql`${account.id} is not null and ${account.disabledAt} is null`)})`,
+      named,
+      forAll,
+      processes: sql<boolean>`(${processes})`,
+      limit: approver.limitAmount,
+      deputyId: sql<string | null>`case when ${isAway} then ${approver.deputyId} end`,
+    })
+    .from(membership)
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .leftJoin(approver, eq(approver.memberId, membership.id))
+    .where(and(eq(membership.companyId, companyId), or(named, isDeputy, processes)))
+    .orderBy(membership.email);
+}

@@ -1,0 +1,118 @@
+import 'server-only';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { approver } from '@/lib/server/store/approval-schema';
+import { memberLink } from '@/lib/server/store/company-schema';
+import type { Queryable } from '@/lib/server/store/connection';
+import { membership } from '@/lib/server/store/schema';
+import type { SaveApprovers } from '@/lib/shared/approvals/settings-calls';
+import { Refusal } from '@/lib/shared/refusal';
+import { normalEmail } from '@/lib/shared/sign-in/email';
+
+type Admin = Can<'company.approvals'>;
+
+/**
+ * Names who approves for a member, up to which amount the member approves, and who stands in for them when. NOT_FOUND for nobody of the
+ * company; VALIDATION_ERROR names the field of an address that is nobody's here or the member's own, of days that end before they begin
+ * or stand alone, and of a deputy whose own deputies lead back to the member.
+ */
+export async function saveApprovers(
+  context: RequestContext,
+  viewer: Admin,
+  { id, ...wanted }: SaveApprovers & { readonly id: string },
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log) => {
+    const [member] = await tx
+      .select({ id: membership.id, email: membership.email })
+      .from(membership)
+      .where(and(eq(membership.id, id), ofCompany(viewer)));
+    if (member === undefined) throw new Refusal('NOT_FOUND');
+    const names = ['approver1', 'approver2', 'approver3'] as const;
+    const ids: string[] = [];
+    for (const name of names)
+      if (wanted[name] !== '') ids.push(await colleague(viewer, member.id, wanted[name], name, tx));
+    await setApprovers(viewer, member.id, ids, tx);
+    await setTerms(viewer, member.id, wanted, tx);
+    const approvers = names.map((name) => wanted[name]).filter((email) => email !== '');
+    await log(context, 'approval.approversChanged', {
+      member: member.email,
+      approvers: approvers.join(', '),
+    });
+  });
+}
+
+/** Replaces who approves for a member. */
+async function setApprovers(
+  viewer: Admin,
+  toId: string,
+  ids: readonly string[],
+  tx: Queryable,
+): Promise<void> {
+  await tx.delete(memberLink).where(and(eq(memberLink.kind, 'approves'), eq(memberLink.toId, toId)));
+  if (ids.length === 0) return;
+  const { companyId } = viewer.membership;
+  await tx
+    .insert(memberLink)
+    .values([...new Set(ids)].map((fromId) => ({ companyId, kind: 'approves', fromId, toId })))
+    .onConflictDoNothing();
+}
+
+async function setTerms(
+  viewer: Admin,
+  memberId: string,
+  wanted: SaveApprovers,
+  tx: Queryable,
+): Promise<void> {
+  const { deputy, deputyFrom, deputyUntil, limit } = wanted;
+  const { companyId } = viewer.membership;
+  const deputyId = deputy === '' ? null : await colleague(viewer, memberId, deputy, 'deputy', tx);
+  if (deputyId !== null && (deputyFrom === '' || deputyUntil === '' || deputyUntil < deputyFrom))
+    throw new Refusal('VALIDATION_ERROR', { field: deputyFrom === '' ? 'deputyFrom' : 'deputyUntil' });
+  if (deputyId !== null && (await leadsBack(deputyId, memberId, tx)))
+    throw new Refusal('VALIDATION_ERROR', { field: 'deputy', description: 'the deputies lead back' });
+  const days = deputyId === null ? { deputyFrom: null, deputyUntil: null } : { deputyFrom, deputyUntil };
+  const set = { limitAmount: limit, deputyId, ...days };
+  await tx
+    .insert(approver)
+    .values({ memberId, companyId, ...set })
+    .onConflictDoUpdate({
+      target: approver.memberId,
+      set: { ...set, version: sql`${approver.version} + 1` },
+    });
+}
+
+const ofCompany = ({ membership: { companyId } }: Admin) =>
+  and(eq(membership.companyId, companyId), eq(membership.status, 'active'));
+
+async function colleague(
+  viewer: Admin,
+  memberId: string,
+  typed: string,
+  field: string,
+  tx: Queryable,
+): Promise<string> {
+  const [found] = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(and(ofCompany(viewer), eq(membership.email, normalEmail(typed) ?? '')));
+  if (found === undefined || found.id === memberId)
+    throw new Refusal('VALIDATION_ERROR', { field, description: 'no colleague who could be asked' });
+  return found.id;
+}
+
+/** Whether the deputies of somebody lead to a member, whatever their days are. */
+async function leadsBack(from: string, to: string, tx: Queryable): Promise<boolean> {
+  const seen = new Set<string>();
+  for (let next: string | null = from; next !== null && !seen.has(next); ) {
+    if (next === to) return true;
+    seen.add(next);
+    const [row]: { deputyId: string | null }[] = await tx
+      .select({ deputyId: approver.deputyId })
+      .from(approver)
+      .where(eq(approver.memberId, next));
+    next = row?.deputyId ?? null;
+  }
+  return false;
+}

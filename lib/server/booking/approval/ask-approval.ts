@@ -1,0 +1,63 @@
+import 'server-only';
+import type { ItemRow, OrderRow } from '@/lib/server/booking/order-rows';
+import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
+import type { Queryable } from '@/lib/server/store/connection';
+import { orderEntry } from '@/lib/server/store/order-schema';
+import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments';
+import { Refusal } from '@/lib/shared/refusal';
+import { Offer } from '@/lib/shared/search/offer';
+import type { ApprovalPlan } from './approval-plan';
+import { firstDeparture } from './departure-of';
+import { mailMembers } from './queue-approval-mail';
+
+type Asking = {
+  readonly order: OrderRow;
+  readonly items: readonly Pick<ItemRow, 'offer' | 'heldUntil'>[];
+  readonly plan: ApprovalPlan;
+  readonly note: string;
+  readonly now?: Date;
+};
+
+/**
+ * Asks for an order, whose items wait, to be approved; part of the transaction that places it. NO_APPROVER where the company has nobody
+ * who could be asked, TOO_LATE_TO_ASK where it begins too soon for an answer.
+ */
+export async function askApproval(
+  { items, note, now = new Date(), order, plan }: Asking,
+  tx: Queryable,
+): Promise<string> {
+  if (order.companyId === null) throw new Error('an order of nobody’s company');
+  if (plan.asks.length === 0) throw new Refusal('NO_APPROVER');
+  const { onTimeout, timeoutHours } = plan.settings;
+  const departure = firstDeparture(items.map(({ offer }) => Offer.parse(offer)));
+  const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
+  const heldUntil = ends.length === 0 ? null : new Date(Math.min(...ends));
+  const deadline = deadlineOf({ askedAt: now, timeoutHours, departure, heldUntil });
+  if (deadline.getTime() <= now.getTime()) throw new Refusal('TOO_LATE_TO_ASK');
+  const [made] = await tx
+    .insert(approvalRequest)
+    .values({
+      companyId: order.companyId,
+      orderId: order.id,
+      travelerMemberId: plan.travelerMemberId,
+      requesterMemberId: plan.requesterMemberId,
+      reasons: plan.reasons,
+      note,
+      askedCents: order.totalCents,
+      priceNowCents: order.totalCents,
+      total: plan.total,
+      onTimeout,
+      askedAt: now,
+      deadline,
+      workAt: nextMoment({ from: now, deadline, sent: 0 }),
+      createdAt: now,
+    })
+    .returning({ id: approvalRequest.id });
+  if (made === undefined) throw new Error('the request for approval was not written');
+  const requestId = made.id;
+  await tx.insert(approvalAsk).values(plan.asks.map((one) => ({ requestId, ...one })));
+  await tx.insert(orderEntry).values({ orderId: order.id, kind: 'approvalAsked', actorId: order.bookedById });
+  const members = plan.asks.map(({ memberId }) => memberId);
+  await mailMembers('approvalAsked', { order, requestId, members }, tx);
+  return requestId;
+}

@@ -1,0 +1,119 @@
+import 'server-only';
+import { and, eq } from 'drizzle-orm';
+import { companyApprovalSettings, toleranceCents } from '@/lib/server/approvals/company-approval-settings';
+import { workOnOrder } from '@/lib/server/booking/work-on-orders';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { approvalRequest } from '@/lib/server/store/approval-schema';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/approval-states';
+import { Refusal } from '@/lib/shared/refusal';
+import type { ApprovalRow } from './approval-rows';
+import { approvalsOf } from './approvals-of';
+import { repriceOrder } from './reprice-order';
+import { endApproval, grantApproval, lockPending, orderOf } from './settle-approval';
+
+/** How long the approver waits for the providers, in milliseconds; the worker goes on after it. */
+const waitMs = 3000;
+
+export type Decision = {
+  readonly id: string;
+  readonly decision: ApprovalDecision;
+  /** Why it is declined. */
+  readonly reason: string;
+  /** The total that the approver saw, in cents of a euro. */
+  readonly priceSeen: number;
+};
+
+/**
+ * Approves or declines what somebody asked for. Approved, its providers are asked for the price again and then to book; nothing is
+ * booked twice, however often and by however many it is approved. The same answer of the same person again changes nothing.
+ * NOT_FOUND for what is not theirs to decide; ALREADY_DECIDED by somebody else, or by time; PRICE_CHANGED when it costs more by now than
+ * the company tolerates, and the request says what; OFFER_GONE; VALIDATION_ERROR for a reason that is too short.
+ */
+export async function decideApproval(
+  context: RequestContext,
+  viewer: Can<'approvals.decide'>,
+  wanted: Decision,
+): Promise<void> {
+  const { decision, id, reason } = wanted;
+  const found = await findDecidable(viewer, id, database());
+  if (decision === 'decline' && reason.length < declineReasonMin)
+    throw new Refusal('VALIDATION_ERROR', { field: 'reason' });
+  if (found.state !== 'pending') return sameAnswer(viewer, found, decision);
+  // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
+  const now = decision === 'approve' ? await repriceOrder(found.orderId) : null;
+  const isDearer = now !== null && (await exceeds(viewer, wanted.priceSeen, now.cents));
+  const outcome = await writeForCompany(viewer, async (tx, log) => {
+    await findDecidable(viewer, id, tx);
+    const request = await lockPending(id, tx);
+    if (request === null) return sameAnswer(viewer, await findDecidable(viewer, id, tx), decision);
+    if (request.deadline <= new Date()) throw new Refusal('ALREADY_DECIDED');
+    if (now !== null && isDearer) return keepPrice(request, now.cents, tx);
+    await settle({ context, viewer, wanted, request, prices: now?.prices ?? [] }, tx, log);
+  });
+  if (outcome === 'dearer') throw new Refusal('PRICE_CHANGED');
+  kickOutbox();
+  await workOnOrder(found.orderId, waitMs);
+}
+
+type Settling = {
+  readonly context: RequestContext;
+  readonly viewer: Can<'approvals.decide'>;
+  readonly wanted: Decision;
+  readonly request: ApprovalRow;
+  readonly prices: Parameters<typeof grantApproval>[1]['prices'];
+};
+
+async function settle({ context, prices, request, viewer, wanted }: Settling, tx: Queryable, log: Log) {
+  const by = { actorId: viewer.account.id, person: viewer.account.name };
+  if (wanted.decision === 'approve') await grantApproval(request, { ...by, prices }, tx);
+  else await endApproval(request, { ...by, state: 'declined', answer: wanted.reason }, tx);
+  const { number } = await orderOf(request, tx);
+  const action = wanted.decision === 'approve' ? 'approval.approved' : 'approval.declined';
+  await log(context, action, { order: number, cents: request.askedCents });
+}
+
+/** Whether the price has risen by more than the company takes without being asked again. */
+async function exceeds(
+  { membership: { companyId } }: Can<'approvals.decide'>,
+  seen: number,
+  now: number,
+): Promise<boolean> {
+  const { tolerancePercent } = await companyApprovalSettings(companyId, database());
+  return now > seen + (await toleranceCents(seen, tolerancePercent));
+}
+
+/** Writes the new price down, which the approver is shown before they say yes to it. */
+async function keepPrice(request: ApprovalRow, priceNowCents: number, tx: Queryable): Promise<'dearer'> {
+  await tx
+    .update(approvalRequest)
+    .set({ priceNowCents, version: request.version + 1 })
+    .where(eq(approvalRequest.id, request.id));
+  return 'dearer';
+}
+
+async function findDecidable(
+  viewer: Can<'approvals.decide'>,
+  id: string,
+  on: Queryable,
+): Promise<ApprovalRow> {
+  const [found] = await on
+    .select()
+    .from(approvalRequest)
+    .where(and(eq(approvalRequest.id, id), approvalsOf(viewer)));
+  if (found === undefined) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** Pressed twice, or in two tabs, is pressed once; what somebody else has decided is told. */
+function sameAnswer(
+  { account }: Can<'approvals.decide'>,
+  { decidedById, state }: ApprovalRow,
+  decision: ApprovalDecision,
+): void {
+  const isSame = decidedById === account.id && state === (decision === 'approve' ? 'approved' : 'declined');
+  if (!isSame) throw new Refusal('ALREADY_DECIDED');
+}

@@ -1,0 +1,193 @@
+import 'server-only';
+import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { OrderRow } from '@/lib/server/booking/order-rows';
+import { ordersOf } from '@/lib/server/booking/read-order';
+import type { Can, SignedIn } from '@/lib/server/identity/proofs';
+import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
+import { database } from '@/lib/server/store/connection';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { type PageAsked, readPage } from '@/lib/server/store/read-page';
+import { account, membership } from '@/lib/server/store/schema';
+import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { Offer } from '@/lib/shared/search/offer';
+import type { ApprovalRow } from './approval-rows';
+import { approvalsOf } from './approvals-of';
+
+/** A request as whoever decides it, or waits for it, sees it. */
+export type ApprovalView = {
+  readonly request: ApprovalRow;
+  readonly order: OrderRow;
+  readonly offers: readonly Offer[];
+  readonly requester: string;
+  /** Who has decided it; null for nobody, also where time did. */
+  readonly decidedBy: string | null;
+  /** Who is asked, those who were asked last first. */
+  readonly asked: readonly {
+    readonly memberId: string;
+    readonly name: string;
+    readonly reason: string;
+    readonly forName: string | null;
+  }[];
+};
+
+/** What approvers asked, and what they were answered. */
+export type ApprovalTalk = {
+  readonly id: number;
+  readonly author: string;
+  readonly text: string;
+  readonly at: Date;
+};
+
+export const approvalTabs = ['pending', 'decided'] as const;
+export type ApprovalTab = (typeof approvalTabs)[number];
+
+type Approver = Can<'approvals.decide'>;
+
+const inTab = (tab: ApprovalTab): SQL =>
+  tab === 'pending' ? eq(approvalRequest.state, 'pending') : ne(approvalRequest.state, 'pending');
+
+/** A page of the requests that somebody may decide: those that are due first first, or those that were decided last. */
+export function listApprovals(
+  viewer: Approver,
+  tab: ApprovalTab,
+  page: PageAsked,
+): Promise<PagingResult<ApprovalView>> {
+  const theirs = and(approvalsOf(viewer), inTab(tab));
+  return readPage(
+    page,
+    async ({ offset, size }) => {
+      const rows = await database()
+        .select()
+        .from(approvalRequest)
+        .where(theirs)
+        .orderBy(
+          tab === 'pending' ? asc(approvalRequest.deadline) : desc(approvalRequest.decidedAt),
+          asc(approvalRequest.id),
+        )
+        .limit(size)
+        .offset(offset);
+      return viewsOf(rows);
+    },
+    database().select({ n: count() }).from(approvalRequest).where(theirs),
+  );
+}
+
+/** How many requests wait for somebody to decide them; those past their time no longer do. */
+export function countPending(viewer: Approver): Promise<number> {
+  return database().$count(
+    approvalRequest,
+    and(approvalsOf(viewer), inTab('pending'), gt(approvalRequest.deadline, sql`now()`)),
+  );
+}
+
+/** One of them, with what was asked about it; null for every other id. */
+export async function readApproval(
+  viewer: Approver,
+  id: string,
+): Promise<(ApprovalView & { readonly talk: readonly ApprovalTalk[] }) | null> {
+  if (!isId(id)) return null;
+  const rows = await database()
+    .select()
+    .from(approvalRequest)
+    .where(and(eq(approvalRequest.id, id), approvalsOf(viewer)));
+  const [view] = await viewsOf(rows);
+  return view === undefined ? null : { ...view, talk: await talkOf(id) };
+}
+
+/** The request for an order of somebody's, with what was asked about it; null where nobody has to approve it. */
+export async function approvalOfOrder(
+  viewer: SignedIn,
+  orderId: string,
+): Promise<(ApprovalView & { readonly talk: readonly ApprovalTalk[] }) | null> {
+  const rows = await database()
+    .select({ request: approvalRequest })
+    .from(approvalRequest)
+    .innerJoin(bookingOrder, eq(bookingOrder.id, approvalRequest.orderId))
+    .where(and(eq(approvalRequest.orderId, orderId), ordersOf(viewer)));
+  const [view] = await viewsOf(rows.map(({ request }) => request));
+  return view === undefined ? null : { ...view, talk: await talkOf(view.request.id) };
+}
+
+const isId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+
+const shownName = sql<string>`coalesce(${account.name}, ${membership.profile} ->> 'name', ${membership.email})`;
+
+async function viewsOf(requests: readonly ApprovalRow[]): Promise<ApprovalView[]> {
+  if (requests.length === 0) return [];
+  const ids = requests.map(({ id }) => id);
+  const orderIds = requests.map(({ orderId }) => orderId);
+  const [orders, items, asks] = await Promise.all([
+    database().select().from(bookingOrder).where(inArray(bookingOrder.id, orderIds)),
+    database()
+      .select({ orderId: orderItem.orderId, offer: orderItem.offer })
+      .from(orderItem)
+      .where(inArray(orderItem.orderId, orderIds))
+      .orderBy(asc(orderItem.position)),
+    database()
+      .select()
+      .from(approvalAsk)
+      .where(inArray(approvalAsk.requestId, ids))
+      .orderBy(desc(approvalAsk.step), asc(approvalAsk.createdAt), asc(approvalAsk.memberId)),
+  ]);
+  const names = await memberNames([
+    ...asks.flatMap(({ forId, memberId }) => [memberId, ...(forId === null ? [] : [forId])]),
+    ...requests.flatMap(({ requesterMemberId }) => requesterMemberId ?? []),
+  ]);
+  const deciders = await accountNames(requests.flatMap(({ decidedById }) => decidedById ?? []));
+  return requests.flatMap((request) => {
+    const order = orders.find(({ id }) => id === request.orderId);
+    if (order === undefined) return [];
+    return [
+      {
+        request,
+        order,
+        offers: items.filter(({ orderId }) => orderId === order.id).map(({ offer }) => Offer.parse(offer)),
+        requester: names.get(request.requesterMemberId ?? '') ?? '',
+        decidedBy: deciders.get(request.decidedById ?? '') ?? null,
+        asked: asks
+          .filter(({ requestId }) => requestId === request.id)
+          .map(({ forId, memberId, reason }) => ({
+            memberId,
+            reason,
+            name: names.get(memberId) ?? '',
+            forName: names.get(forId ?? '') ?? null,
+          })),
+      },
+    ];
+  });
+}
+
+/** Names of members, by their ids. */
+export async function memberNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database()
+    .select({ id: membership.id, name: shownName })
+    .from(membership)
+    .leftJoin(account, eq(account.id, membership.accountId))
+    .where(inArray(membership.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function accountNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database()
+    .select({ id: account.id, name: account.name })
+    .from(account)
+    .where(inArray(account.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function talkOf(requestId: string): Promise<ApprovalTalk[]> {
+  const rows = await database()
+    .select({ message: approvalMessage, author: account.name })
+    .from(approvalMessage)
+    .leftJoin(account, eq(account.id, approvalMessage.authorId))
+    .where(eq(approvalMessage.requestId, requestId))
+    .orderBy(asc(approvalMessage.id));
+  return rows.map(({ author, message: { createdAt, id, text } }) => ({
+    id,
+    text,
+    author: author ?? '',
+    at: createdAt,
+  }));
+}

@@ -1,0 +1,141 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import { atOnce, type ItemRow } from '@/lib/server/booking/order-rows';
+import { paymentGateway } from '@/lib/server/booking/payment-gateways';
+import { changeItem } from '@/lib/server/booking/settle-item';
+import { newPayment } from '@/lib/server/booking/work-on-payments';
+import { approvalRequest } from '@/lib/server/store/approval-schema';
+import type { Queryable } from '@/lib/server/store/connection';
+import { bookingOrder, orderEntry, orderItem, orderPayment } from '@/lib/server/store/order-schema';
+import type { ApprovalState } from '@/lib/shared/approvals/approval-states';
+import { extrasCents } from '@/lib/shared/booking/extras';
+import { centsOf } from '@/lib/shared/booking/order';
+import { Refusal } from '@/lib/shared/refusal';
+import type { Offer } from '@/lib/shared/search/offer';
+import type { ApprovalRow } from './approval-rows';
+import { mailAskers } from './queue-approval-mail';
+
+/** How long a traveler has to pay by card once it is approved; less than a day, which is the most that gateways take. */
+const payMs = 23 * 3_600_000;
+
+/** A request that still waits, locked until the transaction ends; null for one that is decided, and for none. */
+export async function lockPending(id: string, tx: Queryable): Promise<ApprovalRow | null> {
+  const [row] = await tx
+    .select()
+    .from(approvalRequest)
+    .where(and(eq(approvalRequest.id, id), eq(approvalRequest.state, 'pending')))
+    .for('update');
+  return row ?? null;
+}
+
+type By = {
+  /** Whoever decides; null for nobody, when time does. */
+  readonly actorId: string | null;
+  /** Their name, for the mail. */
+  readonly person?: string;
+};
+
+const endings = {
+  declined: { failure: 'declined', entry: 'declined', mail: 'approvalDeclined' },
+  expired: { failure: 'approvalExpired', entry: 'approvalExpired', mail: 'approvalExpired' },
+  withdrawn: { failure: 'approvalWithdrawn', entry: 'approvalWithdrawn', mail: null },
+} as const;
+
+type Ending = { readonly state: keyof typeof endings; readonly answer?: string } & By;
+
+/** Ends a request that is locked, and with it its order: nothing is booked, and what is held is given back. */
+export async function endApproval(
+  request: ApprovalRow,
+  { actorId, answer = '', person, state }: Ending,
+  tx: Queryable,
+): Promise<void> {
+  const { entry, failure, mail } = endings[state];
+  await decide(request, { state, actorId, answer }, tx);
+  for (const item of await waitingItems(request.orderId, tx))
+    await changeItem(
+      item,
+      {
+        from: 'awaitingApproval',
+        to: 'failed',
+        entry,
+        ...(actorId === null ? {} : { actorId }),
+        // What a provider holds it is to give up.
+        set: { failure, attempts: 0, workAt: item.heldUntil === null ? null : atOnce },
+      },
+      tx,
+    );
+  if (mail === null) return;
+  const order = await orderOf(request, tx);
+  await mailAskers(mail, { order, requestId: request.id, ...(person === undefined ? {} : { person }) }, tx);
+}
+
+/** An item that waits, and what it is offered for now; null for what is held at its price. */
+export type Repriced = { readonly itemId: string; readonly offer: Offer | null };
+
+/**
+ * Lets the order of a request that is locked go on: providers are asked next, or whoever ordered it pays by card first.
+ * PAYMENT_UNAVAILABLE where it was to be paid by card and the deployment takes none any more.
+ */
+export async function grantApproval(
+  request: ApprovalRow,
+  { actorId, person = '', prices }: By & { readonly prices: readonly Repriced[] },
+  tx: Queryable,
+): Promise<void> {
+  const { orderId } = request;
+  await decide(request, { state: 'approved', actorId, answer: '' }, tx);
+  await tx
+    .insert(orderEntry)
+    .values({ orderId, kind: actorId === null ? 'approvedBySilence' : 'approved', actorId });
+  const before = await orderOf(request, tx);
+  const isByCard = before.payment === 'card';
+  const gateway = isByCard ? paymentGateway() : null;
+  if (isByCard && gateway === null) throw new Refusal('SERVICE_UNAVAILABLE');
+  for (const item of await waitingItems(orderId, tx)) {
+    const offer = prices.find(({ itemId }) => itemId === item.id)?.offer ?? null;
+    const begin = { attempts: 0, askedAt: new Date(), workAt: isByCard ? null : atOnce };
+    const set = offer === null ? begin : { ...begin, offer, priceCents: priceOf(item, offer) };
+    await changeItem(
+      item,
+      { from: 'awaitingApproval', to: isByCard ? 'unpaid' : 'confirming', entry: null, set },
+      tx,
+    );
+  }
+  if (gateway === null) return;
+  const until = new Date(Date.now() + payMs);
+  await tx.insert(orderPayment).values({ ...newPayment(orderId, gateway), until });
+  await mailAskers('approvalGranted', { order: before, requestId: request.id, person }, tx);
+}
+
+/** What an item costs at what it is offered for now, in cents of a euro. */
+export const priceOf = ({ extras }: Pick<ItemRow, 'extras'>, { priceEur }: Offer): number =>
+  centsOf(priceEur.total) + extrasCents(extras);
+
+/** The items of an order that wait for an approval, in their order. */
+export const waitingItems = (orderId: string, on: Queryable): Promise<ItemRow[]> =>
+  on
+    .select()
+    .from(orderItem)
+    .where(and(eq(orderItem.orderId, orderId), eq(orderItem.state, 'awaitingApproval')))
+    .orderBy(asc(orderItem.position))
+    .then((rows) => rows);
+
+export async function orderOf({ orderId }: Pick<ApprovalRow, 'orderId'>, tx: Queryable) {
+  const [order] = await tx.select().from(bookingOrder).where(eq(bookingOrder.id, orderId));
+  if (order === undefined) throw new Error('a request without its order');
+  return order;
+}
+
+type Decided = { readonly state: ApprovalState; readonly actorId: string | null; readonly answer: string };
+
+const decide = (request: ApprovalRow, { actorId, answer, state }: Decided, tx: Queryable) =>
+  tx
+    .update(approvalRequest)
+    .set({
+      state,
+      answer,
+      decidedById: actorId,
+      decidedAt: new Date(),
+      workAt: null,
+      version: request.version + 1,
+    })
+    .where(eq(approvalRequest.id, request.id));

@@ -1,0 +1,123 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
+import type { SilenceMeaning } from '@/lib/shared/approvals/approval-settings';
+import type { ApprovalState, AskReason } from '@/lib/shared/approvals/approval-states';
+import { madeAt, moment } from './columns';
+import { bookingOrder } from './order-schema';
+import { account, company, membership } from './schema';
+
+/** An order that somebody has to approve before any provider is asked for it. Amounts are cents of a euro. */
+export const approvalRequest = pgTable(
+  'approval_request',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique()
+      .references(() => bookingOrder.id, { onDelete: 'cascade' }),
+    /** Whoever travels and whoever asked; they never approve it. */
+    travelerMemberId: uuid('traveler_member_id').references(() => membership.id, { onDelete: 'set null' }),
+    requesterMemberId: uuid('requester_member_id').references(() => membership.id, { onDelete: 'set null' }),
+    state: text('state').$type<ApprovalState>().notNull().default('pending'),
+    /** Why the order is not booked at once, as it was found when it was placed. */
+    reasons: jsonb('reasons').$type<readonly ApprovalReason[]>().notNull().default([]),
+    /** What whoever asked says to the approvers. */
+    note: text('note').notNull().default(''),
+    /** What the approvers were asked for, and what it was found to cost when somebody approved it. */
+    askedCents: integer('asked_cents').notNull(),
+    priceNowCents: integer('price_now_cents').notNull(),
+    /** The total in the company's currency, for the limits of approvers. */
+    total: integer('total').notNull(),
+    /** What silence means, as it was when it was asked. */
+    onTimeout: text('on_timeout').$type<SilenceMeaning>().notNull(),
+    /** Since when those who are asked now are asked, and until when they can answer. */
+    askedAt: moment('asked_at').notNull(),
+    deadline: moment('deadline').notNull(),
+    remindersSent: integer('reminders_sent').notNull().default(0),
+    /** When something is due next: a reminder, or the end; null once it is decided. */
+    workAt: moment('work_at'),
+    decidedById: uuid('decided_by_id').references(() => account.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+    /** Why it was declined. */
+    answer: text('answer').notNull().default(''),
+    /** Grows with every change. */
+    version: integer('version').notNull().default(1),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    index('approval_request_company').on(row.companyId, row.state, row.deadline),
+    index('approval_request_traveler').on(row.travelerMemberId),
+    index('approval_request_requester').on(row.requesterMemberId),
+    index('approval_request_decided_by').on(row.decidedById),
+    index('approval_request_work').on(row.workAt).where(sql`work_at is not null`),
+  ],
+);
+
+/** Who is asked for an approval, in which step; any one of them decides. */
+export const approvalAsk = pgTable(
+  'approval_ask',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => approvalRequest.id, { onDelete: 'cascade' }),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => membership.id, { onDelete: 'cascade' }),
+    /** 1 for those who were asked first, 2 for those after nobody had answered. */
+    step: integer('step').notNull().default(1),
+    reason: text('reason').$type<AskReason>().notNull(),
+    /** For whom they stand in. */
+    forId: uuid('for_id').references(() => membership.id, { onDelete: 'set null' }),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.requestId, row.memberId] }),
+    index('approval_ask_member').on(row.memberId),
+    index('approval_ask_for').on(row.forId),
+  ],
+);
+
+/** What approvers ask about a request, and what they are answered. */
+export const approvalMessage = pgTable(
+  'approval_message',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => approvalRequest.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => account.id, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    index('approval_message_request').on(row.requestId, row.id),
+    index('approval_message_author').on(row.authorId),
+  ],
+);
+
+/** What holds for somebody who approves: up to which amount, and who stands in for them while they are away. */
+export const approver = pgTable(
+  'approver',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => membership.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => company.id, { onDelete: 'cascade' }),
+    /** In whole units of the company's currency; null for any amount. */
+    limitAmount: integer('limit_amount'),
+    deputyId: uuid('deputy_id').references(() => membership.id, { onDelete: 'set null' }),
+    /** The first and the last day on which the deputy is asked, ISO 8601. */
+    deputyFrom: date('deputy_from', { mode: 'string' }),
+    deputyUntil: date('deputy_until', { mode: 'string' }),
+    version: integer('version').notNull().default(1),
+    createdAt: madeAt(),
+  },
+  (row) => [index('approver_company').on(row.companyId), index('approver_deputy').on(row.deputyId)],
+);

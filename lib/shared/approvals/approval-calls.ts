@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { approvalDecisions, approvalStates, approvalTextMax } from './approval-states';
+
+const Text = z
+  .string()
+  .max(approvalTextMax)
+  .transform((text) => text.trim());
+
+/** An approver's answer. */
+export const DecideApproval = z.strictObject({
+  decision: z.enum(approvalDecisions),
+  /** Why it is declined. */
+  reason: Text.default(''),
+  /** The total that was seen, in cents of a euro. */
+  priceSeen: z.union([z.int().min(0), z.string().regex(/^\d{1,9}$/)]).transform(Number),
+});
+
+/** A question about a request, or what is answered to it. */
+export const ApprovalText = z.strictObject({ text: Text.pipe(z.string().min(1)) });
+
+/** Several requests at once, each with the total that was seen: `{id}.{cents}`. */
+export const ApproveMany = z.strictObject({
+  requests: z
+    .union([z.string().transform((one) => [one]), z.array(z.string())])
+    .default([])
+    .pipe(z.array(z.string().regex(/^[\da-f-]{36}\.\d{1,9}$/)).max(100)),
+});
+
+/** A request as the list of calls tells it. */
+export const ListedApproval = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(approvalStates),
+  order: z.string(),
+  travelers: z.array(z.string()),
+  requester: z.string(),
+  /** In cents of a euro: what was asked for, and what it was found to cost last. */
+  askedCents: z.int(),
+  priceNowCents: z.int(),
+  /** Codes of the policy's rules, or `everyTrip` and `aboveThreshold` for what the mode asks. */
+  reasons: z.array(z.string()),
+  note: z.string(),
+  /** ISO 8601 moments. */
+  deadline: z.string(),
+  decidedAt: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  /** Grows with every change. */
+  version: z.int(),
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { ApprovalMode, approvalModeDefault } from '@/lib/shared/company/settings/approval-mode';
+
+/** What becomes of a request that nobody answers: it is given up, booked all the same, or others are asked once before that. */
+export const silenceMeanings = ['cancel', 'keep', 'escalate'] as const;
+export type SilenceMeaning = (typeof silenceMeanings)[number];
+
+export const timeoutHoursMax = 168;
+export const tolerancePercentMax = 20;
+
+/** What a company says about its approvals beside the mode. */
+export const ApprovalTerms = z.strictObject({
+  /** How long approvers have. */
+  timeoutHours: z.coerce.number().int().min(1).max(timeoutHoursMax),
+  /** What silence means. */
+  onTimeout: z.enum(silenceMeanings),
+  /** How much dearer, in percent, an approved trip may have become without being asked for again. */
+  tolerancePercent: z.coerce.number().int().min(0).max(tolerancePercentMax),
+});
+export type ApprovalTerms = z.infer<typeof ApprovalTerms>;
+
+/** What holds until a company chooses: nothing is booked that nobody has approved. */
+export const approvalTermsDefault: ApprovalTerms = {
+  timeoutHours: 24,
+  onTimeout: 'cancel',
+  tolerancePercent: 5,
+};
+
+/** The most that a price may rise without being asked for again, in US dollars. */
+export const toleranceUsd = 50;
+
+const Stored = z.object({
+  autoApprovalMode: ApprovalMode.catch(approvalModeDefault),
+  autoApprovalThreshold: z.int().nullable().catch(null),
+  currency: z.string().catch(''),
+  approvals: ApprovalTerms.catch(approvalTermsDefault),
+});
+
+export type ApprovalSettings = ApprovalTerms & {
+  readonly mode: ApprovalMode;
+  /** Up to which price a trip approves itself in the mode `underThreshold`, in whole units of the currency. */
+  readonly threshold: number | null;
+  /** ISO 4217 code. */
+  readonly currency: string;
+};
+
+/** The settings of a company's row; what cannot be read counts as not set. */
+export function approvalSettingsFrom(settings: Readonly<Record<string, unknown>>): ApprovalSettings {
+  const {
+    approvals,
+    autoApprovalMode: mode,
+    autoApprovalThreshold: threshold,
+    currency,
+  } = Stored.parse(settings);
+  return { ...approvals, mode, threshold, currency: currency === '' ? 'EUR' : currency };
+}

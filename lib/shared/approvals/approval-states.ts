@@ -1,0 +1,22 @@
+/**
+ * States of a request for approval. `pending`: somebody is asked; `approved`: the order goes on to be booked; the others end it
+ * with nothing booked: an approver said no, nobody answered in time, or whoever asked took it back.
+ */
+export const approvalStates = ['pending', 'approved', 'declined', 'expired', 'withdrawn'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** What an approver answers. */
+export const approvalDecisions = ['approve', 'decline'] as const;
+export type ApprovalDecision = (typeof approvalDecisions)[number];
+
+/**
+ * Why somebody is asked: they approve for the traveler, stand in for who does, approve for the whole company where nobody is named,
+ * are asked after nobody had answered, or were chosen at the checkout.
+ */
+export const askReasons = ['named', 'deputy', 'fallback', 'escalated', 'chosen'] as const;
+export type AskReason = (typeof askReasons)[number];
+
+/** Shortest reason for declining, in characters. */
+export const declineReasonMin = 10;
+/** Longest note, reason and question, in characters. */
+export const approvalTextMax = 500;

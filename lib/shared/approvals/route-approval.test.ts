@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { deadlineOf, nextMoment } from './approval-moments';
+import { needsApproval } from './needs-approval';
+import { type Approver, escalationFor, routeApproval } from './route-approval';
+
+const someone = (id: string, more: Partial<Approver> = {}): Approver => ({
+  id,
+  active: true,
+  named: false,
+  forAll: false,
+  processes: false,
+  limit: null,
+  deputyId: null,
+  ...more,
+});
+const idsOf = (asks: readonly { memberId: string }[]) => asks.map(({ memberId }) => memberId);
+const trip = { notThese: ['traveler'], total: 500 };
+
+test('those named are asked, with their deputies while they are away; else those who approve for all', () => {
+  const boss = someone('boss', { named: true });
+  const admin = someone('admin', { forAll: true, processes: true });
+  const lead = someone('lead', { processes: true });
+  expect(idsOf(routeApproval([boss, admin, lead], trip))).toEqual(['boss']);
+  expect(routeApproval([{ ...boss, deputyId: 'lead' }, admin, lead], trip)).toEqual([
+    { memberId: 'boss', reason: 'named', forId: null },
+    { memberId: 'lead', reason: 'deputy', forId: 'boss' },
+  ]);
+  expect(idsOf(routeApproval([{ ...boss, active: false }, admin, lead], trip))).toEqual(['admin']);
+  expect(idsOf(routeApproval([{ ...boss, limit: 499 }, admin, lead], trip))).toEqual(['admin']);
+  expect(idsOf(routeApproval([lead], trip))).toEqual(['lead']);
+  expect(idsOf(routeApproval([someone('traveler', { named: true, forAll: true })], trip))).toEqual([]);
+});
+
+test('deputies of deputies who come back to the first end', () => {
+  const ring = ['a', 'b', 'c'].map((id, at, all) =>
+    someone(id, { named: id === 'a', active: false, deputyId: all[(at + 1) % all.length] ?? null }),
+  );
+  expect(routeApproval(ring, trip)).toEqual([]);
+});
+
+const person = fc.record({
+  id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'traveler', 'booker'),
+  active: fc.boolean(),
+  named: fc.boolean(),
+  forAll: fc.boolean(),
+  processes: fc.boolean(),
+  limit: fc.option(fc.integer({ min: 0, max: 1000 })),
+  deputyId: fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'traveler', 'booker')),
+});
+
+test('nobody approves their own trip, nobody is asked twice, and nobody beyond their limit', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(person, { selector: ({ id }) => id }), (people) => {
+      const own = { notThese: ['traveler', 'booker'], total: 500 };
+      const asks = routeApproval(people, own);
+      const others = escalationFor(people, own, idsOf(asks));
+      const all = idsOf([...asks, ...others]);
+      expect(new Set(all).size).toBe(all.length);
+      for (const id of all) {
+        const asked = people.find((one) => one.id === id);
+        expect(asked?.active).toBe(true);
+        expect(own.notThese).not.toContain(id);
+        expect(asked?.limit ?? 500).toBeGreaterThanOrEqual(500);
+      }
+    }),
+  );
+});
+
+test('the mode decides who is asked', () => {
+  const at = (
+    mode: 'off' | 'inPolicy' | 'underThreshold' | 'all',
+    threshold: number | null,
+    inPolicy: boolean,
+  ) => needsApproval({ mode, threshold }, { inPolicy, total: 500 });
+  expect([at('off', null, true), at('all', null, false)]).toEqual([true, false]);
+  expect([at('inPolicy', null, true), at('inPolicy', null, false)]).toEqual([false, true]);
+  expect([at('underThreshold', 500, true), at('underThreshold', 499, true)]).toEqual([false, true]);
+  expect([at('underThreshold', 500, false), at('underThreshold', null, true)]).toEqual([true, true]);
+});
+
+const askedAt = new Date('2027-03-27T12:00:00Z');
+const hours = (n: number) => new Date(askedAt.getTime() + n * 3_600_000);
+
+test('the deadline is the earliest of the time given, two hours before departure and half an hour before a hold ends', () => {
+  const asked = { askedAt, timeoutHours: 24, departure: hours(200), heldUntil: null };
+  expect(deadlineOf(asked)).toEqual(hours(24));
+  expect(deadlineOf({ ...asked, departure: hours(8) })).toEqual(hours(6));
+  expect(deadlineOf({ ...asked, heldUntil: hours(20) })).toEqual(hours(19.5));
+  expect(deadlineOf({ ...asked, departure: hours(1) })).toEqual(askedAt);
+});
+
+test('reminders come at half and at 85 % of the time, then the deadline', () => {
+  const at = (sent: number) => nextMoment({ from: askedAt, deadline: hours(20), sent });
+  expect([at(0), at(1), at(2)]).toEqual([hours(10), hours(17), hours(20)]);
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { ApprovalMode, ApprovalThreshold } from '@/lib/shared/company/settings/approval-mode';
+import { ApprovalTerms } from './approval-settings';
+
+/** What becomes of requests that wait when a company stops asking: they go on waiting, are approved, or are given up. */
+export const pendingChoices = ['keep', 'approve', 'cancel'] as const;
+export type PendingChoice = (typeof pendingChoices)[number];
+
+/** How a company approves trips, as its form is posted. */
+export const SaveApprovalSettings = z.strictObject({
+  version: z.coerce.number().int().min(1),
+  mode: ApprovalMode,
+  threshold: z.union([z.literal('').transform(() => null), ApprovalThreshold]).default(null),
+  ...ApprovalTerms.shape,
+  pending: z.union([z.literal('').transform(() => null), z.enum(pendingChoices)]).default(null),
+});
+export type SaveApprovalSettings = z.infer<typeof SaveApprovalSettings>;
+
+const Address = z.union([z.literal(''), z.email().max(254)]).default('');
+const OpenDay = z.union([z.literal(''), z.iso.date()]).default('');
+
+/** Who approves for a member, and what holds for the member as an approver. */
+export const SaveApprovers = z.strictObject({
+  approver1: Address,
+  approver2: Address,
+  approver3: Address,
+  /** The highest total they approve, in whole units of the company's currency; `` for any. */
+  limit: z.union([z.literal('').transform(() => null), ApprovalThreshold]).default(null),
+  deputy: Address,
+  deputyFrom: OpenDay,
+  deputyUntil: OpenDay,
+});
+export type SaveApprovers = z.infer<typeof SaveApprovers>;

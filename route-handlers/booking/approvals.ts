@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { approversCsv } from '@/lib/server/approvals/approvers-csv';
+import { allApproverRows } from '@/lib/server/approvals/list-approvers';
+import { saveApprovers } from '@/lib/server/approvals/save-approvers';
+import { answerApprover, askAboutApproval } from '@/lib/server/booking/approval/approval-talk';
+import { approveMany } from '@/lib/server/booking/approval/approve-many';
+import { countCompanyPending, endCompanyPending } from '@/lib/server/booking/approval/company-pending';
+import { decideApproval } from '@/lib/server/booking/approval/decide-approval';
+import { approvalTabs, listApprovals } from '@/lib/server/booking/approval/read-approvals';
+import { saveApprovalSettings } from '@/lib/server/company/settings/set-company';
+import { readEnv } from '@/lib/server/env';
+import { csvFile } from '@/lib/server/http/csv-file';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { can } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import { isAble } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { businessPath } from '@/lib/shared/access/business-path';
+import {
+  ApprovalText,
+  ApproveMany,
+  DecideApproval,
+  ListedApproval,
+} from '@/lib/shared/approvals/approval-calls';
+import { SaveApprovalSettings, SaveApprovers } from '@/lib/shared/approvals/settings-calls';
+import { orderPath } from '@/lib/shared/booking/order';
+import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
+import { Refusal } from '@/lib/shared/refusal';
+import { TripDone } from '@/lib/shared/trips/trip-calls';
+
+const One = z.strictObject({ id: z.uuid() });
+const next = ({ redirect }: TripDone): string => redirect;
+const done = (context: RequestContext, path: string): TripDone => ({
+  success: true,
+  redirect: inSite(context, path),
+});
+const queue = (query: string): string => `${businessPath(readEnv().businessPath, '/approval')}?${query}`;
+
+/** A page of the requests for approval that are the caller's to decide. */
+export const getApprovals = endpoint(
+  'GET /i/api/business/approvals/v1/requests',
+  {
+    guard: can('approvals.decide'),
+    input: { query: PageQuery.extend({ state: z.enum(approvalTabs).default('pending') }) },
+    output: pagingResult(ListedApproval),
+    errors: [],
+  },
+  async ({ viewer, input: { state, ...page } }) => {
+    const { content, paging } = await listApprovals(viewer, state, page);
+    return {
+      paging,
+      content: content.map(({ decidedBy, order, request, requester }) => ({
+        id: request.id,
+        state: request.state,
+        order: order.number,
+        travelers: order.travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`),
+        requester,
+        askedCents: request.askedCents,
+        priceNowCents: request.priceNowCents,
+        reasons: request.reasons.map((why) => (why.code === 'policy' ? why.reason.code : why.code)),
+        note: request.note,
+        deadline: request.deadline.toISOString(),
+        decidedAt: request.decidedAt?.toISOString() ?? null,
+        decidedBy,
+        version: request.version,
+      })),
+    };
+  },
+);
+
+/** Approves or declines a request. However often and by however many it is approved, its order is booked once. */
+export const postApprovalDecision = endpoint(
+  'POST /i/api/business/approvals/v1/requests/{id}/decision',
+  {
+    guard: can('approvals.decide'),
+    input: { params: One, form: DecideApproval },
+    output: TripDone,
+    errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'OFFER_GONE', 'PRICE_CHANGED', 'SERVICE_UNAVAILABLE'],
+    plainForm: { page: '/business/approval', next },
+  },
+  async ({ viewer, context, input }) => {
+    await decideApproval(context, viewer, input);
+    return done(context, queue(`form=${input.decision}&done=1`));
+  },
+);
+
+/** Approves several requests at the totals that were seen; those that cannot be stay. */
+export const postApprovals = endpoint(
+  'POST /i/api/business/approvals/v1/approve',
+  {
+    guard: can('approvals.decide'),
+    input: { form: ApproveMany },
+    output: TripDone,
+    errors: [],
+    plainForm: { page: '/business/approval', next },
+  },
+  async ({ viewer, context, input }) => {
+    const { approved, left } = await approveMany(context, viewer, input.requests);
+    return done(context, queue(`form=approveMany&done=1&approved=${approved}&left=${left}`));
+  },
+);
+
+/** Asks whoever wants an approval something. */
+export const postApprovalQuestion = endpoint(
+  'POST /i/api/business/approvals/v1/requests/{id}/question',
+  {
+    guard: can('approvals.decide'),
+    input: { params: One, form: ApprovalText },
+    output: TripDone,
+    errors: ['ALREADY_DECIDED', 'NOT_FOUND'],
+    plainForm: { page: '/business/approval', next },
+  },
+  async ({ viewer, context, input }) => {
+    await askAboutApproval(context, viewer, input);
+    return done(context, queue(`request=${input.id}&form=question&done=1`));
+  },
+);
+
+/** Answers an approver about one's own order. */
+export const postApprovalReply = endpoint(
+  'POST /i/api/booking/v1/orders/{id}/reply',
+  {
+    guard: can('orders.cancel'),
+    input: { params: One, form: ApprovalText },
+    output: TripDone,
+    errors: ['ALREADY_DECIDED', 'NOT_FOUND'],
+    plainForm: { page: '/orders', next },
+  },
+  async ({ viewer, context, input }) => {
+    await answerApprover(context, viewer, input);
+    return done(context, `${orderPath(input.id)}?form=reply&done=1`);
+  },
+);
+
+const settingsPath = '/approvals/settings';
+const approversPath = '/approvals/approvers';
+const onAdminPage = (path: string, query: string): string =>
+  `${businessPath(readEnv().businessPath, path)}?${query}`;
+
+/**
+ * Sets how the company approves trips. PENDING_APPROVALS where it asks for nothing any more while requests wait, and it is not said
+ * what becomes of them.
+ */
+export const postApprovalSettings = endpoint(
+  'POST /i/api/business/approvals/v1/settings',
+  {
+    guard: can('company.approvals'),
+    input: { form: SaveApprovalSettings },
+    output: TripDone,
+    errors: ['PENDING_APPROVALS', 'TOO_MANY_REQUESTS', 'VERSION_CONFLICT'],
+    plainForm: { page: `/business${settingsPath}`, next },
+  },
+  async ({ viewer, context, input: { pending, ...settings } }) => {
+    const isOff = settings.mode === 'all' && (await countCompanyPending(viewer)) > 0;
+    if (isOff && pending === null) throw new Refusal('PENDING_APPROVALS');
+    await saveApprovalSettings(context, viewer, settings);
+    if (isOff && pending !== null && isAble(viewer, 'approvals.decide'))
+      await endCompanyPending(context, viewer, pending);
+    return done(context, onAdminPage(settingsPath, 'form=approvals&done=1'));
+  },
+);
+
+/** Names who approves for a member, and what holds for the member as an approver. */
+export const postApprovers = endpoint(
+  'POST /i/api/business/approvals/v1/approvers/{id}',
+  {
+    guard: can('company.approvals'),
+    input: { params: One, form: SaveApprovers },
+    output: TripDone,
+    errors: ['NOT_FOUND'],
+    plainForm: { page: `/business${approversPath}`, next },
+  },
+  async ({ viewer, context, input }) => {
+    await saveApprovers(context, viewer, input);
+    return done(context, onAdminPage(approversPath, 'form=approvers&done=1'));
+  },
+);
+
+/** Everybody of the company with their approvers, as a CSV file. */
+export const getApproversFile = endpoint(
+  'GET /i/api/business/approvals/v1/approvers/file',
+  {
+    guard: can('company.approvals'),
+    input: {},
+    output: z.string(),
+    errors: [],
+    supportMay: false,
+    shownAs: csvFile('approvers'),
+  },
+  async ({ viewer }) => approversCsv(await allApproverRows(viewer)),
+);

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import type { Permission } from '../../lib/shared/access/permissions';
+import { resultIdOf } from '../../lib/shared/search/result-id';
+import { inEachLook, problemsOf, sidewaysBy } from './axe';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { signInAsMemberWithoutPage } from './members';
+import { firstDay, lastDay } from './search-segments';
+import { runSql } from './setup/run-sql';
+
+const stay = (nth: number): string =>
+  resultIdOf({ provider: 'sample', key: String(nth), address: `/hotels/ROM/${firstDay}/${lastDay}` });
+const telephone = { width: 360, height: 740 };
+const traveler: readonly Permission[] = ['approvalRequest', 'userProfileView'];
+
+/** A traveler and whoever approves for them, in a company that has every trip approved. */
+async function enter(page: Page, other: Page): Promise<void> {
+  const asker = await signInAsMemberWithoutPage(page, { permissions: traveler, tier: 'enterprise' });
+  const approver = await signInAsMemberWithoutPage(other, {
+    permissions: ['userProfileView'],
+    tier: 'enterprise',
+  });
+  const emails = [asker.email, approver.email];
+  await runSql(
+    `update membership approver set company_id = asker.company_id from membership asker
+     where asker.email = $1 and approver.email = $2`,
+    emails,
+  );
+  await runSql(
+    `insert into member_link (company_id, kind, from_id, to_id)
+     select asker.company_id, 'approves', approver.id, asker.id from membership asker, membership approver
+     where asker.email = $1 and approver.email = $2`,
+    emails,
+  );
+  await runSql(
+    `update company set settings = settings || '{"autoApprovalMode": "off"}'
+     where id = (select company_id from membership where email = $1)`,
+    [asker.email],
+  );
+}
+
+/** Asks for a stay to be approved; the page of the order shows that it waits. */
+async function ask(page: Page, nth: number): Promise<void> {
+  await page.goto(`/checkout/${stay(nth)}`);
+  await expect(page.getByText(/^This has to be approved first\./)).toBeVisible();
+  await page.getByLabel('First name').fill('Theo');
+  await page.getByLabel('Last name').fill('Marsh');
+  await page.getByLabel('Message to the approver').fill('The fair is next door');
+  await page.getByLabel('I accept the provider’s terms').check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ask for approval of/ })
+    .click();
+  await expect(page.getByText('This waits for approval. Nothing is booked or charged before.')).toBeVisible();
+}
+
+test('a traveler asks, the approver says yes on a telephone, and the trip is booked', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const approver = await anotherVisitor();
+  await enter(page, approver);
+  await ask(page, 3);
+  await approver.setViewportSize(telephone);
+  await approver.goto('/business/approval');
+  await expect(approver.getByText('The fair is next door')).toBeVisible();
+  await inEachLook(approver, async () => {
+    expect(await problemsOf(approver, 'trips to approve')).toEqual([]);
+    expect(await sidewaysBy(approver)).toBe(0);
+  });
+  await approver.setViewportSize(telephone);
+  await approver.getByRole('button', { name: /^Approve Theo Marsh for/ }).click();
+  await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Your booking is confirmed.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('an approver declines with a reason, which the traveler reads; another request expires by the clock', async ({
+    page,
+    anotherVisitor,
+  }) => {
+    const approver = await anotherVisitor(withoutJavaScript);
+    await enter(page, approver);
+    await ask(page, 5);
+    await approver.goto('/business/approval');
+    await approver.getByText('Decline', { exact: true }).click();
+    await approver.getByLabel('Reason').fill('Too dear');
+    await approver.getByRole('button', { name: 'Decline the trip' }).click();
+    await expect(approver.getByLabel('Reason')).toHaveValue('Too dear');
+    await approver.getByLabel('Reason').fill('Too dear: take the one across the street');
+    await approver.getByRole('button', { name: 'Decline the trip' }).click();
+    await expect(approver.getByText('Declined. The traveler is told why.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Too dear: take the one across the street')).toBeVisible();
+
+    await ask(page, 7);
+    await runSql(
+      `update approval_request set deadline = now() - interval '1 minute', work_at = now() where state = 'pending'
+       and order_id = $1`,
+      [new URL(page.url()).pathname.split('/').at(-1) ?? ''],
+    );
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('Nobody approved it in time, so nothing was booked.')).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass({ timeout: 110_000 });
+  });
+});

@@ -1,0 +1,64 @@
+import type { TestDatabase } from '@/tests/setup/database';
+import { idOf, order } from './orders';
+import { emailOfRole, roleBrowser } from './role-browser';
+import type { TestBrowser } from './test-browser';
+
+/** Prefix of the calls about approvals. */
+export const approvalCalls = '/i/api/business/approvals/v1';
+
+type Request = {
+  readonly id: string;
+  readonly state: string;
+  readonly price_now_cents: number;
+  readonly deadline: Date;
+  readonly answer: string;
+};
+
+/** How approvals stand in the database, and the settings they follow. */
+export const approvalsIn = (db: TestDatabase) => {
+  const requestOf = async (orderId: string): Promise<Request> => {
+    const [row] = await db.query<Request>('select * from approval_request where order_id = $1', [orderId]);
+    if (row === undefined) throw new Error('nobody was asked');
+    return row;
+  };
+  return {
+    requestOf,
+    /** Settings of the demo's company. */
+    settle: (settings: Readonly<Record<string, unknown>>) =>
+      db.query(`update company set settings = settings || $1::jsonb where name = 'Acme Lanterns'`, [
+        JSON.stringify(settings),
+      ]),
+    /** Names one role's person as approver of another's. */
+    name: (approver: Parameters<typeof emailOfRole>[0], traveler: Parameters<typeof emailOfRole>[0]) =>
+      db.query(
+        `insert into member_link (company_id, kind, from_id, to_id)
+         select a.company_id, 'approves', a.id, t.id from membership a join membership t using (company_id)
+         where a.email = $1 and t.email = $2 on conflict do nothing`,
+        [emailOfRole(approver), emailOfRole(traveler)],
+      ),
+    /** Orders what has to be approved; the order's id and its request. */
+    async ask(browser: TestBrowser, resultIds: readonly string[], more = {}) {
+      const id = await idOf(await order(browser, resultIds, more));
+      return { id, request: await requestOf(id) };
+    },
+    /** Whoever is named approves or declines. */
+    async decide(
+      browser: TestBrowser,
+      { id, price_now_cents }: Request,
+      decision: 'approve' | 'decline' = 'approve',
+      more = {},
+    ) {
+      return browser.call('POST', `${approvalCalls}/requests/${id}/decision`, {
+        decision,
+        priceSeen: String(price_now_cents),
+        ...more,
+      });
+    },
+    forget: () =>
+      db.query(
+        `delete from member_link where kind = 'approves';
+         delete from approver;`,
+      ),
+    approver: () => roleBrowser('approver', db),
+  };
+};
