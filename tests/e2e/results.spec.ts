@@ -348,7 +348,11 @@ test('a multi-city search is filled in flight by flight, and its results, offers
   await expect(rows(page).first().locator('time')).toHaveCount(6);
   expect(await sidewaysBy(page)).toBe(0);
   expect(await axeProblems(page)).toEqual([]);
-  await rows(page).first().getByRole('link', { name: /^Details/ }).first().click();
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Details/ })
+    .first()
+    .click();
   for (const title of ['Flight 1: London – Paris', 'Flight 2: Paris – Rome', 'Flight 3: Rome – London'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(main.getByText(/kg CO₂e for all travelers/)).toBeVisible();
@@ -359,24 +363,24 @@ test('a multi-city search is filled in flight by flight, and its results, offers
 test.describe('without script', () => {
   test.use(withoutJavaScript);
   test('a multi-city search is complete, also from right to left', async ({ page }) => {
-  await page.goto('/ar-ae/flights?trip=multi');
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'إضافة رحلة' }).click();
-  await expect(main.getByRole('group', { name: 'الرحلة 3' })).toBeVisible();
-  await main.getByRole('button', { name: 'إزالة الرحلة 3' }).click();
-  await expect(main.getByRole('group', { name: 'الرحلة 3' })).toHaveCount(0);
-  for (const [name, value] of Object.entries({
-    from: 'LON',
-    to: 'PAR',
-    depart: firstDay,
-    to2: 'ROM',
-    depart2: lastDay,
-  }))
-    await main.locator(`[name=${name}]`).fill(value);
-  await main.locator('[name=depart2]').press('Enter');
-  await expect(page).toHaveURL(`/ar-ae/flights/LON-PAR~PAR-ROM/${firstDay}~${lastDay}`);
-  await expect(rows(page)).toHaveCount(15);
-});
+    await page.goto('/ar-ae/flights?trip=multi');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'إضافة رحلة' }).click();
+    await expect(main.getByRole('group', { name: 'الرحلة 3' })).toBeVisible();
+    await main.getByRole('button', { name: 'إزالة الرحلة 3' }).click();
+    await expect(main.getByRole('group', { name: 'الرحلة 3' })).toHaveCount(0);
+    for (const [name, value] of Object.entries({
+      from: 'LON',
+      to: 'PAR',
+      depart: firstDay,
+      to2: 'ROM',
+      depart2: lastDay,
+    }))
+      await main.locator(`[name=${name}]`).fill(value);
+    await main.locator('[name=depart2]').press('Enter');
+    await expect(page).toHaveURL(`/ar-ae/flights/LON-PAR~PAR-ROM/${firstDay}~${lastDay}`);
+    await expect(rows(page)).toHaveCount(15);
+  });
 });
 
 test('without a connection the results stay, and can be tried again', async ({ context, page }) => {

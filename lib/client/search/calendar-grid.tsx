@@ -43,8 +43,22 @@ type Props = {
 
 /** Months of days to choose from, with what each costs, for the keyboard as in the grid pattern of the ARIA Authoring Practices. */
 export function CalendarGrid(props: Props) {
-  const { dir, first, focused, isRanging, last, locale, max, min, month, months, onMonth, onPick, prices, words } =
-    props;
+  const {
+    dir,
+    first,
+    focused,
+    isRanging,
+    last,
+    locale,
+    max,
+    min,
+    month,
+    months,
+    onMonth,
+    onPick,
+    prices,
+    words,
+  } = props;
   const [pointed, setPointed] = useState<string | null>(null);
   const isPreview = isRanging && first !== null && pointed !== null && pointed > first;
   const from = first === null ? undefined : dateOf(first);

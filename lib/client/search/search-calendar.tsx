@@ -42,14 +42,10 @@ export function SearchCalendar({ autoClose, days, end: opened, focused, onDone, 
   }
 
   function pick(day: string): void {
-    if (days.last === null) {
-      choose(day, null);
-      if (autoClose) onDone();
-      return;
-    }
+    const isOnly = days.last === null;
     const isFirst = end === 'first' || first === null || daysBetween(first, day) < days.nights;
-    if (!isFirst) {
-      choose(first, day);
+    if (isOnly || !isFirst) {
+      choose(isOnly ? day : first, isOnly ? null : day);
       if (autoClose) onDone();
       return;
     }

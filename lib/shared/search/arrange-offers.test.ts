@@ -192,7 +192,15 @@ test('the order by emissions begins with the least, what tells nothing comes las
     ...flightOffer({ key, total: 100, stops: 0, minutes: 180 + Number(key) }),
     ...(emissionsKg === undefined ? {} : { emissionsKg }),
   });
-  const all = arranged([emitting('1', 300), emitting('2'), emitting('3', 100), emitting('4', 200)], 'sort=greenest');
-  expect(rowsOf(all).map((offer) => ('legs' in offer ? offer.emissionsKg : null))).toEqual([100, 200, 300, undefined]);
+  const all = arranged(
+    [emitting('1', 300), emitting('2'), emitting('3', 100), emitting('4', 200)],
+    'sort=greenest',
+  );
+  expect(rowsOf(all).map((offer) => ('legs' in offer ? offer.emissionsKg : null))).toEqual([
+    100,
+    200,
+    300,
+    undefined,
+  ]);
   expect(all.typicalKg).toBe(200);
 });

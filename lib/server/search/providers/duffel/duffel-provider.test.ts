@@ -166,7 +166,10 @@ test('a multi-city search is asked for flight by flight, and its offer has every
   const search = searchAt(`/flights/LHR-NYC~BOS-LHR/${out}~${home}?adults=3`, today);
   if (search === null) throw new Error('no search');
   const offer = { ...duffelOffer(out, home), total_emissions_kg: '460.4' };
-  reply = () => ({ status: 200, body: duffelAnswer([offer, { ...offer, id: 'off_1', total_emissions_kg: 'lots' }]) });
+  reply = () => ({
+    status: 200,
+    body: duffelAnswer([offer, { ...offer, id: 'off_1', total_emissions_kg: 'lots' }]),
+  });
   const { offers } = await searchOffers(search, { providers: [provider()], whole: true });
   expect(JSON.parse(heard[0]?.body ?? '').data.slices).toEqual([
     { origin: 'LHR', destination: 'NYC', departure_date: out },
