@@ -25,6 +25,7 @@ const words = [
   'legal',
   'operator-emails',
   'orders',
+  'organization',
   'header',
   'home',
   'iab',

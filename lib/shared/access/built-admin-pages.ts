@@ -7,10 +7,13 @@ export const builtAdminPages: readonly string[] = [
   '/book',
   '/company',
   '/company/email-domains',
+  '/company/entities',
   '/company/general',
+  '/company/offices',
   '/integrations',
   '/integrations/sso',
   '/users',
+  '/users/groups',
   '/users/manage',
   '/users/roles',
 ];
