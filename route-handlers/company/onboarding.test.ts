@@ -111,6 +111,12 @@ test('ENT-009 ENT-010 every fact counts: with all tasks done the progress is 100
       `insert into company_domain (company_id, domain, verified_at) values ($1, 'harbour.example', now())`,
       [companyId],
     ],
+    ['offices', `insert into office (company_id, name, country) values ($1, 'Quay', 'DE')`, [companyId]],
+    [
+      'groups',
+      `insert into traveler_group (company_id, name, kind) values ($1, 'Crew', 'policy')`,
+      [companyId],
+    ],
     [
       'invite',
       `insert into membership (company_id, email, role_id, status)
@@ -124,7 +130,7 @@ test('ENT-009 ENT-010 every fact counts: with all tasks done the progress is 100
     expect([task, statusIn(await tasksOf(browser), task as TaskId)]).toEqual([task, 'done']);
   }
   await browser.post(`${me}/account/keywords`, { keywords: 'rail' });
-  expect(await progressIn(browser)).toEqual([83, 83]);
+  expect(await progressIn(browser)).toEqual([83, 88]);
   await setStatus(browser, 'readPolicy', 'done');
   await setStatus(browser, 'policies', 'skipped');
   expect(await progressIn(browser)).toEqual([100, 100]);

@@ -14,6 +14,15 @@ import { getAdminsToAsk, getJoinOffers, postJoin } from './joining';
 import { postLeaveCompany } from './leaving';
 import { postBulk, postBulkUndo, postUserColumns } from './many-users';
 import {
+  postEntity,
+  postEntityRemoval,
+  postGroup,
+  postGroupRemoval,
+  postOffice,
+  postOfficeRemoval,
+} from './organization';
+import { getEntityFile, getGroupFile, getOfficeFile } from './organization-files';
+import {
   deleteRole,
   getPermissions,
   getRoles,
@@ -79,6 +88,15 @@ export const peopleKeyCalls = [
   deleteRole,
   postRoleForm,
   postRoleRemoval,
+  postOffice,
+  postOfficeRemoval,
+  getOfficeFile,
+  postEntity,
+  postEntityRemoval,
+  getEntityFile,
+  postGroup,
+  postGroupRemoval,
+  getGroupFile,
   getJoinOffers,
   postJoin,
   getAdminsToAsk,

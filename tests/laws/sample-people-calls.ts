@@ -38,6 +38,16 @@ export const samplePeopleCalls: Readonly<Record<string, SampleCall>> = {
   'DELETE /i/api/business/roles/v1/{id}': {},
   'POST /i/api/business/roles/v1/save': { form: { id: nobodysId, version: 'x', name: 'Sample' } },
   'POST /i/api/business/roles/v1/{id}/remove': { form: { targetId: '' } },
+  'POST /i/api/business/offices/v1': {
+    form: { name: 'Office {unique}', country: 'US', timeZone: 'America/New_York' },
+  },
+  'POST /i/api/business/offices/v1/{id}/remove': { form: { targetId: '' } },
+  'POST /i/api/business/v1/legalEntities': {
+    form: { name: 'Entity {unique}', country: 'US', currency: 'USD' },
+  },
+  'POST /i/api/business/v1/legalEntities/{id}/remove': { form: { targetId: '' } },
+  'POST /i/api/business/groups/v1': { form: { name: 'Group {unique}', kind: 'label' } },
+  'POST /i/api/business/groups/v1/{id}/remove': { form: { targetId: '' } },
   'POST /i/api/business/me/v1/companies/{companyId}/leave': { form: {} },
   'GET /i/api/business/joining/v1': {},
   'POST /i/api/business/joining/v1/{domainId}': { form: {} },

@@ -11,6 +11,8 @@ export const taskIcons: Readonly<Record<TaskId, IconName>> = {
   firstTrip: 'route',
   confirmCompany: 'mail',
   companyDetails: 'company',
+  offices: 'place',
+  groups: 'people',
   logo: 'eye',
   domain: 'key',
   invite: 'people',

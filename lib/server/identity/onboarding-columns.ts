@@ -2,7 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { companyDomain } from '@/lib/server/store/company-schema';
 import { traveler } from '@/lib/server/store/profile-schema';
-import { account, company, membership } from '@/lib/server/store/schema';
+import { account, company, membership, office, travelerGroup } from '@/lib/server/store/schema';
 import { trip } from '@/lib/server/store/trips-schema';
 
 /** Asked only of whoever has a membership in a company: everybody else pays nothing for it. */
@@ -24,6 +24,12 @@ export const onboardingColumns = {
   ),
   domainVerified: ofMembers(
     sql`exists (select 1 from ${companyDomain} "own_domain" where "own_domain"."company_id" = ${company.id} and "own_domain"."verified_at" is not null)`,
+  ),
+  officeThere: ofMembers(
+    sql`exists (select 1 from ${office} "own_office" where "own_office"."company_id" = ${company.id} and "own_office"."country" <> '')`,
+  ),
+  groupsThere: ofMembers(
+    sql`exists (select 1 from ${travelerGroup} "own_group" where "own_group"."company_id" = ${company.id} and not "own_group"."is_default")`,
   ),
   colleagueInvited: ofMembers(
     sql`exists (select 1 from ${membership} "colleague" where "colleague"."company_id" = ${company.id} and "colleague"."id" <> ${membership.id})`,

@@ -28,6 +28,7 @@ const words = [
   'legal',
   'operator-emails',
   'orders',
+  'organization',
   'header',
   'home',
   'iab',

@@ -36,6 +36,11 @@ export const capabilities = {
   'roles.read': { permissions: orCompanySettings('roleManagement') },
   'roles.write': { permissions: ['roleManagement'], recentFactor: true },
 
+  /** The offices and legal entities of the company, and its groups: their pages and what they change. */
+  'offices.write': { permissions: settings },
+  'entities.write': { permissions: settings },
+  'groups.write': { permissions: orCompanySettings('seniorityManagement') },
+
   'users.read': { permissions: listsUsers },
   /** Which columns of the list somebody sees. */
   'users.columns': { permissions: listsUsers },
@@ -155,7 +160,9 @@ export const pageCapabilities = {
   '/business/company': 'company.read',
   '/business/company/delete/{confirmationCode}/{requestTime}/{token}': 'deletion.review',
   '/business/company/email-domains': 'domains.read',
+  '/business/company/entities': 'entities.write',
   '/business/company/general': 'company.write',
+  '/business/company/offices': 'offices.write',
   '/business/confirm-admins': 'admins.review',
   '/business/integrations': 'integrations.read',
   '/business/integrations/sso': 'sso.read',
@@ -166,6 +173,7 @@ export const pageCapabilities = {
   '/business/tasks': 'tasks.read',
   '/business/tasks/company': 'tasks.company',
   '/business/trip-reporting-fields': 'tripFields.read',
+  '/business/users/groups': 'groups.write',
   '/business/users/manage': 'users.read',
   '/business/users/roles': 'roles.read',
 } as const satisfies Readonly<Record<string, CapabilityKey>>;

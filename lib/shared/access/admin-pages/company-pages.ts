@@ -11,8 +11,14 @@ export const companyPages = defineAdminPages('company', [
     children: [
       { key: 'general', icon: 'sliders-horizontal', url: '/company/general', capability: 'company.write' },
       { key: 'emailDomains', icon: 'at-sign', url: '/company/email-domains', capability: 'domains.read' },
-      { key: 'offices', icon: 'map-pin', url: '/company/offices' },
-      { key: 'entities', icon: 'landmark', url: '/company/entities', enabled: 'entitiesPage' },
+      { key: 'offices', icon: 'map-pin', url: '/company/offices', capability: 'offices.write' },
+      {
+        key: 'entities',
+        icon: 'landmark',
+        url: '/company/entities',
+        enabled: 'entitiesPage',
+        capability: 'entities.write',
+      },
       {
         key: 'programs',
         icon: 'badge-percent',

@@ -1,5 +1,4 @@
 import { defineAdminPages } from '../define-admin-pages';
-import { orCompanySettings } from '../or-company-settings';
 
 /** Who travels, under which role, and who books for them. */
 export const peoplePages = defineAdminPages('people', [
@@ -26,7 +25,7 @@ export const peoplePages = defineAdminPages('people', [
         key: 'groups',
         icon: 'users-round',
         url: '/users/groups',
-        permissions: orCompanySettings('seniorityManagement'),
+        capability: 'groups.write',
       },
     ],
   },

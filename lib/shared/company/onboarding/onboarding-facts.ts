@@ -13,6 +13,8 @@ export const onboardingFacts = [
   'logoThere',
   'domainVerified',
   'colleagueInvited',
+  'officeThere',
+  'groupsThere',
 ] as const;
 
 export type OnboardingFact = (typeof onboardingFacts)[number];

@@ -38,6 +38,8 @@ export const onboardingTasks = {
   }),
   logo: ofCompany({ fact: 'logoThere', place: business('/company/general'), skippable: true }),
   domain: ofCompany({ fact: 'domainVerified', place: business('/company/email-domains'), skippable: true }),
+  offices: ofCompany({ fact: 'officeThere', place: business('/company/offices'), skippable: true }),
+  groups: ofCompany({ fact: 'groupsThere', place: business('/users/groups'), skippable: true }),
   invite: ofCompany({ fact: 'colleagueInvited', place: business('/users/manage'), skippable: true }),
   policies: ofCompany({ fact: null, place: business('/policy'), skippable: true }),
 } as const satisfies Readonly<Record<string, OnboardingTask>>;

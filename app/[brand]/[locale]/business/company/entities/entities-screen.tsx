@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { RecordsTable } from '@/components/people/organization/records-table';
+import { Badge } from '@/components/ui/badge';
+import { SiteLink } from '@/components/ui/site-link';
+import type { Can } from '@/lib/server/identity/proofs';
+import { countryNameIn } from '@/lib/server/page/display-names';
+import { listEntities } from '@/lib/server/people/organization/list-records';
+import { isOddVatId } from '@/lib/shared/people/organization/vat-format';
+import type { recordPage } from '../../record-page';
+
+type Props = {
+  readonly viewer: Can<'entities.write'>;
+  readonly page: Awaited<ReturnType<typeof recordPage>>;
+};
+
+/** The list of legal entities. */
+export async function EntitiesScreen({ page, viewer }: Props) {
+  const [found, t] = await Promise.all([
+    listEntities(viewer, { ...page.query, orLast: true }),
+    getTranslations('organization.field'),
+  ]);
+  return (
+    <RecordsTable
+      {...page}
+      kind="entities"
+      icon="company"
+      found={found}
+      peopleOf={page.peopleOf?.('entity') ?? null}
+      name={({ id, isDefault, name }) => (
+        <>
+          <SiteLink href={`${page.path}?edit=${id}`}>
+            <bdi>{name}</bdi>
+          </SiteLink>{' '}
+          {isDefault ? <Badge tone="accent">{t('isDefault')}</Badge> : null}
+        </>
+      )}
+      columns={[
+        {
+          key: 'country',
+          header: t('country'),
+          cell: ({ country }) => countryNameIn(page.site.locale, country),
+        },
+        {
+          key: 'vatId',
+          header: t('vatId'),
+          cell: ({ country, vatId }) => (
+            <>
+              <bdi>{vatId || '–'}</bdi>{' '}
+              {isOddVatId(country, vatId) ? <Badge tone="caution">{t('vatCheck')}</Badge> : null}
+            </>
+          ),
+        },
+        { key: 'currency', header: t('currency'), cell: ({ currency }) => currency },
+      ]}
+    />
+  );
+}

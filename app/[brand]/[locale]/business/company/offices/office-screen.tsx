@@ -1,0 +1,78 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { OfficeFields } from '@/components/people/organization/office-fields';
+import { RecordEditor } from '@/components/people/organization/record-editor';
+import { RecordRemoval } from '@/components/people/organization/record-removal';
+import type { Can } from '@/lib/server/identity/proofs';
+import { officeUses } from '@/lib/server/people/organization/offices';
+import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
+import { readRecord } from '@/lib/server/people/organization/write-record';
+import { timeZones } from '@/lib/shared/company/settings/time-zones';
+import { countryOptions, type recordPage } from '../../record-page';
+
+type Props = {
+  readonly viewer: Can<'offices.write'>;
+  readonly page: Awaited<ReturnType<typeof recordPage>>;
+  /** Id of an office, or `new`. */
+  readonly id: string;
+};
+
+/** The form of one office, and its deletion. */
+export async function OfficeScreen({ id, page, viewer }: Props) {
+  const office = id === 'new' ? null : await readRecord(viewer, 'office', id);
+  if (office === null && id !== 'new') notFound();
+  const [t, records] = await Promise.all([
+    getTranslations('organization.offices'),
+    organizationChoices(viewer.membership.companyId),
+  ]);
+  return (
+    <>
+      <RecordEditor
+        {...page.parts}
+        title={office?.name ?? t('add')}
+        action="/offices/v1"
+        record={office}
+        path={page.path}
+      >
+        <OfficeFields
+          office={office}
+          view={page.view}
+          countries={countryOptions(page.site.locale)}
+          timeZones={timeZones.map((zone) => ({ value: zone, title: zone.replaceAll('_', ' ') }))}
+          entities={records.entities.map(({ id: value, name }) => ({ value, title: name }))}
+        />
+      </RecordEditor>
+      {office === null ? null : <Removal viewer={viewer} page={page} office={office} records={records} />}
+    </>
+  );
+}
+
+async function Removal({
+  office,
+  page,
+  records,
+  viewer,
+}: Omit<Props, 'id'> & {
+  readonly office: { readonly id: string; readonly name: string };
+  readonly records: Awaited<ReturnType<typeof organizationChoices>>;
+}) {
+  const [t, uses] = await Promise.all([
+    getTranslations('organization.offices'),
+    officeUses(viewer, office.id),
+  ]);
+  const others = records.offices.filter((one) => one.id !== office.id);
+  const isUsed = uses.people + uses.rules > 0;
+  const targets = [
+    ...others.map(({ id: value, name }) => ({ value, title: name })),
+    ...(uses.rules === 0 ? [{ value: 'none', title: t('noTarget') }] : []),
+  ];
+  return (
+    <RecordRemoval
+      {...page.parts}
+      name={office.name}
+      action={`/offices/v1/${office.id}/remove`}
+      text={t('removeText', uses)}
+      targets={isUsed ? targets : []}
+    />
+  );
+}

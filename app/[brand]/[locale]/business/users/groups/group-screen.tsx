@@ -1,0 +1,75 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { GroupFields } from '@/components/people/organization/group-fields';
+import { RecordEditor } from '@/components/people/organization/record-editor';
+import { RecordRemoval } from '@/components/people/organization/record-removal';
+import type { Can } from '@/lib/server/identity/proofs';
+import { membersByHand } from '@/lib/server/people/organization/list-records';
+import {
+  organizationChoices,
+  type RecordChoice,
+} from '@/lib/server/people/organization/organization-choices';
+import { readRecord } from '@/lib/server/people/organization/write-record';
+import type { recordPage } from '../../record-page';
+
+type Props = {
+  readonly viewer: Can<'groups.write'>;
+  readonly page: Awaited<ReturnType<typeof recordPage>>;
+  /** Id of a group, or `new`. */
+  readonly id: string;
+};
+
+const namesOf = (ids: readonly string[], list: readonly RecordChoice[]) =>
+  list.filter((one) => ids.includes(one.id)).map(({ name }) => name);
+
+/** The form of one group with who is in it by hand, and its deletion. */
+export async function GroupScreen({ id, page, viewer }: Props) {
+  const group = id === 'new' ? null : await readRecord(viewer, 'group', id);
+  if (group === null && id !== 'new') notFound();
+  const [t, records, members] = await Promise.all([
+    getTranslations('organization.groups'),
+    organizationChoices(viewer.membership.companyId),
+    group === null ? [] : membersByHand(viewer, group.id),
+  ]);
+  const { entities, offices, policyGroups } = records;
+  const others = policyGroups.filter((one) => one.id !== id);
+  return (
+    <>
+      <RecordEditor
+        {...page.parts}
+        title={group?.name ?? t('add')}
+        action="/groups/v1"
+        record={group}
+        hidden={{ before: members.join(' '), ...(group === null ? {} : { kind: group.kind }) }}
+        path={page.path}
+      >
+        <GroupFields
+          group={group}
+          view={page.view}
+          rule={{
+            offices: namesOf(group?.officeIds ?? [], offices),
+            entities: namesOf(group?.entityIds ?? [], entities),
+          }}
+          known={{ offices: offices.map(({ name }) => name), entities: entities.map(({ name }) => name) }}
+          members={members}
+        />
+      </RecordEditor>
+      {group === null || group.isDefault ? null : (
+        <RecordRemoval
+          {...page.parts}
+          name={group.name}
+          action={`/groups/v1/${group.id}/remove`}
+          text={t('removeText', { people: members.length })}
+          targets={
+            group.kind === 'label' || members.length === 0
+              ? []
+              : [
+                  { value: 'none', title: t('noTarget') },
+                  ...others.map(({ id: value, name }) => ({ value, title: name })),
+                ]
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server';
+import { RecordsTable } from '@/components/people/organization/records-table';
+import { Badge } from '@/components/ui/badge';
+import { SiteLink } from '@/components/ui/site-link';
+import type { Can } from '@/lib/server/identity/proofs';
+import { type ListedGroup, listGroups } from '@/lib/server/people/organization/list-records';
+import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
+import type { recordPage } from '../../record-page';
+
+type Props = {
+  readonly viewer: Can<'groups.write'>;
+  readonly page: Awaited<ReturnType<typeof recordPage>>;
+};
+
+/** The list of groups: those of policies in the order in which their rules are asked, then labels. */
+export async function GroupsScreen({ page, viewer }: Props) {
+  const [found, t, kinds, records] = await Promise.all([
+    listGroups(viewer, { ...page.query, orLast: true }),
+    getTranslations('organization.field'),
+    getTranslations('organization.kind'),
+    organizationChoices(viewer.membership.companyId),
+  ]);
+  const names = new Map([...records.offices, ...records.entities].map(({ id, name }) => [id, name]));
+  const ruleOf = ({ departments, entityIds, officeIds, titles }: ListedGroup) =>
+    [departments, titles, [...officeIds, ...entityIds].map((id) => names.get(id) ?? '')]
+      .filter((part) => part.length > 0)
+      .map((part) => part.join(', '))
+      .join(' · ');
+  return (
+    <RecordsTable
+      {...page}
+      kind="groups"
+      icon="people"
+      found={found}
+      peopleOf={page.peopleOf?.('group') ?? null}
+      name={({ id, isDefault, name }) => (
+        <>
+          <SiteLink href={`${page.path}?edit=${id}`}>
+            <bdi>{name}</bdi>
+          </SiteLink>{' '}
+          {isDefault ? <Badge tone="accent">{t('isDefault')}</Badge> : null}
+        </>
+      )}
+      columns={[
+        { key: 'kind', header: t('kind'), cell: ({ kind }) => kinds(kind as 'policy') },
+        {
+          key: 'priority',
+          header: t('priority'),
+          cell: ({ isDefault, kind, priority }) =>
+            kind === 'label' ? '–' : isDefault ? t('priorityLast') : priority,
+        },
+        {
+          key: 'rule',
+          header: t('rule'),
+          cell: (row) => <bdi>{row.isDefault ? t('everybodyElse') : ruleOf(row) || t('noRule')}</bdi>,
+        },
+      ]}
+    />
+  );
+}

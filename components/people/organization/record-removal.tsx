@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server';
+import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
+import { Choice } from '@/components/ui/form/choice';
+import type { ChoiceOption } from '@/components/ui/form/choice-option';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+
+type Props = PeopleSite & {
+  readonly name: string;
+  /** Path of the call below `/i/api/business`. */
+  readonly action: string;
+  /** What happens, with its numbers. */
+  readonly text: string;
+  /** Where what stands in it goes; empty where nothing does. */
+  readonly targets: readonly ChoiceOption[];
+};
+
+/** Deletes an office, a legal entity or a group after a question, which names where its people go. */
+export async function RecordRemoval({ name, targets, text, ...site }: Props) {
+  const t = await getTranslations('organization.form');
+  return (
+    <ConfirmStep open={t('remove')}>
+      <p>{text}</p>
+      <PeopleForm {...site} id="record-removed" submit={t('removeNow', { name })} variant="critical">
+        {targets.length === 0 ? null : (
+          <Choice id="record-target" name="targetId" label={t('target')} options={targets} />
+        )}
+      </PeopleForm>
+    </ConfirmStep>
+  );
+}

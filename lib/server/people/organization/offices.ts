@@ -1,0 +1,126 @@
+import 'server-only';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { membership, office, travelerGroup } from '@/lib/server/store/schema';
+import { isTimeZone } from '@/lib/shared/company/settings/time-zones';
+import {
+  type OfficeForm,
+  officeAirportsMax,
+  partsOf,
+} from '@/lib/shared/people/organization/organization-calls';
+import { Refusal } from '@/lib/shared/refusal';
+import { airportByCode } from '@/lib/shared/search/airports';
+import { checkedPlacement } from './checked-placement';
+import { changesOf, lockRecord, logRecord } from './write-record';
+
+const invalid = (field: string, description: string) =>
+  new Refusal('VALIDATION_ERROR', { field, description });
+
+/**
+ * Adds or changes an office; nothing is written when nothing differs. Refuses as `lockRecord` does, and VALIDATION_ERROR for
+ * no such time zone, airport or entity, and half a position.
+ */
+export async function saveOffice(
+  viewer: Can<'offices.write'>,
+  context: RequestContext,
+  { airports: typed, entityId, id, version, ...fields }: OfficeForm,
+): Promise<string> {
+  const airports = partsOf(typed.toUpperCase(), /[\s,;]+/);
+  if (airports.length > officeAirportsMax || airports.some((code) => airportByCode(code) === null))
+    throw invalid('airports', 'IATA codes of airports');
+  if (!isTimeZone(fields.timeZone)) throw invalid('timeZone', 'no such time zone');
+  if ((fields.latitude === null) !== (fields.longitude === null))
+    throw invalid(fields.latitude === null ? 'latitude' : 'longitude', 'half a position');
+  return writeForCompany(viewer, async (tx, log) => {
+    const { companyId } = viewer.membership;
+    const row = await lockRecord(viewer, 'office', { id, version, name: fields.name }, tx);
+    const placed = await checkedPlacement(companyId, { entityId }, tx);
+    const values = { ...fields, airports, entityId: placed.entityId ?? null };
+    const changes = changesOf(row, values);
+    if (row !== null && changes === null) return row.id;
+    const [saved] =
+      row === null
+        ? await tx
+            .insert(office)
+            .values({ ...values, companyId })
+            .returning({ id: office.id })
+        : await tx
+            .update(office)
+            .set({ ...values, version: row.version + 1 })
+            .where(eq(office.id, row.id))
+            .returning({ id: office.id });
+    if (saved === undefined) throw new Error('the office was not written');
+    const about = { id: saved.id, name: fields.name, ...changes };
+    await logRecord(log, context, row === null ? 'office.added' : 'office.changed', about);
+    return saved.id;
+  });
+}
+
+/** How much stands in an office: people, and rules of groups that name it. */
+export type OfficeUses = { readonly people: number; readonly rules: number };
+
+/** The same for the page that asks before it is deleted. */
+export const officeUses = (viewer: Can<'offices.write'>, id: string): Promise<OfficeUses> =>
+  usesOf(viewer.membership.companyId, id, database());
+
+async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select'>): Promise<OfficeUses> {
+  const [[people], [rules]] = await Promise.all([
+    on
+      .select({ n: count() })
+      .from(membership)
+      .where(and(eq(membership.companyId, companyId), eq(membership.officeId, id))),
+    on
+      .select({ n: count() })
+      .from(travelerGroup)
+      .where(and(eq(travelerGroup.companyId, companyId), sql`${id}::uuid = any(${travelerGroup.officeIds})`)),
+  ]);
+  return { people: people?.n ?? 0, rules: rules?.n ?? 0 };
+}
+
+/**
+ * Deletes an office; its people, and the rules that name it, get the target. VALIDATION_ERROR while somebody is there and no
+ * other office is named; with `none` they have no office then, unless a rule names it, which would let others in.
+ */
+export async function removeOffice(
+  viewer: Can<'offices.write'>,
+  context: RequestContext,
+  { id, targetId }: { readonly id: string; readonly targetId: string },
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log) => {
+    const { companyId } = viewer.membership;
+    const row = await lockRecord(viewer, 'office', { id }, tx);
+    if (row === null) throw new Refusal('NOT_FOUND');
+    const uses = await usesOf(companyId, id, tx);
+    const [target] =
+      targetId === '' || targetId === 'none'
+        ? []
+        : await tx
+            .select({ id: office.id, name: office.name })
+            .from(office)
+            .where(and(eq(office.id, targetId), eq(office.companyId, companyId), ne(office.id, id)));
+    const isNone = targetId === 'none' && uses.rules === 0;
+    if (uses.people + uses.rules > 0 && target === undefined && !isNone)
+      throw invalid('targetId', 'people need another office');
+    await tx
+      .update(membership)
+      .set({ officeId: target?.id ?? null, version: sql`${membership.version} + 1` })
+      .where(and(eq(membership.companyId, companyId), eq(membership.officeId, id)));
+    if (target !== undefined) {
+      await tx
+        .update(travelerGroup)
+        .set({
+          officeIds: sql`array_replace(${travelerGroup.officeIds}, ${id}::uuid, ${target.id}::uuid)`,
+          version: sql`${travelerGroup.version} + 1`,
+        })
+        .where(
+          and(eq(travelerGroup.companyId, companyId), sql`${id}::uuid = any(${travelerGroup.officeIds})`),
+        );
+    }
+    await tx.delete(office).where(eq(office.id, id));
+    const about = { id, name: row.name, people: uses.people, movedTo: target?.name ?? '' };
+    await logRecord(log, context, 'office.removed', about);
+  });
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { AuditAction } from '@/lib/server/audit/record';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import type { Log } from '@/lib/server/people/memberships/write-for-company';
+import { database, type Queryable } from '@/lib/server/store/connection';
+import { account, audit, legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
+import { Refusal } from '@/lib/shared/refusal';
+
+type Editor = Can<'offices.write' | 'entities.write' | 'groups.write'>;
+
+const tables = { office, entity: legalEntity, group: travelerGroup } as const;
+export type RecordKind = keyof typeof tables;
+
+/** A record as the audit log tells it. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * The record that is about to change, locked; null for a new one. NOT_FOUND alike for an unknown one and another company's;
+ * VERSION_CONFLICT when it changed since the form was drawn; NAME_USED when another one of the company is called so.
+ */
+export async function lockRecord<K extends RecordKind>(
+  viewer: Editor,
+  kind: K,
+  wanted: { readonly id?: string | undefined; readonly version?: number | undefined; readonly name?: string },
+  tx: Queryable,
+): Promise<(typeof tables)[K]['$inferSelect'] | null> {
+  const table = tables[kind] as typeof office;
+  const ofCompany = eq(table.companyId, viewer.membership.companyId);
+  const [row] =
+    wanted.id === undefined
+      ? []
+      : await tx
+          .select()
+          .from(table)
+          .where(and(eq(table.id, wanted.id), ofCompany))
+          .for('update');
+  if (wanted.id !== undefined && row === undefined) throw new Refusal('NOT_FOUND');
+  if (row !== undefined && wanted.version !== undefined && row.version !== wanted.version)
+    throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
+  if (wanted.name !== undefined) {
+    const [other] = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(ofCompany, sql`lower(${table.name}) = lower(${wanted.name})`));
+    if (other !== undefined && other.id !== row?.id) throw new Refusal('NAME_USED', { field: 'name' });
+  }
+  return (row ?? null) as (typeof tables)[K]['$inferSelect'] | null;
+}
+
+/** What of the values differs from the record; null where nothing does, so that nothing is written. */
+export function changesOf(row: Values | null, values: Values): { before: Values; after: Values } | null {
+  const changed = Object.keys(values).filter((key) => !isDeepStrictEqual(row?.[key], values[key]));
+  if (row !== null && changed.length === 0) return null;
+  const part = (from: Values | null) =>
+    Object.fromEntries(changed.flatMap((key) => (from?.[key] === undefined ? [] : [[key, from[key]]])));
+  return { before: part(row), after: part(values) };
+}
+
+/** Adds to the audit log what became of a record: its name, and what differs now. */
+export function logRecord(
+  log: Log,
+  context: RequestContext,
+  action: AuditAction,
+  { id, name, ...rest }: { readonly id: string; readonly name: string } & Values,
+): Promise<void> {
+  return log(context, action, { recordId: id, name, ...rest });
+}
+
+/** Who changed a record last, for a form that was stale; null where nobody is known. */
+export async function lastChangeOfRecord(
+  viewer: Editor,
+  recordId: string,
+): Promise<{ readonly by: string; readonly at: Date } | null> {
+  const [row] = await database()
+    .select({ at: audit.at, by: account.name })
+    .from(audit)
+    .leftJoin(account, eq(account.id, audit.accountId))
+    .where(
+      and(eq(audit.companyId, viewer.membership.companyId), sql`${audit.data}->>'recordId' = ${recordId}`),
+    )
+    .orderBy(desc(audit.at), desc(audit.id))
+    .limit(1);
+  return row === undefined ? null : { at: row.at, by: row.by ?? '' };
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A record of the viewer's company; null alike for an unknown one and another company's. */
+export async function readRecord<K extends RecordKind>(
+  viewer: Editor,
+  kind: K,
+  id: string,
+): Promise<(typeof tables)[K]['$inferSelect'] | null> {
+  if (!uuid.test(id)) return null;
+  const table = tables[kind] as typeof office;
+  const [row] = await database()
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.companyId, viewer.membership.companyId)));
+  return (row ?? null) as (typeof tables)[K]['$inferSelect'] | null;
+}

@@ -1,0 +1,205 @@
+import { placementOf, placementsOf } from '@/lib/server/people/organization/placement';
+import { ask, newColleague } from '@/tests/factories/colleagues';
+import { companyWithPeople } from '@/tests/factories/company-with-people';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+
+
+const office = (name: string, more = {}) => ({
+  name,
+  country: 'DE',
+  timeZone: 'Europe/Berlin',
+  airports: 'BER, LEJ',
+  ...more,
+});
+const entity = (name: string, more = {}) => ({ name, country: 'DE', currency: 'EUR', ...more });
+const idOf = async (table: 'office' | 'legal_entity' | 'traveler_group', name: string) =>
+  (await db.query<{ id: string }>(`select id from ${table} where name = $1`, [name]))[0]?.id ?? '';
+const companyOf = async (membershipId: string) =>
+  (await db.query<{ id: string }>('select company_id as id from membership where id = $1', [membershipId]))[0]
+    ?.id ?? '';
+const admin = () => newColleague(db, { role: 'admin' });
+
+test('ROUTE-046 an office is added, changed under its version, and nothing is written when nothing differs', async () => {
+  const { browser } = await admin();
+  expect((await ask(browser, 'POST', `/offices/v1`, office('Harbour'))).status).toBe(200);
+  const id = await idOf('office', 'Harbour');
+  const again = { id, version: 1, ...office('Harbour') };
+  await ask(browser, 'POST', `/offices/v1`, again);
+  const row = () => db.query('select version, airports, time_zone from office where id = $1', [id]);
+  expect(await row()).toEqual([{ version: 1, airports: ['BER', 'LEJ'], time_zone: 'Europe/Berlin' }]);
+  await ask(browser, 'POST', `/offices/v1`, { ...again, airports: 'BER' });
+  const stale = await ask(browser, 'POST', `/offices/v1`, { ...again, airports: 'MUC' });
+  expect([stale.status, stale.code]).toEqual([409, 'VERSION_CONFLICT']);
+  expect(await row()).toEqual([{ version: 2, airports: ['BER'], time_zone: 'Europe/Berlin' }]);
+  const [kept] = await db.query<{ data: unknown }>(
+    `select data from audit where action = 'office.changed' and data->>'recordId' = $1`,
+    [id],
+  );
+  expect(kept?.data).toEqual({
+    recordId: id,
+    name: 'Harbour',
+    before: { airports: ['BER', 'LEJ'] },
+    after: { airports: ['BER'] },
+  });
+});
+
+test.each([
+  ['airports', { airports: 'BER XXXXX' }],
+  ['airports', { airports: 'BER LEJ MUC FRA HAM CGN' }],
+  ['timeZone', { timeZone: 'Mars/Olympus' }],
+  ['longitude', { latitude: '52,5' }],
+  ['latitude', { latitude: '95', longitude: '1' }],
+  ['country', { country: 'Germany' }],
+  ['name', { name: 'x' }],
+])('an office with a bad %s is refused with the field: %j', async (field, more) => {
+  const { browser } = await admin();
+  const answer = await ask(browser, 'POST', `/offices/v1`, office('Bad', more));
+  expect([answer.status, answer.body.errors[0]?.field]).toEqual([400, field]);
+});
+
+test('of twenty who add an office of the same name at once one succeeds', async () => {
+  const { browser } = await admin();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) =>
+      ask(browser, 'POST', `/offices/v1`, office(nth % 2 === 0 ? 'Twenty' : 'TWENTY')),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'NAME_USED')).toHaveLength(19);
+  expect(await db.count('office', `lower(name) = 'twenty'`)).toBe(1);
+});
+
+test('who works in an office that is deleted goes where it was said, and so does a rule that names it', async () => {
+  const { browser } = await admin();
+  const one = await newColleague(db, { role: 'traveler' });
+  for (const name of ['Old quay', 'New quay']) await ask(browser, 'POST', `/offices/v1`, office(name));
+  const [from, to] = [await idOf('office', 'Old quay'), await idOf('office', 'New quay')];
+  await ask(browser, 'PATCH', `/users/v2/${one.membershipId}`, { officeId: from, version: 1 });
+  await ask(browser, 'POST', `/groups/v1`, { name: 'Quay people', offices: 'old quay', priority: 50 });
+  const group = async () =>
+    (await placementOf(await companyOf(one.membershipId), one.membershipId))?.policyGroup;
+  expect(await group()).toMatchObject({ name: 'Quay people', byHand: false });
+  for (const targetId of ['', 'none', from]) {
+    const refused = await ask(browser, 'POST', `/offices/v1/${from}/remove`, { targetId });
+    expect([refused.status, refused.body.errors[0]?.field]).toEqual([400, 'targetId']);
+  }
+  expect((await ask(browser, 'POST', `/offices/v1/${from}/remove`, { targetId: to })).status).toBe(
+    200,
+  );
+  expect(await db.count('office', 'id = $1', [from])).toBe(0);
+  expect(await group()).toMatchObject({ name: 'Quay people' });
+  expect(await db.count('membership', 'id = $1 and office_id = $2', [one.membershipId, to])).toBe(1);
+});
+
+test('there is always one default entity, and of twenty who make theirs the default one is it', async () => {
+  const { browser } = await admin();
+  const names = Array.from({ length: 20 }, (_, nth) => `Entity ${nth}`);
+  await Promise.all(
+    names.map((name) =>
+      ask(browser, 'POST', `/v1/legalEntities`, entity(name, { isDefault: 'true' })),
+    ),
+  );
+  const acme = `company_id = (select id from company where name = 'Acme Lanterns')`;
+  expect(await db.count('legal_entity', `${acme} and is_default`)).toBe(1);
+  const [usual] = await db.query<{ id: string; name: string; version: number }>(
+    `select id, name, version from legal_entity where ${acme} and is_default`,
+  );
+  const taken = await ask(browser, 'POST', `/v1/legalEntities`, {
+    ...entity(usual?.name ?? ''),
+    id: usual?.id,
+    version: usual?.version,
+  });
+  const removed = await ask(browser, 'POST', `/v1/legalEntities/${usual?.id}/remove`, {});
+  expect([taken.body.errors[0]?.field, removed.body.errors[0]?.field]).toEqual(['isDefault', 'isDefault']);
+});
+
+test('a person has one policy group: by hand before rules, the lower number before the higher, else the default', async () => {
+  const { browser } = await admin();
+  const one = await newColleague(db, { role: 'traveler' });
+  const companyId = await companyOf(one.membershipId);
+  const now = async () => (await placementOf(companyId, one.membershipId))?.policyGroup.name;
+  expect(await now()).toBe('Standard');
+  await ask(browser, 'PATCH', `/users/v2/${one.membershipId}`, { department: 'Riggers', version: 1 });
+  const rule = { departments: 'Sailors, riggers' };
+  await ask(browser, 'POST', `/groups/v1`, { name: 'Ninth', priority: 9, ...rule });
+  expect(await now()).toBe('Ninth');
+  await ask(browser, 'POST', `/groups/v1`, { name: 'Eighth', priority: 8, ...rule });
+  expect(await now()).toBe('Eighth');
+  await ask(browser, 'POST', `/groups/v1`, {
+    name: 'Chosen',
+    members: `${one.email}\nnobody@x.example`,
+  });
+  expect(await now()).toBe('Chosen');
+  const id = await idOf('traveler_group', 'Chosen');
+  const found = await ask(browser, 'GET', `/users/v2/${one.membershipId}`);
+  expect(found.body.group).toEqual({ id, name: 'Chosen', byHand: true });
+  await ask(browser, 'POST', `/groups/v1/${id}/remove`, { targetId: 'none' });
+  expect(await now()).toBe('Eighth');
+  const standard = await idOf('traveler_group', 'Standard');
+  const refused = await ask(browser, 'POST', `/groups/v1/${standard}/remove`, {});
+  expect(refused.status).toBe(400);
+});
+
+test('two who edit the members of a label at once lose nothing of each other', async () => {
+  const { browser } = await admin();
+  const [one, two] = [
+    await newColleague(db, { role: 'traveler' }),
+    await newColleague(db, { role: 'traveler' }),
+  ];
+  await ask(browser, 'POST', `/groups/v1`, { name: 'Night watch', kind: 'label' });
+  const id = await idOf('traveler_group', 'Night watch');
+  const label = { id, name: 'Night watch', kind: 'label', before: '' };
+  await Promise.all(
+    [one, two].map(({ email }) => ask(browser, 'POST', `/groups/v1`, { ...label, members: email })),
+  );
+  const companyId = await companyOf(one.membershipId);
+  const placed = await placementsOf(companyId, [one.membershipId, two.membershipId]);
+  expect([...placed.values()].map(({ labelGroupIds }) => labelGroupIds.includes(id))).toEqual([true, true]);
+});
+
+test('records of another company cannot be named, changed or deleted', async () => {
+  const { browser } = await admin();
+  const other = await companyWithPeople(db);
+  const [foreign] = await db.query<{ id: string; company_id: string }>(
+    `select g.id, g.company_id from traveler_group g join company c on c.id = g.company_id
+     where c.name <> 'Acme Lanterns' limit 1`,
+  );
+  expect(other).toBeDefined();
+  const [hers] = await db.query<{ id: string }>(
+    `insert into office (company_id, name) values ($1, 'Elsewhere') returning id`,
+    [foreign?.company_id],
+  );
+  const one = await newColleague(db, { role: 'traveler' });
+  const path = `/users/v2/${one.membershipId}`;
+  expect((await ask(browser, 'PATCH', path, { officeId: hers?.id, version: 1 })).status).toBe(400);
+  expect((await ask(browser, 'PATCH', path, { policyGroupId: foreign?.id, version: 1 })).status).toBe(400);
+  const change = { id: hers?.id, version: 1, ...office('Mine') };
+  expect((await ask(browser, 'POST', `/offices/v1`, change)).status).toBe(404);
+  expect((await ask(browser, 'POST', `/offices/v1/${hers?.id}/remove`, {})).status).toBe(404);
+  expect((await ask(browser, 'POST', `/groups/v1/${foreign?.id}/remove`, {})).status).toBe(404);
+  const file = await (await browser.get('/i/api/business/offices/v1/file')).text();
+  expect(file).not.toContain('Elsewhere');
+});
+
+test('nobody reports to themselves, directly or through others', async () => {
+  const { browser } = await admin();
+  const [one, two] = [
+    await newColleague(db, { role: 'traveler' }),
+    await newColleague(db, { role: 'traveler' }),
+  ];
+  const report = (who: typeof one, managerEmail: string, version: number) =>
+    ask(browser, 'PATCH', `/users/v2/${who.membershipId}`, { managerEmail, version });
+  expect((await report(one, two.email, 1)).status).toBe(200);
+  expect((await report(two, one.email, 1)).body.errors[0].field).toBe('managerEmail');
+  expect((await report(two, two.email, 1)).body.errors[0].field).toBe('managerEmail');
+  expect((await report(one, '', 2)).status).toBe(200);
+  expect((await report(two, one.email, 1)).status).toBe(200);
+});
+
+test('a travel manager says who is in which group, and may not change offices', async () => {
+  const { browser } = await newColleague(db, { role: 'travelManager' });
+  expect((await ask(browser, 'POST', `/groups/v1`, { name: 'Of the manager' })).status).toBe(200);
+  expect((await ask(browser, 'POST', `/offices/v1`, office('Not hers'))).status).toBe(403);
+});
