@@ -44,7 +44,9 @@ async function bookStay(page: Page, answer: string): Promise<void> {
   await press(page, /^Book for .*\d/);
 }
 
-test('an admin asks for a cost center, nobody books without one, and the order shows it', async ({ page }) => {
+test('an admin asks for a cost center, nobody books without one, and the order shows it', async ({
+  page,
+}) => {
   await enter(page);
   await page.goto(fields);
   await expect(page.getByText('Nothing is asked yet')).toBeVisible();
@@ -82,7 +84,9 @@ test('values of a list come from a file that says first what it would do', async
   await expect(page.getByText('No values yet')).toBeVisible();
   await page.getByRole('link', { name: 'From a file' }).click();
   const csv = 'code,label\nP-1,Lighthouse\nP-2,Festival\nP-1,Again\n';
-  await page.getByLabel('CSV file').setInputFiles({ name: 'v.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'v.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await press(page, 'Check the file');
   await expect(page.getByText('2 new, 0 changed, 0 as they are')).toBeVisible();
   await expect(page.getByText('The code is in the file twice.')).toBeVisible();
