@@ -38,6 +38,9 @@ export const samplePeopleCalls: Readonly<Record<string, SampleCall>> = {
   'DELETE /i/api/business/roles/v1/{id}': {},
   'POST /i/api/business/roles/v1/save': { form: { id: nobodysId, version: 'x', name: 'Sample' } },
   'POST /i/api/business/roles/v1/{id}/remove': { form: { targetId: '' } },
+  'GET /i/api/business/offices/v1/file': {},
+  'GET /i/api/business/v1/legalEntities/file': {},
+  'GET /i/api/business/groups/v1/file': {},
   'POST /i/api/business/offices/v1': {
     form: { name: 'Office {unique}', country: 'US', timeZone: 'America/New_York' },
   },
