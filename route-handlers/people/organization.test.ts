@@ -5,7 +5,6 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 
-
 const office = (name: string, more = {}) => ({
   name,
   country: 'DE',
@@ -85,9 +84,7 @@ test('who works in an office that is deleted goes where it was said, and so does
     const refused = await ask(browser, 'POST', `/offices/v1/${from}/remove`, { targetId });
     expect([refused.status, refused.body.errors[0]?.field]).toEqual([400, 'targetId']);
   }
-  expect((await ask(browser, 'POST', `/offices/v1/${from}/remove`, { targetId: to })).status).toBe(
-    200,
-  );
+  expect((await ask(browser, 'POST', `/offices/v1/${from}/remove`, { targetId: to })).status).toBe(200);
   expect(await db.count('office', 'id = $1', [from])).toBe(0);
   expect(await group()).toMatchObject({ name: 'Quay people' });
   expect(await db.count('membership', 'id = $1 and office_id = $2', [one.membershipId, to])).toBe(1);
@@ -97,9 +94,7 @@ test('there is always one default entity, and of twenty who make theirs the defa
   const { browser } = await admin();
   const names = Array.from({ length: 20 }, (_, nth) => `Entity ${nth}`);
   await Promise.all(
-    names.map((name) =>
-      ask(browser, 'POST', `/v1/legalEntities`, entity(name, { isDefault: 'true' })),
-    ),
+    names.map((name) => ask(browser, 'POST', `/v1/legalEntities`, entity(name, { isDefault: 'true' }))),
   );
   const acme = `company_id = (select id from company where name = 'Acme Lanterns')`;
   expect(await db.count('legal_entity', `${acme} and is_default`)).toBe(1);

@@ -139,7 +139,9 @@ test('PERM-064 payment methods carry the plan’s name in the premium tier alone
   }
 });
 
-test('a member whose role opens no page finds a page of their own that says whom to ask', async ({ page }) => {
+test('a member whose role opens no page finds a page of their own that says whom to ask', async ({
+  page,
+}) => {
   const { company } = await signInAsMemberWithoutPage(page, { permissions: ['userProfileView'] });
   await page.goto('/business');
   await expect(page.getByRole('main')).toContainText(`ask an admin of ${company}`);

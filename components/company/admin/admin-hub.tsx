@@ -33,7 +33,17 @@ type Props = {
 };
 
 /** What needs somebody, and everything they may do for their company, by subject. */
-export async function AdminHub({ company, role, groups, unbuilt, basePath, nav, attention, states, ...parts }: Props) {
+export async function AdminHub({
+  company,
+  role,
+  groups,
+  unbuilt,
+  basePath,
+  nav,
+  attention,
+  states,
+  ...parts
+}: Props) {
   const [t, words] = await Promise.all([getTranslations(), getTranslations('business.roles')]);
   return (
     <AdminFrame
@@ -72,7 +82,10 @@ export async function AdminHub({ company, role, groups, unbuilt, basePath, nav, 
   );
 }
 
-async function AttentionPanel({ attention, basePath }: Pick<Props, 'basePath'> & { readonly attention: readonly Attention[] }) {
+async function AttentionPanel({
+  attention,
+  basePath,
+}: Pick<Props, 'basePath'> & { readonly attention: readonly Attention[] }) {
   const t = await getTranslations('admin-frame');
   return (
     <Panel id="attention" title={t('attentionTitle')}>

@@ -39,7 +39,8 @@ export async function LastChanges({ changes, href }: Props) {
               )}
             </span>
             <time dateTime={at}>
-              {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC
+              {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })}{' '}
+              UTC
             </time>
           </li>
         ))}

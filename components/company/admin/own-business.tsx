@@ -1,13 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/ui/layout/page-frame';
+import { SiteLink } from '@/components/ui/site-link';
 import { type NamedRole, roleName } from '@/lib/shared/people/roles/role-name';
 import styles from './admin-card.module.css';
 import { AdminIcon } from './admin-icon';
-import { SiteLink } from '@/components/ui/site-link';
 
 /** A way that somebody has who travels for the company, in words. */
-export type OwnWay = { readonly href: string; readonly icon: string; readonly title: string; readonly text: string };
+export type OwnWay = {
+  readonly href: string;
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+};
 
 type Props = {
   readonly company: string;
@@ -20,11 +25,7 @@ type Props = {
 export async function OwnBusiness({ company, role, ways, reminder }: Props) {
   const [t, words] = await Promise.all([getTranslations('admin-frame'), getTranslations('business.roles')]);
   return (
-    <PageFrame
-      title={t('own.title')}
-      lead={t('own.lead', { company, role: roleName(role, words) })}
-      wide
-    >
+    <PageFrame title={t('own.title')} lead={t('own.lead', { company, role: roleName(role, words) })} wide>
       {reminder}
       <ul className={styles.cards}>
         {ways.map(({ href, icon, text, title }) => (

@@ -34,7 +34,14 @@ export async function readAudit(
 }
 
 /** What comes with every day and changes nothing for the company. */
-const everyday = ['session.%', 'signIn.%', 'sso.signedIn', 'twoFactor.verified', 'twoFactor.failed', 'traveler.%'];
+const everyday = [
+  'session.%',
+  'signIn.%',
+  'sso.signedIn',
+  'twoFactor.verified',
+  'twoFactor.failed',
+  'traveler.%',
+];
 
 /** The last few changes of the reader's company, without everybody's comings and goings. */
 export async function recentChanges(viewer: Can<'audit.read'>, max: number): Promise<AuditEntry[]> {

@@ -16,10 +16,14 @@ type Counted = {
   readonly count: (companyId: string, membershipId: string) => SQL;
 };
 
-const people = (status: SQL): Counted['count'] => (companyId) =>
-  sql`(select count(*) from ${membership} where ${membership.companyId} = ${companyId} and ${status})`;
-const domains = (which: SQL): Counted['count'] => (companyId) =>
-  sql`(select count(*) from ${companyDomain} where ${companyDomain.companyId} = ${companyId} and ${which})`;
+const people =
+  (status: SQL): Counted['count'] =>
+  (companyId) =>
+    sql`(select count(*) from ${membership} where ${membership.companyId} = ${companyId} and ${status})`;
+const domains =
+  (which: SQL): Counted['count'] =>
+  (companyId) =>
+    sql`(select count(*) from ${companyDomain} where ${companyDomain.companyId} = ${companyId} and ${which})`;
 
 const openRequests: Counted = {
   capability: 'bookRequests.process',
@@ -33,7 +37,10 @@ const joinRequests: Counted = {
 };
 
 /** What the menu of the administration counts. A page whose work waits for people adds a row; all rows are one query. */
-const waiting: Partial<Record<AdminEntry['key'], Counted>> = { tripsToBook: openRequests, users: joinRequests };
+const waiting: Partial<Record<AdminEntry['key'], Counted>> = {
+  tripsToBook: openRequests,
+  users: joinRequests,
+};
 
 /** What the hub counts, in one query too. */
 const onHub: Readonly<Record<HubCount, Counted>> = {
@@ -66,13 +73,17 @@ async function counts<Key extends string>(
   table: Partial<Record<Key, Counted>>,
 ): Promise<Partial<Record<Key, number>>> {
   const { membership: own } = viewer;
-  const rows = (Object.entries(table) as [Key, Counted][]).filter(([, one]) => isAble(viewer, one.capability));
+  const rows = (Object.entries(table) as [Key, Counted][]).filter(([, one]) =>
+    isAble(viewer, one.capability),
+  );
   if (own === null || rows.length === 0) return {};
   const scalars = sql.join(
     rows.map(([, { count }]) => count(own.companyId, own.id)),
     sql`, `,
   );
-  const { rows: found } = await database().execute<{ n: string[] }>(sql`select array[${scalars}]::text[] as n`);
+  const { rows: found } = await database().execute<{ n: string[] }>(
+    sql`select array[${scalars}]::text[] as n`,
+  );
   const sums = rows.map(([key], at) => [key, Number(found[0]?.n[at] ?? 0)] as const);
   return Object.fromEntries(sums.filter(([, n]) => n > 0)) as Partial<Record<Key, number>>;
 }

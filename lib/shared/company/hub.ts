@@ -9,7 +9,7 @@ export type HubCount =
   | 'unprovedDomains'
   | 'domains'
   | 'activeUsers'
-  | 'invitedUsers'
+  | 'invitedUsers';
 
 type Counts = Partial<Record<HubCount | 'certificatesEnding', number>>;
 

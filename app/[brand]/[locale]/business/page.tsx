@@ -38,7 +38,8 @@ const setUpFrom = 50;
 
 export async function generateMetadata(): Promise<Metadata> {
   const [viewer, t] = await Promise.all([currentViewer(), getTranslations()]);
-  if (viewer.membership === null || viewer.session?.business !== true) return { title: t('business.home.title') };
+  if (viewer.membership === null || viewer.session?.business !== true)
+    return { title: t('business.home.title') };
   const isAdmin = administers(await currentSubject(), report);
   return { title: t(isAdmin ? 'business.hub.title' : 'admin-frame.own.title') };
 }

@@ -94,7 +94,11 @@ export async function changeUser(
       'member.changed',
       viewer,
       context,
-      { companyId, membershipId: row.membership.id, data: { ...data, ...(moved.length === 0 ? {} : { change: moved }) } },
+      {
+        companyId,
+        membershipId: row.membership.id,
+        data: { ...data, ...(moved.length === 0 ? {} : { change: moved }) },
+      },
       tx,
     );
   });

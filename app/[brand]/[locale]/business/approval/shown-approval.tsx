@@ -47,6 +47,10 @@ function policyOf(reasons: readonly ApprovalReason[], locale: Locale) {
   const against = reasons.flatMap((why) => (why.code === 'policy' ? [why] : []));
   const [first] = against;
   if (first === undefined) return null;
-  const decision = { reasons: against.map(({ reason }) => reason), currency: first.currency, notEvaluated: [] };
+  const decision = {
+    reasons: against.map(({ reason }) => reason),
+    currency: first.currency,
+    notEvaluated: [],
+  };
   return <PolicyReasons decision={decision} locale={locale} />;
 }
