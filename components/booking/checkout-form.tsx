@@ -114,17 +114,7 @@ export function CheckoutForm(props: Props) {
         <p className={styles.muted}>{t('asOnId')}</p>
         {extras === null ? null : <ExtrasFields field={field} {...extras} />}
         <Field {...field('email')} type="email" label={t('email')} value={email} max={254} required />
-        <Choice
-          as="radio"
-          name="payment"
-          label={t('payment')}
-          value={view.values.payment ?? payments[0] ?? 'invoice'}
-          options={payments.map((value) => ({
-            value,
-            title: t(`pay.${value}`),
-            text: t(`payText.${value}`, { company, gateway, invoicer }),
-          }))}
-        />
+        <Payment {...{ company, gateway, invoicer, payments }} value={view.values.payment} />
         {asked === null ? null : <Asked company={company}>{asked}</Asked>}
         {demo ? <Trial field={field} /> : null}
         {request === null ? null : <Answers field={field} request={request} />}
@@ -138,6 +128,28 @@ export function CheckoutForm(props: Props) {
       </Form>
       {holdUntil === null ? null : <Hold until={holdUntil} />}
     </>
+  );
+}
+
+type PaymentProps = Pick<Props, 'company' | 'gateway' | 'invoicer' | 'payments'> & {
+  readonly value: string | undefined;
+};
+
+/** How it is paid. */
+function Payment({ company, gateway, invoicer, payments, value }: PaymentProps) {
+  const t = useTranslations('orders.checkout');
+  return (
+    <Choice
+      as="radio"
+      name="payment"
+      label={t('payment')}
+      value={value ?? payments[0] ?? 'invoice'}
+      options={payments.map((way) => ({
+        value: way,
+        title: t(`pay.${way}`),
+        text: t(`payText.${way}`, { company, gateway, invoicer }),
+      }))}
+    />
   );
 }
 

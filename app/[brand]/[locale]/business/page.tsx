@@ -84,14 +84,11 @@ export default async function BusinessPage({ searchParams }: PageInput) {
     isAble(viewer, 'sso.read') ? listSso(viewer) : [],
     getTranslations('admin-frame.state'),
   ]);
-  const ending = certificates
-    .flatMap((one) => one.certificates)
-    .filter(({ daysLeft }) => daysLeft < certificateNoticeDays).length;
+  const attention = attentionOf({ ...counts, certificatesEnding: endingSoon(certificates) });
   const states = Object.entries(cardStates(counts)).map(([page, state]) => [
     page,
     t(state.key, { count: state.count }),
   ]);
-  const attention = attentionOf({ ...counts, certificatesEnding: ending });
   return (
     <AdminHub
       company={companyName}
@@ -111,3 +108,9 @@ export default async function BusinessPage({ searchParams }: PageInput) {
 /** Whether the tasks of a new company matter more than that nothing else does. */
 const isBeingSetUp = (viewer: Viewer): boolean =>
   isAble(viewer, 'tasks.company') && taskListOf(viewer).companyOnboardingProgress < setUpFrom;
+
+/** How many certificates end soon. */
+const endingSoon = (connections: Awaited<ReturnType<typeof listSso>>): number =>
+  connections
+    .flatMap(({ certificates }) => certificates)
+    .filter(({ daysLeft }) => daysLeft < certificateNoticeDays).length;

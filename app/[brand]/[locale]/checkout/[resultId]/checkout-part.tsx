@@ -76,12 +76,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         view={isDearer || policy.isChanged ? withoutYes(view) : view}
         locale={locale}
         offers={offers.map(({ resultId }) => resultId)}
-        hidden={{
-          priceSeen: cents,
-          idempotencyKey: randomUUID(),
-          forMember: actingFor?.membershipId ?? '',
-          policySeen: policy.hash,
-        }}
+        hidden={hiddenFields(cents, actingFor?.membershipId, policy.hash)}
         needed={travelersNeeded(offers)}
         known={known}
         email={actingFor?.email ?? viewer.account.email}
@@ -108,6 +103,14 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
     </Panel>
   );
 }
+
+/** What the form posts of what the page shows, so that nobody books what they have not seen, or twice. */
+const hiddenFields = (cents: number, forMember = '', policySeen = '') => ({
+  priceSeen: cents,
+  idempotencyKey: randomUUID(),
+  forMember,
+  policySeen,
+});
 
 /** Flights in a cart are booked without bags and seats. */
 async function NotInCart({ offers }: Pick<Props, 'offers'>) {
