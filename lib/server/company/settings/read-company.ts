@@ -31,6 +31,7 @@ type Beside = {
 
 function settingsOf(row: CompanyRow, { sso, upgrade }: Beside): CompanySettings {
   const {
+    approvals: __,
     expenseCode,
     expenseConnectedAt: _,
     policies,
