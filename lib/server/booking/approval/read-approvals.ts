@@ -1,8 +1,7 @@
 import 'server-only';
 import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { OrderRow } from '@/lib/server/booking/order-rows';
-import { ordersOf } from '@/lib/server/booking/read-order';
-import type { Can, SignedIn } from '@/lib/server/identity/proofs';
+import type { Can } from '@/lib/server/identity/proofs';
 import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
@@ -94,25 +93,12 @@ export async function readApproval(
   return view === undefined ? null : { ...view, talk: await talkOf(id) };
 }
 
-/** The request for an order of somebody's, with what was asked about it; null where nobody has to approve it. */
-export async function approvalOfOrder(
-  viewer: SignedIn,
-  orderId: string,
-): Promise<(ApprovalView & { readonly talk: readonly ApprovalTalk[] }) | null> {
-  const rows = await database()
-    .select({ request: approvalRequest })
-    .from(approvalRequest)
-    .innerJoin(bookingOrder, eq(bookingOrder.id, approvalRequest.orderId))
-    .where(and(eq(approvalRequest.orderId, orderId), ordersOf(viewer)));
-  const [view] = await viewsOf(rows.map(({ request }) => request));
-  return view === undefined ? null : { ...view, talk: await talkOf(view.request.id) };
-}
-
 const isId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
 const shownName = sql<string>`coalesce(${account.name}, ${membership.profile} ->> 'name', ${membership.email})`;
 
-async function viewsOf(requests: readonly ApprovalRow[]): Promise<ApprovalView[]> {
+/** Requests with what is shown of them. */
+export async function viewsOf(requests: readonly ApprovalRow[]): Promise<ApprovalView[]> {
   if (requests.length === 0) return [];
   const ids = requests.map(({ id }) => id);
   const orderIds = requests.map(({ orderId }) => orderId);
@@ -177,7 +163,8 @@ async function accountNames(ids: readonly string[]): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function talkOf(requestId: string): Promise<ApprovalTalk[]> {
+/** What was asked about a request, and answered. */
+export async function talkOf(requestId: string): Promise<ApprovalTalk[]> {
   const rows = await database()
     .select({ message: approvalMessage, author: account.name })
     .from(approvalMessage)

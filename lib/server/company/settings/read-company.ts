@@ -34,6 +34,7 @@ type Beside = {
 
 function settingsOf(row: CompanyRow, { published, sso, upgrade }: Beside): CompanySettings {
   const {
+    approvals: __,
     expenseCode,
     expenseConnectedAt: _,
     policies: _old,

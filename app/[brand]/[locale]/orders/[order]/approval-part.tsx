@@ -5,7 +5,7 @@ import { Form } from '@/components/ui/form/form';
 import type { FormView } from '@/components/ui/form/form-view';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
-import { approvalOfOrder } from '@/lib/server/booking/approval/read-approvals';
+import { approvalOfOrder } from '@/lib/server/booking/approval/approval-of-order';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 import { shownApproval } from '../../business/approval/shown-approval';
