@@ -61,7 +61,7 @@ export const PolicyChange = z
   });
 
 const published = (vertical: PolicyVertical) =>
-  z.object({ version: z.int().min(0), policies: policiesSchemaOf[vertical] });
+  z.strictObject({ version: z.int().min(0), policies: policiesSchemaOf[vertical] });
 
 /** The policies of each vertical that hold, in their order, and of which version they are. */
 export const PublishedSettings = z.strictObject({
