@@ -9,6 +9,7 @@ import { consentFormCalls, consentHorizonCalls, consentKeyCalls } from './consen
 import { embedKeyCalls } from './embed';
 import { insightKeyCalls } from './insight';
 import { peopleKeyCalls } from './people';
+import { policyKeyCalls } from './policy';
 import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls, ssoCalls } from './sign-in';
@@ -31,6 +32,7 @@ export const calls = {
     ...tripsKeyCalls,
     ...bookingKeyCalls,
     ...companySettingsKeyCalls,
+    ...policyKeyCalls,
     ...companyKeyCalls,
     ...onboardingCalls,
     ...domainKeyCalls,

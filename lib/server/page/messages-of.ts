@@ -36,6 +36,7 @@ const words = [
   'pickers',
   'places',
   'policy',
+  'policy-admin',
   'privacy',
   'profile',
   'results',

@@ -128,3 +128,29 @@ export type TrainRule = z.infer<(typeof ruleSchemas)['train']>;
 export type CarRule = z.infer<(typeof ruleSchemas)['car']>;
 export type PolicyRule = FlightRule | HotelRule | TrainRule | CarRule;
 export type RuleCode = PolicyRule['code'];
+
+/** The codes of each vertical, in the same order. */
+const ruleCodes = {
+  flight: [
+    'PRICE_ABOVE_CAP',
+    'CABIN_ABOVE_LIMIT',
+    'BOOKED_LATE',
+    'TOO_MANY_STOPS',
+    'LONG_LAYOVER',
+    'FARE_TYPE',
+    'CARRIER_NOT_PREFERRED',
+    'TOTAL_ABOVE',
+  ],
+  hotel: [
+    'NIGHT_ABOVE_CAP',
+    'STARS_ABOVE',
+    'STARS_BELOW',
+    'NON_REFUNDABLE',
+    'NIGHTS_ABOVE',
+    'BOOKED_LATE',
+    'TOO_FAR_FROM_OFFICE',
+    'TOTAL_ABOVE',
+  ],
+  train: ['FARE_ABOVE_CAP', 'TRAIN_CLASS_ABOVE', 'BOOKED_LATE', 'TOTAL_ABOVE'],
+  car: ['DAY_ABOVE_CAP', 'CAR_CLASS_ABOVE', 'BOOKED_LATE', 'TOTAL_ABOVE'],
+} as const satisfies { readonly [V in PolicyVertical]: readonly RuleCode[] };

@@ -1,0 +1,57 @@
+import { useTranslations } from 'next-intl';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
+import type { PolicyChanges } from '@/lib/shared/policy/policy-changes';
+import { policyNoteMax } from '@/lib/shared/policy/policy-set';
+import { type DeskForms, DraftButton } from './policy-list';
+
+type Props = DeskForms & {
+  readonly view: FormView;
+  readonly by: string;
+  readonly when: string;
+  readonly changes: PolicyChanges;
+};
+
+/** What is being written and holds for nobody yet: what it changes, and the button that publishes it. */
+export function PolicyDraftPanel({ by, changes, view, when, ...forms }: Props) {
+  const t = useTranslations('policy-admin.draft');
+  const { locale, vertical, version } = forms;
+  return (
+    <Panel id="draft" title={t('title')} lead={t('text', { name: by, when })}>
+      <PolicyChangeList changes={changes} />
+      <Form
+        id="publish"
+        action={`/i/api/business/policies/v1/drafts/${vertical}/publish`}
+        locale={locale.tag}
+        view={view}
+        hidden={{ version }}
+        submit={t('publish')}
+        variant="primary"
+      >
+        <Field {...fieldsOf('publish', view)('note')} label={t('note')} lines={2} max={policyNoteMax} />
+      </Form>
+      <ConfirmStep open={t('discard')}>
+        <p>{t('discardText')}</p>
+        <DraftButton {...forms} act="discard" words={t('discard')} />
+      </ConfirmStep>
+    </Panel>
+  );
+}
+
+/** What one version of policies changes in another. */
+export function PolicyChangeList({ changes }: { readonly changes: PolicyChanges }) {
+  const t = useTranslations('policy-admin.changes');
+  const kinds = (['added', 'removed', 'changed'] as const).filter((kind) => changes[kind].length > 0);
+  if (kinds.length === 0 && !changes.isMoved) return <p>{t('none')}</p>;
+  return (
+    <ul>
+      {kinds.map((kind) => (
+        <li key={kind}>{t(kind, { names: changes[kind].join(', ') })}</li>
+      ))}
+      {changes.isMoved ? <li>{t('moved')}</li> : null}
+    </ul>
+  );
+}
