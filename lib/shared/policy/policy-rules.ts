@@ -130,7 +130,7 @@ export type PolicyRule = FlightRule | HotelRule | TrainRule | CarRule;
 export type RuleCode = PolicyRule['code'];
 
 /** The codes of each vertical, in the same order. */
-const ruleCodes = {
+export const ruleCodes = {
   flight: [
     'PRICE_ABOVE_CAP',
     'CABIN_ABOVE_LIMIT',

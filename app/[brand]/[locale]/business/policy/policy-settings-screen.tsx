@@ -44,10 +44,7 @@ export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
   const version = desk.draft?.version ?? 0;
   const id = queryValue(query, 'policy');
   const when = (at: Date) => dateFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-  const conflict =
-    desk.draft === null
-      ? undefined
-      : t('done.conflict', { name: desk.draft.by ?? '', when: when(desk.draft.at) });
+  const conflict = conflictWords(desk, when, t);
   const wording = conflict === undefined ? {} : { VERSION_CONFLICT: conflict };
   if (id !== undefined) {
     const policy = policies.find((one) => one.id === id) ?? null;
@@ -92,6 +89,9 @@ export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
     </AdminPage>
   );
 }
+
+const conflictWords = ({ draft }: PolicyDesk, when: (at: Date) => string, t: Words) =>
+  draft === null ? undefined : t('done.conflict', { name: draft.by ?? '', when: when(draft.at) });
 
 const shownVersions = ({ versions }: PolicyDesk, when: (at: Date) => string) =>
   versions.map(({ at, by, note, policies, version }, index) => ({
