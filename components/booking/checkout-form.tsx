@@ -9,6 +9,7 @@ import {
   bookingTrials,
   type OrderTraveler,
   type PaymentWay,
+  paymentChoice,
   type TravelerFact,
   travelerGenders,
   travelerTitles,
@@ -33,7 +34,11 @@ type Props = {
   readonly email: string;
   /** The last day of birth there can be, ISO 8601. */
   readonly today: string;
-  readonly payments: readonly PaymentWay[];
+  /** The suggested one first, with the company's method it stands for, where it keeps some. */
+  readonly payments: readonly {
+    readonly way: PaymentWay;
+    readonly method: { readonly id: string; readonly label: string } | null;
+  }[];
   /** Who is invoiced. */
   readonly company: string;
   /** Whose invoice it stands on. */
@@ -69,15 +74,12 @@ export function CheckoutForm(props: Props) {
     demo,
     email,
     extras,
-    gateway,
-    invoicer,
     offers,
     hidden,
     holdUntil,
     known,
     locale,
     needed,
-    payments,
     today,
     request,
     termsAt,
@@ -106,17 +108,7 @@ export function CheckoutForm(props: Props) {
         <p className={styles.muted}>{t('asOnId')}</p>
         {extras === null ? null : <ExtrasFields field={field} {...extras} />}
         <Field {...field('email')} type="email" label={t('email')} value={email} max={254} required />
-        <Choice
-          as="radio"
-          name="payment"
-          label={t('payment')}
-          value={view.values.payment ?? payments[0] ?? 'invoice'}
-          options={payments.map((value) => ({
-            value,
-            title: t(`pay.${value}`),
-            text: t(`payText.${value}`, { company, gateway, invoicer }),
-          }))}
-        />
+        <Payments {...props} />
         {asked === null ? null : <Asked company={company}>{asked}</Asked>}
         {demo ? <Trial field={field} /> : null}
         {request === null ? null : <Answers field={field} request={request} />}
@@ -129,6 +121,22 @@ export function CheckoutForm(props: Props) {
       </Form>
       {holdUntil === null ? null : <Hold until={holdUntil} />}
     </>
+  );
+}
+
+type PaymentsProps = Pick<Props, 'company' | 'gateway' | 'invoicer' | 'payments' | 'view'>;
+
+/** How it is paid: what was chosen before a refusal, as long as it is still offered, else what is suggested. */
+function Payments({ company, gateway, invoicer, payments, view }: PaymentsProps) {
+  const t = useTranslations('orders.checkout');
+  const options = payments.map(({ method, way }) => ({
+    value: paymentChoice(way, method?.id ?? null),
+    title: way === 'invoice' && method !== null ? method.label : t(`pay.${way}`),
+    text: t(`payText.${way}`, { company, gateway, invoicer }),
+  }));
+  const chosen = options.find(({ value }) => value === view.values.payment) ?? options[0];
+  return (
+    <Choice as="radio" name="payment" label={t('payment')} value={chosen?.value ?? ''} options={options} />
   );
 }
 

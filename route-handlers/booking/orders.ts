@@ -49,6 +49,8 @@ export const postOrder = endpoint(
       'NOT_SOLD_HERE',
       'OFFER_GONE',
       'ONE_ROOM_ONLY',
+      'PAYMENT_LIMIT',
+      'PAYMENT_METHOD_GONE',
       'PRICE_CHANGED',
       'SAME_SEAT',
       'SEAT_UNAVAILABLE',

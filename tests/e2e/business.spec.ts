@@ -65,6 +65,7 @@ const built: ReadonlySet<string> = new Set([
   'emailDomains',
   'general',
   'integrations',
+  'paymentMethods',
   'roles',
   'ssoIntegration',
   'tripReportingFields',

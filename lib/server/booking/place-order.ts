@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { readEnv } from '@/lib/server/env';
 import { takeAnswers } from '@/lib/server/finance/asked-fields';
+import { type Paying, takePaying } from '@/lib/server/finance/payable-methods';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -12,13 +13,14 @@ import { bookRequest } from '@/lib/server/store/company-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem, orderPayment } from '@/lib/server/store/order-schema';
 import { membership } from '@/lib/server/store/schema';
-import type { BookedExtras } from '@/lib/shared/booking/extras';
+import { type BookedExtras, extrasCents } from '@/lib/shared/booking/extras';
 import {
   centsOf,
   earliestBirth,
   holdUntilOf,
   type NewOrder,
   type OrderTraveler,
+  paymentIn,
   travelersNeeded,
 } from '@/lib/shared/booking/order';
 import { travelerPlaces } from '@/lib/shared/booking/traveler-places';
@@ -49,7 +51,7 @@ const waitMs = 6000;
  * is no longer what was shown; those of `extrasOf` for bags and seats; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
  * for somebody else by now; ALREADY_BOOKED when whoever travels has one of the offers and it is not wanted again; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
  * company allows no more in one booking; VALIDATION_ERROR without a yes to the terms,
- * and for travelers that are not named as the providers ask; those of `takeAnswers`; TOO_MANY_REQUESTS.
+ * and for travelers that are not named as the providers ask; those of `takePaying` and `takeAnswers`; TOO_MANY_REQUESTS.
  */
 export async function placeOrder(
   context: RequestContext,
@@ -64,10 +66,9 @@ export async function placeOrder(
   if ((acting?.membershipId ?? '') !== wanted.forMember) throw new Refusal('TRAVELER_CHANGED');
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const offers = await offersOf(wanted);
-  if (!waysToPay(offers).includes(wanted.payment))
-    throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
   // A card is asked when it is booked; what is held may never be.
-  if (wanted.hold && wanted.payment === 'card') throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
+  const choice = paymentIn(wanted.payment);
+  if (wanted.hold && choice.way === 'card') throw new Refusal('VALIDATION_ERROR', { field: 'payment' });
   const travelers = travelersIn(wanted, offers);
   const extras = await extrasOf(wanted, offers);
   if (wanted.hold && holdUntilOf(offers) === null) throw new Refusal('OFFER_GONE');
@@ -79,16 +80,19 @@ export async function placeOrder(
     if (!wanted.again && (await hasBooked(viewer, travelerId, wanted, tx)))
       throw new Refusal('ALREADY_BOOKED', { field: 'again' });
     const requestId = await requestOf(viewer, wanted, tx);
+    const cents = offers.reduce((sum, { priceEur }) => sum + centsOf(priceEur.total), extrasCents(extras));
+    const payable = { verticals: verticalsOf(offers), cents, ways: waysToPay(offers) };
+    const paying = await takePaying(viewer, choice, payable, tx);
     const answers = await takeAnswers(viewer, verticalsOf(offers), wanted, tx);
     return insertOrder(
       context,
       viewer,
-      { wanted, offers, extras, travelers, travelerId, requestId, answers },
+      { wanted, offers, extras, travelers, travelerId, requestId, answers, paying },
       tx,
       log,
     );
   });
-  if (wanted.payment === 'card') await workOnPayment(made.id);
+  if (choice.way === 'card') await workOnPayment(made.id);
   else await workOnProviders(made.id, wanted, offers);
   return made;
 }
@@ -218,17 +222,18 @@ type Placing = {
   readonly travelerId: string | null;
   readonly requestId: string | null;
   readonly answers: readonly FieldAnswer[];
+  readonly paying: Paying;
 };
 
 async function insertOrder(
   context: RequestContext,
   { account: booker, membership: { companyId } }: Booker,
-  { answers, extras, offers, requestId, travelers, travelerId, wanted }: Placing,
+  { answers, extras, offers, paying, requestId, travelers, travelerId, wanted }: Placing,
   tx: Queryable,
   log: Log,
 ): Promise<{ id: string }> {
   const { brand, locale, origin } = context;
-  const gateway = wanted.payment === 'card' ? paymentGateway() : null;
+  const gateway = paying.way === 'card' ? paymentGateway() : null;
   const { order } = await writeNewOrder(
     {
       order: {
@@ -237,7 +242,9 @@ async function insertOrder(
         travelerId,
         requestId,
         idempotencyKey: wanted.idempotencyKey,
-        payment: wanted.payment,
+        payment: paying.way,
+        paymentMethodId: paying.method?.id ?? null,
+        paymentLabel: paying.method?.label ?? '',
         travelers,
         answers,
         email: wanted.email,

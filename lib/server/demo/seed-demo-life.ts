@@ -12,6 +12,7 @@ import { seedAlerts } from './seed-alerts';
 import { isStoryTold, seedAudit } from './seed-audit';
 import { seedGuides } from './seed-guides';
 import { seedOrders } from './seed-orders';
+import { seedPaymentMethods } from './seed-payment-methods';
 import { seedPeopleLife } from './seed-people-life';
 import { seedRequests } from './seed-requests';
 import { seedSettings } from './seed-settings';
@@ -31,6 +32,7 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     if (cast === null || (await isStoryTold(tx, cast.companyId))) return;
     await seedSettings(tx, cast, now);
     await seedTripFields(tx, cast.companyId);
+    await seedPaymentMethods(tx, cast.companyId, now);
     await seedPeopleLife(tx, cast, now);
     await seedRequests(tx, cast, now);
     await seedAudit(tx, cast, now);

@@ -32,6 +32,7 @@ const words = [
   'bulk',
   'navigation',
   'onboarding',
+  'payment-methods',
   'people',
   'pickers',
   'places',

@@ -10,6 +10,7 @@ export const builtAdminPages: readonly string[] = [
   '/company/general',
   '/integrations',
   '/integrations/sso',
+  '/payment-options',
   '/trip-reporting-fields',
   '/users',
   '/users/manage',

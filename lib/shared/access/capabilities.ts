@@ -111,6 +111,15 @@ export const capabilities = {
   /** How people get in. */
   'sso.write': { permissions: integrations, feature: 'ssoIntegration', recentFactor: true },
 
+  'paymentMethods.read': {
+    permissions: orCompanySettings('companyPaymentMethodView', 'companyPaymentMethodManagement'),
+  },
+  /** How the company's money is spent. */
+  'paymentMethods.write': {
+    permissions: orCompanySettings('companyPaymentMethodManagement'),
+    recentFactor: true,
+  },
+
   'tripFields.read': { permissions: tripFields, feature: 'tripReportingFields' },
   'tripFields.write': { permissions: tripFields, feature: 'tripReportingFields' },
 
@@ -150,6 +159,7 @@ export const pageCapabilities = {
   '/business/integrations': 'integrations.read',
   '/business/integrations/sso': 'sso.read',
   '/business/invitations': 'invitations.read',
+  '/business/payment-options': 'paymentMethods.read',
   '/business/report-issue': 'issues.report',
   '/business/security': 'support.read',
   '/business/tasks': 'tasks.read',

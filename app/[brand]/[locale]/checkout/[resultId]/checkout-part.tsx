@@ -18,6 +18,7 @@ import { isPrepaid } from '@/lib/server/booking/sells-here';
 import { travelerOf } from '@/lib/server/booking/traveler-of';
 import { waysToPay } from '@/lib/server/booking/ways-to-pay';
 import { askedFields } from '@/lib/server/finance/asked-fields';
+import { payingChoices } from '@/lib/server/finance/payable-methods';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageAmount, pageCurrency, pageRate } from '@/lib/server/page/page-money';
@@ -61,6 +62,9 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
   if (actingFor?.kind === 'view')
     return <Notice tone="caution">{t('lookingFor', { name: actingFor.name })}</Notice>;
   if (!roomsAllowed) return <Notice tone="caution">{t('oneRoom')}</Notice>;
+  const payable = { verticals: offers.map(({ vertical }) => vertical), cents, ways: waysToPay(offers) };
+  const payments = await payingChoices(viewer, payable);
+  if (payments.length === 0) return <Notice tone="caution">{t('noPayment')}</Notice>;
   return (
     <Panel id="travelers" title={t('who')}>
       <Outcome view={view} done="" />
@@ -81,7 +85,7 @@ export async function CheckoutPart({ offers, query, viewer }: Props) {
         known={known}
         email={actingFor?.email ?? viewer.account.email}
         today={new Date().toISOString().slice(0, 10)}
-        payments={waysToPay(offers)}
+        payments={payments}
         invoicer={invoicerOf(offers, brand.displayName, locale)}
         gateway={gateway?.name ?? ''}
         termsAt={termsAt(offers)}
