@@ -4,9 +4,12 @@ import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { samplePricesNote } from '@/lib/server/page/rates-notes';
 import { knowsLowestPrices } from '@/lib/server/search/lowest-price';
+import { type Teaser, teaserOf } from '@/lib/server/search/teaser';
+import type { City } from '@/lib/shared/search/cities';
 import { citiesOf, hubOf } from '@/lib/shared/search/hub-of';
-import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
+import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/journey';
 import { durationText } from '@/lib/shared/search/measure-text';
+import { citiesByTrain } from '@/lib/shared/search/rail-stations';
 import { type Priced, samplePriceEur } from '@/lib/shared/search/sample-price';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
@@ -19,20 +22,30 @@ export async function PopularPlaces({ vertical }: { readonly vertical: Vertical 
   const { country, messages: language } = findLocale(tag) ?? defaultLocale;
   const hub = hubOf(country);
   const sample = (kind: Priced, km: number) => pageAmount(samplePriceEur(kind, km), 'whole');
-  const places = citiesOf(popular).map(async (city) => {
-    const name = city.names[language];
+  const teased = async (city: City, text: string, { eur, href }: Teaser) => ({
+    city,
+    text,
+    href,
+    amount: eur === null ? null : await pageAmount(eur, 'whole'),
+  });
+  const byTrain = vertical === 'trains' && hub !== null ? citiesByTrain(hub).slice(0, popular.length) : [];
+  const shown = byTrain.length > 0 ? byTrain : citiesOf(popular);
+  const places = shown.map(async (city) => {
     const km = hub === null ? 0 : distanceKm(hub, city);
     if (hub === null || vertical === 'hotels' || vertical === 'cars') {
-      const text = t(vertical === 'cars' ? 'car' : 'stay');
-      const amount = await sample(vertical === 'cars' ? 'car' : 'stay', km);
-      return { city, text, amount, href: `/${vertical}?${new URLSearchParams({ place: name })}` };
+      const door = vertical === 'cars' ? 'cars' : 'hotels';
+      return teased(city, t(door === 'cars' ? 'carDay' : 'stayNight'), teaserOf(door, [city]));
     }
-    const byTrain = vertical === 'trains' && km <= trainKmMax;
-    const time = durationText(tag, byTrain ? trainMinutes(km) : flightMinutes(km));
-    const query = new URLSearchParams({ from: hub.names[language], to: name });
+    if (byTrain.length > 0) {
+      const time = durationText(tag, trainMinutes(km));
+      const text = t('from', { time, city: hub.names[language] });
+      return teased(city, text, teaserOf('trains', [hub, city]));
+    }
+    const time = durationText(tag, flightMinutes(km));
+    const query = new URLSearchParams({ from: hub.names[language], to: city.names[language] });
     const text = t('from', { time, city: hub.names[language] });
-    const amount = await sample(byTrain ? 'train' : 'flight', km);
-    return { city, text, amount, href: `/${vertical}?${query}` };
+    const amount = await sample('flight', km);
+    return { city, text, amount, href: `/flights?${query}` };
   });
   return (
     <DestinationCards

@@ -37,6 +37,7 @@ const words = [
   'places',
   'privacy',
   'profile',
+  'rail',
   'results',
   'saving',
   'security',

@@ -12,6 +12,7 @@ import { samplePriceEur } from '@/lib/shared/search/sample-price';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { destinationPath, destinations } from '@/lib/shared/site/pages/destination-pages';
+import { teaserOf } from './teaser';
 
 /** How many others a page names, and how far they may be: further away nothing is near. */
 const nearMax = 4;
@@ -72,7 +73,6 @@ async function offersOf(city: City, locale: Locale) {
   const t = await getTranslations('destinations');
   const hub = hubFor(city, locale);
   const name = city.names[locale.messages];
-  const place = new URLSearchParams({ place: name });
   const flight = hub && {
     title: t('flights', { hub: hub.names[locale.messages] }),
     href: `/flights?${new URLSearchParams({ from: hub.names[locale.messages], to: name })}`,
@@ -80,11 +80,14 @@ async function offersOf(city: City, locale: Locale) {
   };
   const offers = [
     ...(flight === null ? [] : [flight]),
-    { title: t('hotels', { city: name }), href: `/hotels?${place}`, eur: samplePriceEur('stay', 0) },
-    { title: t('cars', { city: name }), href: `/cars?${place}`, eur: samplePriceEur('car', 0) },
+    { title: t('hotels', { city: name }), ...teaserOf('hotels', [city]) },
+    { title: t('cars', { city: name }), ...teaserOf('cars', [city]) },
   ];
   return Promise.all(
-    offers.map(async ({ eur, ...offer }) => ({ ...offer, amount: await pageAmount(eur, 'whole') })),
+    offers.map(async ({ eur, ...offer }) => ({
+      ...offer,
+      amount: eur === null ? null : await pageAmount(eur, 'whole'),
+    })),
   );
 }
 
