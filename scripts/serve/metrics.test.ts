@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeGracefully } from './close-gracefully.mjs';
 import { createSiteServer } from './create-site-server.mjs';
@@ -30,7 +30,7 @@ test('metrics count answers by kind and class, and tell connections, mail and jo
     createSiteServer({
       key: 'key',
       metrics,
-      handle: async (request: { url?: string }, response: { statusCode: number; end(): void }) => {
+      handle: async (request: IncomingMessage, response: ServerResponse) => {
         response.statusCode = request.url === '/i/api/none' ? 404 : 200;
         response.end();
       },

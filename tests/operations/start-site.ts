@@ -37,7 +37,13 @@ export async function startSite(settings: Settings): Promise<Site> {
 }
 
 async function start(port: number, settings: Settings): Promise<ChildProcess> {
-  const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    ...settings,
+  };
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: root,
     env,

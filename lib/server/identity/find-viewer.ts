@@ -42,59 +42,59 @@ const travelerFacts = memberFacts(
 );
 const actor = alias(account, 'actor');
 
+/** Without a name PostgreSQL keeps nothing in the session, which a pooler by transaction takes away. */
+const statementName = () => (readEnv().database.pooledByTransaction ? '' : 'find_viewer');
+
 const queryFor = (db: Database) => {
   const memberships = membershipsOfSession(db);
-  return (
-    db
-      .select({
-        session,
-        account,
-        secondFactor: hasSecondFactor,
-        factorShownAt,
-        provedAt,
-        credential,
-        membership,
-        company,
-        role,
-        traveler: { id: traveler.id, email: traveler.email, profile: traveler.profile },
-        travelerFacts,
-        travelerAccount: { name: travelerAccount.name, imgUrl: travelerAccount.imgUrl },
-        asked: onboardingColumns,
-        choices: memberships.choices,
-        actor: { name: actor.name },
-      })
-      .from(session)
-      .innerJoin(account, eq(account.id, session.accountId))
-      .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
-      .leftJoinLateral(memberships, sql`true`)
-      .leftJoin(membership, eq(membership.id, memberships.chosen))
-      .leftJoin(company, eq(company.id, membership.companyId))
-      .leftJoin(role, eq(role.id, membership.roleId))
-      .leftJoin(
-        traveler,
-        and(
-          eq(traveler.id, session.actingForId),
-          eq(traveler.companyId, membership.companyId),
-          activeMembership(traveler),
-          session.business,
-          eq(membership.id, session.membershipId),
-        ),
-      )
-      .leftJoin(travelerAccount, eq(travelerAccount.id, traveler.accountId))
-      .leftJoin(travelerRole, eq(travelerRole.id, traveler.roleId))
-      .leftJoin(actor, and(eq(actor.id, session.actorAccountId), actor.staff, isNull(actor.disabledAt)))
-      .where(
-        and(
-          eq(session.deviceHash, sql.placeholder('deviceHash')),
-          isNull(session.revokedAt),
-          gt(session.expiresAt, sql.placeholder('now')),
-          isNull(account.disabledAt),
-        ),
-      )
-      .orderBy(session.createdAt)
-      // Without a name PostgreSQL keeps nothing in the session, which a pooler by transaction takes away.
-      .prepare(readEnv().database.pooledByTransaction ? '' : 'find_viewer')
-  );
+  return db
+    .select({
+      session,
+      account,
+      secondFactor: hasSecondFactor,
+      factorShownAt,
+      provedAt,
+      credential,
+      membership,
+      company,
+      role,
+      traveler: { id: traveler.id, email: traveler.email, profile: traveler.profile },
+      travelerFacts,
+      travelerAccount: { name: travelerAccount.name, imgUrl: travelerAccount.imgUrl },
+      asked: onboardingColumns,
+      choices: memberships.choices,
+      actor: { name: actor.name },
+    })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .innerJoin(credential, and(eq(credential.accountId, account.id), eq(credential.primary, true)))
+    .leftJoinLateral(memberships, sql`true`)
+    .leftJoin(membership, eq(membership.id, memberships.chosen))
+    .leftJoin(company, eq(company.id, membership.companyId))
+    .leftJoin(role, eq(role.id, membership.roleId))
+    .leftJoin(
+      traveler,
+      and(
+        eq(traveler.id, session.actingForId),
+        eq(traveler.companyId, membership.companyId),
+        activeMembership(traveler),
+        session.business,
+        eq(membership.id, session.membershipId),
+      ),
+    )
+    .leftJoin(travelerAccount, eq(travelerAccount.id, traveler.accountId))
+    .leftJoin(travelerRole, eq(travelerRole.id, traveler.roleId))
+    .leftJoin(actor, and(eq(actor.id, session.actorAccountId), actor.staff, isNull(actor.disabledAt)))
+    .where(
+      and(
+        eq(session.deviceHash, sql.placeholder('deviceHash')),
+        isNull(session.revokedAt),
+        gt(session.expiresAt, sql.placeholder('now')),
+        isNull(account.disabledAt),
+      ),
+    )
+    .orderBy(session.createdAt)
+    .prepare(statementName());
 };
 
 const prepared = new WeakMap<Database, ReturnType<typeof queryFor>>();
