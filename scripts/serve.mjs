@@ -26,6 +26,9 @@ const hostname = process.env.HOST || '127.0.0.1';
 const hasParent = process.send !== undefined;
 holdHeapGrowth(heapGrowth(process.env.UMIAK_HEAP_GROWTH));
 
+// Whoever reads our output may end before us: that nothing can be written is then nothing to write about, again and again.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 process.env.NODE_ENV = 'production';
 // With this the application knows our own requests, and its pages what middleware has let through.
 const key = randomBytes(24).toString('base64url');

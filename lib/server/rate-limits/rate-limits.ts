@@ -4,6 +4,7 @@ import { lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '@/lib/server/client-address';
+import { readEnv } from '@/lib/server/env';
 import { secretFor } from '@/lib/server/secrets';
 import { databasePool } from '@/lib/server/store/connection';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
@@ -123,10 +124,16 @@ function limiter(limit: Limit): RateLimiterPostgres {
   return known;
 }
 
+/** The limiter names its statements, and a pooler by transaction hands on connections that know a name already. */
+const withoutNames = (pool: Pool) => ({
+  query: ({ text, values }: { readonly text: string; readonly values: unknown[] }) =>
+    pool.query(text, values),
+});
+
 function make(limit: Limit, pool: Pool): RateLimiterPostgres {
   const { points, seconds } = rules[limit];
   return new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: readEnv().database.pooledByTransaction ? withoutNames(pool) : pool,
     storeType: 'pool',
     tableName: 'rate_limit',
     tableCreated: true,

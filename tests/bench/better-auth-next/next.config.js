@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 
 /** @type {import('next').NextConfig} */
-// biome-ignore lint/style/noDefaultExport: Next reads the default export.
 export default {
   poweredByHeader: false,
   // The benchmark builds a copy of this folder three levels below the project, whose node_modules it uses.
