@@ -25,7 +25,11 @@ type Options = {
  */
 export type UserSearchState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'loading' | 'loaded'; readonly people: readonly UserSearchResult[]; readonly total: number };
+  | {
+      readonly kind: 'loading' | 'loaded';
+      readonly people: readonly UserSearchResult[];
+      readonly total: number;
+    };
 
 const noneYet: UserSearchState = { kind: 'loading', people: [], total: 0 };
 
