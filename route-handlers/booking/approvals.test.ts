@@ -126,6 +126,16 @@ test('whoever is not asked, travels or books finds nothing to decide', async () 
   expect(asked.map(({ email }) => email)).toContain(emailOfRole('admin'));
 });
 
+test('whoever ordered it decides nothing as another member either', async () => {
+  const manager = await roleBrowser('manager', db);
+  const { request } = await ask(manager, [sampleStay('LIS', 4)]);
+  await db.query(
+    'update approval_request set traveler_member_id = null, requester_member_id = null where id = $1',
+    [request.id],
+  );
+  expect((await decide(manager, request)).status).toBe(404);
+});
+
 test('a price that has risen by more than the company tolerates needs a yes to the new one', async () => {
   const traveler = await roleBrowser('traveler', db);
   const approver = await roleBrowser('approver', db);
@@ -375,5 +385,34 @@ describe('what a company says about approvals', () => {
     const dear = await ask(traveler, [sampleStay('LIS', 4)]);
     expect((await decide(await roleBrowser('approver', db), dear.request)).status).toBe(404);
     expect((await decide(await roleBrowser('admin', db), dear.request)).status).toBe(200);
+  });
+
+  test('a limit holds for what somebody is asked too, and a price beyond it asks others', async () => {
+    const manager = await roleBrowser('manager', db);
+    const traveler = await roleBrowser('traveler', db);
+    const approver = await roleBrowser('approver', db);
+    const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+    const path = `${approvalCalls}/approvers/${await memberId('approver')}`;
+    expect((await manager.call('POST', path, { limit: '1' })).status).toBe(200);
+    expect(await refusalOf(await decide(approver, request))).toEqual([409, 'ABOVE_LIMIT', null]);
+    const asks = () => db.count('approval_ask', 'request_id = $1', [request.id]);
+    expect(await asks()).toBe(1);
+    const seen = { ...request, price_now_cents: Math.floor(request.price_now_cents / 2) };
+    expect(await refusalOf(await decide(approver, seen))).toEqual([409, 'PRICE_CHANGED', null]);
+    expect(await asks()).toBeGreaterThan(1);
+    expect((await decide(await roleBrowser('admin', db), request)).status).toBe(200);
+    expect(await stateOf(id)).toBe('booked');
+  });
+
+  test('whoever approves for everybody does so within their limit', async () => {
+    const admin = await roleBrowser('admin', db);
+    const traveler = await roleBrowser('traveler', db);
+    const manager = await db.query<{ id: string }>('select id from membership where email = $1', [
+      emailOfRole('manager'),
+    ]);
+    const path = `${approvalCalls}/approvers/${manager[0]?.id}`;
+    expect((await admin.call('POST', path, { limit: '1' })).status).toBe(200);
+    const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
+    expect((await decide(await roleBrowser('manager', db), request)).status).toBe(404);
   });
 });

@@ -40,6 +40,7 @@ const words = [
   'pickers',
   'places',
   'policy',
+  'policy-admin',
   'privacy',
   'profile',
   'results',
