@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../e2e/setup/start-server';
 import { certificate } from '../factories/certificate';
@@ -33,7 +33,9 @@ export async function startNginx(ports: readonly number[]) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${home}/${kind};`)
     .join(' ');
-  const main = `pid ${home}/pid; error_log ${home}/error.log; events { worker_connections 4096; }
+  // Its workers write into a folder of ours.
+  const user = userInfo().uid === 0 ? 'user root;' : '';
+  const main = `${user} pid ${home}/pid; error_log ${home}/error.log; events { worker_connections 4096; }
     http { access_log off; ${temporary} ${site} }`;
   writeFileSync(join(home, 'nginx.conf'), main);
   const nginx = await startProgram('nginx', ['-c', join(home, 'nginx.conf'), '-g', 'daemon off;'], https);
