@@ -19,10 +19,11 @@ import { createPageMemory } from './serve/page-memory.mjs';
 import { createPageStyles } from './serve/page-styles.mjs';
 import { createProbes } from './serve/probes.mjs';
 import { securityHeaders } from './serve/security-headers.mjs';
+import { serverSettings } from './serve/server-settings.mjs';
 import { portProblem } from './start/port.mjs';
 
-const port = Number(process.env.PORT || 3000);
-const hostname = process.env.HOST || '127.0.0.1';
+const settings = serverSettings(process.env);
+const { port, host } = settings;
 const hasParent = process.send !== undefined;
 holdHeapGrowth(heapGrowth(process.env.UMIAK_HEAP_GROWTH));
 
@@ -51,8 +52,7 @@ globalThis.__umiakRouters = calls.routers;
 for (const url of ['/_next/static/none', ...callPrefixes.map((prefix) => `${prefix}none`)])
   await askApplication(handle, { url, headers: { host: 'localhost' }, patienceMs: 30_000 });
 const built = fileURLToPath(new URL('../.next/static', import.meta.url));
-const keptBuilds = Number(process.env.UMIAK_ASSETS_BUILDS || 5);
-const kept = process.env.UMIAK_ASSETS ? keptAssets(process.env.UMIAK_ASSETS, keptBuilds) : null;
+const kept = settings.assets === null ? null : keptAssets(settings.assets, settings.assetsBuilds);
 kept?.add(built, readFileSync(`${built}/../BUILD_ID`, 'utf8'));
 const styles = createPageStyles(`${built}/chunks`, kept?.has);
 const memory = createPageMemory({
@@ -73,8 +73,7 @@ const security = securityHeaders(told);
 const assets = builtAssets(built);
 const status = globalThis.__umiakStatus;
 const probes = createProbes(status);
-const metricsPort = Number(process.env.UMIAK_METRICS_PORT || 0);
-const metrics = metricsPort > 0 ? createMetrics(status) : null;
+const metrics = settings.metrics === null ? null : createMetrics(status);
 const server = createSiteServer({
   handle,
   key,
@@ -86,35 +85,33 @@ const server = createSiteServer({
   security,
   probes,
   metrics,
+  isBehindProxy: settings.isBehindProxy,
 });
-await listen(server, port, hostname);
+await listen(server, { port, host });
 const metricsServer = metrics?.server();
-if (metricsServer !== undefined)
-  await listen(metricsServer, metricsPort, process.env.UMIAK_METRICS_HOST || '127.0.0.1');
+if (metricsServer !== undefined) await listen(metricsServer, settings.metrics);
 process.send?.('ready');
 
 // A mail that is being sent may wait for its SMTP server; cut off, it would be sent twice.
 const mailPatienceMs = 20_000;
 
-/** @param {import('node:http').Server} one */
-async function listen(one, at, host) {
+/** @param {import('node:http').Server} one @param {{ port: number, host: string }} at */
+async function listen(one, at) {
   try {
-    await once(one.listen(at, host), 'listening');
+    await once(one.listen(at), 'listening');
   } catch (error) {
-    console.error(portProblem(error, at, host));
+    console.error(portProblem(error, at.port, at.host));
     process.exit(1);
   }
 }
-
-// Load balancers hear of it by their next probe; until then they still send visitors, whom we answer.
-const drainMs = Number(process.env.UMIAK_DRAIN_SECONDS || 0) * 1000;
 
 let isStopping = false;
 async function stop() {
   if (isStopping) return;
   isStopping = true;
   probes.stop();
-  if (drainMs > 0) await setTimeout(drainMs);
+  // Load balancers hear of it by their next probe; until then they still send visitors, whom we answer.
+  if (settings.drainMs > 0) await setTimeout(settings.drainMs);
   metricsServer?.close();
   const late = setTimeout(mailPatienceMs, undefined, { ref: false });
   const mail = Promise.race([globalThis.__umiakCloseOutbox?.(), late]);

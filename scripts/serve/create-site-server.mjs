@@ -50,8 +50,9 @@ const turns = { places: 3, patienceMs: 500 };
  *   kept?: Pick<ReturnType<typeof import('./kept-assets.mjs').keptAssets>, 'find'> | null,
  *   calls?: Pick<ReturnType<typeof import('./loaded-calls.mjs').loadedCalls>, 'find'> | null,
  *   security?: import('./security-headers.mjs').SecurityHeaders,
- *   probes?: Pick<ReturnType<typeof import('./probes.mjs').createProbes>, 'find'> | null,
+ *   probes?: Pick<ReturnType<typeof import('./probes.mjs').createProbes>, 'find' | 'isStopping'> | null,
  *   metrics?: Pick<ReturnType<typeof import('./metrics.mjs').createMetrics>, 'watch'> | null,
+ *   isBehindProxy?: boolean,
  * }} options
  */
 export function createSiteServer({
@@ -65,6 +66,7 @@ export function createSiteServer({
   security = securityHeaders(),
   probes = null,
   metrics = null,
+  isBehindProxy = false,
 }) {
   const takeTurn = renderQueue(turns);
 
@@ -73,7 +75,9 @@ export function createSiteServer({
   }
 
   const server = createServer({ ...limits, ServerResponse: SecureResponse }, (request, response) => {
-    const probed = probes?.find(request.url) ?? null;
+    // A proxy that kept the connection would send its next visitor to a process that is gone.
+    response.isLast = probes?.isStopping() ?? false;
+    const probed = probes?.find(request) ?? null;
     if (probed !== null) return probed.then((answer) => response.answer(answer));
     metrics?.watch(request, response);
     if (isOddTarget(request.url) || hasRepeatedHost(request.rawHeaders)) return response.answer(badRequest);
@@ -99,7 +103,7 @@ export function createSiteServer({
     const page = found instanceof Promise ? await found : found;
     if (page !== null) return sendPage(request, response, page);
     const part = isPageAddress(request.url) ? partWanted(request) : null;
-    response.requestId = requestIdOf(request);
+    response.requestId = requestIdOf(request, isBehindProxy);
     return withRequestId(response.requestId, () =>
       part === null ? pass(request, response) : sendDrawnPart(request, response, part),
     );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   copyFileSync,
   existsSync,
@@ -53,16 +54,17 @@ export function keptAssets(folder, buildsMax) {
       const names = readdirSync(built, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map(({ name, parentPath }) => join(parentPath.slice(built.length + 1), name));
+      // First: from here on no other process takes a file of this build for one that nobody has any more.
+      mkdirSync(join(folder, 'builds'), { recursive: true });
+      writeFileSync(join(folder, 'builds', `${build}.json`), JSON.stringify(names));
       for (const name of names) {
         if (existsSync(pathOf(name))) continue;
         mkdirSync(dirname(pathOf(name)), { recursive: true });
         // Others read here meanwhile: a file is there whole or not at all.
-        const unfinished = `${pathOf(name)}.${process.pid}`;
+        const unfinished = `${pathOf(name)}.${randomUUID()}`;
         copyFileSync(join(built, name), unfinished);
         renameSync(unfinished, pathOf(name));
       }
-      mkdirSync(join(folder, 'builds'), { recursive: true });
-      writeFileSync(join(folder, 'builds', `${build}.json`), JSON.stringify(names));
       forgetOldBuilds(folder, buildsMax);
     },
 

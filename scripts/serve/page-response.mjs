@@ -18,6 +18,9 @@ export class PageResponse extends ServerResponse {
   /** Of what the application was asked; null where it was not. @type {string | null} */
   requestId = null;
 
+  /** The connection ends with it: this process is about to stop. */
+  isLast = false;
+
   /** Set for page addresses only. @type {(() => void) | null} */
   onFault = null;
 
@@ -75,7 +78,8 @@ export class PageResponse extends ServerResponse {
    * @param {Buffer} [body]
    */
   sendStored(status, headers, body) {
-    super.writeHead(status, this.security.complete(headers));
+    const complete = this.security.complete(headers);
+    super.writeHead(status, this.isLast ? [...complete, 'connection', 'close'] : complete);
     super.end(body);
   }
 
@@ -86,6 +90,7 @@ export class PageResponse extends ServerResponse {
     const type = own.get('content-type') ?? this.getHeader('content-type');
     for (const [name, value] of this.security.missing(type, isThere)) this.setHeader(name, value);
     if (this.requestId !== null) this.setHeader('x-request-id', this.requestId);
+    if (this.isLast) this.setHeader('connection', 'close');
   }
 
   /** @param {import('node:http').OutgoingHttpHeaders} [headers] given to writeHead */

@@ -1,3 +1,5 @@
+const methods = ['GET', 'HEAD'];
+
 /**
  * Answers probes of load balancers and orchestrators, whichever host they name: `/livez` says that this process answers,
  * `/readyz` that it should be sent visitors. Not ready are a process that stops and one whose database does not answer; neither
@@ -15,14 +17,16 @@ export function createProbes({ isDatabaseReachable }) {
 
   return {
     /**
-     * @param {string} target
-     * @returns {Promise<import('./render-fault.mjs').Answer> | null} null for any other address
+     * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url'>} request
+     * @returns {Promise<import('./render-fault.mjs').Answer> | null} null for whatever else is asked
      */
-    find(target) {
-      if (target === '/livez') return Promise.resolve(answer(200, 'ok'));
-      if (target !== '/readyz') return null;
+    find({ method = '', url }) {
+      if (!methods.includes(method)) return null;
+      if (url === '/livez') return Promise.resolve(answer(200, 'ok'));
+      if (url !== '/readyz') return null;
       return notReadyBecause().then((reason) => answer(reason === null ? 200 : 503, reason ?? 'ok'));
     },
+    isStopping: () => isStopping,
     /** From now on this process is not ready. */
     stop() {
       isStopping = true;

@@ -9,11 +9,13 @@ const current = new AsyncLocalStorage();
 globalThis.__umiakRequestId = current;
 
 /**
- * The id of a request, by which answers, log lines and a proxy's own log are brought together: that of `x-request-id`, or a new one.
+ * The id of a request, by which answers, log lines and a proxy's own log are brought together: that of `x-request-id` where a proxy
+ * has written it, else a new one.
  * @param {import('node:http').IncomingMessage} request
+ * @param {boolean} isBehindProxy without a proxy anybody could write it
  */
-export function requestIdOf({ headers }) {
-  const given = String(headers['x-request-id'] ?? '');
+export function requestIdOf({ headers }, isBehindProxy) {
+  const given = isBehindProxy ? String(headers['x-request-id'] ?? '') : '';
   return named.test(given) ? given : randomUUID();
 }
 

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { createServer } from 'node:tls';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { certificate } from '../factories/certificate';
+import { startSmtpSink } from '../factories/smtp-sink';
 import { spawnDatabase } from '../setup/spawn-database.mjs';
 import { expect, test } from './fixtures';
 import { newEmail, register } from './people';
@@ -27,23 +26,6 @@ async function startTlsProxy() {
     target = port;
   };
   return { origin, passTo, stop: () => server.close() };
-}
-
-/** An SMTP server that keeps what it is given. */
-async function startSmtpSink() {
-  const received: Email[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: async (stream, _session, done) => {
-      received.push(await PostalMime.parse(Buffer.concat(await stream.toArray())));
-      done();
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, received, stop: () => server.close() };
 }
 
 /** The build with an operator's settings: an empty database of its own, real mail, TLS in front. */

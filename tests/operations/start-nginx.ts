@@ -8,12 +8,12 @@ import { startProgram } from './start-program';
 const published = resolve(import.meta.dirname, '../../deploy/nginx/umiak.conf');
 
 /**
- * Starts nginx with the configuration that we publish, but for addresses, and with a certificate of its own. Its limit of requests
+ * Starts nginx at a port, before the processes at others, with the configuration that we publish, but for addresses, and with a certificate of its own. Its limit of requests
  * for each address is for the public, and would stop the one client of a test.
  */
-export async function startNginx(ports: readonly number[]) {
+export async function startNginx(https: number, ports: readonly number[]) {
   const home = mkdtempSync(join(tmpdir(), 'umiak-nginx-'));
-  const [http, https] = [await freePort(), await freePort()];
+  const http = await freePort();
   const { certificate: cert, privateKey } = await certificate();
   writeFileSync(join(home, 'tls.crt'), cert);
   writeFileSync(join(home, 'tls.key'), privateKey);
@@ -43,5 +43,5 @@ export async function startNginx(ports: readonly number[]) {
     await nginx.stop();
     rmSync(home, { recursive: true, force: true });
   };
-  return { origin: `https://localhost:${https}`, stop };
+  return { stop };
 }

@@ -39,6 +39,7 @@ export async function registerSomebody(
   const email = `${randomUUID()}@ops.example`;
   const ours = { ...from, origin, 'sec-fetch-site': 'same-origin', 'x-requested-with': 'XMLHttpRequest' };
   const issued = await ask(`${origin}/s/run/formtoken`, ours, {});
+  if (issued.status !== 200) throw new Error(`no form token: ${issued.status} ${issued.body.slice(0, 200)}`);
   const { formtoken } = JSON.parse(issued.body) as { formtoken: string };
   const headers = { ...ours, cookie: issued.cookies.join('; '), 'x-csrf': formtoken };
   const form = { username: email, passwd: 'lantern-boat-42', optin: 'false', regurl: '/', consent: 'true' };

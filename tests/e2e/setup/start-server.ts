@@ -10,6 +10,8 @@ export type RunningServer = {
   /** Everything it wrote so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
+  /** Ends it without a word. */
+  readonly kill: () => void;
 };
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -22,12 +24,12 @@ const readyMs = 150_000;
 const stopMs = 60_000;
 
 /**
- * Starts the built site on a free port of this machine, on the test run's database. `env` replaces single
+ * Starts the built site on `PORT` of `env`, else on a free port of this machine, on the test run's database. `env` replaces single
  * settings: another brand, a database that is not there. It believes X-Forwarded-For, so that a test can choose
  * its client address. Rejects with the server's output when it ends or stays silent.
  */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: root,
     env: {
@@ -51,7 +53,12 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   child.stdout?.on('data', keep);
   child.stderr?.on('data', keep);
   await ready(child, () => output);
-  return { origin: `http://localhost:${port}`, output: () => output, stop: () => stopServer(child) };
+  return {
+    origin: `http://localhost:${port}`,
+    output: () => output,
+    stop: () => stopServer(child),
+    kill: () => child.kill('SIGKILL'),
+  };
 }
 
 /** The server says `ready` when it listens; whether the database is there is another matter. */
