@@ -19,11 +19,19 @@ type Options = {
   readonly excluded: readonly string[];
 };
 
-/** What a search shows: nothing yet, that it is on its way, or whom it found. */
+/**
+ * What a search shows: nothing yet, that it is on its way, or whom it found. On its way it still shows whom the search before
+ * found: a row keeps the focus when the next answer has it too.
+ */
 export type UserSearchState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'loaded'; readonly people: readonly UserSearchResult[]; readonly total: number };
+  | {
+      readonly kind: 'loading' | 'loaded';
+      readonly people: readonly UserSearchResult[];
+      readonly total: number;
+    };
+
+const noneYet: UserSearchState = { kind: 'loading', people: [], total: 0 };
 
 /** A search of people while somebody types: it waits for a pause, and an answer that comes too late is not shown. */
 export function useUserSearch({ searchMode, settings, max, excluded }: Options) {
@@ -38,7 +46,7 @@ export function useUserSearch({ searchMode, settings, max, excluded }: Options) 
     }
     let late = false;
     const ask = async () => {
-      setState({ kind: 'loading' });
+      setState((before) => (before.kind === 'idle' ? noneYet : { ...before, kind: 'loading' }));
       const { content, paging } = await findUsers(
         { query: query.trim(), searchMode },
         { page: 0, size: max },
