@@ -34,7 +34,7 @@ export function PolicyEditor({ audiences, currency, locale, path, policy, vertic
   const stored = policy === null ? {} : ruleValues(vertical, policy.rules);
   const values = view.error === null ? stored : view.values;
   return (
-    <Panel id="policy" title={policy?.name ?? t('new')} lead={t('currency', { currency })}>
+    <Panel id="policy-editor" title={policy?.name ?? t('new')} lead={t('currency', { currency })}>
       <p>
         <SiteLink href={path}>{t('back')}</SiteLink>
       </p>
