@@ -282,7 +282,8 @@ test.describe('without JavaScript', () => {
       await expect(rows(page)).toHaveCount(0);
     }
     await page.goto(`/trains/BOS-LIS/${firstDay}`);
-    await expect(page.getByText('No trains for this route')).toBeVisible();
+    await expect(page.getByText('There are no trains from Boston to Lisbon')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See flights from Boston to Lisbon' })).toBeVisible();
     await page.goto('/flights/details/sample.0-0.bm9zdWNo');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This offer is no longer available');
   });

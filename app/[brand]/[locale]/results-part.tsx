@@ -2,6 +2,7 @@ import { HiddenNote } from '@/components/policy/hidden-note';
 import { ChosenFilters } from '@/components/search/results/chosen-filters';
 import { ChosenOut } from '@/components/search/results/chosen-out';
 import { NoResults } from '@/components/search/results/no-results';
+import { NoTrains } from '@/components/search/results/no-trains';
 import { ResultItem } from '@/components/search/results/result-item';
 import { ResultList } from '@/components/search/results/result-list';
 import { ResultsLayout } from '@/components/search/results/results-layout';
@@ -21,8 +22,12 @@ import { sortChoices } from '@/lib/server/search/sort-choices';
 import { rowId } from '@/lib/server/search/stay-pins';
 import { whyBest } from '@/lib/server/search/why-best';
 import { resultRows } from '@/lib/server/trips/result-rows';
+import type { City } from '@/lib/shared/search/cities';
+import { convertSearch } from '@/lib/shared/search/convert-search';
 import { outKey, sellersOf } from '@/lib/shared/search/offer-group';
+import { citiesByTrain, hasTrains } from '@/lib/shared/search/rail-stations';
 import { filterCount, rowsPerPage, unfiltered, withQuery } from '@/lib/shared/search/result-view';
+import { searchAddress } from '@/lib/shared/search/search-address';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { FiltersPart } from './filters-part';
 import { PolicyPart } from './policy-part';
@@ -37,6 +42,9 @@ type Props = {
   readonly hasBadges: boolean;
 };
 
+/** Places with trains that are named where there are none to the one that was asked for. */
+const trainPlacesMax = 8;
+
 /** The list of a page of results beside its filters. */
 export async function ResultsPart({ hasBadges, judged, results }: Props) {
   const { arranged, search, sources, view } = results;
@@ -47,13 +55,12 @@ export async function ResultsPart({ hasBadges, judged, results }: Props) {
     whyBest(results, tag),
     chosenFilters(results, tag),
   ]);
-  const filters = filterCount(view);
   return (
     <>
       <SavedPart />
       <ResultsLayout
         filters={<FiltersPart results={results} />}
-        filterCount={filters}
+        filterCount={filterCount(view)}
         count={arranged.count}
         total={arranged.total}
       >
@@ -72,10 +79,7 @@ export async function ResultsPart({ hasBadges, judged, results }: Props) {
         {view.map ? <StayMapPart results={results} locale={locale} /> : null}
         <SortLinks active={view.sort} choices={sorts} why={why} />
         {arranged.groups.length === 0 ? (
-          <NoResults
-            vertical={search.vertical}
-            clearHref={filters === 0 ? null : resultsHref(results, unfiltered)}
-          />
+          <NothingFound results={results} locale={locale} />
         ) : (
           <ResultRows results={results} locale={locale} judged={hasBadges ? judged : null} />
         )}
@@ -132,5 +136,32 @@ async function ResultRows({ judged, results, locale }: RowsProps) {
         />
       ))}
     </ResultList>
+  );
+}
+
+/** Why there is nothing, and what there is instead. */
+function NothingFound({ results, locale }: Omit<RowsProps, 'judged'>) {
+  const { search, view } = results;
+  const [from, to] = search.places;
+  const name = (city: City) => city.names[locale.messages];
+  if (search.vertical === 'trains' && from !== undefined && to !== undefined && !hasTrains(from, to))
+    return (
+      <NoTrains
+        from={name(from)}
+        to={name(to)}
+        flightsHref={convertSearch(search, 'flights', locale.messages)}
+        places={citiesByTrain(from)
+          .slice(0, trainPlacesMax)
+          .map((city) => ({
+            name: name(city),
+            href: searchAddress({ ...search, places: [from, city], airports: [null, null] }),
+          }))}
+      />
+    );
+  return (
+    <NoResults
+      vertical={search.vertical}
+      clearHref={filterCount(view) === 0 ? null : resultsHref(results, unfiltered)}
+    />
   );
 }

@@ -42,6 +42,7 @@ const words = [
   'policy',
   'privacy',
   'profile',
+  'rail',
   'results',
   'saving',
   'security',
