@@ -12,6 +12,7 @@ const words = [
   'audit',
   'business',
   'company-sign-in',
+  'compare',
   'consent',
   'catalogue',
   'demo',
