@@ -98,7 +98,7 @@ async function ResultsBody({ hasBadges, judged, locale, results }: Props & { rea
         />
       ) : null}
       {view.map ? <StayMapPart results={results} locale={locale} /> : null}
-      <SortLinks active={view.sort} choices={sorts} why={why} />
+      {arranged.total === 0 ? null : <SortLinks active={view.sort} choices={sorts} why={why} />}
       {arranged.groups.length === 0 ? (
         <NothingFound results={results} locale={locale} />
       ) : (
