@@ -164,7 +164,9 @@ test('a result is found by every airport where one changes', () => {
 });
 
 test('a view that makes no sense is the usual one, and a page too far is the last', () => {
-  expect(view('sort=__proto__&compare=..&comparing=2&stops=9&most=-1&page=x&reach=99&flex=4&stars=5')).toEqual(view(''));
+  expect(
+    view('sort=__proto__&compare=..&comparing=2&stops=9&most=-1&page=x&reach=99&flex=4&stars=5'),
+  ).toEqual(view(''));
   expect(arranged(flights, 'page=199').page).toBe(2);
   expect(arranged([], 'page=3')).toMatchObject({ groups: [], count: 0, page: 0, pages: 1 });
   const query =
