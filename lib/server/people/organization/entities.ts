@@ -58,7 +58,7 @@ export async function saveEntity(
             .returning({ id: legalEntity.id });
     if (saved === undefined) throw new Error('the entity was not written');
     const about = { id: saved.id, name: fields.name, ...changes };
-    await logRecord(log, context, row === null ? 'entity.added' : 'entity.changed', about);
+    await logRecord({ log, tx, viewer }, context, row === null ? 'entity.added' : 'entity.changed', about);
     return saved.id;
   });
 }
@@ -135,6 +135,10 @@ export async function removeEntity(
         );
     }
     await tx.delete(legalEntity).where(eq(legalEntity.id, id));
-    await logRecord(log, context, 'entity.removed', { id, name: row.name, movedTo: target?.name ?? '' });
+    await logRecord({ log, tx, viewer }, context, 'entity.removed', {
+      id,
+      name: row.name,
+      movedTo: target?.name ?? '',
+    });
   });
 }

@@ -69,7 +69,7 @@ export async function saveGroup(
       ...(removed.found.length > 0 ? { removed: removed.found } : {}),
     };
     if (changes !== null || added.found.length + removed.found.length > 0)
-      await logRecord(log, context, row === null ? 'group.added' : 'group.changed', about);
+      await logRecord({ log, tx, viewer }, context, row === null ? 'group.added' : 'group.changed', about);
     return { id: group.id, unknown: added.unknown };
   });
 }
@@ -172,6 +172,10 @@ export async function removeGroup(
       .set({ policyGroupId: target?.id ?? null, version: sql`${membership.version} + 1` })
       .where(and(eq(membership.companyId, companyId), eq(membership.policyGroupId, id)));
     await tx.delete(travelerGroup).where(eq(travelerGroup.id, id));
-    await logRecord(log, context, 'group.removed', { id, name: row.name, movedTo: target?.name ?? '' });
+    await logRecord({ log, tx, viewer }, context, 'group.removed', {
+      id,
+      name: row.name,
+      movedTo: target?.name ?? '',
+    });
   });
 }

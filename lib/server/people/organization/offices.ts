@@ -54,7 +54,7 @@ export async function saveOffice(
             .returning({ id: office.id });
     if (saved === undefined) throw new Error('the office was not written');
     const about = { id: saved.id, name: fields.name, ...changes };
-    await logRecord(log, context, row === null ? 'office.added' : 'office.changed', about);
+    await logRecord({ log, tx, viewer }, context, row === null ? 'office.added' : 'office.changed', about);
     return saved.id;
   });
 }
@@ -121,6 +121,6 @@ export async function removeOffice(
     }
     await tx.delete(office).where(eq(office.id, id));
     const about = { id, name: row.name, people: uses.people, movedTo: target?.name ?? '' };
-    await logRecord(log, context, 'office.removed', about);
+    await logRecord({ log, tx, viewer }, context, 'office.removed', about);
   });
 }
