@@ -8,6 +8,9 @@ const sameEverywhere: ReadonlySet<string> = new Set([
   'Enterprise',
   'Wi-Fi',
   'Unexpected Application Error!',
+  // Units.
+  'CO₂e',
+  'g/km',
 ]);
 const sameIn: Readonly<Record<string, readonly string[]>> = {
   de: [
@@ -43,6 +46,7 @@ const sameIn: Readonly<Record<string, readonly string[]>> = {
     'Restrictions',
     'Suite',
     'Terminal',
+    'Train',
     'Trains',
     'Type',
     'Version',
@@ -95,7 +99,7 @@ const plain = (text: string): string => text.trim().toLowerCase();
 const languageOf = (locale: string): string => new Intl.Locale(locale).language;
 
 const isSame = (locale: string, text: string): boolean =>
-  sameEverywhere.has(text) || (sameIn[languageOf(locale)] ?? []).includes(text.trim());
+  sameEverywhere.has(text.trim()) || (sameIn[languageOf(locale)] ?? []).includes(text.trim());
 
 function isAsFixed({ locale, key, value }: Message): boolean {
   const rule = fixed[key];

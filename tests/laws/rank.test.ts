@@ -176,6 +176,11 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/people/invitations/invite-people.ts':
     'a membership that is made, as `mayInviteAs` says, or over and of no higher rank',
   'lib/server/people/memberships/join-by-domain.ts': 'who joins writes their own',
+  'lib/server/people/organization/entities.ts':
+    'everybody of an entity that is deleted gets the next one; no right comes with it',
+  'lib/server/people/organization/offices.ts': 'the same of an office',
+  'lib/server/people/organization/groups.ts':
+    'the same of a group, and who is put into one; no right comes with it',
 };
 
 const folders = /^lib\/server\/(?:people|identity)\//;

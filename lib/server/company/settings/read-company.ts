@@ -9,7 +9,7 @@ import { type Feature, features } from '@/lib/shared/access/features';
 import { tierOf } from '@/lib/shared/access/tiers';
 import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
 import { Refusal } from '@/lib/shared/refusal';
-import { allPublishedPolicies } from './published-policies';
+import { allPublishedPolicies, type Published } from './published-policies';
 import { storedSettings } from './stored-settings';
 
 export type CompanyRow = typeof company.$inferSelect;
@@ -47,7 +47,12 @@ function settingsOf(row: CompanyRow, { published, sso, upgrade }: Beside): Compa
     id: row.id,
     name: row.name,
     ...profile,
-    policySettings: published,
+    policySettings: {
+      flight: toldOf(published.flight),
+      hotel: toldOf(published.hotel),
+      train: toldOf(published.train),
+      car: toldOf(published.car),
+    },
     sortOrderSettings: sortOrder,
     logo: row.logoUrl,
     expenseManagementSystemCode: expenseCode,
@@ -57,6 +62,9 @@ function settingsOf(row: CompanyRow, { published, sso, upgrade }: Beside): Compa
     version: row.version,
   };
 }
+
+/** What the call tells of published policies: not when, which is the pages' alone. */
+const toldOf = ({ version, policies }: Published) => ({ version, policies });
 
 async function ownSignIn(companyId: string, on: Queryable): Promise<Beside['sso']> {
   const [row] = await on
