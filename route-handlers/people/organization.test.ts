@@ -202,6 +202,36 @@ test('the audit log names records, before and after, and goes on doing so when t
   expect(await changesOf('member.changed')).toEqual([{ field: 'office', before: null, after: 'Dock one' }]);
 });
 
+test('what the policies that hold name is not deleted; what an earlier version named is', async () => {
+  const { browser } = await admin();
+  await ask(browser, 'POST', `/groups/v1`, { name: 'Fliers' });
+  await ask(browser, 'POST', `/offices/v1`, office('Hangar'));
+  await ask(browser, 'POST', `/v1/legalEntities`, entity('Fliers Ltd'));
+  const records = [
+    ['/groups/v1', await idOf('traveler_group', 'Fliers')],
+    ['/offices/v1', await idOf('office', 'Hangar')],
+    ['/v1/legalEntities', await idOf('legal_entity', 'Fliers Ltd')],
+  ] as const;
+  const publish = (version: number, ids: readonly string[]) =>
+    db.query(
+      `insert into policy_version (company_id, vertical, version, policies)
+       select id, 'train', $1, $2 from company where name = 'Acme Lanterns'`,
+      [version, JSON.stringify(ids.map((id) => ({ id: 'own', audience: { kind: 'groups', ids: [id] } })))],
+    );
+  await publish(
+    901,
+    records.map(([, id]) => id),
+  );
+  for (const [path, id] of records) {
+    const refused = await ask(browser, 'POST', `${path}/${id}/remove`, { targetId: 'none' });
+    expect([refused.status, refused.field]).toEqual([400, 'policies']);
+  }
+  await publish(902, []);
+  for (const [path, id] of records)
+    expect((await ask(browser, 'POST', `${path}/${id}/remove`, {})).status).toBe(200);
+  await db.query('delete from policy_version where version > 900');
+});
+
 test('nobody reports to themselves, directly or through others', async () => {
   const { browser } = await admin();
   const [one, two] = [

@@ -31,6 +31,7 @@ export async function recordPage(viewer: Viewer, given: Query, url: string, file
     'members',
     'priority',
     'targetId',
+    'policies',
   ] as const;
   const view = worded(
     plain,

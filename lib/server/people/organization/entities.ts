@@ -13,6 +13,7 @@ import {
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { currencyCodes } from '@/lib/shared/site/locale/currency-codes';
+import { refuseNamedByPolicies } from './named-by-policies';
 import { changesOf, lockRecord, logRecord } from './write-record';
 
 const invalid = (field: string, description: string) =>
@@ -90,7 +91,7 @@ async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select
 
 /**
  * Deletes a legal entity; people, offices and rules that name it get the target. VALIDATION_ERROR for the default, and while
- * something names it and no other one is chosen.
+ * something names it and no other one is chosen. Refuses as `refuseNamedByPolicies` does.
  */
 export async function removeEntity(
   viewer: Can<'entities.write'>,
@@ -102,6 +103,7 @@ export async function removeEntity(
     const row = await lockRecord(viewer, 'entity', { id }, tx);
     if (row === null) throw new Refusal('NOT_FOUND');
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
+    await refuseNamedByPolicies(companyId, id, tx);
     const uses = await usesOf(companyId, id, tx);
     const [target] =
       targetId === '' || targetId === 'none'

@@ -12,6 +12,7 @@ import {
   partsOf,
 } from '@/lib/shared/people/organization/organization-calls';
 import { Refusal } from '@/lib/shared/refusal';
+import { refuseNamedByPolicies } from './named-by-policies';
 import { changesOf, lockRecord, logRecord } from './write-record';
 
 type Editor = Can<'groups.write'>;
@@ -151,7 +152,7 @@ async function moved(
 
 /**
  * Deletes a group. Who is in one of policies by hand gets the target, or with none of theirs what the rules say.
- * VALIDATION_ERROR for the default, and for a target that is no policy group.
+ * VALIDATION_ERROR for the default, and for a target that is no policy group. Refuses as `refuseNamedByPolicies` does.
  */
 export async function removeGroup(
   viewer: Editor,
@@ -163,6 +164,7 @@ export async function removeGroup(
     const row = await lockRecord(viewer, 'group', { id }, tx);
     if (row === null) throw new Refusal('NOT_FOUND');
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
+    await refuseNamedByPolicies(companyId, id, tx);
     const isMoved = targetId !== '' && targetId !== 'none';
     const target = isMoved ? await lockRecord(viewer, 'group', { id: targetId }, tx) : null;
     if (isMoved && (target?.kind !== 'policy' || target.id === id))

@@ -14,6 +14,7 @@ import {
 import { Refusal } from '@/lib/shared/refusal';
 import { airportByCode } from '@/lib/shared/search/airports';
 import { checkedPlacement } from './checked-placement';
+import { refuseNamedByPolicies } from './named-by-policies';
 import { changesOf, lockRecord, logRecord } from './write-record';
 
 const invalid = (field: string, description: string) =>
@@ -83,6 +84,7 @@ async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select
 /**
  * Deletes an office; its people, and the rules that name it, get the target. VALIDATION_ERROR while somebody is there and no
  * other office is named; with `none` they have no office then, unless a rule names it, which would let others in.
+ * Refuses as `refuseNamedByPolicies` does.
  */
 export async function removeOffice(
   viewer: Can<'offices.write'>,
@@ -93,6 +95,7 @@ export async function removeOffice(
     const { companyId } = viewer.membership;
     const row = await lockRecord(viewer, 'office', { id }, tx);
     if (row === null) throw new Refusal('NOT_FOUND');
+    await refuseNamedByPolicies(companyId, id, tx);
     const uses = await usesOf(companyId, id, tx);
     const [target] =
       targetId === '' || targetId === 'none'
