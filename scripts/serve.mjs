@@ -18,6 +18,7 @@ import { callPrefixes } from './serve/page-address.mjs';
 import { createPageMemory } from './serve/page-memory.mjs';
 import { createPageStyles } from './serve/page-styles.mjs';
 import { createProbes } from './serve/probes.mjs';
+import { proxyNotice } from './serve/proxy-notice.mjs';
 import { securityHeaders } from './serve/security-headers.mjs';
 import { serverSettings } from './serve/server-settings.mjs';
 import { portProblem } from './start/port.mjs';
@@ -86,6 +87,7 @@ const server = createSiteServer({
   probes,
   metrics,
   isBehindProxy: settings.isBehindProxy,
+  noticeProxy: settings.isBehindProxy ? null : proxyNotice((line) => console.warn(line)),
 });
 await listen(server, { port, host });
 const metricsServer = metrics?.server();

@@ -139,6 +139,19 @@ test('a price that has risen by more than the company tolerates needs a yes to t
   expect(await stateOf(id)).toBe('booked');
 });
 
+test('nobody claims to have seen a higher price than was written down', async () => {
+  const { id, request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
+  const approver = await roleBrowser('approver', db);
+  const half = Math.floor(request.price_now_cents / 2);
+  await db.query('update approval_request set price_now_cents = $2 where id = $1', [request.id, half]);
+  const claimed = await decide(approver, { ...request, price_now_cents: 999_999_999 });
+  expect(await refusalOf(claimed)).toEqual([409, 'PRICE_CHANGED', null]);
+  expect([await stateOf(id), (await requestOf(id)).price_now_cents]).toEqual([
+    'awaitingApproval',
+    request.price_now_cents,
+  ]);
+});
+
 test('silence ends a request as the company wants: given up after two reminders', async () => {
   const traveler = await roleBrowser('traveler', db);
   const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);

@@ -53,6 +53,7 @@ const turns = { places: 3, patienceMs: 500 };
  *   probes?: Pick<ReturnType<typeof import('./probes.mjs').createProbes>, 'find' | 'isStopping'> | null,
  *   metrics?: Pick<ReturnType<typeof import('./metrics.mjs').createMetrics>, 'watch'> | null,
  *   isBehindProxy?: boolean,
+ *   noticeProxy?: ReturnType<typeof import('./proxy-notice.mjs').proxyNotice> | null,
  * }} options
  */
 export function createSiteServer({
@@ -67,6 +68,7 @@ export function createSiteServer({
   probes = null,
   metrics = null,
   isBehindProxy = false,
+  noticeProxy = null,
 }) {
   const takeTurn = renderQueue(turns);
 
@@ -84,11 +86,10 @@ export function createSiteServer({
     const isPage = isPageAddress(request.url);
     // Calls refuse them in their own error format.
     if (isPage && hasControlCharacters(request.url)) return response.answer(badRequest);
-    if (!(isPage ? pageMethods : methods).includes(request.method)) {
-      return response.answer(
-        refusal(405, 'Method Not Allowed', { allow: (isPage ? pageMethods : methods).join(', ') }),
-      );
-    }
+    const allowed = isPage ? pageMethods : methods;
+    if (!allowed.includes(request.method))
+      return response.answer(refusal(405, 'Method Not Allowed', { allow: allowed.join(', ') }));
+    noticeProxy?.(request.headers);
     cleanHeaders(request.headers, request.socket.remoteAddress);
     return respond(request, response);
   });

@@ -45,7 +45,9 @@ export async function decideApproval(
   if (found.state !== 'pending') return sameAnswer(viewer, found, decision);
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const now = decision === 'approve' ? await repriceOrder(found.orderId) : null;
-  const isDearer = now !== null && (await exceeds(viewer, wanted.priceSeen, now.cents));
+  // What was seen can only be what was written down, or less: a claim of more approves nothing dearer.
+  const seen = Math.min(wanted.priceSeen, found.priceNowCents);
+  const isDearer = now !== null && (await exceeds(viewer, seen, now.cents));
   const outcome = await writeForCompany(viewer, async (tx, log) => {
     await findDecidable(viewer, id, tx);
     const request = await lockPending(id, tx);
