@@ -64,10 +64,11 @@ export async function AuditTable({ action, file, found, path, query, words }: Pr
 async function auditColumns(words: Words): Promise<Column<AuditEntry>[]> {
   const [t, format] = await Promise.all([getTranslations('audit'), getFormatter()]);
   const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-  const column = (
-    key: 'at' | 'who' | 'action' | 'about' | 'changes',
-    cell: Column<AuditEntry>['cell'],
-  ) => ({ key, header: t(`columns.${key}`), cell });
+  const column = (key: 'at' | 'who' | 'action' | 'about' | 'changes', cell: Column<AuditEntry>['cell']) => ({
+    key,
+    header: t(`columns.${key}`),
+    cell,
+  });
   return [
     column('at', ({ at, ip }) => (
       <>

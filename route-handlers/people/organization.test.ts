@@ -198,7 +198,11 @@ test('the audit log names records, before and after, and goes on doing so when t
     before: null,
     after: 'Lantern Docks Ltd',
   });
-  expect(await changesOf('group.added')).toContainEqual({ field: 'offices', before: null, after: 'Dock one' });
+  expect(await changesOf('group.added')).toContainEqual({
+    field: 'offices',
+    before: null,
+    after: 'Dock one',
+  });
   expect(await changesOf('member.changed')).toEqual([{ field: 'office', before: null, after: 'Dock one' }]);
 });
 

@@ -25,7 +25,9 @@ export async function RecordOutcome({ conflict, form, left = '', view }: Props) 
         done={t(form === 'record-removed' ? 'removed' : 'saved')}
         conflict={conflict === null ? undefined : t('conflict', conflict)}
       />
-      {emails.length === 0 ? null : <Notice tone="caution">{t('left', { emails: emails.join(', ') })}</Notice>}
+      {emails.length === 0 ? null : (
+        <Notice tone="caution">{t('left', { emails: emails.join(', ') })}</Notice>
+      )}
     </>
   );
 }
