@@ -16,10 +16,10 @@ export const saturatedShare = 0.9;
 
 /**
  * The goals for speed, size and memory, and whether a run met them.
- * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'answers' | 'memory' | 'finder' | 'bookings'>} results
+ * @param {Pick<import('./run-bench.mjs').Results, 'speeds' | 'sizes' | 'answers' | 'memory' | 'finder' | 'bookings' | 'policy'>} results
  * @returns {Goal[]}
  */
-export function goalsOf({ speeds, sizes, answers, memory, finder, bookings }) {
+export function goalsOf({ speeds, sizes, answers, memory, finder, bookings, policy }) {
   const faster = (goal, mine, theirs, least) => {
     const ratio = speeds[mine] && speeds[theirs] ? speeds[mine].perSecond / speeds[theirs].perSecond : null;
     const own = speeds[mine]?.processorMicros;
@@ -71,8 +71,20 @@ export function goalsOf({ speeds, sizes, answers, memory, finder, bookings }) {
     goalOf('Memory at its peak', '< 400 MB', memory?.peak ?? null, megabytes, memory?.peak < 400e6),
     goalOf('Memory after the load over before', '≤ 1.2 ×', rest, times, rest <= 1.2),
     ...bookingGoals(bookings),
+    policyGoal(policy),
   ];
 }
+
+const policyGoal = (policy) => {
+  const ms = policy?.ms ?? null;
+  return goalOf(
+    '500 offers judged by policies, processor time',
+    '≤ 20 ms',
+    ms,
+    preciseMilliseconds,
+    ms <= 20,
+  );
+};
 
 /** Nothing lost and nothing twice, whenever a worker dies. */
 function bookingGoals(bookings) {
