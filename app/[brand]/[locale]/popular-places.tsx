@@ -13,7 +13,9 @@ import { citiesByTrain } from '@/lib/shared/search/rail-stations';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 
-const popular = ['LIS', 'JTR', 'RAK', 'TYO', 'INN', 'BKK', 'REK', 'AMS'];
+/** One more than are shown: nobody flies to where they are. */
+const popular = ['LIS', 'JTR', 'RAK', 'TYO', 'INN', 'BKK', 'REK', 'AMS', 'BCN'];
+const shownMax = 8;
 
 type Proposed = Teaser & { readonly city: City; readonly text: string };
 
@@ -24,8 +26,10 @@ export async function PopularPlaces({ vertical }: { readonly vertical: Vertical 
   const hub = hubOf(country);
   const cities =
     vertical === 'trains' && hub !== null
-      ? citiesByTrain(hub).slice(0, popular.length)
-      : citiesOf(popular).filter((city) => city !== hub);
+      ? citiesByTrain(hub).slice(0, shownMax)
+      : citiesOf(popular)
+          .filter((city) => city !== hub)
+          .slice(0, shownMax);
   const proposed = cities.map((city): Proposed => {
     if (hub === null || vertical === 'hotels' || vertical === 'cars') {
       const isCar = vertical === 'cars';
