@@ -89,7 +89,14 @@ function PolicyRow({ audience, canDown, canUp, isLast, policy, ...forms }: RowPr
     <ItemRow
       icon="policy"
       name={<bdi>{name}</bdi>}
-      facts={[audience, ...(sentences.length === 0 ? [t('noRules')] : sentences)]}
+      facts={[audience]}
+      below={
+        <ul className={styles.changes}>
+          {(sentences.length === 0 ? [t('noRules')] : sentences).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      }
       actions={
         <>
           <SiteLink

@@ -124,7 +124,9 @@ async function deskPart({ audiences, query, t, when, wording, ...shown }: Shown)
       <PolicyList
         {...forms}
         policies={policies}
-        audienceOf={(policy) => audienceWords(policy, policy === policies.at(-1), audiences, t)}
+        audienceOf={(policy) =>
+          audienceWords(policy, policies.length > 1 && policy === policies.at(-1), audiences, t)
+        }
       />
       <PolicyVersions {...forms} versions={shownVersions(desk, when)} audienceOf={audienceOf} />
     </>
