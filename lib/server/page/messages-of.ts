@@ -41,6 +41,7 @@ const words = [
   'pickers',
   'places',
   'policy',
+  'policy-admin',
   'privacy',
   'profile',
   'rail',
