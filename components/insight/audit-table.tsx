@@ -1,4 +1,4 @@
-import { getFormatter, getTranslations } from 'next-intl/server';
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { DataTable } from '@/components/ui/list/data-table';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import type { Column } from '@/components/ui/list/table';
@@ -27,10 +27,11 @@ type Props = {
 
 /** What was done in a company. */
 export async function AuditTable({ action, file, found, path, query, words }: Props) {
-  const t = await getTranslations('audit');
+  const [t, locale] = await Promise.all([getTranslations('audit'), getLocale()]);
+  const { compare } = new Intl.Collator(locale);
   const actions = auditActions
     .map((value) => ({ value: value as string, title: words.action(value) }))
-    .sort((a, b) => a.title.localeCompare(b.title));
+    .sort((a, b) => compare(a.title, b.title));
   return (
     <DataTable
       list={auditList}
@@ -63,15 +64,25 @@ export async function AuditTable({ action, file, found, path, query, words }: Pr
 async function auditColumns(words: Words): Promise<Column<AuditEntry>[]> {
   const [t, format] = await Promise.all([getTranslations('audit'), getFormatter()]);
   const time = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-  const column = (
-    key: 'at' | 'who' | 'action' | 'about' | 'changes' | 'network',
-    cell: Column<AuditEntry>['cell'],
-  ) => ({ key, header: t(`columns.${key}`), cell });
+  const column = (key: 'at' | 'who' | 'action' | 'about' | 'changes', cell: Column<AuditEntry>['cell']) => ({
+    key,
+    header: t(`columns.${key}`),
+    cell,
+  });
   return [
-    column('at', ({ at }) => (
-      <time className={styles.time} dateTime={at}>
-        {format.dateTime(new Date(at), time)}
-      </time>
+    column('at', ({ at, ip }) => (
+      <>
+        <time className={styles.time} dateTime={at}>
+          {format.dateTime(new Date(at), time)}
+        </time>
+        {ip === '' ? null : (
+          <p className={styles.quiet}>
+            <bdi dir="ltr" title={t('columns.network')}>
+              {ip}
+            </bdi>
+          </p>
+        )}
+      </>
     )),
     column('who', ({ email, name, support }) => (
       <Person
@@ -107,25 +118,32 @@ async function auditColumns(words: Words): Promise<Column<AuditEntry>[]> {
         </ul>
       ),
     ),
-    column('network', ({ ip }) =>
-      ip === '' ? null : (
-        <bdi className={styles.network} dir="ltr">
-          {ip}
-        </bdi>
-      ),
-    ),
   ];
 }
 
 function Person({ name, email }: { readonly name: string; readonly email: string }) {
   return (
-    <div>
-      <bdi>{name === '' ? email : name}</bdi>
+    <div className={styles.person}>
+      <bdi>{name === '' ? <Address email={email} /> : name}</bdi>
       {email === '' || name === '' ? null : (
         <p className={styles.quiet}>
-          <bdi>{email}</bdi>
+          <bdi>
+            <Address email={email} />
+          </bdi>
         </p>
       )}
     </div>
+  );
+}
+
+/** An address of mail that breaks before its domain rather than anywhere. */
+function Address({ email }: { readonly email: string }) {
+  const [name, domain] = email.split('@');
+  if (domain === undefined) return name;
+  return (
+    <>
+      {name}
+      <wbr />@{domain}
+    </>
   );
 }

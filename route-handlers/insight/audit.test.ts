@@ -1,3 +1,6 @@
+import { demoCast } from '@/lib/server/demo/demo-cast';
+import { seedAudit } from '@/lib/server/demo/seed-audit';
+import { inTransaction } from '@/lib/server/store/transaction';
 import type { AuditPage } from '@/lib/shared/insight/audit-log';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
@@ -26,7 +29,15 @@ async function act(
 const ada = 'ada.brightwell@acme-lanterns.example';
 const theo = 'theo.marsh@acme-lanterns.example';
 
+/** What the log of the demo company says, as a file. */
+let story = '';
+
 beforeAll(async () => {
+  await inTransaction(async (tx) => {
+    const cast = await demoCast(tx);
+    if (cast !== null) await seedAudit(tx, cast, new Date());
+  });
+  story = await (await (await roleBrowser('admin', db)).get(`${base}/file`)).text();
   await db.query('delete from audit');
   await act('Acme Lanterns', ada, 'role.added', '2026-01-10T23:59:59Z', { name: '=cmd|calc' });
   await act('Acme Lanterns', ada, 'member.invited', '2026-01-11T00:00:00Z');
@@ -76,10 +87,49 @@ test('the file is CSV in words, and no cell of it is calculated', async () => {
   expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log.csv"');
   const lines = (await answer.text()).replace('\uFEFF', '').trim().split('\r\n');
-  expect(lines[0]).toBe('"When","Who","E-mail address","Support","Action","Network address","Details"');
+  expect(lines[0]).toBe(
+    '"When","Who","E-mail address","Support","Action","Whom","Whose e-mail address","What changed","Network address"',
+  );
   expect(lines[1]).toContain(`"'=1+1"`);
   expect(lines[1]).toContain('"Switched to business mode"');
   expect(lines).toHaveLength(4);
+});
+
+test('the log of the demo company is told in words: no field by its name in code, no value as JSON, no id', () => {
+  const rows = story.trim().split('\r\n').slice(1);
+  expect(rows.length).toBeGreaterThan(100);
+  for (const row of rows) {
+    const changes = row.slice(1, -1).split('","')[7] ?? '';
+    expect(changes).not.toMatch(/(?:^|; )[a-z]\w*: |[{}]|[\da-f]{8}-[\da-f]{4}/);
+  }
+});
+
+test('versions, fields with before and after, and amounts are told as people say them; whom a booking is for is named', async () => {
+  const [member] = await db.query<{ id: string }>(
+    'select m.id from membership m join credential c using (account_id) where c.subject = $1',
+    [theo],
+  );
+  for (const [action, data] of [
+    ['policy.published', { vertical: 'hotel', before: 3, after: 4, note: 'Winter' }],
+    ['tripField.changed', { field: 'Project', need: { before: 'never', after: 'always' } }],
+    ['order.placed', { order: 'A-1', cents: 12_345 }],
+    [
+      'group.added',
+      { name: 'Sales', before: {}, after: { kind: 'policy', departments: ['Sales', 'active'] } },
+    ],
+    ['traveler.selected', { travelerId: member?.id ?? '', kind: 'book' }],
+  ] as const)
+    await act('Acme Lanterns', ada, action, '2026-02-01T00:00:00Z', data);
+  const admin = await roleBrowser('admin', db);
+  const file = await (await admin.get(`${base}/file?from=2026-02-01&to=2026-02-01`)).text();
+  for (const told of [
+    '"Version number: 3 → 4; Note: Winter; Area: Hotels"',
+    '"Answer: Optional → Required; Field: Project"',
+    '"Amount: €123.45; Order: A-1"',
+    '"Kind: not set → Policy group; Departments: not set → Sales, active; Name: Sales"',
+    `"${theo}","Kind: booking"`,
+  ])
+    expect(file).toContain(told);
 });
 
 test.each(['manager', 'helpdesk', 'traveler'] as const)('%s may not read it', async (role) => {

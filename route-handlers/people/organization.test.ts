@@ -178,6 +178,64 @@ test('records of another company cannot be named, changed or deleted', async () 
   expect(file).not.toContain('Elsewhere');
 });
 
+test('the audit log names records, before and after, and goes on doing so when they are gone', async () => {
+  const { browser } = await admin();
+  const one = await newColleague(db, { role: 'traveler' });
+  await ask(browser, 'POST', `/v1/legalEntities`, entity('Lantern Docks Ltd'));
+  const entityId = await idOf('legal_entity', 'Lantern Docks Ltd');
+  await ask(browser, 'POST', `/offices/v1`, office('Dock one', { entityId }));
+  const officeId = await idOf('office', 'Dock one');
+  await ask(browser, 'POST', `/groups/v1`, { name: 'Dockers', offices: 'dock one', members: one.email });
+  await ask(browser, 'PATCH', `/users/v2/${one.membershipId}`, { officeId, version: 2 });
+  await ask(browser, 'POST', `/groups/v1/${await idOf('traveler_group', 'Dockers')}/remove`, {});
+  await ask(browser, 'POST', `/offices/v1/${officeId}/remove`, { targetId: 'none' });
+  const changesOf = async (action: string) => {
+    const { body } = await ask(browser, 'GET', `/audit/v1?action=${action}&size=1`);
+    return body.entries[0]?.changes;
+  };
+  expect(await changesOf('office.added')).toContainEqual({
+    field: 'entity',
+    before: null,
+    after: 'Lantern Docks Ltd',
+  });
+  expect(await changesOf('group.added')).toContainEqual({
+    field: 'offices',
+    before: null,
+    after: 'Dock one',
+  });
+  expect(await changesOf('member.changed')).toEqual([{ field: 'office', before: null, after: 'Dock one' }]);
+});
+
+test('what the policies that hold name is not deleted; what an earlier version named is', async () => {
+  const { browser } = await admin();
+  await ask(browser, 'POST', `/groups/v1`, { name: 'Fliers' });
+  await ask(browser, 'POST', `/offices/v1`, office('Hangar'));
+  await ask(browser, 'POST', `/v1/legalEntities`, entity('Fliers Ltd'));
+  const records = [
+    ['/groups/v1', await idOf('traveler_group', 'Fliers')],
+    ['/offices/v1', await idOf('office', 'Hangar')],
+    ['/v1/legalEntities', await idOf('legal_entity', 'Fliers Ltd')],
+  ] as const;
+  const publish = (version: number, ids: readonly string[]) =>
+    db.query(
+      `insert into policy_version (company_id, vertical, version, policies)
+       select id, 'train', $1, $2 from company where name = 'Acme Lanterns'`,
+      [version, JSON.stringify(ids.map((id) => ({ id: 'own', audience: { kind: 'groups', ids: [id] } })))],
+    );
+  await publish(
+    901,
+    records.map(([, id]) => id),
+  );
+  for (const [path, id] of records) {
+    const refused = await ask(browser, 'POST', `${path}/${id}/remove`, { targetId: 'none' });
+    expect([refused.status, refused.field]).toEqual([400, 'policies']);
+  }
+  await publish(902, []);
+  for (const [path, id] of records)
+    expect((await ask(browser, 'POST', `${path}/${id}/remove`, {})).status).toBe(200);
+  await db.query('delete from policy_version where version > 900');
+});
+
 test('nobody reports to themselves, directly or through others', async () => {
   const { browser } = await admin();
   const [one, two] = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminPages } from '../../lib/shared/access/admin-pages';
+import { builtAdminPages } from '../../lib/shared/access/built-admin-pages';
 import { everyAdminPage } from '../../lib/shared/access/every-admin-page';
 import { builtInRoles } from '../../lib/shared/access/roles';
 import words from '../../messages/en/business.json' with { type: 'json' };
@@ -58,25 +59,6 @@ test('ROUTE-006 whoever has no business profile sees the business home', async (
   await expect(page.getByRole('main')).toContainText('You’re not a member of a company.');
 });
 
-/** Pages that have a body of their own. */
-const built: ReadonlySet<string> = new Set([
-  'approvals',
-  'approvalsSettings',
-  'approvers',
-  'tripsToApprove',
-  'accountPermissions',
-  'companyInformation',
-  'emailDomains',
-  'general',
-  'integrations',
-  'roles',
-  'ssoIntegration',
-  'tripReportingFields',
-  'tripsToBook',
-  'userManagement',
-  'users',
-]);
-
 test('every page of the catalogue answers with its title, and says where its body is not built', async ({
   page,
 }) => {
@@ -89,11 +71,11 @@ test('every page of the catalogue answers with its title, and says where its bod
     await expect(title(page), url).toHaveText(name);
     await expect(page, url).toHaveTitle(`${name} · Kayak`);
     await expect(page.getByRole('main'), url).toContainText(description);
-    if (!built.has(key)) {
-      await expect(page.getByRole('main'), url).toContainText(
-        children.length > 0 ? words.page.hubNotBuilt : words.page.notBuilt,
-      );
-    }
+    // The list of what is built is compared with the files by an architecture test; here it is compared with what the page says.
+    const notBuilt = page
+      .getByRole('main')
+      .getByText(children.length > 0 ? words.page.hubNotBuilt : words.page.notBuilt);
+    await expect(notBuilt, url).toHaveCount(builtAdminPages.includes(url) ? 0 : 1);
     const crumbs = page.getByRole('navigation', { name: 'You are here' });
     await expect(crumbs.getByRole('link').first()).toHaveAttribute('href', '/business');
   }

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { FormView } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Notice } from '@/components/ui/notice';
+import { normalEmail } from '@/lib/shared/sign-in/email';
 
 type Props = {
   readonly form: string;
@@ -14,18 +15,19 @@ type Props = {
 
 /** What became of the last form of a page of records. */
 export async function RecordOutcome({ conflict, form, left = '', view }: Props) {
-  const [t, people] = await Promise.all([
-    getTranslations('organization.outcome'),
-    getTranslations('people.outcome'),
-  ]);
+  const t = await getTranslations('organization.outcome');
+  // Whatever else stands in the address is nobody's address.
+  const emails = view.done ? left.split(' ').filter((one) => normalEmail(one) !== null) : [];
   return (
     <>
       <Outcome
         view={view}
         done={t(form === 'record-removed' ? 'removed' : 'saved')}
-        conflict={conflict === null ? undefined : people('conflict', conflict)}
+        conflict={conflict === null ? undefined : t('conflict', conflict)}
       />
-      {left === '' ? null : <Notice tone="caution">{t('left', { emails: left })}</Notice>}
+      {emails.length === 0 ? null : (
+        <Notice tone="caution">{t('left', { emails: emails.join(', ') })}</Notice>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { PeopleForm, type PeopleSite } from '@/components/people/people-form';
 import { Choice } from '@/components/ui/form/choice';
 import type { ChoiceOption } from '@/components/ui/form/choice-option';
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import styles from '../people.module.css';
 
 type Props = PeopleSite & {
   readonly name: string;
@@ -12,11 +13,17 @@ type Props = PeopleSite & {
   readonly text: string;
   /** Where what stands in it goes; empty where nothing does. */
   readonly targets: readonly ChoiceOption[];
+  /** For how many kinds of travel a policy that holds names it, which has to be published without it first. */
+  readonly policies: number;
 };
 
-/** Deletes an office, a legal entity or a group after a question, which names where its people go. */
-export async function RecordRemoval({ name, targets, text, ...site }: Props) {
+/**
+ * Deletes an office, a legal entity or a group after a question, which names where its people go; says instead why it cannot
+ * be deleted while policies name it.
+ */
+export async function RecordRemoval({ name, policies, targets, text, ...site }: Props) {
   const t = await getTranslations('organization.form');
+  if (policies > 0) return <p className={styles.muted}>{t('inPolicies', { count: policies })}</p>;
   return (
     <ConfirmStep open={t('remove')}>
       <p>{text}</p>

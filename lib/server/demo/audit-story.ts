@@ -22,10 +22,10 @@ const setUp: readonly Told[] = [
   [120, 'company.signedUp', 'admin', { variant: 'bizPlus' }],
   [120, 'company.confirmationClicked', 'admin'],
   [120, 'company.confirmed', 'admin', { tier: 'enterprise' }],
-  [119, 'company.changed', 'admin', { currency: { before: '', now: 'USD' } }],
+  [119, 'company.changed', 'admin', { before: { currency: '' }, after: { currency: 'USD' } }],
   [119, 'company.logoChanged', 'admin'],
   [118, 'twoFactor.required', 'admin'],
-  [117, 'company.changed', 'admin', { timezone: { before: '', now: 'America/New_York' } }],
+  [117, 'company.changed', 'admin', { before: { timezone: '' }, after: { timezone: 'America/New_York' } }],
   [112, 'domain.added', 'admin', { domain: 'acme-lanterns.example' }],
   [111, 'domain.verified', null, { domain: 'acme-lanterns.example' }],
   [111, 'domain.changed', 'admin', { domain: 'acme-lanterns.example', joinMode: 'automatic' }],
@@ -36,8 +36,18 @@ const setUp: readonly Told[] = [
   [91, 'sso.changed', 'admin', { id: 1, trust: true }],
   [90, 'sso.tested', 'admin', { id: 1 }],
   [90, 'sso.changed', 'admin', { id: 1, active: true }],
-  [83, 'company.changed', 'manager', { autoApprovalMode: { before: 'inPolicy', now: 'underThreshold' } }],
-  [83, 'company.changed', 'manager', { autoApprovalThreshold: { before: null, now: 2500 } }],
+  [
+    83,
+    'company.changed',
+    'manager',
+    { before: { autoApprovalMode: 'inPolicy' }, after: { autoApprovalMode: 'underThreshold' } },
+  ],
+  [
+    83,
+    'company.changed',
+    'manager',
+    { before: { autoApprovalThreshold: null }, after: { autoApprovalThreshold: 2500 } },
+  ],
   [70, 'companyRequest.made', 'admin', { kind: 'demo', state: 'postponed' }],
   [64, 'role.changed', 'admin', { name: 'Finance analyst' }],
   [52, 'companyRequest.made', 'manager', { kind: 'contactAccountManager' }],
@@ -45,7 +55,7 @@ const setUp: readonly Told[] = [
   [37, 'support.granted', 'admin', { hours: 24, reason: 'The logo on invoices looks wrong' }],
   [36, 'company.logoChanged', 'admin'],
   [33, 'invitation.resent', 'manager'],
-  [29, 'company.changed', 'manager', { helpPhone: { before: '', now: '+1 617 555 0142' } }],
+  [29, 'company.changed', 'manager', { before: { helpPhone: '' }, after: { helpPhone: '+1 617 555 0142' } }],
   [21, 'twoFactor.reset', 'admin', { member: personas.traveler }],
   [16, 'member.invited', 'admin', { email: 'ola.nyberg@freelance.example', role: 'Traveler' }],
   [14, 'invitation.declined', null, { email: 'ola.nyberg@freelance.example' }],
@@ -121,7 +131,7 @@ export function everydayStory(cast: DemoCast, now: Date, count: number): readonl
     if (chosen > 3) {
       const travelerId = one(travelers, (index - (index % 6)) * 7)?.id ?? '';
       const action = chosen === 4 ? 'traveler.released' : 'traveler.selected';
-      const data = chosen === 4 ? { travelerId } : { travelerId, kind: 'traveler' };
+      const data = chosen === 4 ? { travelerId } : { travelerId, kind: 'book' };
       return { at, action, by: one(arrangers, Math.floor(index / 6)) ?? null, data };
     }
     const by = one(active, index * 5) ?? null;

@@ -12,6 +12,70 @@ export type AuditWords = {
   readonly value: (field: string, value: string | null) => string;
 };
 
+/** Fields that the log calls as their own forms do. */
+const namedByForms: Readonly<Record<string, string>> = {
+  address: 'organization.field.address',
+  airports: 'organization.field.airports',
+  country: 'organization.field.country',
+  departments: 'organization.field.departments',
+  entities: 'organization.field.entities',
+  hotelRadiusKm: 'organization.field.radius',
+  invoiceEmails: 'organization.field.invoiceEmails',
+  isDefault: 'organization.field.isDefault',
+  latitude: 'organization.field.latitude',
+  longitude: 'organization.field.longitude',
+  offices: 'organization.field.offices',
+  people: 'organization.field.people',
+  priority: 'organization.field.priority',
+  registration: 'organization.field.registration',
+  timeZone: 'organization.field.timeZone',
+  titles: 'organization.field.titles',
+  vatId: 'organization.field.vatId',
+  hint: 'trip-fields.hint',
+  key: 'trip-fields.key',
+  label: 'trip-fields.label',
+  need: 'trip-fields.need',
+  pattern: 'trip-fields.pattern',
+  remembers: 'trip-fields.remembers',
+  value: 'trip-fields.value',
+  verticals: 'trip-fields.askedFor',
+};
+
+/** Where the words of values stand, for fields that have words of their own. */
+const valuesByForms: Readonly<Record<string, readonly string[]>> = {
+  kind: ['organization.kind', 'trip-fields.kinds', 'audit.values'],
+  need: ['trip-fields.needs'],
+  vertical: ['audit.values', 'trip-fields.verticals'],
+  verticals: ['trip-fields.verticals'],
+};
+
+/** Fields whose values people typed, which are told as they are. */
+const typed: ReadonlySet<string> = new Set([
+  'address',
+  'department',
+  'departments',
+  'displayName',
+  'entities',
+  'entity',
+  'field',
+  'hint',
+  'key',
+  'label',
+  'movedTo',
+  'name',
+  'note',
+  'office',
+  'offices',
+  'pattern',
+  'place',
+  'policyGroup',
+  'q',
+  'reason',
+  'title',
+  'titles',
+  'value',
+]);
+
 /** How the audit log says what it keeps, for its page and for its file alike. What has no words is said as it is kept. */
 export async function auditWords(locale: string): Promise<AuditWords> {
   const [t, all, roles, format] = await Promise.all([
@@ -20,25 +84,41 @@ export async function auditWords(locale: string): Promise<AuditWords> {
     getTranslations({ locale, namespace: 'business.roles' }),
     getFormatter({ locale }),
   ]);
+  const fieldNamed = (field: string): string | null => {
+    const feature = features.find((one) => one === field);
+    if (feature !== undefined) return all(`business.features.${feature}`);
+    const key = namedByForms[field];
+    if (key !== undefined) return all(key as 'audit.title');
+    return t.has(`fields.${field}`) ? t(`fields.${field}`) : null;
+  };
   const named = (one: string): string => {
     if (isPermission(one)) return all(`business.permissions.${one}`);
-    if (t.has(`values.${one}`)) return t(`values.${one}`);
-    return t.has(`fields.${one}`) ? t(`fields.${one}`) : one;
+    return t.has(`values.${one}`) ? t(`values.${one}`) : (fieldNamed(one) ?? one);
   };
+  const listed = (field: string, one: string): string => {
+    const places = valuesByForms[field];
+    const key = places?.map((place) => `${place}.${one}`).find((each) => all.has(each as 'audit.title'));
+    return key === undefined ? named(one) : all(key as 'audit.title');
+  };
+  const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   return {
     action: (action) => (t.has(`actions.${action}`) ? t(`actions.${action}`) : action),
-    field: (field) => {
-      const feature = features.find((one) => one === field);
-      if (feature !== undefined) return all(`business.features.${feature}`);
-      return t.has(`fields.${field}`) ? t(`fields.${field}`) : field;
-    },
+    field: (field) => fieldNamed(field) ?? field,
     value: (field, value) => {
       if (value === null) return t('notSet');
       if (field === 'role') return storedRoleName(value, roles);
+      if (typed.has(field)) return value;
+      if (field === 'country' && /^[A-Z]{2}$/.test(value)) return countries.of(value) ?? value;
+      // Orders are kept in euros.
+      if (field === 'cents')
+        return format.number(Number(value) / 100, { style: 'currency', currency: 'EUR' });
       if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
         return format.dateTime(new Date(value), { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
       }
-      return value.split(', ').map(named).join(', ');
+      return value
+        .split(', ')
+        .map((one) => listed(field, one))
+        .join(', ');
     },
   };
 }

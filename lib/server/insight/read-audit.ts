@@ -66,11 +66,11 @@ export async function readAuditFile(
 
 const primary = and(eq(credential.accountId, account.id), eq(credential.primary, true));
 
-/** The membership that an act was about; an id that is none, as of another kind of row, finds nothing. */
+/** The membership that an act was about, or for whom it was done; an id that is none, as of another kind of row, finds nothing. */
+const aboutId = sql`coalesce(${audit.data} ->> 'membershipId', ${audit.data} ->> 'travelerId')`;
 const concerned = and(
   eq(membership.companyId, audit.companyId),
-  sql`${membership.id} = case when ${audit.data} ->> 'membershipId' ~ '^[0-9a-f-]{36}$'
-    then (${audit.data} ->> 'membershipId')::uuid end`,
+  sql`${membership.id} = case when ${aboutId} ~ '^[0-9a-f-]{36}$' then (${aboutId})::uuid end`,
 );
 const subjectName = sql<string>`coalesce(${subject.name}, ${membership.profile} ->> 'name', ${audit.data} ->> 'name', '')`;
 const subjectEmail = sql<string>`coalesce(${membership.email}, ${audit.data} ->> 'email', ${audit.data} ->> 'member', '')`;

@@ -28,9 +28,14 @@ export const builtAdminPages: readonly string[] = [
 
 type Branch = { readonly url: string; readonly children: readonly Branch[] };
 
-/** Whether a page has anything to show: a body, or a page below it that has one. */
+/** Whether a page has anything to show: a body, or a page below it that has one. What is beside the catalogue always has. */
 export const isBuilt = ({ children, url }: Branch): boolean =>
-  builtAdminPages.includes(url) || children.some(isBuilt);
+  findAdminPage(url) === null || builtAdminPages.includes(url) || children.some(isBuilt);
+
+/** The pages of some branches that have nothing to show yet: of a branch without any the first alone. */
+export const unbuiltOf = <Page extends Branch & { readonly children: readonly Page[] }>(
+  pages: readonly Page[],
+): readonly Page[] => pages.flatMap((page) => (isBuilt(page) ? unbuiltOf(page.children) : [page]));
 
 /** Whether a path below the business base path is a page of the catalogue that has nothing to show yet. */
 export function isUnbuiltPath(path: string): boolean {

@@ -20,17 +20,23 @@ const quiet = /(^id|Id|^request|^version|^trust)$/;
 const ofRole = { from: 'before', to: 'after' } as const;
 
 /**
- * Reads what an entry of the audit trail keeps: `before` and `after` as two objects, a role as `from` and `to`, or one object for
- * each field. Maps are compared by their keys and lists by what came and went, so that nobody has to read JSON.
+ * Reads what an entry of the audit trail keeps: `before` and `after` as two objects, or as the numbers of two versions, a role as
+ * `from` and `to`, or one object for each field. Maps are compared by their keys and lists by what came and went, so that nobody has to read JSON.
  */
 export function auditFacts(data: Data): AuditFacts {
   const { before, after, ...rest } = data;
-  const changes = [...changesOf(asData(before), asData(after))];
+  const isOfFields = isMap(before) || isMap(after);
+  const changes = [
+    ...(isOfFields
+      ? changesOf(asData(before), asData(after))
+      : changesOf({ version: before }, { version: after })),
+  ];
   const facts: { name: string; value: string }[] = [];
   const role: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(rest)) {
     if (name in ofRole) role[ofRole[name as keyof typeof ofRole]] = value;
-    else if (isPair(value)) changes.push(...changesOf({ [name]: value.before }, { [name]: value.now }));
+    else if (isPair(value))
+      changes.push(...changesOf({ [name]: value.before }, { [name]: value.after ?? value.now }));
     else if (!quiet.test(name) && value !== null && value !== '')
       facts.push({ name, value: textOf(value) ?? '' });
   }
@@ -68,8 +74,8 @@ function* listChange(
 
 const isMap = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPair = (value: unknown): value is { readonly before: unknown; readonly now: unknown } =>
-  isMap(value) && 'before' in value && 'now' in value;
+const isPair = (value: unknown): value is Data =>
+  isMap(value) && 'before' in value && ('after' in value || 'now' in value);
 const asData = (value: unknown): Data => (isMap(value) ? value : {});
 const asList = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map((one) => textOf(one) ?? '') : [];

@@ -54,7 +54,7 @@ export async function AdminMenu({ here }: { readonly here: AdminEntry | null }) 
   return (
     <>
       <AdminNav menu={menu} counts={await waitingWork(viewer)} here={here} basePath={businessPath} />
-      <AdminSearchDialog basePath={businessPath} />
+      {here?.key === 'search' ? null : <AdminSearchDialog basePath={businessPath} />}
     </>
   );
 }

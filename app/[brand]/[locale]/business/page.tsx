@@ -15,9 +15,8 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { hubCounts } from '@/lib/server/people/waiting-work';
 import { listSso } from '@/lib/server/sso/sso-settings';
 import { administers, adminMenu } from '@/lib/shared/access/admin-menu';
-import { isBuilt } from '@/lib/shared/access/built-admin-pages';
+import { unbuiltOf } from '@/lib/shared/access/built-admin-pages';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 import { attentionOf, cardStates } from '@/lib/shared/company/hub';
 import { brandLook } from '@/lib/shared/site/brand-look';
@@ -94,7 +93,7 @@ export default async function BusinessPage({ searchParams }: PageInput) {
       company={companyName}
       role={role}
       groups={groups}
-      unbuilt={everyAdminPage(visibleAdminPages(subject, report)).filter((page) => !isBuilt(page))}
+      unbuilt={unbuiltOf(visibleAdminPages(subject, report))}
       basePath={site.businessPath}
       nav={<AdminMenu here={null} />}
       attention={attention.length === 0 && isBeingSetUp(viewer) ? null : attention}

@@ -13,6 +13,25 @@ import { type Query, queryValue } from '../query';
 
 type Viewer = Can<'offices.write' | 'entities.write' | 'groups.write'>;
 
+/** Fields that have words of their own for what is wrong with them. */
+const fields = [
+  'name',
+  'country',
+  'timeZone',
+  'airports',
+  'latitude',
+  'longitude',
+  'currency',
+  'invoiceEmails',
+  'isDefault',
+  'offices',
+  'entities',
+  'members',
+  'priority',
+  'targetId',
+  'policies',
+] as const;
+
 /** What the pages of offices, entities and groups have in common; `file` is the path of their file below `/i/api/business`. */
 export async function recordPage(viewer: Viewer, given: Query, url: string, file: string) {
   const form = queryValue(given, 'form') ?? '';
@@ -22,20 +41,7 @@ export async function recordPage(viewer: Viewer, given: Query, url: string, file
     getTranslations('organization.problem'),
     getFormatter(),
   ]);
-  const fields = ['name', 'country', 'timeZone', 'airports', 'latitude', 'longitude', 'currency'] as const;
-  const more = [
-    'invoiceEmails',
-    'isDefault',
-    'offices',
-    'entities',
-    'members',
-    'priority',
-    'targetId',
-  ] as const;
-  const view = worded(
-    plain,
-    Object.fromEntries([...fields, ...more].map((one) => [`VALIDATION_ERROR ${one}`, t(one)])),
-  );
+  const view = worded(plain, Object.fromEntries(fields.map((one) => [`VALIDATION_ERROR ${one}`, t(one)])));
   const query: RecordsQuery = recordsList.read((name) => queryValue(given, name));
   const path = businessPath(site.businessPath, url);
   const edit = queryValue(given, 'edit');

@@ -89,7 +89,7 @@ export async function addArranger(context: RequestContext, viewer: OwnMember, ty
   const person = await inTransaction(async (tx) => {
     await lockOwnAccount(viewer, tx);
     const [found] = await tx
-      .select({ id: membership.id, name: shownName })
+      .select({ id: membership.id, email: membership.email, name: shownName })
       .from(membership)
       .innerJoin(role, eq(role.id, membership.roleId))
       .leftJoin(account, eq(account.id, membership.accountId))
@@ -115,7 +115,7 @@ export async function addArranger(context: RequestContext, viewer: OwnMember, ty
       .values({ companyId: own.companyId, kind: 'arranges', fromId: found.id, toId: own.id })
       .onConflictDoNothing()
       .returning({ id: memberLink.fromId });
-    await record(entry(context, viewer, own.companyId, { arrangerAdded: found.id }), tx);
+    await record(entry(context, viewer, own.companyId, { arrangerAdded: found.email }), tx);
     return made.length === 0 ? null : found.name;
   });
   const about = { person: person ?? '', company: own.companyName };
@@ -143,7 +143,7 @@ export async function removeArranger(
       )
       .returning({ id: memberLink.fromId });
     if (gone === undefined) throw new Refusal('NOT_FOUND');
-    await record(entry(context, viewer, own.companyId, { arrangerRemoved: gone.id }), tx);
+    await record(entry(context, viewer, own.companyId, { arrangerRemoved: email }), tx);
   });
 }
 

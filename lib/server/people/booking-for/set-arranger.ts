@@ -51,7 +51,7 @@ export async function setArranger(
           ),
         );
     }
-    const about = { companyId, membershipId: arranger.id, data: { arrangesFor: email, to } };
+    const about = { companyId, membershipId: arranger.id, data: { arrangesFor: email, active: to === 'on' } };
     await recordMembershipAudit('member.changed', viewer, context, about, tx);
     return made.length === 0
       ? null

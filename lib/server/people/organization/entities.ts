@@ -13,6 +13,7 @@ import {
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { currencyCodes } from '@/lib/shared/site/locale/currency-codes';
+import { refuseNamedByPolicies } from './named-by-policies';
 import { changesOf, lockRecord, logRecord } from './write-record';
 
 const invalid = (field: string, description: string) =>
@@ -58,7 +59,7 @@ export async function saveEntity(
             .returning({ id: legalEntity.id });
     if (saved === undefined) throw new Error('the entity was not written');
     const about = { id: saved.id, name: fields.name, ...changes };
-    await logRecord(log, context, row === null ? 'entity.added' : 'entity.changed', about);
+    await logRecord({ log, tx, viewer }, context, row === null ? 'entity.added' : 'entity.changed', about);
     return saved.id;
   });
 }
@@ -90,7 +91,7 @@ async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select
 
 /**
  * Deletes a legal entity; people, offices and rules that name it get the target. VALIDATION_ERROR for the default, and while
- * something names it and no other one is chosen.
+ * something names it and no other one is chosen. Refuses as `refuseNamedByPolicies` does.
  */
 export async function removeEntity(
   viewer: Can<'entities.write'>,
@@ -102,6 +103,7 @@ export async function removeEntity(
     const row = await lockRecord(viewer, 'entity', { id }, tx);
     if (row === null) throw new Refusal('NOT_FOUND');
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
+    await refuseNamedByPolicies(companyId, id, tx);
     const uses = await usesOf(companyId, id, tx);
     const [target] =
       targetId === '' || targetId === 'none'
@@ -135,6 +137,10 @@ export async function removeEntity(
         );
     }
     await tx.delete(legalEntity).where(eq(legalEntity.id, id));
-    await logRecord(log, context, 'entity.removed', { id, name: row.name, movedTo: target?.name ?? '' });
+    await logRecord({ log, tx, viewer }, context, 'entity.removed', {
+      id,
+      name: row.name,
+      movedTo: target?.name ?? '',
+    });
   });
 }

@@ -12,6 +12,7 @@ import {
   partsOf,
 } from '@/lib/shared/people/organization/organization-calls';
 import { Refusal } from '@/lib/shared/refusal';
+import { refuseNamedByPolicies } from './named-by-policies';
 import { changesOf, lockRecord, logRecord } from './write-record';
 
 type Editor = Can<'groups.write'>;
@@ -69,7 +70,7 @@ export async function saveGroup(
       ...(removed.found.length > 0 ? { removed: removed.found } : {}),
     };
     if (changes !== null || added.found.length + removed.found.length > 0)
-      await logRecord(log, context, row === null ? 'group.added' : 'group.changed', about);
+      await logRecord({ log, tx, viewer }, context, row === null ? 'group.added' : 'group.changed', about);
     return { id: group.id, unknown: added.unknown };
   });
 }
@@ -151,7 +152,7 @@ async function moved(
 
 /**
  * Deletes a group. Who is in one of policies by hand gets the target, or with none of theirs what the rules say.
- * VALIDATION_ERROR for the default, and for a target that is no policy group.
+ * VALIDATION_ERROR for the default, and for a target that is no policy group. Refuses as `refuseNamedByPolicies` does.
  */
 export async function removeGroup(
   viewer: Editor,
@@ -163,6 +164,7 @@ export async function removeGroup(
     const row = await lockRecord(viewer, 'group', { id }, tx);
     if (row === null) throw new Refusal('NOT_FOUND');
     if (row.isDefault) throw invalid('isDefault', 'the default stays');
+    await refuseNamedByPolicies(companyId, id, tx);
     const isMoved = targetId !== '' && targetId !== 'none';
     const target = isMoved ? await lockRecord(viewer, 'group', { id: targetId }, tx) : null;
     if (isMoved && (target?.kind !== 'policy' || target.id === id))
@@ -172,6 +174,10 @@ export async function removeGroup(
       .set({ policyGroupId: target?.id ?? null, version: sql`${membership.version} + 1` })
       .where(and(eq(membership.companyId, companyId), eq(membership.policyGroupId, id)));
     await tx.delete(travelerGroup).where(eq(travelerGroup.id, id));
-    await logRecord(log, context, 'group.removed', { id, name: row.name, movedTo: target?.name ?? '' });
+    await logRecord({ log, tx, viewer }, context, 'group.removed', {
+      id,
+      name: row.name,
+      movedTo: target?.name ?? '',
+    });
   });
 }

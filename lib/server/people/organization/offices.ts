@@ -14,6 +14,7 @@ import {
 import { Refusal } from '@/lib/shared/refusal';
 import { airportByCode } from '@/lib/shared/search/airports';
 import { checkedPlacement } from './checked-placement';
+import { refuseNamedByPolicies } from './named-by-policies';
 import { changesOf, lockRecord, logRecord } from './write-record';
 
 const invalid = (field: string, description: string) =>
@@ -54,7 +55,7 @@ export async function saveOffice(
             .returning({ id: office.id });
     if (saved === undefined) throw new Error('the office was not written');
     const about = { id: saved.id, name: fields.name, ...changes };
-    await logRecord(log, context, row === null ? 'office.added' : 'office.changed', about);
+    await logRecord({ log, tx, viewer }, context, row === null ? 'office.added' : 'office.changed', about);
     return saved.id;
   });
 }
@@ -83,6 +84,7 @@ async function usesOf(companyId: string, id: string, on: Pick<Queryable, 'select
 /**
  * Deletes an office; its people, and the rules that name it, get the target. VALIDATION_ERROR while somebody is there and no
  * other office is named; with `none` they have no office then, unless a rule names it, which would let others in.
+ * Refuses as `refuseNamedByPolicies` does.
  */
 export async function removeOffice(
   viewer: Can<'offices.write'>,
@@ -93,6 +95,7 @@ export async function removeOffice(
     const { companyId } = viewer.membership;
     const row = await lockRecord(viewer, 'office', { id }, tx);
     if (row === null) throw new Refusal('NOT_FOUND');
+    await refuseNamedByPolicies(companyId, id, tx);
     const uses = await usesOf(companyId, id, tx);
     const [target] =
       targetId === '' || targetId === 'none'
@@ -121,6 +124,6 @@ export async function removeOffice(
     }
     await tx.delete(office).where(eq(office.id, id));
     const about = { id, name: row.name, people: uses.people, movedTo: target?.name ?? '' };
-    await logRecord(log, context, 'office.removed', about);
+    await logRecord({ log, tx, viewer }, context, 'office.removed', about);
   });
 }

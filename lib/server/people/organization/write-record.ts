@@ -8,6 +8,7 @@ import type { Log } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, audit, legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { namedFacts } from './named-facts';
 
 type Editor = Can<'offices.write' | 'entities.write' | 'groups.write'>;
 
@@ -59,14 +60,30 @@ export function changesOf(row: Values | null, values: Values): { before: Values;
   return { before: part(row), after: part(values) };
 }
 
-/** Adds to the audit log what became of a record: its name, and what differs now. */
-export function logRecord(
-  log: Log,
+/** What becomes of a record, for the audit log: `before` and `after` are what differs. */
+type Told = Values & {
+  readonly id: string;
+  readonly name: string;
+  readonly before?: Values;
+  readonly after?: Values;
+};
+
+/** Adds to the audit log what became of a record: its name, and what differs now, with names in place of ids. */
+export async function logRecord(
+  { log, tx, viewer }: { readonly log: Log; readonly tx: Queryable; readonly viewer: Editor },
   context: RequestContext,
   action: AuditAction,
-  { id, name, ...rest }: { readonly id: string; readonly name: string } & Values,
+  { after, before, id, name, ...rest }: Told,
 ): Promise<void> {
-  return log(context, action, { recordId: id, name, ...rest });
+  const { companyId } = viewer.membership;
+  const differs =
+    before === undefined || after === undefined
+      ? {}
+      : {
+          before: await namedFacts(companyId, before, tx),
+          after: await namedFacts(companyId, after, tx),
+        };
+  await log(context, action, { recordId: id, name, ...rest, ...differs });
 }
 
 /** Who changed a record last, for a form that was stale; null where nobody is known. */

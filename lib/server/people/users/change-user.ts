@@ -10,6 +10,7 @@ import {
   checkedPlacement,
   type WantedPlacement,
 } from '@/lib/server/people/organization/checked-placement';
+import { namedFacts } from '@/lib/server/people/organization/named-facts';
 import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { findRole } from '@/lib/server/people/roles/find-role';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -70,14 +71,15 @@ export async function changeUser(
       isGuest && (change.sponsorEmail !== undefined || row.sponsorId === null)
         ? await sponsorFor(viewer, change.sponsorEmail, tx)
         : null;
-    const data = changed(
-      { role: row.role.name, ...daysIn(row.membership), ...textsIn(profile) },
-      { role: next.name, ...daysIn(days), ...textsIn({ ...profile, ...given }) },
-    );
-    const moved = movedIn(row, placement);
-    const sameSponsor = isGuest ? sponsor === null || sponsor === row.sponsorId : row.sponsorId === null;
+    const data = changed(factsOf(row, placement), {
+      role: next.name,
+      ...daysIn(days),
+      ...textsIn({ ...profile, ...given }),
+      ...placement,
+      sponsorId: isGuest ? (sponsor ?? row.sponsorId) : null,
+    });
     // Nothing changed, nothing saved: neither a new version nor an entry in the audit log.
-    if (data === null && moved.length === 0 && sameSponsor) return;
+    if (data === null) return;
     await tx
       .update(membership)
       .set({
@@ -90,17 +92,12 @@ export async function changeUser(
       .where(eq(membership.id, row.membership.id));
     if (!isGuest) await setSponsor(companyId, row.membership.id, null, tx);
     else if (sponsor !== null) await setSponsor(companyId, row.membership.id, sponsor, tx);
-    await recordMembershipAudit(
-      'member.changed',
-      viewer,
-      context,
-      {
-        companyId,
-        membershipId: row.membership.id,
-        data: { ...data, ...(moved.length === 0 ? {} : { change: moved }) },
-      },
-      tx,
-    );
+    const told = {
+      before: await namedFacts(companyId, data.before, tx),
+      after: await namedFacts(companyId, data.after, tx),
+    };
+    const about = { companyId, membershipId: row.membership.id, data: told };
+    await recordMembershipAudit('member.changed', viewer, context, about, tx);
   });
 }
 
@@ -124,11 +121,14 @@ function changed(before: Facts, after: Facts): { before: Facts; after: Facts } |
   return names.length === 0 ? null : { before: only(before), after: only(after) };
 }
 
-/** Which of the records that somebody stands in change, by the names that the audit log has words for: `office`, `manager`. */
-const movedIn = ({ membership: row }: MembershipRow, placement: Facts): string[] =>
-  Object.entries(placement)
-    .filter(([column, value]) => (row as Facts)[column] !== value)
-    .map(([column]) => column.replace(/Id$/, ''));
+/** A membership as the audit log tells it, with these of its columns. */
+const factsOf = ({ membership: row, role: held, sponsorId }: MembershipRow, columns: Facts): Facts => ({
+  role: held.name,
+  ...daysIn(row),
+  ...textsIn(row.profile),
+  ...Object.fromEntries(Object.keys(columns).map((column) => [column, (row as Facts)[column]])),
+  sponsorId,
+});
 
 async function nextPlacement(viewer: Editor, row: MembershipRow, change: UserChange, tx: Queryable) {
   const { companyId, id, policyGroupId } = row.membership;

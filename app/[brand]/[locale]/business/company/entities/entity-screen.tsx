@@ -6,6 +6,7 @@ import { RecordRemoval } from '@/components/people/organization/record-removal';
 import type { Can } from '@/lib/server/identity/proofs';
 import { currenciesIn } from '@/lib/server/page/currency-list';
 import { entityUses } from '@/lib/server/people/organization/entities';
+import { namedByPolicies } from '@/lib/server/people/organization/named-by-policies';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { readRecord } from '@/lib/server/people/organization/write-record';
 import { countryOptions, type recordPage } from '../../record-page';
@@ -52,20 +53,28 @@ async function Removal({
   page,
   viewer,
 }: Omit<Props, 'id'> & { readonly entity: { readonly id: string; readonly name: string } }) {
-  const [t, uses, { entities }] = await Promise.all([
+  const { companyId } = viewer.membership;
+  const [t, field, uses, policies, { entities }] = await Promise.all([
     getTranslations('organization.entities'),
+    getTranslations('organization.field'),
     entityUses(viewer, entity.id),
-    organizationChoices(viewer.membership.companyId),
+    namedByPolicies(companyId, entity.id),
+    organizationChoices(companyId),
   ]);
   const isUsed = uses.people + uses.offices + uses.rules > 0;
   const others = entities.filter((one) => one.id !== entity.id);
+  const targets = [
+    { value: '', title: field('choose') },
+    ...others.map(({ id: value, name }) => ({ value, title: name })),
+  ];
   return (
     <RecordRemoval
       {...page.parts}
       name={entity.name}
       action={`/v1/legalEntities/${entity.id}/remove`}
       text={t('removeText', uses)}
-      targets={isUsed ? others.map(({ id: value, name }) => ({ value, title: name })) : []}
+      targets={isUsed ? targets : []}
+      policies={policies}
     />
   );
 }

@@ -4,6 +4,7 @@ import { OfficeFields } from '@/components/people/organization/office-fields';
 import { RecordEditor } from '@/components/people/organization/record-editor';
 import { RecordRemoval } from '@/components/people/organization/record-removal';
 import type { Can } from '@/lib/server/identity/proofs';
+import { namedByPolicies } from '@/lib/server/people/organization/named-by-policies';
 import { officeUses } from '@/lib/server/people/organization/offices';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { readRecord } from '@/lib/server/people/organization/write-record';
@@ -56,13 +57,16 @@ async function Removal({
   readonly office: { readonly id: string; readonly name: string };
   readonly records: Awaited<ReturnType<typeof organizationChoices>>;
 }) {
-  const [t, uses] = await Promise.all([
+  const [t, field, uses, policies] = await Promise.all([
     getTranslations('organization.offices'),
+    getTranslations('organization.field'),
     officeUses(viewer, office.id),
+    namedByPolicies(viewer.membership.companyId, office.id),
   ]);
   const others = records.offices.filter((one) => one.id !== office.id);
   const isUsed = uses.people + uses.rules > 0;
   const targets = [
+    { value: '', title: field('choose') },
     ...others.map(({ id: value, name }) => ({ value, title: name })),
     ...(uses.rules === 0 ? [{ value: 'none', title: t('noTarget') }] : []),
   ];
@@ -73,6 +77,7 @@ async function Removal({
       action={`/offices/v1/${office.id}/remove`}
       text={t('removeText', uses)}
       targets={isUsed ? targets : []}
+      policies={policies}
     />
   );
 }

@@ -5,6 +5,7 @@ import { RecordEditor } from '@/components/people/organization/record-editor';
 import { RecordRemoval } from '@/components/people/organization/record-removal';
 import type { Can } from '@/lib/server/identity/proofs';
 import { membersByHand } from '@/lib/server/people/organization/list-records';
+import { namedByPolicies } from '@/lib/server/people/organization/named-by-policies';
 import {
   organizationChoices,
   type RecordChoice,
@@ -26,10 +27,12 @@ const namesOf = (ids: readonly string[], list: readonly RecordChoice[]) =>
 export async function GroupScreen({ id, page, viewer }: Props) {
   const group = id === 'new' ? null : await readRecord(viewer, 'group', id);
   if (group === null && id !== 'new') notFound();
-  const [t, records, members] = await Promise.all([
+  const { companyId } = viewer.membership;
+  const [t, records, members, policies] = await Promise.all([
     getTranslations('organization.groups'),
-    organizationChoices(viewer.membership.companyId),
+    organizationChoices(companyId),
     group === null ? [] : membersByHand(viewer, group.id),
+    group === null ? 0 : namedByPolicies(companyId, group.id),
   ]);
   const { entities, offices, policyGroups } = records;
   const others = policyGroups.filter((one) => one.id !== id);
@@ -60,6 +63,7 @@ export async function GroupScreen({ id, page, viewer }: Props) {
           name={group.name}
           action={`/groups/v1/${group.id}/remove`}
           text={t('removeText', { people: members.length })}
+          policies={policies}
           targets={
             group.kind === 'label' || members.length === 0
               ? []
