@@ -10,6 +10,7 @@ import { embedKeyCalls } from './embed';
 import { financeKeyCalls } from './finance';
 import { insightKeyCalls } from './insight';
 import { peopleKeyCalls } from './people';
+import { policyKeyCalls } from './policy';
 import { searchFormHorizonCalls, searchHorizonCalls, searchKeyCalls } from './search';
 import { sessionFormCalls, sessionHorizonCalls, sessionKeyCalls, sessionRunCalls } from './session';
 import { passkeyCalls, secondFactorCalls, signInCalls, socialCalls, ssoCalls } from './sign-in';
@@ -32,6 +33,7 @@ export const calls = {
     ...tripsKeyCalls,
     ...bookingKeyCalls,
     ...companySettingsKeyCalls,
+    ...policyKeyCalls,
     ...companyKeyCalls,
     ...onboardingCalls,
     ...domainKeyCalls,

@@ -19,6 +19,8 @@ export type ShownApproval = {
   readonly reasons: readonly ('everyTrip' | 'aboveThreshold')[];
   /** What its policies say against it; null for nothing. */
   readonly policy: ReactNode;
+  /** Why it is booked although it is out of policy; '' where the policies do not ask. */
+  readonly justification: string;
   readonly note: string;
   readonly asked: string;
   readonly deadline: string;
@@ -41,6 +43,7 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
   const t = useTranslations('approvals');
   const { asked, deadline, decided, dearer, id, insteadOf, items, note, reasons, requester, state } =
     approval;
+  const { justification } = approval;
   return (
     <article
       className={styles.card}
@@ -83,6 +86,14 @@ export function ApprovalCard({ approval, children, first = false, heading: Headi
         </ul>
       )}
       {approval.policy}
+      {justification === '' ? null : (
+        <div className={styles.who}>
+          <p className={styles.muted}>{t('card.justification')}</p>
+          <p className={styles.note} dir="auto">
+            {justification}
+          </p>
+        </div>
+      )}
       {note === '' ? null : (
         <p className={styles.note} dir="auto">
           {note}

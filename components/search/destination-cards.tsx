@@ -11,8 +11,8 @@ export type Destination = {
   readonly city: City;
   readonly text: string;
   readonly href: string;
-  /** What it costs at least, as a sample, in the currency of the page. */
-  readonly amount: string;
+  /** What it costs at least, in the currency of the page; null where nobody knows. */
+  readonly amount: string | null;
 };
 
 type Props = {
@@ -67,9 +67,11 @@ export function DestinationCards({
                 </SiteLink>
               </h3>
               <p className={styles.text}>{text}</p>
-              <p className={styles.price}>
-                {t.rich('from', { amount: () => <bdi key="amount">{amount}</bdi> })}
-              </p>
+              {amount === null ? null : (
+                <p className={styles.price}>
+                  {t.rich('from', { amount: () => <bdi key="amount">{amount}</bdi> })}
+                </p>
+              )}
             </div>
           </li>
         ))}

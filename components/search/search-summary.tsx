@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
+import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/journey';
 import { daysText, distanceText, durationText, nightsBetween } from '@/lib/shared/search/measure-text';
+import { hasTrains } from '@/lib/shared/search/rail-stations';
 import type { Search } from '@/lib/shared/search/read-search';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { CityPicture } from './city-picture';
@@ -24,7 +25,7 @@ export async function SearchSummary({ search, locale }: Props) {
     facts.push(['route', t('distance'), distanceText(locale.tag, locale.country, km)]);
     if (vertical === 'flights')
       facts.push(['clock', t('flightTime'), durationText(locale.tag, flightMinutes(km))]);
-    else if (km <= trainKmMax)
+    else if (hasTrains(first, last))
       facts.push(['clock', t('trainTime'), durationText(locale.tag, trainMinutes(km))]);
   } else {
     const length = nightsBetween(start, end);
@@ -34,7 +35,7 @@ export async function SearchSummary({ search, locale }: Props) {
   const people = (counts.adults ?? 0) + (counts.children ?? 0);
   if (people > 0) facts.push(['travellers', t('who'), t('people', { count: people })]);
   if (counts.rooms !== undefined) facts.push(['stays', t('space'), t('rooms', { count: counts.rooms })]);
-  const note = vertical === 'trains' && km > trainKmMax ? 'farTrains' : vertical;
+  const note = vertical === 'trains' && !hasTrains(first, last) ? 'farTrains' : vertical;
   return (
     <section className={styles.card} aria-labelledby="summary-title">
       <CityPicture className={styles.picture} city={last} month={Number(start.slice(5, 7))} />

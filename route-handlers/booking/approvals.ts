@@ -75,7 +75,14 @@ export const postApprovalDecision = endpoint(
     guard: can('approvals.decide'),
     input: { params: One, form: DecideApproval },
     output: TripDone,
-    errors: ['ALREADY_DECIDED', 'NOT_FOUND', 'OFFER_GONE', 'PRICE_CHANGED', 'SERVICE_UNAVAILABLE'],
+    errors: [
+      'ABOVE_LIMIT',
+      'ALREADY_DECIDED',
+      'NOT_FOUND',
+      'OFFER_GONE',
+      'PRICE_CHANGED',
+      'SERVICE_UNAVAILABLE',
+    ],
     plainForm: { page: '/business/approval', next },
   },
   async ({ viewer, context, input }) => {

@@ -152,3 +152,23 @@ test('a provider that refuses a change leaves the booking as it was', async () =
   expect(item).toMatchObject({ state: 'booked', reference: before[0]?.reference, change: null });
   expect(await db.count('order_item', 'id = $1 and result_id = $2', [item?.id, offer.resultId])).toBe(0);
 });
+
+test('what the policies forbid is not changed to, and what would have to be approved only at about its price', async () => {
+  const { cents, change, id } = await changeable('free');
+  const manager = await roleBrowser('manager', db);
+  const publish = async (action: 'block' | 'approve') => {
+    const rule = { code: 'NIGHTS_ABOVE', action, nights: 1 };
+    const policy = { id: 'all', name: 'All', audience: { kind: 'all' }, currency: 'EUR', rules: [rule] };
+    const call = '/i/api/business/company/v1/settings/policies/hotel';
+    expect((await manager.call('PUT', call, { policies: [policy] })).status).toBe(200);
+  };
+  await publish('block');
+  expect(await refusalOf(await change())).toEqual([403, 'POLICY_BLOCKED', null]);
+  await publish('approve');
+  const paid = async (price: number) =>
+    db.query('update order_item set price_cents = $2 where order_id = $1', [id, price]);
+  await paid(Math.floor(cents / 2));
+  expect(await refusalOf(await change())).toEqual([409, 'CHANGE_NEEDS_APPROVAL', null]);
+  await paid(cents);
+  expect((await change()).status).toBe(200);
+});

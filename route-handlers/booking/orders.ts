@@ -119,7 +119,15 @@ export const postChange = endpoint(
     guard: can('orders.cancel'),
     input: { params: One, form: ChangeItem },
     output: TripDone,
-    errors: ['CHANGE_REFUSED', 'NOT_FOUND', 'OFFER_GONE', 'PRICE_CHANGED', 'TOO_MANY_REQUESTS'],
+    errors: [
+      'CHANGE_NEEDS_APPROVAL',
+      'CHANGE_REFUSED',
+      'NOT_FOUND',
+      'OFFER_GONE',
+      'POLICY_BLOCKED',
+      'PRICE_CHANGED',
+      'TOO_MANY_REQUESTS',
+    ],
     plainForm: { page: '/trips', next },
   },
   async ({ viewer, context, input }) => {

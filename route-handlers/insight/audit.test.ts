@@ -113,7 +113,10 @@ test('versions, fields with before and after, and amounts are told as people say
     ['policy.published', { vertical: 'hotel', before: 3, after: 4, note: 'Winter' }],
     ['tripField.changed', { field: 'Project', need: { before: 'never', after: 'always' } }],
     ['order.placed', { order: 'A-1', cents: 12_345 }],
-    ['group.added', { name: 'Sales', before: {}, after: { kind: 'policy', departments: ['Sales', 'active'] } }],
+    [
+      'group.added',
+      { name: 'Sales', before: {}, after: { kind: 'policy', departments: ['Sales', 'active'] } },
+    ],
     ['traveler.selected', { travelerId: member?.id ?? '', kind: 'book' }],
   ] as const)
     await act('Acme Lanterns', ada, action, '2026-02-01T00:00:00Z', data);

@@ -129,7 +129,7 @@ function finderPart(finder) {
   ];
 }
 
-function otherPart(plan, { answers, bookings, signIns, sizes, memory }) {
+function otherPart(plan, { answers, bookings, policy, signIns, sizes, memory }) {
   const rows = [];
   if (signIns !== null)
     rows.push(
@@ -169,6 +169,8 @@ function otherPart(plan, { answers, bookings, signIns, sizes, memory }) {
       `${count(bookings.orders)} orders booked by two workers`,
       `${bookings.seconds.toFixed(0)} s, ${bookings.kills} killed`,
     ]);
+  if (policy !== null)
+    rows.push([`${count(policy.offers)} offers judged by policies`, preciseMilliseconds(policy.ms)]);
   return rows.length === 0 ? [] : ['## Sign-ins, sizes, memory and bookings', table(['', ''], rows, 'lr')];
 }
 

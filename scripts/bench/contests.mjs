@@ -28,6 +28,7 @@ export const parts = [
   'memory',
   'finder',
   'bookings',
+  'policy',
 ];
 
 /**

@@ -46,11 +46,12 @@ const atTheGoal = {
   memory: { before: 100e6, peak: 399e6, after: 120e6, requests: 1 },
   finder: finder(1.3),
   bookings: bookings(0, 0),
+  policy: { offers: 500, ms: 20 },
 };
 const verdicts = (results: Parameters<typeof goalsOf>[0]) => goalsOf(results).map(({ met }) => met);
 
 test('a run that reaches every goal exactly meets all of them', () => {
-  expect(verdicts(atTheGoal)).toEqual(Array(25).fill(true));
+  expect(verdicts(atTheGoal)).toEqual(Array(26).fill(true));
 });
 
 test('ratios are told by processor time as well, where it is known', () => {
@@ -65,6 +66,7 @@ test('ratios are told by processor time as well, where it is known', () => {
     '2.00 ×',
     '0.67 ×',
     ...Array(14).fill(''),
+    '',
     '',
     '',
   ]);
@@ -96,8 +98,9 @@ test('a run that misses every goal by a little meets none', () => {
     memory: { before: 100e6, peak: 400e6, after: 120.1e6, requests: 1 },
     finder: finder(1.31),
     bookings: bookings(1, 1),
+    policy: { offers: 500, ms: 20.1 },
   };
-  expect(verdicts(missed)).toEqual(Array(25).fill(false));
+  expect(verdicts(missed)).toEqual(Array(26).fill(false));
 });
 
 test('a goal whose parts were not measured is neither met nor missed', () => {
@@ -110,8 +113,9 @@ test('a goal whose parts were not measured is neither met nor missed', () => {
     memory: null,
     finder: null,
     bookings: null,
+    policy: null,
   });
-  expect(goals.map(({ met }) => met)).toEqual([...Array(7).fill(true), null, true, ...Array(16).fill(null)]);
+  expect(goals.map(({ met }) => met)).toEqual([...Array(7).fill(true), null, true, ...Array(17).fill(null)]);
   expect(goals.at(-1)?.measured).toBe('–');
 });
 

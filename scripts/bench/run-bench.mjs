@@ -10,6 +10,7 @@ import { measureBookings } from './measure-bookings.mjs';
 import { measureConsent } from './measure-consent.mjs';
 import { measureFinder } from './measure-finder.mjs';
 import { measureMemory } from './measure-memory.mjs';
+import { measurePolicy } from './measure-policy.mjs';
 import { measureSignIns } from './measure-sign-ins.mjs';
 import { measureSizes } from './measure-sizes.mjs';
 import { measureSpeed } from './measure-speed.mjs';
@@ -34,6 +35,7 @@ import { startSite } from './start-site.mjs';
  * @property {Awaited<ReturnType<typeof measureMemory>> | null} memory
  * @property {Awaited<ReturnType<typeof measureFinder>> | null} finder
  * @property {Awaited<ReturnType<typeof measureBookings>> | null} bookings
+ * @property {Awaited<ReturnType<typeof measurePolicy>> | null} policy
  * @property {{ guestBytes: number, elements: { home: number, results: number } }} pages length of the guest home in bytes
  *   before gzip, and the elements in the bodies of the member home and of the results
  * @property {{ name: string, threads: number }} generator of the load
@@ -86,6 +88,7 @@ export async function runBench(plan) {
   );
   const finder = await part('finder', 'Searches of people', () => measureFinder(plan));
   const bookings = await part('bookings', 'Bookings while workers are killed', () => measureBookings(plan));
+  const policy = await part('policy', 'Policies', measurePolicy);
   const pages = { guestBytes: guest.length, elements };
   return {
     speeds,
@@ -95,6 +98,7 @@ export async function runBench(plan) {
     memory,
     finder,
     bookings,
+    policy,
     pages,
     generator,
     failures: failures.all,

@@ -68,7 +68,7 @@ test('a traveler asks, the approver says yes on a telephone, and the trip is boo
     expect(await sidewaysBy(approver)).toBe(0);
   });
   await approver.setViewportSize(telephone);
-  await approver.getByRole('button', { name: /^Approve Theo Marsh for/ }).click();
+  await approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
   await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();
   await page.reload();
   await expect(page.getByText('Your booking is confirmed.')).toBeVisible();

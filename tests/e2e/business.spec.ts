@@ -72,7 +72,9 @@ test('every page of the catalogue answers with its title, and says where its bod
     await expect(page, url).toHaveTitle(`${name} · Kayak`);
     await expect(page.getByRole('main'), url).toContainText(description);
     // The list of what is built is compared with the files by an architecture test; here it is compared with what the page says.
-    const notBuilt = page.getByRole('main').getByText(children.length > 0 ? words.page.hubNotBuilt : words.page.notBuilt);
+    const notBuilt = page
+      .getByRole('main')
+      .getByText(children.length > 0 ? words.page.hubNotBuilt : words.page.notBuilt);
     await expect(notBuilt, url).toHaveCount(builtAdminPages.includes(url) ? 0 : 1);
     const crumbs = page.getByRole('navigation', { name: 'You are here' });
     await expect(crumbs.getByRole('link').first()).toHaveAttribute('href', '/business');

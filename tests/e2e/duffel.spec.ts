@@ -92,7 +92,11 @@ test('a stay of Duffel is found beside others, booked on the terms that are told
     },
   ]);
   await page.goto(`${server.origin}/hotels/LON/${firstDay}/${lastDay}?adults=2&sort=cheapest`);
-  await page.locator('[data-result]').filter({ hasText: 'Thames Lantern' }).getByRole('link').click();
+  await page
+    .locator('[data-result]')
+    .filter({ hasText: 'Thames Lantern' })
+    .getByRole('link', { name: /^Details/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thames Lantern' })).toBeVisible();
   await expect(page.getByText('Public parking is available nearby')).toBeVisible();
   await expect(page.getByText('Payable at the hotel')).toBeVisible();

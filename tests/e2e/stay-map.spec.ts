@@ -32,7 +32,7 @@ for (const { name, options } of [
 test('a row and its pin are marked together', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${stays}?view=map`);
-  await page.locator('#row-0 h3').hover();
+  await page.locator('#row-0').hover();
   await expect(page.getByTestId('stay-map-wide').locator('[data-pin-rows~="row-0"]')).toHaveAttribute(
     'data-lit',
     '',

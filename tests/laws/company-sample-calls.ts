@@ -16,6 +16,18 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
     params: { vertical: 'hotel' },
     json: { version: 2_000_000_000 },
   },
+  'POST /i/api/business/policies/v1/drafts/{vertical}/policy': {
+    params: { vertical: 'hotel' },
+    form: { version: '900000000', name: 'Nobody' },
+  },
+  'POST /i/api/business/policies/v1/drafts/{vertical}/act': {
+    params: { vertical: 'hotel' },
+    form: { act: 'discard', version: '900000000' },
+  },
+  'POST /i/api/business/policies/v1/drafts/{vertical}/publish': {
+    params: { vertical: 'hotel' },
+    form: { version: '900000000', published: '900000000' },
+  },
   'POST /i/api/business/company/v1/sortOrderSettings': { form: { flight: 'loudest' } },
   'PUT /i/api/business/company/v1/feature/enable': { json: { feature: 'ssoIntegration' } },
   'PUT /i/api/business/company/v1/feature/disable': { json: { feature: 'ssoIntegration' } },

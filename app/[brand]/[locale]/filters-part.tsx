@@ -27,6 +27,7 @@ export async function FiltersPart({ results }: { readonly results: Results }) {
   if (view.out !== null) kept.push(['out', view.out]);
   if (view.map) kept.push(['view', 'map']);
   if (view.area !== null) kept.push(['area', areaText(view.area)]);
+  for (const key of view.compare) kept.push(['compare', key]);
   if (view.reach !== 3) kept.push(['reach', String(view.reach)]);
   if (view.flex !== 0) kept.push(['flex', String(view.flex)]);
   if (trials !== '') kept.push(['trial', trials]);

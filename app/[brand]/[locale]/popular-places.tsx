@@ -4,36 +4,47 @@ import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { samplePricesNote } from '@/lib/server/page/rates-notes';
 import { knowsLowestPrices } from '@/lib/server/search/lowest-price';
+import { type Teaser, teaserDays, teaserOf } from '@/lib/server/search/teaser';
+import type { City } from '@/lib/shared/search/cities';
 import { citiesOf, hubOf } from '@/lib/shared/search/hub-of';
-import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
+import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/journey';
 import { durationText } from '@/lib/shared/search/measure-text';
-import { type Priced, samplePriceEur } from '@/lib/shared/search/sample-price';
+import { citiesByTrain } from '@/lib/shared/search/rail-stations';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 
-const popular = ['LIS', 'JTR', 'RAK', 'TYO', 'INN', 'BKK', 'REK', 'AMS'];
+/** One more than are shown: nobody flies to where they are. */
+const popular = ['LIS', 'JTR', 'RAK', 'TYO', 'INN', 'BKK', 'REK', 'AMS', 'BCN'];
+const shownMax = 8;
 
-/** Places many go to, each with the search for it filled in. */
+type Proposed = Teaser & { readonly city: City; readonly text: string };
+
+/** Places many go to, each with the least that a search costs which the card leads to. Nothing for trains where there are none. */
 export async function PopularPlaces({ vertical }: { readonly vertical: Vertical }) {
   const [{ locale: tag }, t] = await Promise.all([pageSite(), getTranslations('home.popular')]);
   const { country, messages: language } = findLocale(tag) ?? defaultLocale;
   const hub = hubOf(country);
-  const sample = (kind: Priced, km: number) => pageAmount(samplePriceEur(kind, km), 'whole');
-  const places = citiesOf(popular).map(async (city) => {
-    const name = city.names[language];
-    const km = hub === null ? 0 : distanceKm(hub, city);
+  const cities =
+    vertical === 'trains' && hub !== null
+      ? citiesByTrain(hub).slice(0, shownMax)
+      : citiesOf(popular)
+          .filter((city) => city !== hub)
+          .slice(0, shownMax);
+  const proposed = cities.map((city): Proposed => {
     if (hub === null || vertical === 'hotels' || vertical === 'cars') {
-      const text = t(vertical === 'cars' ? 'car' : 'stay');
-      const amount = await sample(vertical === 'cars' ? 'car' : 'stay', km);
-      return { city, text, amount, href: `/${vertical}?${new URLSearchParams({ place: name })}` };
+      const isCar = vertical === 'cars';
+      return {
+        city,
+        text: t(isCar ? 'carDay' : 'stayNight'),
+        ...teaserOf(isCar ? 'cars' : 'hotels', [city]),
+      };
     }
-    const byTrain = vertical === 'trains' && km <= trainKmMax;
-    const time = durationText(tag, byTrain ? trainMinutes(km) : flightMinutes(km));
-    const query = new URLSearchParams({ from: hub.names[language], to: name });
-    const text = t('from', { time, city: hub.names[language] });
-    const amount = await sample(byTrain ? 'train' : 'flight', km);
-    return { city, text, amount, href: `/${vertical}?${query}` };
+    const minutes = (vertical === 'trains' ? trainMinutes : flightMinutes)(distanceKm(hub, city));
+    const text = t('return', { time: durationText(tag, minutes), city: hub.names[language] });
+    const days = vertical === 'trains' ? teaserDays.weekend : teaserDays.week;
+    return { city, text, ...teaserOf(vertical, [hub, city], days) };
   });
+  if (proposed.length === 0) return null;
   return (
     <DestinationCards
       id="popular-title"
@@ -42,7 +53,14 @@ export async function PopularPlaces({ vertical }: { readonly vertical: Vertical 
       {...(vertical === 'flights' && knowsLowestPrices()
         ? { more: { href: '/explore', text: t('explore') } }
         : {})}
-      destinations={await Promise.all(places)}
+      destinations={
+        await Promise.all(
+          proposed.map(async ({ eur, ...place }) => ({
+            ...place,
+            amount: eur === null ? null : await pageAmount(eur, 'whole'),
+          })),
+        )
+      }
       note={await samplePricesNote()}
       language={language}
     />

@@ -1,7 +1,9 @@
 import { HiddenNote } from '@/components/policy/hidden-note';
 import { ChosenFilters } from '@/components/search/results/chosen-filters';
 import { ChosenOut } from '@/components/search/results/chosen-out';
+import { CompareLink } from '@/components/search/results/compare-link';
 import { NoResults } from '@/components/search/results/no-results';
+import { NoTrains } from '@/components/search/results/no-trains';
 import { ResultItem } from '@/components/search/results/result-item';
 import { ResultList } from '@/components/search/results/result-list';
 import { ResultsLayout } from '@/components/search/results/results-layout';
@@ -21,9 +23,16 @@ import { sortChoices } from '@/lib/server/search/sort-choices';
 import { rowId } from '@/lib/server/search/stay-pins';
 import { whyBest } from '@/lib/server/search/why-best';
 import { resultRows } from '@/lib/server/trips/result-rows';
+import type { City } from '@/lib/shared/search/cities';
+import { convertSearch } from '@/lib/shared/search/convert-search';
 import { outKey, sellersOf } from '@/lib/shared/search/offer-group';
+import { citiesByTrain, hasTrains } from '@/lib/shared/search/rail-stations';
+import { offerKeyOf } from '@/lib/shared/search/result-id';
+import type { ResultRow } from '@/lib/shared/search/result-row';
 import { filterCount, rowsPerPage, unfiltered, withQuery } from '@/lib/shared/search/result-view';
+import { searchAddress } from '@/lib/shared/search/search-address';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
+import { CompareBarPart, ComparisonPart, compareHref } from './compare-part';
 import { FiltersPart } from './filters-part';
 import { PolicyPart } from './policy-part';
 import { SavePart } from './save-part';
@@ -37,57 +46,72 @@ type Props = {
   readonly hasBadges: boolean;
 };
 
+/** Places with trains that are named where there are none to the one that was asked for. */
+const trainPlacesMax = 8;
+
 /** The list of a page of results beside its filters. */
 export async function ResultsPart({ hasBadges, judged, results }: Props) {
-  const { arranged, search, sources, view } = results;
+  const { arranged, search, view } = results;
   const { locale: tag } = await pageSite();
   const locale = findLocale(tag) ?? defaultLocale;
-  const [sorts, why, chosen] = await Promise.all([
-    sortChoices(results, tag),
-    whyBest(results, tag),
-    chosenFilters(results, tag),
-  ]);
-  const filters = filterCount(view);
   return (
     <>
       <SavedPart />
       <ResultsLayout
         filters={<FiltersPart results={results} />}
-        filterCount={filters}
+        filterCount={filterCount(view)}
         count={arranged.count}
         total={arranged.total}
       >
-        {arranged.out === null ? null : (
-          <ChosenOut leg={arranged.out} tag={tag} href={resultsHref(results, { out: null, page: 0 })} />
-        )}
-        <SourceLines sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />
-        {judged === null || judged.hidden === 0 ? null : <HiddenNote count={judged.hidden} />}
-        <ChosenFilters chosen={chosen} />
-        {search.vertical === 'hotels' ? (
-          <MapSwitch
-            href={resultsHref(results, view.map ? { map: false, area: null } : { map: true })}
-            isShown={view.map}
-          />
-        ) : null}
-        {view.map ? <StayMapPart results={results} locale={locale} /> : null}
-        <SortLinks active={view.sort} choices={sorts} why={why} />
-        {arranged.groups.length === 0 ? (
-          <NoResults
-            vertical={search.vertical}
-            clearHref={filters === 0 ? null : resultsHref(results, unfiltered)}
-          />
+        {view.isComparing ? (
+          <ComparisonPart results={results} locale={locale} />
         ) : (
-          <ResultRows results={results} locale={locale} judged={hasBadges ? judged : null} />
+          <ResultsBody results={results} locale={locale} judged={judged} hasBadges={hasBadges} />
         )}
-        <Pagination
-          page={arranged.page}
-          size={rowsPerPage}
-          total={arranged.count}
-          hrefOf={(page) => resultsHref(results, { page })}
-          link={{ 'data-results-link': 'top' }}
-        />
       </ResultsLayout>
       <SavePart vertical={search.vertical} />
+    </>
+  );
+}
+
+/** The list, with what stands above and below it. */
+async function ResultsBody({ hasBadges, judged, locale, results }: Props & { readonly locale: Locale }) {
+  const { arranged, search, sources, view } = results;
+  const { tag } = locale;
+  const [sorts, why, chosen] = await Promise.all([
+    sortChoices(results, tag),
+    whyBest(results, tag),
+    chosenFilters(results, tag),
+  ]);
+  return (
+    <>
+      {arranged.out === null ? null : (
+        <ChosenOut leg={arranged.out} tag={tag} href={resultsHref(results, { out: null, page: 0 })} />
+      )}
+      <SourceLines sources={sources} wholeHref={withQuery(resultsHref(results, {}), 'wait=all')} />
+      {judged === null || judged.hidden === 0 ? null : <HiddenNote count={judged.hidden} />}
+      <ChosenFilters chosen={chosen} />
+      {search.vertical === 'hotels' ? (
+        <MapSwitch
+          href={resultsHref(results, view.map ? { map: false, area: null } : { map: true })}
+          isShown={view.map}
+        />
+      ) : null}
+      {view.map ? <StayMapPart results={results} locale={locale} /> : null}
+      {arranged.total === 0 ? null : <SortLinks active={view.sort} choices={sorts} why={why} />}
+      {arranged.groups.length === 0 ? (
+        <NothingFound results={results} locale={locale} />
+      ) : (
+        <ResultRows results={results} locale={locale} judged={hasBadges ? judged : null} />
+      )}
+      <Pagination
+        page={arranged.page}
+        size={rowsPerPage}
+        total={arranged.count}
+        hrefOf={(page) => resultsHref(results, { page })}
+        link={{ 'data-results-link': 'top' }}
+      />
+      <CompareBarPart results={results} />
     </>
   );
 }
@@ -118,6 +142,7 @@ async function ResultRows({ judged, results, locale }: RowsProps) {
               saved={row.saved}
             />
           }
+          compare={<CompareChoice results={results} row={row} id={`compare-${rowId(index)}`} />}
           policy={judged === null ? null : <PolicyPart offer={row.offer} judged={judged} locale={locale} />}
           isReturn={out !== null}
           typicalKg={results.arranged.typicalKg}
@@ -132,5 +157,47 @@ async function ResultRows({ judged, results, locale }: RowsProps) {
         />
       ))}
     </ResultList>
+  );
+}
+
+type ChoiceProps = Pick<RowsProps, 'results'> & { readonly row: ResultRow; readonly id: string };
+
+/** Chooses a row for the comparison; nothing while there is no room for another. */
+function CompareChoice({ id, results, row: { offer, title, total } }: ChoiceProps) {
+  const href = compareHref(results, offer.resultId);
+  return href === null ? null : (
+    <CompareLink
+      id={id}
+      href={href}
+      isChosen={results.view.compare.includes(offerKeyOf(offer.resultId))}
+      of={{ title, price: total }}
+    />
+  );
+}
+
+/** Why there is nothing, and what there is instead. */
+function NothingFound({ results, locale }: Omit<RowsProps, 'judged'>) {
+  const { search, view } = results;
+  const [from, to] = search.places;
+  const name = (city: City) => city.names[locale.messages];
+  if (search.vertical === 'trains' && from !== undefined && to !== undefined && !hasTrains(from, to))
+    return (
+      <NoTrains
+        from={name(from)}
+        to={name(to)}
+        flightsHref={convertSearch(search, 'flights', locale.messages)}
+        places={citiesByTrain(from)
+          .slice(0, trainPlacesMax)
+          .map((city) => ({
+            name: name(city),
+            href: searchAddress({ ...search, places: [from, city], airports: [null, null] }),
+          }))}
+      />
+    );
+  return (
+    <NoResults
+      vertical={search.vertical}
+      clearHref={filterCount(view) === 0 ? null : resultsHref(results, unfiltered)}
+    />
   );
 }

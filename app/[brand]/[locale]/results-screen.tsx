@@ -6,6 +6,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { pageRatesNote } from '@/lib/server/page/rates-notes';
 import { type JudgedOffers, pageJudge } from '@/lib/server/policy/page-judge';
+import { lowestPriceEur } from '@/lib/server/search/lowest-price';
 import { readResults } from '@/lib/server/search/read-results';
 import { resultsReading } from '@/lib/server/search/results-reading';
 import type { Offer } from '@/lib/shared/search/offer';
@@ -70,6 +71,7 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
                 search={results.search}
                 locale={locale}
                 sample={results.arranged.groups.some(({ offer }) => offer.sample)}
+                isWatchable={lowestPriceEur(results.search) !== null}
                 rates={rates}
               />
               <PricesPart results={results} />

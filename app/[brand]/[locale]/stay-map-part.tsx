@@ -6,7 +6,7 @@ import { cityLabels } from '@/lib/server/search/city-labels';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
 import { isPlaced, type PlacedStay, stayPins } from '@/lib/server/search/stay-pins';
-import { areaAround, isIn, type MapArea, scaledArea } from '@/lib/shared/map/map-area';
+import { areaAround, areaText, isIn, type MapArea, scaledArea } from '@/lib/shared/map/map-area';
 import { distanceUnit } from '@/lib/shared/search/measure-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 
@@ -30,11 +30,16 @@ export async function StayMapPart({ results, locale }: Props) {
     stayPins(placed, results, locale.tag),
   ]);
   const hrefOf = (next: MapArea | null) => resultsHref(results, { area: next, page: 0 });
+  const scaledHref = (times: number) => {
+    const next = scaledArea(area, times);
+    // The closest piece there is, and the widest, lead no further.
+    return areaText(next) === areaText(area) ? null : hrefOf(next);
+  };
   const views = { wide: cityView(area, sizes.wide), narrow: cityView(area, sizes.narrow) };
   return (
     <StayMapFrame
-      closerHref={hrefOf(scaledArea(area, 0.5))}
-      widerHref={hrefOf(scaledArea(area, 2))}
+      closerHref={scaledHref(0.5)}
+      widerHref={scaledHref(2)}
       wholeHref={view.area === null ? null : hrefOf(null)}
       outside={placed.filter(({ at }) => !isIn(views.wide.area, at)).length}
       hasTiles={views.wide.tiles.length > 0}

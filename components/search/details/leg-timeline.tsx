@@ -13,10 +13,13 @@ type Props = {
   readonly locale: Locale;
   /** Which way it goes. */
   readonly title: string;
+  /** Of its heading. */
+  readonly level: 2 | 4;
 };
 
 /** One way of a journey from top to bottom: each ride with its times and places, and the waits between. */
-export function LegTimeline({ leg, locale, title }: Props) {
+export function LegTimeline({ leg, level, locale, title }: Props) {
+  const Heading = `h${level}` as const;
   const t = useTranslations('results');
   const { tag, messages: language } = locale;
   const start = leg.segments[0].depart;
@@ -41,7 +44,7 @@ export function LegTimeline({ leg, locale, title }: Props) {
   return (
     <section className={styles.leg}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <Heading className={styles.title}>{title}</Heading>
         <p className={styles.sum}>
           {daysText(tag, [start.slice(0, 10)])} · {durationText(tag, leg.minutes)} ·{' '}
           {t('leg.stops', { count: leg.segments.length - 1 })}

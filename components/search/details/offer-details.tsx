@@ -5,14 +5,12 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { bookingPath } from '@/lib/shared/search/offer-paths';
-import { cityCodesOf, cityName, isMultiCityOffer } from '@/lib/shared/search/offer-text';
 import type { ResultRow } from '@/lib/shared/search/result-row';
-import { routeText } from '@/lib/shared/search/search-legs';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { OfferPrice } from '../results/offer-price';
 import { OfferSummary } from '../results/offer-summary';
 import { CarFacts } from './car-facts';
-import { LegTimeline } from './leg-timeline';
+import { JourneyLegs } from './journey-legs';
 import styles from './offer-details.module.css';
 import { OfferTerms } from './offer-terms';
 import { StayFacts } from './stay-facts';
@@ -66,25 +64,7 @@ export function OfferDetails({
       <div className={styles.columns}>
         <div className={styles.facts}>
           {'legs' in offer ? (
-            offer.legs.map((leg, index) => (
-              <LegTimeline
-                key={leg.segments[0].depart}
-                leg={leg}
-                locale={locale}
-                title={
-                  isMultiCityOffer(offer)
-                    ? t('flight', {
-                        number: index + 1,
-                        route: routeText(
-                          cityCodesOf(offer)
-                            .slice(2 * index, 2 * index + 2)
-                            .map((code) => cityName(code, locale)),
-                        ),
-                      })
-                    : t(index === 0 ? 'outward' : 'homeward')
-                }
-              />
-            ))
+            <JourneyLegs offer={offer} locale={locale} level={2} />
           ) : (
             <section className={styles.card}>
               <OfferSummary offer={offer} locale={locale} isTitled />

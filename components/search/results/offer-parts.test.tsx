@@ -128,7 +128,7 @@ test.each(messageLanguages)('everything that a provider may tell has its words i
         <OfferTerms offer={offer} locale={locale} />
         {offer.vertical === 'hotels' ? <StayFacts offer={offer} tag={language} /> : null}
         {offer.vertical === 'cars' ? <CarFacts offer={offer} locale={locale} /> : null}
-        {'legs' in offer ? <LegTimeline leg={overnight} locale={locale} title="x" /> : null}
+        {'legs' in offer ? <LegTimeline level={2} leg={overnight} locale={locale} title="x" /> : null}
       </>,
     );
     expect(container.textContent).not.toContain('undefined');
@@ -137,7 +137,7 @@ test.each(messageLanguages)('everything that a provider may tell has its words i
 });
 
 test('a way of a journey tells terminal, aircraft, where one waits overnight and on which day one arrives', () => {
-  draw('en', <LegTimeline leg={overnight} locale={defaultLocale} title="Outbound" />);
+  draw('en', <LegTimeline level={2} leg={overnight} locale={defaultLocale} title="Outbound" />);
   expect(screen.getByText('Logan').parentElement).toHaveTextContent('Logan · Terminal B');
   expect(screen.getByText('Swift 180')).toBeVisible();
   expect(screen.getByText('Overnight layover in \u2068Reykjavík\u2069: \u206822 hr\u2069')).toBeVisible();

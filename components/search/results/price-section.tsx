@@ -53,6 +53,7 @@ export function PriceSection({ cheapest, children, flex, hrefs, isOpen, other }:
           </ul>
         </nav>
         {children}
+        <p className={styles.note}>{t('unfiltered')}</p>
       </details>
     </section>
   );

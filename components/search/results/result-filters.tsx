@@ -30,7 +30,7 @@ export function ResultFilters({ arranged, view, sliders, action, kept, clearHref
   return (
     <form className={styles.form} action={action} method="get" id="filter-form" data-results-form="">
       {kept.map(([name, value]) => (
-        <input type="hidden" key={name} name={name} value={value} />
+        <input type="hidden" key={`${name} ${value}`} name={name} value={value} />
       ))}
       <div className={styles.head}>
         <h2 className={styles.title}>{t('title')}</h2>

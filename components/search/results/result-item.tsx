@@ -4,11 +4,13 @@ import { buttonVariant } from '@/components/ui/button-variant';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ResultRow } from '@/lib/shared/search/result-row';
 import type { Locale } from '@/lib/shared/site/locale/locales';
+import { JourneyLegs } from '../details/journey-legs';
 import { EmissionLine } from './emission-line';
 import { OfferFacts } from './offer-facts';
 import { OfferPrice } from './offer-price';
 import { OfferSummary } from './offer-summary';
 import styles from './result-item.module.css';
+import { RowFold } from './row-fold';
 
 type Props = {
   /** What a pin of a map points at. */
@@ -19,6 +21,8 @@ type Props = {
   readonly locale: Locale;
   /** The button that saves it. */
   readonly save: ReactNode;
+  /** The link that chooses it for a comparison; null where there is no room for another. */
+  readonly compare: ReactNode;
   /** What the reader's company says of it. */
   readonly policy: ReactNode;
   /** Its other ways back, where the row stands for a way out. */
@@ -30,7 +34,18 @@ type Props = {
 };
 
 /** A row of results, with its cheapest price. A press anywhere on it opens its details; saving it is a button of its own. */
-export function ResultItem({ id, row, sellers, locale, save, policy, returns, isReturn, typicalKg }: Props) {
+export function ResultItem({
+  id,
+  row,
+  sellers,
+  locale,
+  save,
+  compare,
+  policy,
+  returns,
+  isReturn,
+  typicalKg,
+}: Props) {
   const t = useTranslations('results.row');
   const { offer, total, each, href, title } = row;
   return (
@@ -54,7 +69,15 @@ export function ResultItem({ id, row, sellers, locale, save, policy, returns, is
         <p className={styles.provider}>
           {sellers.length > 1 ? t('sellers', { count: sellers.length }) : offer.provider.name}
         </p>
+        {compare}
       </div>
+      {'legs' in offer ? (
+        <RowFold title={t('legs')}>
+          <div className={styles.legs}>
+            <JourneyLegs offer={offer} locale={locale} level={4} />
+          </div>
+        </RowFold>
+      ) : null}
       {returns}
     </li>
   );

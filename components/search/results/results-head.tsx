@@ -10,21 +10,25 @@ type Props = {
   readonly locale: Locale;
   /** Some of what is shown is made up. */
   readonly sample: boolean;
+  /** There is a price to watch. */
+  readonly isWatchable: boolean;
   /** What prices are converted with; null where they are not. */
   readonly rates: string | null;
 };
 
 /** What was searched for, as the title of its results. */
-export function ResultsHead({ search, locale, sample, rates }: Props) {
+export function ResultsHead({ search, locale, sample, isWatchable, rates }: Props) {
   const t = useTranslations('results.head');
   const { facts, title } = useSearchWords(search, locale);
   const notes = [...(sample ? [t('sample')] : []), ...(rates === null ? [] : [rates])];
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
-      <div className={styles.watch}>
-        <PriceAlertButton search={search} />
-      </div>
+      {isWatchable ? (
+        <div className={styles.watch}>
+          <PriceAlertButton search={search} />
+        </div>
+      ) : null}
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {notes.length === 0 ? null : <p className={styles.sample}>{notes.join(' · ')}</p>}
     </header>

@@ -4,6 +4,7 @@ import { durationText } from '@/lib/shared/search/measure-text';
 import { isMultiCityOffer, legTimes } from '@/lib/shared/search/offer-text';
 import type { OtherReturn } from '@/lib/shared/search/result-row';
 import styles from './return-list.module.css';
+import { RowFold } from './row-fold';
 
 type Props = {
   /** The first of them. */
@@ -22,10 +23,7 @@ export function ReturnList({ returns, count, href, tag }: Props) {
   const isOnward = returns.some(({ offer }) => isMultiCityOffer(offer));
   if (count === 0) return null;
   return (
-    <details className={styles.fold}>
-      <summary className={styles.opener}>
-        {t(isOnward ? 'returns.moreOnward' : 'returns.more', { count })}
-      </summary>
+    <RowFold title={t(isOnward ? 'returns.moreOnward' : 'returns.more', { count })}>
       <ul className={styles.list}>
         {returns.map(({ offer, total, href: details }) => {
           const legs = offer.legs.slice(1);
@@ -51,6 +49,6 @@ export function ReturnList({ returns, count, href, tag }: Props) {
       <SiteLink className={styles.all} href={href} data-results-link="top">
         {t(isOnward ? 'returns.allOnward' : 'returns.all', { count: count + 1 })}
       </SiteLink>
-    </details>
+    </RowFold>
   );
 }

@@ -1,6 +1,6 @@
 import { type MapGroup, type MapPin, MapPins } from '@/components/ui/map/map-pins';
 import { type CityView, scaleLength } from '@/lib/shared/map/city-view';
-import { clusterPins } from '@/lib/shared/map/cluster-pins';
+import { clusterPins, freeLabels } from '@/lib/shared/map/cluster-pins';
 import type { MapPlace } from '@/lib/shared/map/world-view';
 import styles from './stay-map.module.css';
 
@@ -22,6 +22,8 @@ type Props<Pin extends MapPin> = {
 /** Distances from the centre that are drawn as circles, in the unit of the page. */
 const rings = [0.5, 1, 2, 5, 10, 20];
 const scaleMost = 110;
+/** Marks near the edge are moved so far that they are whole. */
+const edge = 44;
 
 /**
  * Stays of a city with their prices: true distances around the centre, names of districts, and a scale; streets only where the
@@ -40,10 +42,15 @@ export function StayMap<Pin extends MapPin>({
   const middle = at(centre.place);
   const length = scaleLength(view, unit.km, scaleMost);
   const scale = Math.round(length * unit.km * perKm);
-  const shown = pins.map((pin) => ({ ...pin, ...at(pin.place) }));
   const isInside = ({ x, y }: { readonly x: number; readonly y: number }) =>
     x >= 0 && x <= width && y >= 0 && y <= height;
+  const shown = pins
+    .map((pin) => ({ ...pin, ...at(pin.place) }))
+    .filter(isInside)
+    .map((pin) => ({ ...pin, x: Math.min(width - edge, Math.max(edge, pin.x)) }));
+  const clusters = clusterPins(shown);
   const named = [centre, ...labels].map((label) => ({ ...label, ...at(label.place) })).filter(isInside);
+  const free = freeLabels(named, clusters);
   return (
     <svg
       className={`${styles.drawing} ${styles[shape]}`}
@@ -73,16 +80,12 @@ export function StayMap<Pin extends MapPin>({
           d={`M${middle.x - 7} ${middle.y}h14M${middle.x} ${middle.y - 7}v14`}
         />
       ) : null}
-      {named.map(({ text, x, y }) => (
+      {free.map(({ text, x, y }) => (
         <text className={styles.label} key={text} x={x} y={y + 5}>
           {text}
         </text>
       ))}
-      <MapPins
-        clusters={clusterPins(shown.filter(isInside))}
-        groupOf={groupOf}
-        link={{ 'data-results-link': '' }}
-      />
+      <MapPins clusters={clusters} groupOf={groupOf} link={{ 'data-results-link': '' }} />
       <g transform={`translate(14 ${height - 14})`}>
         <path className={styles.scale} d={`M0 -6v6h${scale}v-6`} />
         <text className={styles.distance} x={scale / 2} y={-5}>

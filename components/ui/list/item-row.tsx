@@ -8,12 +8,14 @@ type Props = {
   readonly name: ReactNode;
   /** What else is known, below the name. */
   readonly facts?: readonly ReactNode[];
+  /** What needs more room than a fact. */
+  readonly below?: ReactNode;
   /** What can be done; an open question takes the whole width. */
   readonly actions?: ReactNode;
 };
 
 /** One of several: an address, a passkey, a connected account, a traveler. */
-export function ItemRow({ icon, name, facts = [], actions }: Props) {
+export function ItemRow({ icon, name, facts = [], below, actions }: Props) {
   return (
     <li className={styles.row}>
       <IconTile name={icon} />
@@ -27,6 +29,7 @@ export function ItemRow({ icon, name, facts = [], actions }: Props) {
             ))}
           </ul>
         )}
+        {below}
       </div>
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </li>

@@ -49,7 +49,9 @@ export function watchResults(signal: AbortSignal): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.dataset.resultsLink === undefined || !isPlain(event)) return;
     event.preventDefault();
-    show(link.href, { toTop: link.dataset.resultsLink === 'top' });
+    // A mark of a map is a link of SVG, whose `href` is no text.
+    const { href } = new URL(link.getAttribute('href') ?? '', location.href);
+    show(href, { toTop: link.dataset.resultsLink === 'top' });
   });
   lightPins(root, signal);
   awaitRest(root, show);

@@ -75,6 +75,7 @@ export type AuditAction =
   | 'order.confirmed'
   | 'order.withdrawn'
   | 'order.placed'
+  | 'policy.drafted'
   | 'policy.published'
   | 'passkey.added'
   | 'passkey.counterWentBack'

@@ -20,6 +20,7 @@ import { type ChangeItem, centsOf, isChargeable } from '@/lib/shared/booking/ord
 import { Refusal } from '@/lib/shared/refusal';
 import { Offer } from '@/lib/shared/search/offer';
 import { orderStateNow } from './cancel-order';
+import { changeFacts, requireChangeAllowed } from './change-policy';
 import { requireStill } from './colleague';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { findOrder, isUuid } from './read-order';
@@ -32,7 +33,7 @@ const askMs = 8000;
 /**
  * Changes the days of one booked item to an offer of its provider, for at most the price and the fee that the caller saw, and
  * waits a few seconds for the provider. The same offer again changes nothing more. NOT_FOUND for an order of somebody else or
- * of another company; OFFER_GONE and PRICE_CHANGED where it is no longer what was shown; CHANGE_REFUSED for an item that is not
+ * of another company; those of `requireChangeAllowed`; OFFER_GONE and PRICE_CHANGED where it is no longer what was shown; CHANGE_REFUSED for an item that is not
  * booked, while something else happens to its order, and where more would have to be charged to a card; FORBIDDEN as
  * `requireStill`; TOO_MANY_REQUESTS.
  */
@@ -47,6 +48,7 @@ export async function changeItemDays(
   if (isDone(item, resultId)) return;
   await takePoint('ordersByAccount', viewer.account.id);
   const quote = item.state === 'booked' ? await quoteOf(item, resultId) : null;
+  const facts = quote === null ? null : await changeFacts(viewer, quote.offer, item, context.ip);
   await writeForCompany(viewer, async (tx, log) => {
     await requireStill(viewer, order, tx);
     const state = await orderStateNow(order.id, tx);
@@ -54,11 +56,12 @@ export async function changeItemDays(
     if (now === null || isDone(now, resultId)) return;
     if (now.state !== 'booked' || now.resultId !== item.resultId) throw new Refusal('CHANGE_REFUSED');
     if (state !== 'booked' && state !== 'partlyBooked') throw new Refusal('CHANGE_REFUSED');
-    if (quote === null) throw new Refusal('OFFER_GONE');
+    if (quote === null || facts === null) throw new Refusal('OFFER_GONE');
     const { feeCents, offer } = quote;
     const more = centsOf(offer.priceEur.total) + feeCents - now.priceCents;
     if (!isChargeable(order.payment, more)) throw new Refusal('CHANGE_REFUSED');
     if (centsOf(offer.priceEur.total) > priceSeen || feeCents > feeSeen) throw new Refusal('PRICE_CHANGED');
+    await requireChangeAllowed(viewer, order, now, facts, tx);
     const change = { key: randomUUID(), offer, feeCents };
     await changeItem(
       item,

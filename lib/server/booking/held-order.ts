@@ -8,7 +8,6 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { decisionsOf } from '@/lib/server/policy/judge-order';
 import type { Queryable } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
-import { membership } from '@/lib/server/store/schema';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import { Refusal } from '@/lib/shared/refusal';
 import { approvalPlan } from './approval/approval-plan';
@@ -18,6 +17,7 @@ import { requireStill } from './colleague';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
 import { findOrder } from './read-order';
 import { changeItem } from './settle-item';
+import { travelingMember } from './traveling-member';
 import { workOnOrder } from './work-on-orders';
 
 const waitMs = 6000;
@@ -94,7 +94,7 @@ async function asksFirst(
   }: { readonly order: OrderRow; readonly held: readonly ItemRow[]; readonly rates: ExchangeRates },
   tx: Queryable,
 ): Promise<boolean> {
-  const travelerMemberId = await memberOf(viewer, order, tx);
+  const travelerMemberId = await travelingMember(viewer, order, tx);
   const decisions = await decisionsOf(order.id, tx);
   const policy = reasonsToApprove(decisions);
   const plan = await approvalPlan(viewer, { policy, cents: order.totalCents, rates, travelerMemberId }, tx);
@@ -107,14 +107,4 @@ async function asksFirst(
     );
   await askApproval({ order, items: held, plan, note: '' }, tx);
   return true;
-}
-
-/** The membership of whoever travels; that of whoever books where it is over, or was never taken. */
-async function memberOf({ membership: own }: Can<'orders.cancel'>, { travelerId }: OrderRow, tx: Queryable) {
-  if (travelerId === null) return own.id;
-  const [found] = await tx
-    .select({ id: membership.id })
-    .from(membership)
-    .where(and(eq(membership.companyId, own.companyId), eq(membership.accountId, travelerId)));
-  return found?.id ?? own.id;
 }

@@ -14,13 +14,18 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import { type Policy, policiesSchemaOf } from '@/lib/shared/policy/policy-set';
 import { policiesOfSimple } from '@/lib/shared/policy/simple-policy';
 import { Refusal } from '@/lib/shared/refusal';
+import { draftOf, lockedDraft } from './locked-draft';
 
-/** What is published: the ordered set, or the short form of one policy for everybody. */
+/** The ordered set, or the short form of one policy for everybody. */
 type Given = { readonly policies?: readonly unknown[] | undefined } & Readonly<Record<string, unknown>>;
 
-type Wish = {
+/** What is published: policies, or the draft, named by its version. */
+type What =
+  | { readonly policies: Given; readonly draft?: never }
+  | { readonly draft: number; readonly policies?: never };
+
+type Wish = What & {
   readonly vertical: PolicyVertical;
-  readonly policies: Given;
   readonly note: string;
   /** The published version it was made on; without one it holds whatever was published before it. */
   readonly version?: number | undefined;
@@ -28,13 +33,13 @@ type Wish = {
 
 /**
  * Publishes the policies of one vertical of the viewer's company as its next version, which holds from now on; its draft is gone.
- * Refuses with VALIDATION_ERROR for policies that do not suit the vertical, VERSION_CONFLICT when somebody has published meanwhile,
- * TOO_MANY_REQUESTS.
+ * Refuses with VALIDATION_ERROR for policies that do not suit the vertical, VERSION_CONFLICT when somebody has published meanwhile or
+ * changed the draft, NOT_FOUND for a draft that is not there, TOO_MANY_REQUESTS.
  */
 export async function publishPolicies(
   context: RequestContext,
   viewer: Can<'company.policies'>,
-  { note, policies: given, version, vertical }: Wish,
+  { draft: draftVersion, note, policies: given, version, vertical }: Wish,
 ): Promise<{ readonly version: number }> {
   const { companyId } = viewer.membership;
   await takePoint('companyChangesByAccount', viewer.account.id);
@@ -42,13 +47,19 @@ export async function publishPolicies(
     const before = await publishedPolicies(companyId, vertical, tx);
     if (version !== undefined && version !== before.version)
       throw await publishedMeanwhile(companyId, vertical, before.version, tx);
-    const policies = await policiesOf(companyId, vertical, given, tx);
+    const draft =
+      draftVersion === undefined ? null : await lockedDraft(companyId, vertical, draftVersion, tx);
+    if (draft === undefined) throw new Refusal('NOT_FOUND');
+    const policies = await policiesOf(
+      companyId,
+      vertical,
+      draft === null ? (given ?? {}) : { policies: draft.policies },
+      tx,
+    );
     const next = before.version + 1;
     const publishedById = viewer.account.id;
     await writePolicyVersion({ companyId, vertical, version: next, policies, note, publishedById }, tx);
-    await tx
-      .delete(policyDraft)
-      .where(and(eq(policyDraft.companyId, companyId), eq(policyDraft.vertical, vertical)));
+    await tx.delete(policyDraft).where(draftOf(companyId, vertical));
     await log(context, 'policy.published', { vertical, before: before.version, after: next, note });
     return { version: next };
   });

@@ -8,10 +8,10 @@ import type { City } from '@/lib/shared/search/cities';
 import { hubOf } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes } from '@/lib/shared/search/journey';
 import { distanceText, durationText } from '@/lib/shared/search/measure-text';
-import { samplePriceEur } from '@/lib/shared/search/sample-price';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { destinationPath, destinations } from '@/lib/shared/site/pages/destination-pages';
+import { teaserDays, teaserOf } from './teaser';
 
 /** How many others a page names, and how far they may be: further away nothing is near. */
 const nearMax = 4;
@@ -67,24 +67,25 @@ const measures = (km: number, { country, tag }: Locale) => ({
   time: durationText(tag, flightMinutes(km)),
 });
 
-/** A search for each kind of journey, with the price it may begin at. */
+/** A search for each kind of journey, with the least it costs. */
 async function offersOf(city: City, locale: Locale) {
   const t = await getTranslations('destinations');
   const hub = hubFor(city, locale);
   const name = city.names[locale.messages];
-  const place = new URLSearchParams({ place: name });
   const flight = hub && {
     title: t('flights', { hub: hub.names[locale.messages] }),
-    href: `/flights?${new URLSearchParams({ from: hub.names[locale.messages], to: name })}`,
-    eur: samplePriceEur('flight', distanceKm(hub, city)),
+    ...teaserOf('flights', [hub, city], teaserDays.week),
   };
   const offers = [
     ...(flight === null ? [] : [flight]),
-    { title: t('hotels', { city: name }), href: `/hotels?${place}`, eur: samplePriceEur('stay', 0) },
-    { title: t('cars', { city: name }), href: `/cars?${place}`, eur: samplePriceEur('car', 0) },
+    { title: t('hotels', { city: name }), ...teaserOf('hotels', [city]) },
+    { title: t('cars', { city: name }), ...teaserOf('cars', [city]) },
   ];
   return Promise.all(
-    offers.map(async ({ eur, ...offer }) => ({ ...offer, amount: await pageAmount(eur, 'whole') })),
+    offers.map(async ({ eur, ...offer }) => ({
+      ...offer,
+      amount: eur === null ? null : await pageAmount(eur, 'whole'),
+    })),
   );
 }
 
@@ -98,11 +99,14 @@ async function nearTo(city: City, locale: Locale) {
     .sort((a, b) => a.km - b.km)
     .slice(0, nearMax);
   return Promise.all(
-    near.map(async ({ km, other }) => ({
-      city: other,
-      text: t('journey', measures(km, locale)),
-      amount: await pageAmount(samplePriceEur('flight', km), 'whole'),
-      href: destinationPath(other),
-    })),
+    near.map(async ({ km, other }) => {
+      const { eur } = teaserOf('flights', [city, other]);
+      return {
+        city: other,
+        text: t('journey', measures(km, locale)),
+        amount: eur === null ? null : await pageAmount(eur, 'whole'),
+        href: destinationPath(other),
+      };
+    }),
   );
 }

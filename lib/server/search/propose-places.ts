@@ -9,6 +9,7 @@ import { distanceText } from '@/lib/shared/search/measure-text';
 import { nearbyAirports } from '@/lib/shared/search/nearby-airports';
 import { airportName, placeText } from '@/lib/shared/search/place-text';
 import type { PlaceQuestion, ProposedPlace, ProposedPlaces } from '@/lib/shared/search/proposed-place';
+import { isByRail } from '@/lib/shared/search/rail-stations';
 import type { PlaceMatch } from '@/lib/shared/search/rank-places';
 import { proposedPlacesMax } from '@/lib/shared/search/search-limits';
 import { popularCityCodes } from '@/lib/shared/site/footer/footer-places';
@@ -17,6 +18,8 @@ import { searchPlaces } from './places/search-places';
 
 /** Airports of other cities behind the first city. */
 const nearbyMax = 2;
+/** Of the places that fit, those looked at for one with trains. */
+const trainCandidates = 30;
 
 /** A place, and where it is in words of its own; null for those of every place. */
 type Proposal = PlaceMatch & { readonly detail: string | null };
@@ -29,7 +32,7 @@ export async function proposePlaces(tag: string, question: PlaceQuestion): Promi
   const locale = findLocale(tag) ?? defaultLocale;
   const t = await getTranslations({ locale: tag, namespace: 'places' });
   const isEmpty = question.q.trim() === '';
-  const proposals = isEmpty ? suggestions() : await matches();
+  const proposals = (isEmpty ? suggestions() : await matches()).filter(isServed(question));
   const places = proposals.slice(0, proposedPlacesMax).map(worded);
   return { places, said: t(isEmpty && places.length > 0 ? 'suggested' : 'found', { count: places.length }) };
 
@@ -52,7 +55,8 @@ export async function proposePlaces(tag: string, question: PlaceQuestion): Promi
   }
 
   async function matches(): Promise<Proposal[]> {
-    const found = await searchPlaces(question.q, locale.messages, proposedPlacesMax);
+    const countMax = question.vertical === 'trains' ? trainCandidates : proposedPlacesMax;
+    const found = await searchPlaces(question.q, locale.messages, countMax);
     const first = found[0]?.airport === null ? found[0].city : null;
     const near = first === null || question.vertical !== 'flights' ? [] : nearbyAirports(first, nearbyMax);
     const shown = new Set(found.map(({ city }) => city));
@@ -88,6 +92,12 @@ export async function proposePlaces(tag: string, question: PlaceQuestion): Promi
     };
   }
 }
+
+/** Whether anybody sells what is looked for there: trains stop only where rails are. */
+const isServed =
+  ({ vertical }: PlaceQuestion) =>
+  ({ city }: Proposal): boolean =>
+    vertical !== 'trains' || isByRail(city.code);
 
 /** Where most of a market's people start; where people like to go, without that. */
 function usualPlaces(field: NonNullable<PlaceQuestion['field']>, { country }: Locale): City[] {

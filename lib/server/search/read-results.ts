@@ -2,6 +2,7 @@ import 'server-only';
 import { type Arranged, arrangeOffers, type SliderRange } from '@/lib/shared/search/arrange-offers';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
+import { offerKeyOf } from '@/lib/shared/search/result-id';
 import { type QueryValues, type ResultView, readResultView, sortsOf } from '@/lib/shared/search/result-view';
 import { askedOffers } from './asked-offers';
 import type { Source } from './offer-answer';
@@ -12,6 +13,8 @@ export type Results = {
   readonly search: Search;
   readonly view: ResultView;
   readonly arranged: Arranged;
+  /** The offers that are chosen to be compared, as far as they are still there. */
+  readonly compared: readonly Offer[];
   readonly sources: readonly Source[];
   /** The badly behaved providers that are asked too, as the address says; empty outside demo mode. */
   readonly trials: string;
@@ -29,8 +32,15 @@ export async function readResults(
 ): Promise<Results> {
   const asked = readResultView(search.vertical, values, await usualSort(search.vertical));
   const { offers, sources, trials } = await askedOffers(search, values, ip);
-  const arranged = arrangeOffers(search.vertical, sift(offers), asked, sortsOf[search.vertical]);
-  return { search, view: viewOf(asked, arranged), trials, sources, arranged };
+  const sifted = sift(offers);
+  const arranged = arrangeOffers(search.vertical, sifted, asked, sortsOf[search.vertical]);
+  const compared = asked.compare.flatMap(
+    (key) => sifted.find(({ resultId }) => offerKeyOf(resultId) === key) ?? [],
+  );
+  // Who has not answered yet may still have what was chosen.
+  const isWhole = sources.every(({ state }) => state !== 'asking');
+  const compare = isWhole ? compared.map(({ resultId }) => offerKeyOf(resultId)) : asked.compare;
+  return { search, view: { ...viewOf(asked, arranged), compare }, trials, sources, arranged, compared };
 }
 
 /** What of a view has an effect: forms without script send sliders too that let everything through. */

@@ -76,6 +76,7 @@ export const auditActions = [
   'password.changed',
   'password.reset',
   'password.set',
+  'policy.drafted',
   'policy.published',
   'role.added',
   'role.changed',

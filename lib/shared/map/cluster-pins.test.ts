@@ -1,4 +1,4 @@
-import { clusterPins, clusterText } from './cluster-pins';
+import { clusterPins, clusterText, freeLabels } from './cluster-pins';
 
 const pin = (key: string, x: number, y: number) => ({ key, x, y, text: '$80' });
 
@@ -26,4 +26,12 @@ test('larger marks touch sooner, and none is lost', () => {
 
 test('a group says the first text and how many more there are', () => {
   expect(clusterText([pin('a', 0, 0), { ...pin('b', 0, 0), text: '$90' }])).toBe('$80 +1');
+});
+
+test('a name moves to where no mark lies on it, and is left out where there is no room', () => {
+  const label = { text: 'Old town', x: 100, y: 100 };
+  expect(freeLabels([label], clusterPins([pin('a', 300, 100)]))).toEqual([label]);
+  expect(freeLabels([label], clusterPins([pin('a', 100, 100)]))).toEqual([{ ...label, y: 124 }]);
+  const column = Array.from({ length: 12 }, (_, index) => pin(String(index), 100, index * 22));
+  expect(freeLabels([label], clusterPins(column))).toEqual([]);
 });

@@ -46,4 +46,31 @@ export function clusterPins<Pin extends Marked>(pins: readonly Pin[], scale = 1)
   return clusters;
 }
 
+/** How far a name may be moved up or down, the nearest first. */
+const moves = [0, 24, -24, 48, -48, 72, -72];
+
+/** Names without a place of their own among marks: moved up or down to where nothing lies on them, and left out where there is no room. */
+export function freeLabels<Label extends MapPoint & { readonly text: string }>(
+  labels: readonly Label[],
+  clusters: readonly PinCluster<Marked>[],
+): Label[] {
+  const placed: Label[] = [];
+  for (const label of labels) {
+    const own = label.text.length * 4.2;
+    const isFree = (y: number) =>
+      clusters.every(
+        ({ first, pins, x, y: other }) =>
+          Math.abs(x - label.x) >= own + halfWidth(pins.length > 1 ? first.text + grown : first.text) ||
+          Math.abs(other - y) >= pinHeight,
+      ) &&
+      placed.every(
+        ({ text, x, y: other }) =>
+          Math.abs(x - label.x) >= own + text.length * 4.2 || Math.abs(other - y) >= pinHeight,
+      );
+    const move = moves.find((by) => isFree(label.y + by));
+    if (move !== undefined) placed.push({ ...label, y: label.y + move });
+  }
+  return placed;
+}
+
 const distance = (a: MapPoint, b: MapPoint): number => (a.x - b.x) ** 2 + (a.y - b.y) ** 2;

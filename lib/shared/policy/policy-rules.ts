@@ -59,7 +59,9 @@ const isPriced = ({ maxCap, mode }: { readonly mode: PriceMode; readonly maxCap:
 const BookedLate = { code: z.literal('BOOKED_LATE'), action };
 
 const flight = [
-  z.strictObject({ code: z.literal('PRICE_ABOVE_CAP'), action, ...price }).refine(isPriced),
+  z
+    .strictObject({ code: z.literal('PRICE_ABOVE_CAP'), action, ...price })
+    .refine(isPriced, { path: ['maxCap'] }),
   z
     .strictObject({
       code: z.literal('CABIN_ABOVE_LIMIT'),
@@ -68,7 +70,9 @@ const flight = [
       premiumFrom: FromHours,
       businessFrom: FromHours,
     })
-    .refine(({ businessFrom, premiumFrom }) => (premiumFrom ?? 0) < (businessFrom ?? 25)),
+    .refine(({ businessFrom, premiumFrom }) => (premiumFrom ?? 0) < (businessFrom ?? 25), {
+      path: ['businessFrom'],
+    }),
   z.strictObject({ ...BookedLate, domesticDays: Days, internationalDays: Days }),
   z.strictObject({ code: z.literal('TOO_MANY_STOPS'), action, stops: z.int().min(0).max(4) }),
   z.strictObject({ code: z.literal('LONG_LAYOVER'), action, hours: z.number().min(0.5).max(24) }),
@@ -85,7 +89,9 @@ const flight = [
 ] as const;
 
 const hotel = [
-  z.strictObject({ code: z.literal('NIGHT_ABOVE_CAP'), action, ...price }).refine(isPriced),
+  z
+    .strictObject({ code: z.literal('NIGHT_ABOVE_CAP'), action, ...price })
+    .refine(isPriced, { path: ['maxCap'] }),
   z.strictObject({ code: z.literal('STARS_ABOVE'), action, stars: Stars }),
   z.strictObject({ code: z.literal('STARS_BELOW'), action, stars: Stars }),
   z.strictObject({ code: z.literal('NON_REFUNDABLE'), action }),
@@ -128,3 +134,29 @@ export type TrainRule = z.infer<(typeof ruleSchemas)['train']>;
 export type CarRule = z.infer<(typeof ruleSchemas)['car']>;
 export type PolicyRule = FlightRule | HotelRule | TrainRule | CarRule;
 export type RuleCode = PolicyRule['code'];
+
+/** The codes of each vertical, in the same order. */
+export const ruleCodes = {
+  flight: [
+    'PRICE_ABOVE_CAP',
+    'CABIN_ABOVE_LIMIT',
+    'BOOKED_LATE',
+    'TOO_MANY_STOPS',
+    'LONG_LAYOVER',
+    'FARE_TYPE',
+    'CARRIER_NOT_PREFERRED',
+    'TOTAL_ABOVE',
+  ],
+  hotel: [
+    'NIGHT_ABOVE_CAP',
+    'STARS_ABOVE',
+    'STARS_BELOW',
+    'NON_REFUNDABLE',
+    'NIGHTS_ABOVE',
+    'BOOKED_LATE',
+    'TOO_FAR_FROM_OFFICE',
+    'TOTAL_ABOVE',
+  ],
+  train: ['FARE_ABOVE_CAP', 'TRAIN_CLASS_ABOVE', 'BOOKED_LATE', 'TOTAL_ABOVE'],
+  car: ['DAY_ABOVE_CAP', 'CAR_CLASS_ABOVE', 'BOOKED_LATE', 'TOTAL_ABOVE'],
+} as const satisfies { readonly [V in PolicyVertical]: readonly RuleCode[] };

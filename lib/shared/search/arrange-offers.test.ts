@@ -164,11 +164,13 @@ test('a result is found by every airport where one changes', () => {
 });
 
 test('a view that makes no sense is the usual one, and a page too far is the last', () => {
-  expect(view('sort=__proto__&stops=9&most=-1&page=x&reach=99&flex=4&stars=5')).toEqual(view(''));
+  expect(
+    view('sort=__proto__&compare=..&comparing=2&stops=9&most=-1&page=x&reach=99&flex=4&stars=5'),
+  ).toEqual(view(''));
   expect(arranged(flights, 'page=199').page).toBe(2);
   expect(arranged([], 'page=3')).toMatchObject({ groups: [], count: 0, page: 0, pages: 1 });
   const query =
-    'sort=cheapest&stops=0&stops=1&carrier=Fulmar+Air&most=300&hours=12&out=X1&page=2&reach=15&flex=3';
+    'sort=cheapest&stops=0&stops=1&carrier=Fulmar+Air&most=300&hours=12&out=X1&compare=sample.3-4&comparing=1&page=2&reach=15&flex=3';
   expect(resultViewQuery('flights', view(query))).toBe(query);
 });
 

@@ -21,9 +21,6 @@ export function flightMinutes(km: number): number {
   return Math.round((30 + (km / 830) * 60) / 5) * 5;
 }
 
-/** Beyond this distance in kilometres no train goes through. */
-export const trainKmMax = 2500;
-
 /** Typical time on rails: the line is a quarter longer than the great circle, at 130 km/h. Minutes. */
 export function trainMinutes(km: number): number {
   return Math.round(((km * 1.25) / 130) * 12) * 5;

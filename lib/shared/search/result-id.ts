@@ -34,3 +34,9 @@ export function readResultId(id: string): ResultParts | null {
     return null;
   }
 }
+
+/** What tells an offer from the others of its search, short enough for an address: `sample.3-4`. */
+export const offerKeyOf = (resultId: string): string => resultId.split('.').slice(0, 2).join('.');
+
+/** Whether a text may be such a key. */
+export const isOfferKey = (text: string): boolean => /^[a-z]{2,20}\.[\w-]{1,80}$/.test(text);

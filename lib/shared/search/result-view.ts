@@ -2,6 +2,7 @@ import { areaText, type MapArea, readArea } from '@/lib/shared/map/map-area';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { type Flex, flexQuery, readFlex } from './flexible-days';
 import { type FacetName, offerFacets } from './offer-facets';
+import { isOfferKey } from './result-id';
 
 export const sorts = ['best', 'cheapest', 'fastest', 'greenest', 'rated'] as const;
 export type Sort = (typeof sorts)[number];
@@ -31,6 +32,10 @@ export type ResultView = {
   readonly map: boolean;
   /** Only what lies in this piece of the map. */
   readonly area: MapArea | null;
+  /** The offers that are chosen to be compared (`offerKeyOf`). */
+  readonly compare: readonly string[];
+  /** These offers stand side by side in place of the list. */
+  readonly isComparing: boolean;
   /** From 0. */
   readonly page: number;
   /** Days shown before and after the day of the search. */
@@ -38,6 +43,9 @@ export type ResultView = {
   /** By how many days each day of the search may be another one. */
   readonly flex: Flex;
 };
+
+/** As many offers as there is room for side by side. */
+export const comparedMax = 4;
 
 /** Rows of a page of results. */
 export const rowsPerPage = 15;
@@ -81,6 +89,8 @@ export function readResultView(
     out: out !== '' && out.length <= outLengthMax ? out : null,
     map: vertical === 'hotels' && values('view')[0] === 'map',
     area: vertical === 'hotels' ? readArea(values('area')[0]) : null,
+    compare: [...new Set(values('compare').filter(isOfferKey))].slice(0, comparedMax),
+    isComparing: values('comparing')[0] === '1',
     page: /^\d{1,3}$/.test(page) ? Math.min(Number(page), pageMax) : 0,
     reach: values('reach')[0] === '15' ? 15 : 3,
     flex: readFlex(values('flex')[0]),
@@ -101,6 +111,8 @@ export function resultViewQuery(vertical: Vertical, view: ResultView): string {
   if (view.out !== null) query.set('out', view.out);
   if (view.map) query.set('view', 'map');
   if (view.area !== null) query.set('area', areaText(view.area));
+  for (const key of view.compare) query.append('compare', key);
+  if (view.isComparing) query.set('comparing', '1');
   if (view.page > 0) query.set('page', String(view.page));
   if (view.reach !== 3) query.set('reach', String(view.reach));
   return [query.toString(), flexQuery(view.flex)].filter(Boolean).join('&');

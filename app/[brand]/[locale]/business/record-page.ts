@@ -41,10 +41,7 @@ export async function recordPage(viewer: Viewer, given: Query, url: string, file
     getTranslations('organization.problem'),
     getFormatter(),
   ]);
-  const view = worded(
-    plain,
-    Object.fromEntries(fields.map((one) => [`VALIDATION_ERROR ${one}`, t(one)])),
-  );
+  const view = worded(plain, Object.fromEntries(fields.map((one) => [`VALIDATION_ERROR ${one}`, t(one)])));
   const query: RecordsQuery = recordsList.read((name) => queryValue(given, name));
   const path = businessPath(site.businessPath, url);
   const edit = queryValue(given, 'edit');

@@ -2,13 +2,15 @@ import 'server-only';
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Can } from '@/lib/server/identity/proofs';
-import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
+import { approvalAsk, approvalRequest, approver } from '@/lib/server/store/approval-schema';
+import { bookingOrder } from '@/lib/server/store/order-schema';
 
 /**
- * Requests that somebody may decide: those of their company they are asked for, and all of it where they approve for everybody; never
- * what they travel on or have asked for themselves.
+ * Requests that somebody may decide: those of their company they are asked for, and where they approve for everybody all that are within
+ * their limit; never what they travel on or have asked for themselves, also where they did so as another member than they are now.
  */
 export function approvalsOf({
+  account,
   membership: { companyId, id },
   permissions,
 }: Can<'approvals.decide'>): SQL | undefined {
@@ -17,10 +19,19 @@ export function approvalsOf({
     eq(approvalRequest.companyId, companyId),
     notOwn(approvalRequest.travelerMemberId),
     notOwn(approvalRequest.requesterMemberId),
-    permissions.has('approvalProcessingForAll') ? undefined : isAsked(id),
+    notOrderedBy(account.id),
+    permissions.has('approvalProcessingForAll') ? or(isAsked(id), isWithinLimitOf(id)) : isAsked(id),
   );
 }
 
 /** Whether a member is asked for a request. */
 export const isAsked = (memberId: string): SQL => sql`exists (select 1 from ${approvalAsk}
   where ${approvalAsk.requestId} = ${approvalRequest.id} and ${approvalAsk.memberId} = ${memberId}::uuid)`;
+
+/** Whether a request costs no more than a member may approve. */
+export const isWithinLimitOf = (memberId: string): SQL => sql`not exists (select 1 from ${approver}
+  where ${approver.memberId} = ${memberId}::uuid and ${approver.limitAmount} < ${approvalRequest.total})`;
+
+const notOrderedBy = (accountId: string): SQL => sql`not exists (select 1 from ${bookingOrder}
+  where ${bookingOrder.id} = ${approvalRequest.orderId}
+  and ${accountId}::uuid in (${bookingOrder.bookedById}, ${bookingOrder.travelerId}))`;

@@ -1,17 +1,23 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import { companyApprovalSettings, toleranceCents } from '@/lib/server/approvals/company-approval-settings';
+import {
+  companyApprovalSettings,
+  inCompanyCurrency,
+  toleranceCents,
+} from '@/lib/server/approvals/company-approval-settings';
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalRow } from './approval-rows';
-import { approvalsOf } from './approvals-of';
+import { approvalsOf, isWithinLimitOf } from './approvals-of';
+import { askAboveLimits } from './ask-above-limits';
 import { repriceOrder } from './reprice-order';
 import { endApproval, grantApproval, lockPending, orderOf } from './settle-approval';
 
@@ -31,7 +37,8 @@ export type Decision = {
  * Approves or declines what somebody asked for. Approved, its providers are asked for the price again and then to book; nothing is
  * booked twice, however often and by however many it is approved. The same answer of the same person again changes nothing.
  * NOT_FOUND for what is not theirs to decide; ALREADY_DECIDED by somebody else, or by time; PRICE_CHANGED when it costs more by now than
- * the company tolerates, and the request says what; OFFER_GONE; VALIDATION_ERROR for a reason that is too short.
+ * the company tolerates, and the request says what; ABOVE_LIMIT when that is more than they may approve; OFFER_GONE; VALIDATION_ERROR for
+ * a reason that is too short.
  */
 export async function decideApproval(
   context: RequestContext,
@@ -48,12 +55,14 @@ export async function decideApproval(
   // What was seen can only be what was written down, or less: a claim of more approves nothing dearer.
   const seen = Math.min(wanted.priceSeen, found.priceNowCents);
   const isDearer = now !== null && (await exceeds(viewer, seen, now.cents));
+  const rates = await exchangeRates();
   const outcome = await writeForCompany(viewer, async (tx, log) => {
     await findDecidable(viewer, id, tx);
     const request = await lockPending(id, tx);
     if (request === null) return sameAnswer(viewer, await findDecidable(viewer, id, tx), decision);
     if (request.deadline <= new Date()) throw new Refusal('ALREADY_DECIDED');
-    if (now !== null && isDearer) return keepPrice(request, now.cents, tx);
+    if (now !== null && isDearer) return keepPrice(request, now.cents, rates, tx);
+    if (now !== null) await requireWithinLimit(viewer, id, tx);
     await settle({ context, viewer, wanted, request, prices: now?.prices ?? [] }, tx, log);
   });
   if (outcome === 'dearer') throw new Refusal('PRICE_CHANGED');
@@ -88,13 +97,32 @@ async function exceeds(
   return now > seen + (await toleranceCents(seen, tolerancePercent));
 }
 
-/** Writes the new price down, which the approver is shown before they say yes to it. */
-async function keepPrice(request: ApprovalRow, priceNowCents: number, tx: Queryable): Promise<'dearer'> {
+/**
+ * Writes the new price down, which the approver is shown before they say yes to it. Where it is beyond the limit of everybody who is asked,
+ * others are asked too.
+ */
+async function keepPrice(
+  request: ApprovalRow,
+  priceNowCents: number,
+  rates: ExchangeRates,
+  tx: Queryable,
+): Promise<'dearer'> {
+  const { currency } = await companyApprovalSettings(request.companyId, tx);
+  const total = inCompanyCurrency(priceNowCents, currency, rates);
   await tx
     .update(approvalRequest)
-    .set({ priceNowCents, version: request.version + 1 })
+    .set({ priceNowCents, total, version: request.version + 1 })
     .where(eq(approvalRequest.id, request.id));
+  await askAboveLimits({ ...request, total }, tx);
   return 'dearer';
+}
+
+async function requireWithinLimit(viewer: Can<'approvals.decide'>, id: string, tx: Queryable): Promise<void> {
+  const [within] = await tx
+    .select({ id: approvalRequest.id })
+    .from(approvalRequest)
+    .where(and(eq(approvalRequest.id, id), isWithinLimitOf(viewer.membership.id)));
+  if (within === undefined) throw new Refusal('ABOVE_LIMIT');
 }
 
 async function findDecidable(

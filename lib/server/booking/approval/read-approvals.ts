@@ -5,6 +5,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { policyDecision } from '@/lib/server/store/policy-schema';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, membership } from '@/lib/server/store/schema';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
@@ -17,6 +18,8 @@ export type ApprovalView = {
   readonly request: ApprovalRow;
   readonly order: OrderRow;
   readonly offers: readonly Offer[];
+  /** Why it is booked although it is out of policy; '' where the policies do not ask. */
+  readonly justification: string;
   readonly requester: string;
   /** Who has decided it; null for nobody, also where time did. */
   readonly decidedBy: string | null;
@@ -102,7 +105,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
   if (requests.length === 0) return [];
   const ids = requests.map(({ id }) => id);
   const orderIds = requests.map(({ orderId }) => orderId);
-  const [orders, items, asks] = await Promise.all([
+  const [orders, items, asks, why] = await Promise.all([
     database().select().from(bookingOrder).where(inArray(bookingOrder.id, orderIds)),
     database()
       .select({ orderId: orderItem.orderId, offer: orderItem.offer })
@@ -114,6 +117,10 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
       .from(approvalAsk)
       .where(inArray(approvalAsk.requestId, ids))
       .orderBy(desc(approvalAsk.step), asc(approvalAsk.createdAt), asc(approvalAsk.memberId)),
+    database()
+      .selectDistinct({ orderId: policyDecision.orderId, text: policyDecision.justification })
+      .from(policyDecision)
+      .where(and(inArray(policyDecision.orderId, orderIds), ne(policyDecision.justification, ''))),
   ]);
   const names = await memberNames([
     ...asks.flatMap(({ forId, memberId }) => [memberId, ...(forId === null ? [] : [forId])]),
@@ -128,6 +135,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
         request,
         order,
         offers: items.filter(({ orderId }) => orderId === order.id).map(({ offer }) => Offer.parse(offer)),
+        justification: why.find(({ orderId }) => orderId === order.id)?.text ?? '',
         requester: names.get(request.requesterMemberId ?? '') ?? '',
         decidedBy: deciders.get(request.decidedById ?? '') ?? null,
         asked: asks

@@ -30,7 +30,8 @@ export async function workOnApprovals(now = new Date()): Promise<number> {
     .limit(200);
   for (const one of due) {
     try {
-      await workOn(one.id, now, one.onTimeout === 'keep' ? await tolerable(one) : null);
+      const isOver = one.deadline <= now;
+      await workOn(one.id, now, isOver && one.onTimeout === 'keep' ? await tolerable(one) : null);
     } catch (error) {
       log.warn({ approval: one.id, reason: reasonOf(error) }, 'a request for approval is tried again');
     }

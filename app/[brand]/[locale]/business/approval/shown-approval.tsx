@@ -9,7 +9,7 @@ import { utcMoment } from '@/lib/shared/site/locale/utc-moment';
 
 /** A request in the words and the money of the page; `readerId` is the membership of whoever reads it. */
 export async function shownApproval(
-  { asked, decidedBy, offers, order, request, requester }: ApprovalView,
+  { asked, decidedBy, justification, offers, order, request, requester }: ApprovalView,
   tag: string,
   readerId: string,
 ): Promise<ShownApproval> {
@@ -31,6 +31,7 @@ export async function shownApproval(
     dearer: more > 0 ? { before: await amount(request.askedCents), more: await amount(more) } : null,
     reasons: request.reasons.flatMap((why) => (why.code === 'policy' ? [] : [why.code])),
     policy: policyOf(request.reasons, locale),
+    justification,
     note: request.note,
     asked: utcMoment(request.createdAt, tag),
     deadline: utcMoment(request.deadline, tag),

@@ -53,7 +53,9 @@ export default async function DestinationPage({ params }: Input) {
             facts={offers.map(({ amount, href, title }) => [
               title,
               <SiteLink key={href} href={href}>
-                {prices.rich('from', { amount: () => <bdi key="amount">{amount}</bdi> })}
+                {amount === null
+                  ? title
+                  : prices.rich('from', { amount: () => <bdi key="amount">{amount}</bdi> })}
               </SiteLink>,
             ])}
           />

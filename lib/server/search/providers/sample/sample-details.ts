@@ -11,6 +11,7 @@ import {
   type Segment,
 } from '@/lib/shared/search/offer';
 import { isMultiCityOffer } from '@/lib/shared/search/offer-text';
+import { stationOf } from '@/lib/shared/search/rail-stations';
 import { dayAfter } from '@/lib/shared/search/read-search';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 
@@ -51,7 +52,7 @@ function withStops(segment: Segment, vertical: JourneyOffer['vertical']): Segmen
   const { carrier, from, minutes, number, to } = segment;
   const random = seededRandom(`vehicle ${carrier} ${number}`);
   if (vertical === 'trains') {
-    const names = { fromName: `${cityOf(from)} Central`, toName: `${cityOf(to)} Central` };
+    const names = { fromName: stationOf(from) ?? cityOf(from), toName: stationOf(to) ?? cityOf(to) };
     return { ...segment, ...names, vehicle: pick(trainTypes, random) };
   }
   return {

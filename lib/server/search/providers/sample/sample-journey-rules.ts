@@ -1,8 +1,8 @@
 import 'server-only';
 import { airportsOf } from '@/lib/shared/search/airports';
 import { type City, ownCities } from '@/lib/shared/search/cities';
-import { distanceKm, flightMinutes, trainKmMax, trainMinutes } from '@/lib/shared/search/journey';
-import { railNetOf } from '@/lib/shared/search/rail-net';
+import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/journey';
+import { hasTrains } from '@/lib/shared/search/rail-stations';
 import { type Priced, samplePriceEur } from '@/lib/shared/search/sample-price';
 import { type SampleCarrier, sampleAirlines, sampleRailways } from './sample-carriers';
 
@@ -55,9 +55,9 @@ export const trainRules: JourneyRules = {
   carriers: sampleRailways,
   priced: 'train',
   minutes: trainMinutes,
-  reaches: (from, to) =>
-    railNetOf(from) !== null && railNetOf(from) === railNetOf(to) && distanceKm(from, to) <= trainKmMax,
-  changes: (from, to) => onTheWay(from, to, 1.3).filter((city) => railNetOf(city) === railNetOf(from)),
+  reaches: hasTrains,
+  changes: (from, to) =>
+    onTheWay(from, to, 1.3).filter((city) => hasTrains(from, city) && hasTrains(city, to)),
   stations: ({ code }) => [code],
   hours: [300, 1290],
   wait: [12, 75],

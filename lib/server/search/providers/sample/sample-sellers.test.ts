@@ -40,10 +40,12 @@ test.each(addresses)(
     const prices = new Map(every.map((offer) => [soldKey(offer), offer.priceEur.total]));
     const lowest = Math.min(...every.map(({ priceEur }) => priceEur.total));
     let count = every.length;
+    // How many it is exactly depends on the day: five standard deviations are enough for every day.
+    const spread = 2.5 * Math.sqrt(every.length);
     for (const seller of sampleSellers) {
       const offers = await offersOf(seller, searched(address));
       count += offers.length;
-      expect(offers.length).toBeGreaterThan(every.length * 0.08);
+      expect(offers.length).toBeGreaterThan(Math.max(0, every.length * 0.2 - spread));
       expect(offers.every((offer) => prices.has(soldKey(offer)))).toBe(true);
       expect(new Set(offers.map(({ cancellation }) => cancellation)).size).toBeGreaterThan(1);
       for (const { cancellation, freeUntil, priceEur, provider } of offers) {
@@ -58,7 +60,7 @@ test.each(addresses)(
       for (const offer of [offers[0], offers.at(-1)])
         expect(await findOffer(offer?.resultId ?? '')).toMatchObject(offer as Offer);
     }
-    expect(count).toBeLessThanOrEqual(every.length * 1.9);
+    expect(count).toBeLessThanOrEqual(every.length * 1.75 + 2 * spread);
   },
 );
 
@@ -92,7 +94,7 @@ test('one offer by its id tells more than a list: terminals and aircraft, amenit
   }
   expect(flight.at(-1)?.toName).toMatch(/Kennedy|Newark|LaGuardia/);
   expect(train).toMatchObject({ seatClass: 'second' });
-  expect([rides[0]?.fromName, rides.at(-1)?.toName]).toEqual(['Paris Central', 'Berlin Central']);
+  expect([rides[0]?.fromName, rides.at(-1)?.toName]).toEqual(['Paris', 'Berlin Hauptbahnhof']);
   expect(await foundFirst(`/hotels/LIS/${start}/${end}`)).toMatchObject({
     amenities: expect.arrayContaining(['wifi']),
     checkInFrom: expect.any(String),

@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import type { PolicyChange, PolicyChanges } from '@/lib/shared/policy/policy-changes';
+import type { Policy } from '@/lib/shared/policy/policy-set';
+import type { Locale } from '@/lib/shared/site/locale/locales';
+import styles from './policy.module.css';
+import { useRuleText } from './rule-words';
+
+type Shared = {
+  readonly vertical: PolicyVertical;
+  readonly locale: Locale;
+  /** Whom a policy is for, in words. */
+  readonly audienceOf: (policy: Policy) => string;
+};
+
+/** What one version of policies changes in another: what comes, what goes, and each rule that reads differently. */
+export function PolicyChangeList({ changes, ...shared }: Shared & { readonly changes: PolicyChanges }) {
+  const t = useTranslations('policy-admin.changes');
+  const { added, changed, isMoved, removed } = changes;
+  if (added.length + removed.length + changed.length === 0 && !isMoved) return <p>{t('none')}</p>;
+  const named = (policies: readonly Policy[]) => ({ names: policies.map(({ name }) => name).join(', ') });
+  return (
+    <ul className={styles.changes}>
+      {added.length === 0 ? null : <li>{t('added', named(added))}</li>}
+      {removed.length === 0 ? null : <li>{t('removed', named(removed))}</li>}
+      {changed.map((change) => (
+        <ChangedPolicy key={change.after.id} {...shared} {...change} />
+      ))}
+      {isMoved ? <li>{t('moved')}</li> : null}
+    </ul>
+  );
+}
+
+function ChangedPolicy({ after, audienceOf, before, begun, ended, locale, vertical }: Shared & PolicyChange) {
+  const t = useTranslations('policy-admin.changes');
+  const textOf = useRuleText(locale);
+  const lines = (policy: Policy, rules: PolicyChange['ended'], other: Policy) => [
+    ...(policy.name === other.name ? [] : [policy.name]),
+    ...(audienceOf(policy) === audienceOf(other) ? [] : [audienceOf(policy)]),
+    ...rules.map((rule) => textOf(rule, { vertical, currency: policy.currency })),
+  ];
+  return (
+    <li>
+      {t('changed', { names: after.name })}
+      <ul className={styles.changes}>
+        {lines(before, ended, after).map((line) => (
+          <li key={line}>
+            <del>{line}</del>
+          </li>
+        ))}
+        {lines(after, begun, before).map((line) => (
+          <li key={line}>
+            <ins>{line}</ins>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

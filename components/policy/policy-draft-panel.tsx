@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl';
+import { ConfirmStep } from '@/components/ui/form/confirm-step';
+import { Field } from '@/components/ui/form/field';
+import { Form } from '@/components/ui/form/form';
+import { type FormView, fieldsOf } from '@/components/ui/form/form-view';
+import { Panel } from '@/components/ui/layout/panel';
+import type { PolicyChanges } from '@/lib/shared/policy/policy-changes';
+import { type Policy, policyNoteMax } from '@/lib/shared/policy/policy-set';
+import { PolicyChangeList } from './policy-change-list';
+import { type DeskForms, DraftButton } from './policy-list';
+
+type Props = DeskForms & {
+  readonly view: FormView;
+  readonly by: string;
+  readonly when: string;
+  /** Against what holds. */
+  readonly changes: PolicyChanges;
+  /** The version that holds. */
+  readonly published: number;
+  readonly audienceOf: (policy: Policy) => string;
+};
+
+/** What is being written and holds for nobody yet: what it changes, and the button that publishes it. */
+export function PolicyDraftPanel({ audienceOf, by, changes, published, view, when, ...forms }: Props) {
+  const t = useTranslations('policy-admin.draft');
+  const { locale, vertical, version } = forms;
+  return (
+    <Panel id="draft" title={t('title')} lead={t('text', { name: by, when })}>
+      <PolicyChangeList changes={changes} vertical={vertical} locale={locale} audienceOf={audienceOf} />
+      <Form
+        id="publish"
+        action={`/i/api/business/policies/v1/drafts/${vertical}/publish`}
+        locale={locale.tag}
+        view={view}
+        hidden={{ version, published }}
+        submit={t('publish')}
+        variant="primary"
+      >
+        <Field {...fieldsOf('publish', view)('note')} label={t('note')} lines={2} max={policyNoteMax} />
+      </Form>
+      <ConfirmStep open={t('discard')}>
+        <p>{t('discardText')}</p>
+        <DraftButton {...forms} act="discard" words={t('discard')} />
+      </ConfirmStep>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { companyApprovalSettings, toleranceCents } from '@/lib/server/approvals/company-approval-settings';
+import type { Can } from '@/lib/server/identity/proofs';
+import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
+import { judgeOrder } from '@/lib/server/policy/judge-order';
+import { marketsOf, type OfferMarkets } from '@/lib/server/policy/market-of-offers';
+import type { Queryable } from '@/lib/server/store/connection';
+import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
+import { centsOf } from '@/lib/shared/booking/order';
+import { Refusal } from '@/lib/shared/refusal';
+import type { Offer } from '@/lib/shared/search/offer';
+import { approvalPlan } from './approval/approval-plan';
+import type { ItemRow, OrderRow } from './order-rows';
+import { travelingMember } from './traveling-member';
+
+type Booker = Can<'orders.cancel'>;
+
+/** What an offer on other days is judged with. */
+export type ChangeFacts = {
+  readonly offer: Offer;
+  readonly markets: OfferMarkets;
+  readonly rates: ExchangeRates;
+  /** How much more than before it may cost without another approval, in cents of a euro. */
+  readonly toleranceCents: number;
+};
+
+/** Asked before the transaction: providers and rates may take seconds. */
+export async function changeFacts(
+  viewer: Booker,
+  offer: Offer,
+  { priceCents }: Pick<ItemRow, 'priceCents'>,
+  ip: string,
+): Promise<ChangeFacts> {
+  const { tolerancePercent } = await companyApprovalSettings(viewer.membership.companyId);
+  return {
+    offer,
+    markets: await marketsOf(viewer, [offer], ip),
+    rates: await exchangeRates(),
+    toleranceCents: await toleranceCents(priceCents, tolerancePercent),
+  };
+}
+
+/**
+ * Refuses with POLICY_BLOCKED where the company's policies forbid whoever travels what an order is to be changed to, and with
+ * CHANGE_NEEDS_APPROVAL where it is dearer than what was approved and would have to be approved as a booking of its own.
+ */
+export async function requireChangeAllowed(
+  viewer: Booker,
+  order: OrderRow,
+  item: Pick<ItemRow, 'priceCents'>,
+  { markets, offer, rates, toleranceCents: tolerance }: ChangeFacts,
+  tx: Queryable,
+): Promise<void> {
+  const membershipId = await travelingMember(viewer, order, tx);
+  const { decision } = await judgeOrder(viewer, { offers: [offer], membershipId, markets }, tx);
+  if (decision.status === 'blocked') throw new Refusal('POLICY_BLOCKED');
+  const more = centsOf(offer.priceEur.total) - item.priceCents;
+  if (more <= tolerance) return;
+  const cents = order.totalCents + more;
+  const policy = reasonsToApprove([decision]);
+  const plan = await approvalPlan(viewer, { policy, cents, rates, travelerMemberId: membershipId }, tx);
+  if (plan !== null) throw new Refusal('CHANGE_NEEDS_APPROVAL');
+}

@@ -1,0 +1,186 @@
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { cityByCode } from '@/lib/shared/search/cities';
+import { findPlace } from '@/lib/shared/search/find-place';
+import { type PolicyRule, type RuleCode, ruleCodes, ruleSchemas } from './policy-rules';
+import type { Audience } from './policy-set';
+
+/** How a field of a rule is typed. */
+export type RuleFieldKind =
+  | 'amount'
+  | 'percent'
+  | 'days'
+  | 'hours'
+  | 'count'
+  | 'stars'
+  | 'km'
+  | 'mode'
+  | 'cabin'
+  | 'seatClass'
+  | 'carClass'
+  | 'flag'
+  | 'places';
+
+export type RuleField = {
+  readonly name: string;
+  readonly kind: RuleFieldKind;
+  /** Empty is no limit. */
+  readonly isOptional?: true;
+  /** What stands in it for a new rule. */
+  readonly usual: string;
+};
+
+const price: readonly RuleField[] = [
+  { name: 'mode', kind: 'mode', usual: 'overMedian' },
+  { name: 'pct', kind: 'percent', usual: '20' },
+  { name: 'minAllowance', kind: 'amount', usual: '50' },
+  { name: 'maxCap', kind: 'amount', isOptional: true, usual: '' },
+  { name: 'overrides', kind: 'places', usual: '' },
+];
+const capped: readonly RuleField[] = [
+  { name: 'amount', kind: 'amount', usual: '' },
+  { name: 'overrides', kind: 'places', usual: '' },
+];
+const total: readonly RuleField[] = [{ name: 'amount', kind: 'amount', usual: '4000' }];
+const days: readonly RuleField[] = [{ name: 'days', kind: 'days', usual: '3' }];
+const late = {
+  flight: [
+    { name: 'domesticDays', kind: 'days', usual: '7' },
+    { name: 'internationalDays', kind: 'days', usual: '14' },
+  ],
+  hotel: days,
+  train: days,
+  car: days,
+} as const satisfies Record<PolicyVertical, readonly RuleField[]>;
+
+const fields: Readonly<Record<Exclude<RuleCode, 'BOOKED_LATE'>, readonly RuleField[]>> = {
+  PRICE_ABOVE_CAP: price,
+  NIGHT_ABOVE_CAP: price,
+  FARE_ABOVE_CAP: capped,
+  DAY_ABOVE_CAP: capped,
+  TOTAL_ABOVE: total,
+  CABIN_ABOVE_LIMIT: [
+    { name: 'cabin', kind: 'cabin', usual: 'economy' },
+    { name: 'premiumFrom', kind: 'hours', isOptional: true, usual: '6' },
+    { name: 'businessFrom', kind: 'hours', isOptional: true, usual: '9' },
+  ],
+  TOO_MANY_STOPS: [{ name: 'stops', kind: 'count', usual: '1' }],
+  LONG_LAYOVER: [{ name: 'hours', kind: 'hours', usual: '4' }],
+  FARE_TYPE: [
+    { name: 'banNonRefundable', kind: 'flag', usual: '' },
+    { name: 'refundableAbove', kind: 'amount', isOptional: true, usual: '800' },
+  ],
+  CARRIER_NOT_PREFERRED: [{ name: 'pct', kind: 'percent', usual: '15' }],
+  STARS_ABOVE: [{ name: 'stars', kind: 'stars', usual: '4' }],
+  STARS_BELOW: [{ name: 'stars', kind: 'stars', usual: '2' }],
+  NON_REFUNDABLE: [],
+  NIGHTS_ABOVE: [{ name: 'nights', kind: 'count', usual: '14' }],
+  TOO_FAR_FROM_OFFICE: [{ name: 'km', kind: 'km', usual: '5' }],
+  TRAIN_CLASS_ABOVE: [
+    { name: 'seatClass', kind: 'seatClass', usual: 'second' },
+    { name: 'firstFrom', kind: 'hours', isOptional: true, usual: '3' },
+  ],
+  CAR_CLASS_ABOVE: [{ name: 'carClass', kind: 'carClass', usual: 'middle' }],
+};
+
+/** The fields of a rule, in their order. */
+export const ruleFields = (vertical: PolicyVertical, code: RuleCode): readonly RuleField[] =>
+  code === 'BOOKED_LATE' ? late[vertical] : fields[code];
+
+/** The name of a field of a rule in the form of a policy; of `on` and `action` too. */
+export const ruleFieldName = (code: RuleCode, field: string): string => `${code}-${field}`;
+
+/** Every field a policy's form can have for its rules, of all verticals. */
+export const allRuleFieldNames: readonly string[] = [
+  ...new Set(
+    Object.entries(ruleCodes).flatMap(([vertical, codes]) =>
+      codes.flatMap((code) =>
+        ['on', 'action', ...ruleFields(vertical as PolicyVertical, code).map(({ name }) => name)].map(
+          (field) => ruleFieldName(code, field),
+        ),
+      ),
+    ),
+  ),
+];
+
+/** An audience as a form says it: `guests`, or `groups:` and ids. */
+export const audienceValue = (audience: Audience): string =>
+  'ids' in audience ? `${audience.kind}:${audience.ids.join()}` : audience.kind;
+
+/** The audience of such a text, to be checked. */
+export function audienceOf(text: string): Audience {
+  const [kind = '', ids] = text.split(':');
+  return (ids === undefined ? { kind } : { kind, ids: ids.split(',') }) as Audience;
+}
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** The rules of a policy's form, or the field that does not make sense. */
+export function readRules(
+  vertical: PolicyVertical,
+  values: Values,
+): { readonly rules: readonly PolicyRule[] } | { readonly wrong: string } {
+  const rules: PolicyRule[] = [];
+  for (const code of ruleCodes[vertical]) {
+    if (values[ruleFieldName(code, 'on')] !== 'true') continue;
+    const own: Record<string, unknown> = { code, action: values[ruleFieldName(code, 'action')] };
+    const known = ruleFields(vertical, code);
+    for (const field of known)
+      own[field.name] = readField(field, values[ruleFieldName(code, field.name)] ?? '');
+    const read = ruleSchemas[vertical].safeParse(own);
+    if (read.success) rules.push(read.data);
+    else {
+      const named = known.find(({ name }) => name === read.error.issues[0]?.path[0]) ?? known.at(-1);
+      return { wrong: ruleFieldName(code, named?.name ?? 'action') };
+    }
+  }
+  return { rules };
+}
+
+function readField({ isOptional, kind }: RuleField, text: string): unknown {
+  const typed = text.trim();
+  if (kind === 'flag') return typed === 'true';
+  if (kind === 'places') return readPlaces(typed);
+  if (kind === 'mode' || kind === 'cabin' || kind === 'seatClass' || kind === 'carClass') return typed;
+  if (typed === '') return isOptional ? null : undefined;
+  return Number(typed.replace(',', '.'));
+}
+
+/** One a line: a city, a country's code or a route, and its amount: `London 260`, `GB 190`, `BOS-LIS 900`. */
+function readPlaces(text: string): unknown {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, place = '', amount = ''] = /^\s*(.*\S)\s+(\d+)\s*$/.exec(line) ?? [];
+      return { place: placeCode(place), amount: Number(amount) };
+    });
+}
+
+function placeCode(text: string): string {
+  if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase();
+  const ends = text.split(/\s*[-–]\s*/).map((name) => findPlace(name)?.city.code ?? '');
+  const whole = findPlace(text)?.city.code;
+  return whole ?? (ends.every((code) => code !== '') ? ends.join('-') : '');
+}
+
+/** What stands in the form of a policy for its rules. */
+export function ruleValues(vertical: PolicyVertical, rules: readonly PolicyRule[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const rule of rules) {
+    values[ruleFieldName(rule.code, 'on')] = 'true';
+    values[ruleFieldName(rule.code, 'action')] = rule.action;
+    for (const field of ruleFields(vertical, rule.code)) {
+      const value = (rule as Readonly<Record<string, unknown>>)[field.name];
+      values[ruleFieldName(rule.code, field.name)] = written(value);
+    }
+  }
+  return values;
+}
+
+function written(value: unknown): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (!Array.isArray(value)) return String(value);
+  return (value as readonly { place: string; amount: number }[])
+    .map(({ amount, place }) => `${cityByCode(place)?.names.en ?? place} ${amount}`)
+    .join('\n');
+}

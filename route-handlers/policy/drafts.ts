@@ -1,0 +1,62 @@
+import { readEnv } from '@/lib/server/env';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { can } from '@/lib/server/http/guards';
+import { inSite } from '@/lib/server/http/redirect-target';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { actOnDraft, publishDraft, saveDraftPolicy } from '@/lib/server/policy/policy-drafts';
+import { businessPath } from '@/lib/shared/access/business-path';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import {
+  DraftAct,
+  OneVertical,
+  PolicyDone,
+  PolicyFormInput,
+  PublishForm,
+} from '@/lib/shared/policy/policy-calls';
+
+const changes = {
+  guard: can('company.policies'),
+  output: PolicyDone,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  plainForm: { page: '/business/policy/flight/settings', next: ({ redirect }: PolicyDone) => redirect },
+} as const;
+
+const done = (context: RequestContext, vertical: PolicyVertical, form: string): PolicyDone => {
+  const page = businessPath(readEnv().businessPath, `/policy/${vertical}/settings`);
+  return { redirect: inSite(context, `${page}?form=${form}&done=1`) };
+};
+
+/** Writes one policy of a vertical's draft. Nothing holds before the draft is published. */
+export const postDraftPolicy = endpoint(
+  'POST /i/api/business/policies/v1/drafts/{vertical}/policy',
+  { ...changes, input: { params: OneVertical, form: PolicyFormInput } },
+  async ({ viewer, context, input: { audience, id, name, version, vertical, ...rules } }) => {
+    const form = { id, version, name, audience, rules: rules as Record<string, string | undefined> };
+    await saveDraftPolicy(context, viewer, { vertical, ...form });
+    return done(context, vertical, 'policy');
+  },
+);
+
+/** Moves or removes a policy of the draft, begins it from a template or an older version, or gives it up. */
+export const postDraftAct = endpoint(
+  'POST /i/api/business/policies/v1/drafts/{vertical}/act',
+  { ...changes, input: { params: OneVertical, form: DraftAct } },
+  async ({ viewer, context, input }) => {
+    await actOnDraft(context, viewer, input);
+    return done(context, input.vertical, 'draft');
+  },
+);
+
+/** Publishes the draft: it holds from now on. */
+export const postPublished = endpoint(
+  'POST /i/api/business/policies/v1/drafts/{vertical}/publish',
+  {
+    ...changes,
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'VERSION_CONFLICT'],
+    input: { params: OneVertical, form: PublishForm },
+  },
+  async ({ viewer, context, input }) => {
+    await publishDraft(context, viewer, input);
+    return done(context, input.vertical, 'publish');
+  },
+);

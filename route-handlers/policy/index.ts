@@ -1,0 +1,3 @@
+import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
+
+export const policyKeyCalls = [postDraftPolicy, postDraftAct, postPublished] as const;

@@ -1,0 +1,65 @@
+// Judges 500 flights of one search by a policy with every kind of rule that looks at the market, again and again, and prints the median of
+// the processor time in milliseconds as JSON. The benchmark runs it.
+import { sampleOffers } from '@/lib/server/search/providers/sample/sample-offers';
+import { evaluate } from '@/lib/shared/policy/evaluate';
+import { marketOf } from '@/lib/shared/policy/market';
+import type { PolicySet } from '@/lib/shared/policy/policy-set';
+import { dayAfter, earliestToday } from '@/lib/shared/search/read-search';
+import { searchAt } from '@/lib/shared/search/search-at';
+import { median } from './bench/median.mjs';
+
+const warmUps = 20;
+const turns = 50;
+const wanted = 500;
+const today = earliestToday(new Date());
+const search = searchAt(`/flights/BOS-LIS/${dayAfter(today, 50)}/${dayAfter(today, 57)}`, today);
+if (search === null) throw new Error('the search is not understood');
+const found = sampleOffers(search, today);
+const offers = Array.from({ length: wanted }, (_, nth) => found[nth % found.length]).flatMap((one, nth) =>
+  one === undefined ? [] : [{ ...one, resultId: `${one.resultId}-${nth}` }],
+);
+const set: PolicySet = {
+  version: 1,
+  policies: [
+    {
+      id: 'all',
+      name: 'All',
+      audience: { kind: 'all' },
+      currency: 'USD',
+      rules: [
+        {
+          code: 'PRICE_ABOVE_CAP',
+          action: 'approve',
+          mode: 'overMedian',
+          pct: 20,
+          minAllowance: 50,
+          maxCap: 2500,
+          overrides: [],
+        },
+        { code: 'CABIN_ABOVE_LIMIT', action: 'approve', cabin: 'economy', premiumFrom: 6, businessFrom: 9 },
+        { code: 'BOOKED_LATE', action: 'warn', domesticDays: 7, internationalDays: 14 },
+        { code: 'TOO_MANY_STOPS', action: 'warn', stops: 1 },
+        { code: 'LONG_LAYOVER', action: 'block', hours: 5 },
+        { code: 'FARE_TYPE', action: 'warn', banNonRefundable: true, refundableAbove: 800 },
+        { code: 'CARRIER_NOT_PREFERRED', action: 'warn', pct: 15 },
+      ],
+    },
+  ],
+  restrictions: [],
+  suppliers: {
+    preferred: [],
+    avoid: [found.flatMap((one) => ('carrier' in one ? one.carrier : []))[0] ?? ''],
+  },
+};
+const traveler = { isGuest: false, groupIds: [], officeId: null, entityId: null };
+const context = { now: new Date(), perEuro: () => 1.1, office: null };
+
+const times: number[] = [];
+for (let turn = 0; turn < warmUps + turns; turn += 1) {
+  const before = process.cpuUsage();
+  const market = marketOf(offers);
+  for (const offer of offers) evaluate(offer, traveler, set, market, context);
+  const { system, user } = process.cpuUsage(before);
+  if (turn >= warmUps) times.push((user + system) / 1000);
+}
+process.stdout.write(JSON.stringify({ offers: offers.length, ms: median(times) }));

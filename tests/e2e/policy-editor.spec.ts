@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import type { Permission } from '../../lib/shared/access/permissions';
+import { resultIdOf } from '../../lib/shared/search/result-id';
+import { inEachLook, problemsOf, sidewaysBy } from './axe';
+import { expect, test, withoutJavaScript } from './fixtures';
+import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
+import { firstDay, lastDay } from './search-segments';
+import { runSql } from './setup/run-sql';
+
+const settings = '/business/policy/hotel/settings';
+const search = `/hotels/ROM/${firstDay}/${lastDay}`;
+const stay = resultIdOf({ provider: 'sample', key: '4', address: search });
+const telephone = { width: 360, height: 740 };
+const roles = {
+  manager: ['travelPolicyManagement', 'userProfileView'],
+  traveler: ['approvalRequest', 'userProfileView'],
+  approver: ['userProfileView'],
+} as const satisfies Readonly<Record<string, readonly Permission[]>>;
+
+/** A manager, and in their company a traveler and whoever approves for them. */
+async function enter(manager: Page, traveler: Page, approver: Page): Promise<void> {
+  const emails: string[] = [];
+  for (const [role, page] of [
+    ['manager', manager],
+    ['traveler', traveler],
+    ['approver', approver],
+  ] as const) {
+    const { email } = await signInAsMemberWithoutPage(page, { permissions: roles[role], tier: 'enterprise' });
+    emails.push(email);
+  }
+  await runSql(
+    `update membership set company_id = manager.company_id from membership manager
+     where manager.email = $1 and membership.email in ($2, $3)`,
+    emails,
+  );
+  await runSql(
+    `insert into member_link (company_id, kind, from_id, to_id)
+     select t.company_id, 'approves', a.id, t.id from membership t, membership a where t.email = $1 and a.email = $2`,
+    emails.slice(1),
+  );
+}
+
+/** Switches a rule of the open editor on, and says what happens beyond it. */
+async function rule(page: Page, name: string, action: string) {
+  const group = page.getByRole('group', { name });
+  await group.getByLabel('Apply this rule').check();
+  await group.getByLabel('What happens then').selectOption(action);
+  return group;
+}
+
+test('a manager writes a limit, a traveler gives a reason, an approver says yes on a telephone, and it is booked', async ({
+  page,
+  anotherVisitor,
+}) => {
+  const [traveler, approver] = [await anotherVisitor(), await anotherVisitor()];
+  await enter(page, traveler, approver);
+  await enterWithSecondFactor(page, settings);
+  await expect(page.getByText('Everything is bookable')).toBeVisible();
+  await page.getByRole('link', { name: 'Write your own' }).click();
+  await page.getByLabel('Name of the policy').fill('Everybody here');
+  const night = await rule(page, 'Price per night', 'Ask for approval');
+  await night.getByLabel('Compared with').selectOption('One amount');
+  await night.getByLabel('At most').fill('little');
+  const nights = await rule(page, 'Length of stay', 'Ask for a reason');
+  await nights.getByLabel('Nights').fill('2');
+  await page.getByRole('button', { name: 'Save in draft' }).click();
+  await expect(page.getByRole('heading', { name: 'That did not work' })).toBeVisible();
+  await expect(night.getByLabel('At most')).toHaveValue('little');
+  await night.getByLabel('At most').fill('1');
+  expect(await problemsOf(page, 'editor of a policy')).toEqual([]);
+  await page.getByRole('button', { name: 'Save in draft' }).click();
+  await expect(page.getByText('Saved in the draft.')).toBeVisible();
+  await inEachLook(page, async (look) => {
+    expect(await problemsOf(page, `policies ${look}`)).toEqual([]);
+  });
+
+  // What is a draft holds for nobody.
+  await traveler.goto(search);
+  await expect(traveler.locator('[data-result]').first()).toBeVisible();
+  await expect(traveler.getByText('Out of policy · approval')).toHaveCount(0);
+  await page.getByLabel('What changes, and why').fill('The first limit');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. It holds from now on.')).toBeVisible();
+  await expect(page.getByText('The first limit')).toBeVisible();
+
+  await traveler.reload();
+  await expect(traveler.getByText('Out of policy · approval').first()).toBeVisible();
+  await traveler.goto(`/checkout/${stay}`);
+  await expect(traveler.getByText(/per night is .* above the limit of €1/)).toBeVisible();
+  await traveler.getByLabel('First name').fill('Theo');
+  await traveler.getByLabel('Last name').fill('Marsh');
+  await traveler.getByLabel('Why do you book this?').fill('The fair is next door');
+  await traveler.getByLabel('I accept the provider’s terms').check();
+  await traveler
+    .getByRole('main')
+    .getByRole('button', { name: /^Ask for approval of/ })
+    .click();
+  await expect(
+    traveler.getByText('This waits for approval. Nothing is booked or charged before.'),
+  ).toBeVisible();
+
+  await approver.setViewportSize(telephone);
+  await approver.goto('/business/approval');
+  await expect(approver.getByText('The fair is next door')).toBeVisible();
+  await expect(approver.getByText(/per night is .* above the limit of €1/)).toBeVisible();
+  expect(await sidewaysBy(approver)).toBe(0);
+  await approver.getByRole('button', { name: /^Approve for .*: Theo Marsh$/ }).click();
+  await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();
+  await traveler.reload();
+  await expect(traveler.getByText('Your booking is confirmed.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use(withoutJavaScript);
+
+  test('a draft keeps what was typed, of two who change it the second is told, and an older version comes back', async ({
+    page,
+    anotherVisitor,
+  }) => {
+    const [traveler, approver] = [await anotherVisitor(), await anotherVisitor()];
+    await enter(page, traveler, approver);
+    await enterWithSecondFactor(page, settings);
+    await page.getByRole('button', { name: 'Balanced' }).click();
+    await expect(page.getByText('Nothing of it holds until it is published.')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 1');
+
+    const other = await page.context().newPage();
+    await other.goto(settings);
+    await other.getByRole('link', { name: 'Edit: Standard' }).click();
+    await page.getByRole('link', { name: 'Edit: Standard' }).click();
+    for (const [one, stars] of [
+      [page, '3'],
+      [other, '2'],
+    ] as const) {
+      const group = one.getByRole('group', { name: 'Most stars' });
+      await group.getByLabel('Stars').fill(stars);
+      await one.getByRole('button', { name: 'Save in draft' }).click();
+    }
+    await expect(page.getByText('Saved in the draft.')).toBeVisible();
+    await expect(other.getByRole('alert')).toContainText('changed this on');
+    await expect(other.getByRole('group', { name: 'Most stars' }).getByLabel('Stars')).toHaveValue('2');
+
+    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Most stars · Stars: 3');
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByRole('region', { name: 'Versions' })).toContainText('Version 2');
+    await page.getByRole('button', { name: 'Restore as draft: Version 1' }).click();
+    await expect(page.getByRole('region', { name: 'Draft' })).toContainText('Most stars · Stars: 4');
+    await page.getByText('Discard draft', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await expect(page.getByRole('region', { name: 'Draft' })).toHaveCount(0);
+    await expect(page.getByText('Stars: 3').first()).toBeVisible();
+  });
+});
