@@ -110,7 +110,10 @@ for (const width of [360, 768, 1280]) {
     await expect(page.locator('[data-search-dock]')).toHaveAttribute('data-stuck', '');
     await expect(place).toBeInViewport();
     expect((await place.boundingBox())?.y).toBeLessThan(62 + 80);
-    const submit = await page.locator('[data-search-dock] [type=submit]').boundingBox();
+    const submit = await page
+      .locator('[data-search-dock]')
+      .getByRole('button', { name: 'Search', exact: true })
+      .boundingBox();
     expect(submit?.y, 'one line').toBeLessThan(62 + 80);
     expect(await room(), 'nothing below the form jumps').toBe(before);
     await page.evaluate(() => scrollTo(0, 0));
