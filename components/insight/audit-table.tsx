@@ -71,7 +71,7 @@ async function auditColumns(words: Words): Promise<Column<AuditEntry>[]> {
   });
   return [
     column('at', ({ at, ip }) => (
-      <>
+      <div>
         <time className={styles.time} dateTime={at}>
           {format.dateTime(new Date(at), time)}
         </time>
@@ -82,7 +82,7 @@ async function auditColumns(words: Words): Promise<Column<AuditEntry>[]> {
             </bdi>
           </p>
         )}
-      </>
+      </div>
     )),
     column('who', ({ email, name, support }) => (
       <Person

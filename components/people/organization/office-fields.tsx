@@ -75,6 +75,8 @@ export async function OfficeFields({ countries, entities, office, timeZones, vie
           min={1}
           max={100}
         />
+      </div>
+      <div className={styles.fields}>
         <Field
           {...field('latitude')}
           label={t('latitude')}

@@ -53,7 +53,11 @@ export async function OfficesScreen({ page, viewer }: Props) {
         {
           key: 'entity',
           header: t('entity'),
-          cell: ({ entity }) => <bdi>{entity || t('entityDefault')}</bdi>,
+          cell: ({ entity }) => (
+            <span>
+              <bdi>{entity || t('entityDefault')}</bdi>
+            </span>
+          ),
         },
       ]}
     />

@@ -52,7 +52,11 @@ export async function GroupsScreen({ page, viewer }: Props) {
         {
           key: 'rule',
           header: t('rule'),
-          cell: (row) => <bdi>{row.isDefault ? t('everybodyElse') : ruleOf(row) || t('noRule')}</bdi>,
+          cell: (row) => (
+            <span>
+              <bdi>{row.isDefault ? t('everybodyElse') : ruleOf(row) || t('noRule')}</bdi>
+            </span>
+          ),
         },
       ]}
     />
