@@ -23,6 +23,7 @@ const sameIn: Readonly<Record<string, readonly string[]>> = {
     'Partner',
     'Passkeys',
     'Person',
+    'Problem',
     'Restaurant',
     'Server',
     'Status',
@@ -32,7 +33,7 @@ const sameIn: Readonly<Record<string, readonly string[]>> = {
     'Travel Manager',
     'Version',
   ],
-  es: ['Bar', 'Error', 'No', 'Suite', 'Terminal', 'error'],
+  es: ['Bar', 'Error', 'No', 'Plan', 'Suite', 'Terminal', 'error'],
   fr: [
     'Action',
     'Actions',
@@ -53,7 +54,7 @@ const sameIn: Readonly<Record<string, readonly string[]>> = {
     'minute',
     'minutes',
   ],
-  pl: ['Bar', 'Menu', 'Status', 'Terminal', 'partner'],
+  pl: ['Bar', 'Menu', 'Plan', 'Problem', 'Status', 'Terminal', 'partner'],
 };
 
 /** Writing a text of a language has, and signs of other languages it has not. */
