@@ -77,11 +77,12 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
       })
       .catch((error: unknown) => {
         if (isOver()) return;
-        log.error('Results could not be fetched', error);
         root.removeAttribute('aria-busy');
+        const isOffline = !isConnected(error);
+        if (!isOffline) log.error('Results could not be fetched', error);
         if (showing.isMore === true) return;
-        if (isConnected(error)) location.assign(address);
-        else tellOffline(root, address);
+        if (isOffline) tellOffline(root, address);
+        else location.assign(address);
       });
   };
   return show;
