@@ -26,7 +26,7 @@ async function addCostCenter(page: Page): Promise<void> {
   await page.goto(`${fields}?field=new`);
   await page.getByLabel('Question').fill('Cost center');
   await page.getByLabel('Key').fill('cost center');
-  await page.getByLabel('Answer').selectOption('always');
+  await page.getByLabel('Answer', { exact: true }).selectOption('always');
   await page.getByLabel('Pattern').fill('[0-9]{4}');
   await press(page, 'Add field');
   // What was typed stays, and the key is the one thing to mend.

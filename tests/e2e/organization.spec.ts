@@ -27,15 +27,16 @@ async function enter(page: Page) {
 }
 
 const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const row = (page: Page, name: string) => main(page).getByRole('row').filter({ hasText: name });
 
 async function addOffice(page: Page, name: string, airports: string): Promise<void> {
   await page.goto(`${offices}?edit=new`);
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Country').selectOption('DE');
-  await page.getByLabel('Time zone').selectOption('Europe/Berlin');
-  await page.getByLabel('Airports').fill(airports);
+  await field(page, 'Name').fill(name);
+  await field(page, 'Country').selectOption('DE');
+  await field(page, 'Time zone').selectOption('Europe/Berlin');
+  await field(page, 'Airports').fill(airports);
   await press(page, 'Save');
 }
 
@@ -46,18 +47,18 @@ async function journey(page: Page): Promise<void> {
   await addOffice(page, 'Harbour', 'BER XXX');
   // The one thing to mend is named, and everything typed is there.
   await expect(page.getByText('Enter at most five airport codes').first()).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbour');
-  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
-  await page.getByLabel('Airports').fill('BER');
+  await expect(field(page, 'Name')).toHaveValue('Harbour');
+  await expect(field(page, 'Time zone')).toHaveValue('Europe/Berlin');
+  await field(page, 'Airports').fill('BER');
   await press(page, 'Save');
   await expect(main(page)).toContainText('Saved.');
   await addOffice(page, 'Lighthouse', 'LEJ');
 
   await page.goto(`${entities}?edit=new`);
-  await page.getByLabel('Legal name').fill('Lantern GmbH');
-  await page.getByLabel('Country').selectOption('DE');
-  await page.getByLabel('Currency').selectOption('EUR');
-  await page.getByLabel('VAT number').fill('123');
+  await field(page, 'Legal name').fill('Lantern GmbH');
+  await field(page, 'Country').selectOption('DE');
+  await field(page, 'Currency').selectOption('EUR');
+  await field(page, 'VAT number').fill('123');
   await press(page, 'Save');
   // A number that looks odd is kept and marked; the first entity is the default, with everybody.
   await expect(row(page, 'Lantern GmbH')).toContainText('Check');
@@ -65,12 +66,12 @@ async function journey(page: Page): Promise<void> {
   await expect(row(page, 'Lantern GmbH').getByRole('link', { name: '4 people: Lantern GmbH' })).toBeVisible();
 
   await page.goto(`${groups}?edit=new`);
-  await page.getByLabel('Name', { exact: true }).fill('Sales force');
-  await page.getByLabel('Departments').fill('sales');
-  await page.getByLabel('Offices', { exact: true }).fill('Nowhere');
+  await field(page, 'Name').fill('Sales force');
+  await field(page, 'Departments').fill('sales');
+  await field(page, 'Offices').fill('Nowhere');
   await press(page, 'Save');
   await expect(page.getByText('No office has one of these names.').first()).toBeVisible();
-  await page.getByLabel('Offices', { exact: true }).fill('');
+  await field(page, 'Offices').fill('');
   await press(page, 'Save');
   await expect(row(page, 'Sales force')).toContainText('sales');
   await row(page, 'Sales force').getByRole('link', { name: '3 people: Sales force' }).click();
@@ -102,14 +103,14 @@ test('offices, legal entities and groups are made, used and deleted, in every lo
   });
   const quicker = await other.newPage();
   await quicker.goto(page.url());
-  await quicker.getByLabel('Address').fill('Pier 1');
+  await field(quicker, 'Address').fill('Pier 1');
   await press(quicker, 'Save');
   await expect(main(quicker)).toContainText('Saved.');
   await other.close();
-  await page.getByLabel('Address').fill('Pier 2');
+  await field(page, 'Address').fill('Pier 2');
   await press(page, 'Save');
   await expect(main(page)).toContainText('changed this on');
-  await expect(page.getByLabel('Address')).toHaveValue('Pier 2');
+  await expect(field(page, 'Address')).toHaveValue('Pier 2');
   expect(await problemsInEachLook(page, 'an office after a conflict')).toEqual([]);
 
   // Deleting asks where its people go.
@@ -118,7 +119,7 @@ test('offices, legal entities and groups are made, used and deleted, in every lo
   await press(page, 'Delete Harbour');
   await expect(page.getByText('Choose where its people go.').first()).toBeVisible();
   await main(page).getByText('Delete', { exact: true }).click();
-  await page.getByLabel('Move to').selectOption({ label: 'Lighthouse' });
+  await field(page, 'Move to').selectOption({ label: 'Lighthouse' });
   await press(page, 'Delete Harbour');
   await expect(row(page, 'Lighthouse').getByRole('link', { name: '3 people: Lighthouse' })).toBeVisible();
 

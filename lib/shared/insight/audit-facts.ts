@@ -43,7 +43,10 @@ export function auditFacts(data: Data): AuditFacts {
   if ('before' in role || 'after' in role) {
     changes.push({ field: 'role', before: textOf(role.before), after: textOf(role.after) });
   }
-  return { changes, facts };
+  // What a change says is no fact besides.
+  const isTold = ({ name, value }: (typeof facts)[number]) =>
+    changes.some(({ after: now, field }) => field === name && now === value);
+  return { changes, facts: facts.filter((one) => !isTold(one)) };
 }
 
 function* changesOf(before: Data, after: Data): Generator<AuditChange> {

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import styles from '@/components/finance/finance.module.css';
 import { AnswerFields } from '@/components/finance/trip-fields/answer-fields';
 import { FieldEditor } from '@/components/finance/trip-fields/field-editor';
 import { FieldList } from '@/components/finance/trip-fields/field-list';
@@ -73,7 +74,7 @@ async function Preview({ viewer }: { readonly viewer: Can<'tripFields.read'> }) 
   const nothing = { error: null, values: {}, token: null, done: false };
   return (
     <Panel id="preview" title={t('preview')} lead={t('previewLead')}>
-      <fieldset disabled>
+      <fieldset disabled className={styles.stack}>
         <AnswerFields fields={fields} field={fieldsOf('preview', nothing)} />
       </fieldset>
     </Panel>
