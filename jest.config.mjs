@@ -102,5 +102,5 @@ export default async () => ({
   // A worker that has grown collects garbage for most of its time: it is replaced between two files.
   workerIdleMemoryLimit: '800MB',
   // For what hangs: how fast the machine is decides nothing.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
 });
