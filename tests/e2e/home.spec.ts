@@ -103,7 +103,12 @@ for (const width of [360, 768, 1280]) {
     await page.goto('/flights');
     const place = page.getByLabel('From');
     const room = () =>
-      page.locator('[data-search-dock]').evaluate((dock) => (dock as HTMLElement).offsetHeight);
+      page
+        .locator('[data-search-dock]')
+        .evaluate(
+          (dock) =>
+            (dock as HTMLElement).offsetHeight + Number.parseFloat(getComputedStyle(dock).marginBlockEnd),
+        );
     const before = await room();
     await page.mouse.move(width / 2, 300);
     await page.mouse.wheel(0, 900);
