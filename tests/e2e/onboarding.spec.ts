@@ -58,7 +58,7 @@ test('ROUTE-010 ROUTE-021 BIZ-006 an admin sets up the company and asks for a la
   await showSecondFactor(email);
   expect((await page.goto('/business/tasks/company'))?.status()).toBe(200);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: /^Set up Harbour/, level: 1 })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Set up the company', level: 1 })).toBeVisible();
   const todo = main.getByRole('region', { name: 'To do' });
   await expect(todo.getByText('Verify your e-mail domain')).toBeVisible();
   await main.getByRole('button', { name: 'Not needed: Add your logo' }).click();
