@@ -82,11 +82,13 @@ export function startPlaceCombobox(field: HTMLInputElement, signal: AbortSignal)
 
 /** What a field asks is asked once; a failure is not kept. */
 function proposalsFor({ dataset, name }: HTMLInputElement, text: string): Promise<ProposedPlaces> {
-  const recent = text === '' ? recentPlaces(name) : '';
+  // Of the third flight of several, `to3` asks as any `to` does.
+  const field = name.replace(/\d+$/, '');
+  const recent = text === '' ? recentPlaces(field) : '';
   const query = {
     q: text,
     ...(dataset.place === undefined ? {} : { vertical: dataset.place }),
-    ...(text === '' ? { field: name } : {}),
+    ...(text === '' ? { field } : {}),
     ...(recent === '' ? {} : { recent }),
   };
   const key = JSON.stringify(query).toLowerCase();
