@@ -15,6 +15,7 @@ type Props = {
     readonly deputy: { readonly email: string } | null;
     readonly deputyFrom: string | null;
     readonly deputyUntil: string | null;
+    readonly version: number;
   };
   readonly currency: string;
   readonly view: FormView;
@@ -32,6 +33,7 @@ export function ApproversForm({ currency, locale, member, view }: Props) {
         action={`/i/api/business/approvals/v1/approvers/${member.id}`}
         locale={locale}
         token={view.token}
+        hidden={{ version: member.version }}
         submit={t('save')}
         variant="primary"
       >

@@ -340,6 +340,12 @@ describe('what a company says about approvals', () => {
     ]);
     return row?.id ?? '';
   };
+  const versionOf = async (role: 'traveler' | 'approver' | 'arranger') => {
+    const [row] = await db.query<{ version: number }>('select version from approver where member_id = $1', [
+      await memberId(role),
+    ]);
+    return String(row?.version ?? 0);
+  };
 
   test('turning approvals off asks what becomes of those that wait', async () => {
     const traveler = await roleBrowser('traveler', db);
@@ -360,10 +366,34 @@ describe('what a company says about approvals', () => {
     expect(new Set(answers.map(({ status }) => status)).has(500)).toBe(false);
   });
 
+  test('of twenty who name the approvers of somebody from the same form one does', async () => {
+    const manager = await roleBrowser('manager', db);
+    const id = await memberId('traveler');
+    const version = await versionOf('traveler');
+    const answers = await Promise.all(
+      twenty.map((_, nth) =>
+        manager.call('POST', `${approvalCalls}/approvers/${id}`, {
+          version,
+          approver1: emailOfRole(nth % 2 === 0 ? 'arranger' : 'approver'),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+    expect(await versionOf('traveler')).toBe(String(Number(version) + 1));
+    const named = await db.query('select 1 from member_link where kind = $1 and to_id = $2', [
+      'approves',
+      id,
+    ]);
+    expect(named).toHaveLength(1);
+  });
+
   test('approvers are colleagues, not oneself, and deputies do not lead back', async () => {
     const manager = await roleBrowser('manager', db);
     const put = async (role: 'traveler' | 'approver' | 'arranger', form: Readonly<Record<string, string>>) =>
-      manager.call('POST', `${approvalCalls}/approvers/${await memberId(role)}`, form);
+      manager.call('POST', `${approvalCalls}/approvers/${await memberId(role)}`, {
+        version: await versionOf(role),
+        ...form,
+      });
     const days = { deputyFrom: '2026-01-01', deputyUntil: '2099-01-01' };
     for (const approver1 of ['nobody@mail.example', emailOfRole('traveler'), emailOfRole('other')])
       expect(await refusalOf(await put('traveler', { approver1 }))).toEqual([

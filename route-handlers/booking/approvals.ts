@@ -174,7 +174,7 @@ export const postApprovers = endpoint(
     guard: can('company.approvals'),
     input: { params: One, form: SaveApprovers },
     output: TripDone,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
     plainForm: { page: `/business${approversPath}`, next },
   },
   async ({ viewer, context, input }) => {

@@ -96,7 +96,7 @@ export const sampleCalls: Readonly<Record<string, SampleCall>> = {
       tolerancePercent: '5',
     },
   },
-  'POST /i/api/business/approvals/v1/approvers/{id}': { form: {} },
+  'POST /i/api/business/approvals/v1/approvers/{id}': { form: { version: '0' } },
   'GET /i/api/business/approvals/v1/approvers/file': {},
   'POST /i/api/booking/v1/orders': {
     form: {

@@ -16,6 +16,7 @@ export function startSearch(dock: HTMLElement, threshold: number): () => void {
   const { signal } = ending;
   dock.addEventListener('click', handleSearchClick, { signal });
   dock.addEventListener('input', handleSearchInput, { signal });
+  dock.dataset.live = '';
   watchDays(dock, signal);
   watchPlaces(dock, signal);
   rememberSearch(dock.dataset.remembered);

@@ -21,6 +21,8 @@ export type ApproverRow = {
   readonly deputy: Named | null;
   readonly deputyFrom: string | null;
   readonly deputyUntil: string | null;
+  /** 0 where nothing was set for them yet. */
+  readonly version: number;
 };
 
 type Admin = Can<'company.approvals'>;
@@ -43,6 +45,7 @@ const columns = {
     where m.id = ${approver.deputyId})`,
   deputyFrom: approver.deputyFrom,
   deputyUntil: approver.deputyUntil,
+  version: sql<number>`coalesce(${approver.version}, 0)`,
 } as const;
 
 const rowsWhere = (where: ReturnType<typeof and>) =>

@@ -15,20 +15,28 @@ type Admin = Can<'company.approvals'>;
 
 /**
  * Names who approves for a member, up to which amount the member approves, and who stands in for them when. NOT_FOUND for nobody of the
- * company; VALIDATION_ERROR names the field of an address that is nobody's here or the member's own, of days that end before they begin
- * or stand alone, and of a deputy whose own deputies lead back to the member.
+ * company; VERSION_CONFLICT when it changed since the form was drawn; VALIDATION_ERROR names the field of an address that is nobody's
+ * here or the member's own, of days that end before they begin or stand alone, and of a deputy whose own deputies lead back to the
+ * member.
  */
 export async function saveApprovers(
   context: RequestContext,
   viewer: Admin,
-  { id, ...wanted }: SaveApprovers & { readonly id: string },
+  { id, version, ...wanted }: SaveApprovers & { readonly id: string },
 ): Promise<void> {
   await writeForCompany(viewer, async (tx, log) => {
     const [member] = await tx
       .select({ id: membership.id, email: membership.email })
       .from(membership)
-      .where(and(eq(membership.id, id), ofCompany(viewer)));
+      .where(and(eq(membership.id, id), ofCompany(viewer)))
+      .for('update');
     if (member === undefined) throw new Refusal('NOT_FOUND');
+    const [terms] = await tx
+      .select({ version: approver.version })
+      .from(approver)
+      .where(eq(approver.memberId, member.id));
+    if ((terms?.version ?? 0) !== version)
+      throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
     const names = ['approver1', 'approver2', 'approver3'] as const;
     const ids: string[] = [];
     for (const name of names)
@@ -62,7 +70,7 @@ async function setApprovers(
 async function setTerms(
   viewer: Admin,
   memberId: string,
-  wanted: SaveApprovers,
+  wanted: Omit<SaveApprovers, 'version'>,
   tx: Queryable,
 ): Promise<void> {
   const { deputy, deputyFrom, deputyUntil, limit } = wanted;

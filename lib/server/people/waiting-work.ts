@@ -2,6 +2,7 @@ import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
 import { isAble } from '@/lib/server/identity/proofs';
 import type { Viewer } from '@/lib/server/identity/viewer';
+import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import { bookRequest, companyDomain } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
@@ -31,6 +32,13 @@ const openRequests: Counted = {
     where ${bookRequest.companyId} = ${companyId} and ${bookRequest.closedAt} is null
     and (${bookRequest.assigneeId} is null or ${bookRequest.assigneeId} = ${own}))`,
 };
+/** What somebody is asked for; what they may decide beyond that waits for others first. */
+const tripsToApprove: Counted = {
+  capability: 'approvals.decide',
+  count: (companyId, own) => sql`(select count(*) from ${approvalRequest} join ${approvalAsk}
+    on ${approvalAsk.requestId} = ${approvalRequest.id} and ${approvalAsk.memberId} = ${own}
+    where ${approvalRequest.companyId} = ${companyId} and ${approvalRequest.state} = 'pending')`,
+};
 const joinRequests: Counted = {
   capability: 'users.status',
   count: people(sql`${membership.status} = 'requested'`),
@@ -38,12 +46,14 @@ const joinRequests: Counted = {
 
 /** What the menu of the administration counts. A page whose work waits for people adds a row; all rows are one query. */
 const waiting: Partial<Record<AdminEntry['key'], Counted>> = {
+  tripsToApprove,
   tripsToBook: openRequests,
   users: joinRequests,
 };
 
 /** What the hub counts, in one query too. */
 const onHub: Readonly<Record<HubCount, Counted>> = {
+  tripsToApprove,
   openRequests,
   joinRequests,
   staleInvitations: {

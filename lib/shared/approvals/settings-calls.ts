@@ -21,6 +21,8 @@ const OpenDay = z.union([z.literal(''), z.iso.date()]).default('');
 
 /** Who approves for a member, and what holds for the member as an approver. */
 export const SaveApprovers = z.strictObject({
+  /** Version that the form was drawn from; 0 where nothing was set for the member yet. */
+  version: z.coerce.number().int().min(0),
   approver1: Address,
   approver2: Address,
   approver3: Address,

@@ -2,6 +2,7 @@ import type { AdminEntry } from '@/lib/shared/access/admin-entry';
 
 /** What the hub counts. */
 export type HubCount =
+  | 'tripsToApprove'
   | 'openRequests'
   | 'joinRequests'
   | 'staleInvitations'
@@ -16,6 +17,7 @@ type Counts = Partial<Record<HubCount | 'certificatesEnding', number>>;
 /** What needs somebody, and where it is put right: the path below the business base path. */
 const needs = [
   ['certificatesEnding', '/integrations/sso'],
+  ['tripsToApprove', '/approval'],
   ['joinRequests', '/users/manage?status=requested'],
   ['openRequests', '/book'],
   ['guestsEnding', '/users/manage?role=guest'],

@@ -37,7 +37,12 @@ export default async function ApproversPage({ searchParams }: PageInput) {
   const state = approversList.read((name) => queryValue(query, name));
   return (
     <AdminPage url="/approvals/approvers" wide={member === null}>
-      <Outcome view={view} done={t('saved')} wording={{ VALIDATION_ERROR: t('wrong') }} />
+      <Outcome
+        view={view}
+        done={t('saved')}
+        wording={{ VALIDATION_ERROR: t('wrong') }}
+        conflict={t('conflict')}
+      />
       {member === null ? (
         <DataTable
           list={approversList}
