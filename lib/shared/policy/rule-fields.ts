@@ -186,9 +186,7 @@ function written(value: unknown): string {
     .join('\n');
 }
 
-/** A city by its name where that alone means it, else with its code. */
 function writtenPlace(code: string): string {
-  const name = cityByCode(code)?.names.en;
-  if (name === undefined) return code;
-  return findPlace(name)?.city.code === code ? name : `${name} (${code})`;
+  const city = cityByCode(code);
+  return city === null ? code : placeText(city);
 }
