@@ -61,8 +61,8 @@ export async function changeItemDays(
     const more = centsOf(offer.priceEur.total) + feeCents - now.priceCents;
     if (!isChargeable(order.payment, more)) throw new Refusal('CHANGE_REFUSED');
     if (centsOf(offer.priceEur.total) > priceSeen || feeCents > feeSeen) throw new Refusal('PRICE_CHANGED');
-    await requireChangeAllowed(viewer, order, now, facts, tx);
-    const change = { key: randomUUID(), offer, feeCents };
+    const judged = await requireChangeAllowed(viewer, order, now, facts, tx);
+    const change = { key: randomUUID(), offer, feeCents, judged };
     await changeItem(
       item,
       {

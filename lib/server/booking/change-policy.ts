@@ -7,6 +7,7 @@ import { marketsOf, type OfferMarkets } from '@/lib/server/policy/market-of-offe
 import type { Queryable } from '@/lib/server/store/connection';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import { centsOf } from '@/lib/shared/booking/order';
+import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { approvalPlan } from './approval/approval-plan';
@@ -42,7 +43,8 @@ export async function changeFacts(
 
 /**
  * Refuses with POLICY_BLOCKED where the company's policies forbid whoever travels what an order is to be changed to, and with
- * CHANGE_NEEDS_APPROVAL where it is dearer than what was approved and would have to be approved as a booking of its own.
+ * CHANGE_NEEDS_APPROVAL where it is dearer than what was approved and would have to be approved as a booking of its own. Returns what
+ * the policies say of it.
  */
 export async function requireChangeAllowed(
   viewer: Booker,
@@ -50,14 +52,18 @@ export async function requireChangeAllowed(
   item: Pick<ItemRow, 'priceCents'>,
   { markets, offer, rates, toleranceCents: tolerance }: ChangeFacts,
   tx: Queryable,
-): Promise<void> {
+): Promise<KeptJudgement> {
   const membershipId = await travelingMember(viewer, order, tx);
-  const { decision } = await judgeOrder(viewer, { offers: [offer], membershipId, markets }, tx);
+  const { decision, hash, items } = await judgeOrder(viewer, { offers: [offer], membershipId, markets }, tx);
+  const [judged] = items;
+  if (judged === undefined) throw new Error('an offer that was not judged');
   if (decision.status === 'blocked') throw new Refusal('POLICY_BLOCKED');
+  const kept = { decision, hash, inputs: judged.inputs };
   const more = centsOf(offer.priceEur.total) - item.priceCents;
-  if (more <= tolerance) return;
+  if (more <= tolerance) return kept;
   const cents = order.totalCents + more;
   const policy = reasonsToApprove([decision]);
   const plan = await approvalPlan(viewer, { policy, cents, rates, travelerMemberId: membershipId }, tx);
   if (plan !== null) throw new Refusal('CHANGE_NEEDS_APPROVAL');
+  return kept;
 }
