@@ -176,5 +176,12 @@ test('what the policies forbid is not changed to, and what would have to be appr
   await paid(Math.floor(cents / 2));
   expect(await refusalOf(await change())).toEqual([409, 'CHANGE_NEEDS_APPROVAL', null]);
   await paid(cents);
+  // Changes add up: what was agreed to counts, not what the last change cost.
+  const agreed = async (price: number | null) =>
+    db.query('update order_item set agreed_cents = $2 where order_id = $1', [id, price]);
+  await agreed(Math.floor(cents / 2));
+  expect(await refusalOf(await change())).toEqual([409, 'CHANGE_NEEDS_APPROVAL', null]);
+  await agreed(null);
   expect((await change()).status).toBe(200);
+  expect(await db.count('order_item', 'order_id = $1 and agreed_cents = $2', [id, cents])).toBe(1);
 });

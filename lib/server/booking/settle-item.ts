@@ -41,6 +41,7 @@ type Change = {
       | 'workAt'
       | 'attempts'
       | 'change'
+      | 'agreedCents'
       | 'changeFeeCents'
       | 'heldUntil'
       | 'askedAt'

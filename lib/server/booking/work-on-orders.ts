@@ -246,7 +246,7 @@ async function cancel(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
 }
 
 async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTimes): Promise<void> {
-  const { change: pending, changeFeeCents, id, priceCents, reference, trial } = item;
+  const { agreedCents, change: pending, changeFeeCents, id, priceCents, reference, trial } = item;
   if (reference === null || pending === null) throw new Error('nothing that could be changed');
   const { feeCents, judged, key, offer } = pending;
   const wanted = {
@@ -264,6 +264,7 @@ async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
   const set = {
     change: null,
     changeFeeCents: changeFeeCents + done.feeCents,
+    agreedCents: agreedCents ?? priceCents,
     priceCents: done.priceCents,
     offer,
     extras: afterChange(item.extras),
