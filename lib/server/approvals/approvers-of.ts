@@ -6,6 +6,7 @@ import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { type Approver, type Ask, escalationFor, routeApproval } from '@/lib/shared/approvals/route-approval';
+import { mayBeNamed } from './ask-stands';
 
 type Trip = {
   readonly companyId: string;
@@ -52,7 +53,7 @@ async function approversOf(
   return on
     .select({
       id: membership.id,
-      active: sql<boolean>`(${and(activeMembership(), sql`${account.id} is not null and ${account.disabledAt} is null`)})`,
+      active: sql<boolean>`(${and(activeMembership(), mayBeNamed, sql`${account.id} is not null and ${account.disabledAt} is null`)})`,
       named,
       forAll,
       processes: sql<boolean>`(${processes})`,

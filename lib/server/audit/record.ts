@@ -20,6 +20,7 @@ export type AuditAction =
   | 'approval.declined'
   | 'approval.expired'
   | 'approval.kept'
+  | 'approval.moved'
   | 'approval.withdrawn'
   | 'bookRequest.changed'
   | 'bookRequest.made'

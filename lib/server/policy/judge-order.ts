@@ -1,12 +1,13 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { type PolicyInputs, policyDecision } from '@/lib/server/store/policy-schema';
+import { policyDecision } from '@/lib/server/store/policy-schema';
 import { type Decision, decisionText, policyVerticalOf, type Reason } from '@/lib/shared/policy/decision';
 import { evaluate } from '@/lib/shared/policy/evaluate';
 import { marketFrom, marketRecord } from '@/lib/shared/policy/market';
+import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import { type PolicyAction, stricter } from '@/lib/shared/policy/policy-rules';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { OfferMarkets } from './market-of-offers';
@@ -71,7 +72,7 @@ export async function judgeOrder(
       baselineEur: () => baseline,
     });
     const inputs = { traveler, market, baseline, office, togetherEur, perEuro: perEuro(decision.currency) };
-    items.push({ offer, decision, inputs: { ...inputs, at: now.toISOString() } });
+    items.push({ offer, decision, inputs: { ...inputs, offer, at: now.toISOString() } });
   }
   return judgementOf(items);
 }
@@ -79,22 +80,30 @@ export async function judgeOrder(
 function judgementOf(items: readonly JudgedItem[]): OrderJudgement {
   const [first, ...others] = items;
   if (first === undefined) throw new Error('an order has items');
-  const worst = others.reduce(
-    (strict, one) => (isStricter(one.decision, strict.decision) ? one : strict),
-    first,
+  const together = strictest(
+    first.decision,
+    others.map(({ decision }) => decision),
   );
-  const reasons = items
-    .flatMap(({ decision }) => decision.reasons)
-    .sort((a, b) => (a.action === b.action ? 0 : stricter(a.action, b.action) === a.action ? -1 : 1));
-  const has = (action: PolicyAction) => reasons.some((reason) => reason.action === action);
+  const has = (action: PolicyAction) => together.reasons.some((reason) => reason.action === action);
+  const isBlocked = together.decision.status === 'blocked';
   return {
-    decision: worst.decision,
-    reasons,
-    needsApproval: worst.decision.status !== 'blocked' && has('approve'),
-    needsJustification: worst.decision.status !== 'blocked' && has('justify'),
+    ...together,
+    needsApproval: !isBlocked && has('approve'),
+    needsJustification: !isBlocked && has('justify'),
     items,
     hash: hashOf(items),
   };
+}
+
+/** What decisions about an order's items say together. */
+export type TogetherDecided = Pick<OrderJudgement, 'decision' | 'reasons'>;
+
+function strictest(first: Decision, others: readonly Decision[]): TogetherDecided {
+  const decision = others.reduce((strict, one) => (isStricter(one, strict) ? one : strict), first);
+  const reasons = [first, ...others]
+    .flatMap((one) => one.reasons)
+    .sort((a, b) => (a.action === b.action ? 0 : stricter(a.action, b.action) === a.action ? -1 : 1));
+  return { decision, reasons };
 }
 
 const isStricter = (one: Decision, other: Decision): boolean =>
@@ -131,11 +140,34 @@ export async function keepDecisions(
   );
 }
 
-/** What was said of the items of an order when it was placed. */
-export async function decisionsOf(orderId: string, on: Queryable): Promise<readonly Decision[]> {
+/** Keeps what was said of an item that is something else by now, in place of what was said of it before; part of the change. */
+export async function renewDecision(
+  { companyId, itemId, orderId }: Readonly<Record<'companyId' | 'itemId' | 'orderId', string>>,
+  { decision, hash, inputs }: KeptJudgement,
+  offer: Offer,
+  tx: Queryable,
+): Promise<void> {
+  const said = { status: decision.status, decision, inputs, hash, createdAt: new Date(inputs.at) };
+  await tx
+    .insert(policyDecision)
+    .values({ itemId, orderId, companyId, vertical: policyVerticalOf[offer.vertical], ...said })
+    .onConflictDoUpdate({ target: policyDecision.itemId, set: said });
+}
+
+/** What was said of the items of an order when it was placed, or when their days changed. */
+export async function decisionsOf(orderId: string, on: Queryable = database()): Promise<readonly Decision[]> {
   const rows = await on
     .select({ decision: policyDecision.decision })
     .from(policyDecision)
-    .where(eq(policyDecision.orderId, orderId));
+    .where(eq(policyDecision.orderId, orderId))
+    .orderBy(asc(policyDecision.itemId));
   return rows.map(({ decision }) => decision);
+}
+
+/** The same of all of them together; null where no policy said anything. */
+export async function decidedOfOrder(orderId: string): Promise<TogetherDecided | null> {
+  const [first, ...others] = await decisionsOf(orderId);
+  if (first === undefined) return null;
+  const together = strictest(first, others);
+  return together.decision.policyName === null && together.reasons.length === 0 ? null : together;
 }

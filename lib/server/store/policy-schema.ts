@@ -2,8 +2,8 @@ import 'server-only';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { Decision, PolicyStatus } from '@/lib/shared/policy/decision';
-import type { MarketRecord } from '@/lib/shared/policy/market';
-import type { Policy, PolicyTraveler, Restriction, SupplierTiers } from '@/lib/shared/policy/policy-set';
+import type { PolicyInputs } from '@/lib/shared/policy/policy-inputs';
+import type { Policy, Restriction, SupplierTiers } from '@/lib/shared/policy/policy-set';
 import { madeAt, moment } from './columns';
 import { bookingOrder, orderItem } from './order-schema';
 import { account, company } from './schema';
@@ -76,22 +76,7 @@ export const policySuppliers = pgTable(
   (row) => [primaryKey({ columns: [row.companyId, row.vertical] })],
 );
 
-/** With what an offer was judged, so that it can be judged again by other policies. */
-export type PolicyInputs = {
-  readonly traveler: PolicyTraveler;
-  readonly market: MarketRecord;
-  /** What its route cost lately, in euro; null where that is not known. */
-  readonly baseline: number | null;
-  readonly office: { readonly latitude: number; readonly longitude: number } | null;
-  /** What everything that was booked together cost, in euro. */
-  readonly togetherEur: number;
-  /** How many units of the policy's currency one euro bought; null without a rate. */
-  readonly perEuro: number | null;
-  /** When, ISO 8601. */
-  readonly at: string;
-};
-
-/** What the policies said of an item when it was ordered, and what was said to it. */
+/** What the policies said of an item when it was ordered or its days changed, and what was said to it. */
 export const policyDecision = pgTable(
   'policy_decision',
   {

@@ -15,6 +15,7 @@ export const auditActions = [
   'approval.declined',
   'approval.expired',
   'approval.kept',
+  'approval.moved',
   'approval.withdrawn',
   'bookRequest.changed',
   'bookRequest.made',

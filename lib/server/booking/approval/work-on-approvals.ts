@@ -13,15 +13,17 @@ import { deadlineOf, escalationMs, nextMoment } from '@/lib/shared/approvals/app
 import { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
 import { firstDeparture } from './departure-of';
+import { moveAsks } from './move-asks';
 import { mailMembers } from './queue-approval-mail';
 import { repriceOrder } from './reprice-order';
 import { endApproval, grantApproval, orderOf, type Repriced, waitingItems } from './settle-approval';
 
 /**
- * Does what is due for requests: reminds approvers, asks others, and ends what nobody has answered as the company wants. Returns how many
+ * Does what is due for requests: moves them away from who can answer no longer, reminds approvers, asks others, and ends what nobody has answered as the company wants. Returns how many
  * it were. A request is worked on by one process at a time, and one that fails does not hold up the others.
  */
 export async function workOnApprovals(now = new Date()): Promise<number> {
+  const moved = await moveAsks(now);
   const due = await database()
     .select()
     .from(approvalRequest)
@@ -36,8 +38,9 @@ export async function workOnApprovals(now = new Date()): Promise<number> {
       log.warn({ approval: one.id, reason: reasonOf(error) }, 'a request for approval is tried again');
     }
   }
-  if (due.length > 0) kickOutbox();
-  return due.length;
+  const worked = moved + due.length;
+  if (worked > 0) kickOutbox();
+  return worked;
 }
 
 /** What an order costs now that is booked without an answer; null where nobody sells it any more, or it is dearer than the company takes. */
