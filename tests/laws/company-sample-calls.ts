@@ -1,6 +1,8 @@
 import type { SampleCall } from './sample-call';
 
-/** Well-formed calls of a company's settings, messages, deletion and second factor that change nothing anybody needs. */
+const nobodysId = '00000000-0000-4000-8000-000000000000';
+
+/** Well-formed calls of a company's settings, policies, messages, deletion and second factor that change nothing anybody needs. */
 export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
@@ -27,6 +29,26 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/policies/v1/drafts/{vertical}/publish': {
     params: { vertical: 'hotel' },
     form: { version: '900000000', published: '900000000' },
+  },
+  'POST /i/api/business/restrictions/v1/{vertical}': {
+    params: { vertical: 'hotel' },
+    form: {
+      id: nobodysId,
+      version: '1',
+      kind: 'country',
+      values: 'PT',
+      action: 'block',
+      reason: 'Not now',
+      audience: 'all',
+    },
+  },
+  'POST /i/api/business/restrictions/v1/{vertical}/{id}/remove': {
+    params: { vertical: 'hotel', id: nobodysId },
+    form: { version: '1' },
+  },
+  'POST /i/api/business/preferences/v1/{vertical}': {
+    params: { vertical: 'car' },
+    form: { version: '900000' },
   },
   'POST /i/api/business/company/v1/sortOrderSettings': { form: { flight: 'loudest' } },
   'PUT /i/api/business/company/v1/feature/enable': { json: { feature: 'ssoIntegration' } },

@@ -2,12 +2,13 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { writePolicyVersion } from '@/lib/server/policy/publish-policies';
 import type { Queryable } from '@/lib/server/store/connection';
+import { policyRestriction, policySuppliers } from '@/lib/server/store/policy-schema';
 import { travelerGroup } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicyRule } from '@/lib/shared/policy/policy-rules';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import type { DemoCast } from './demo-cast';
-import { daysBefore } from './demo-time';
+import { dayBefore, daysBefore } from './demo-time';
 import { personas } from './personas';
 
 /** What the company pays for a night, in whole dollars. */
@@ -70,6 +71,8 @@ const executives = (rules: readonly PolicyRule[]): Policy => ({
   id: 'executives',
   name: 'Executives',
 });
+
+const likedAirlines = { preferred: ['Guillemot', 'Petrel Airways'], avoid: ['Sandpiper Air'] };
 
 type Version = { readonly days: number; readonly note: string; readonly policies: readonly Policy[] };
 
@@ -157,4 +160,18 @@ export async function seedPolicies(tx: Queryable, cast: DemoCast, now: Date): Pr
         tx,
       );
     }
+  await tx.insert(policyRestriction).values({
+    companyId,
+    vertical: 'flight',
+    restriction: {
+      kind: 'country',
+      values: ['IS'],
+      action: 'block',
+      reason: 'Volcanic ash: travel is on hold until the air is clear.',
+      audience: { kind: 'all' },
+      from: dayBefore(now, 3),
+      until: dayBefore(now, -25),
+    },
+  });
+  await tx.insert(policySuppliers).values({ companyId, vertical: 'flight', tiers: likedAirlines });
 }

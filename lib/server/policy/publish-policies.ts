@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { policyCurrency, publishedPolicies } from '@/lib/server/company/settings/published-policies';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -8,12 +8,13 @@ import { writeForCompany } from '@/lib/server/people/memberships/write-for-compa
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import { policyDraft, policyVersion } from '@/lib/server/store/policy-schema';
-import { account, company, legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
+import { account, company } from '@/lib/server/store/schema';
 import { policySchemas } from '@/lib/shared/company/settings/policy-settings';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { type Policy, policiesSchemaOf } from '@/lib/shared/policy/policy-set';
 import { policiesOfSimple } from '@/lib/shared/policy/simple-policy';
 import { Refusal } from '@/lib/shared/refusal';
+import { requireKnownAudience } from './known-audience';
 import { draftOf, lockedDraft } from './locked-draft';
 
 /** The ordered set, or the short form of one policy for everybody. */
@@ -84,7 +85,7 @@ async function policiesOf(
   if (policies !== undefined) {
     const read = policiesSchemaOf[vertical].safeParse(policies);
     if (!read.success) throw invalid(read.error);
-    await requireKnownAudiences(companyId, read.data, tx);
+    for (const { audience } of read.data) await requireKnownAudience(companyId, audience, tx);
     return read.data;
   }
   const simple = policySchemas[vertical].safeParse(short);
@@ -98,25 +99,6 @@ async function policiesOf(
 
 const invalid = (error: z.ZodError) =>
   new Refusal('VALIDATION_ERROR', { description: z.prettifyError(error) });
-
-/** Refuses with VALIDATION_ERROR for groups, offices and entities that are not the company's. */
-async function requireKnownAudiences(
-  companyId: string,
-  policies: readonly Policy[],
-  tx: Queryable,
-): Promise<void> {
-  for (const { audience, id } of policies) {
-    if (!('ids' in audience)) continue;
-    const table = { groups: travelerGroup, offices: office, entities: legalEntity }[audience.kind];
-    const [known] = await tx
-      .select({ count: count() })
-      .from(table)
-      .where(and(eq(table.companyId, companyId), inArray(table.id, [...audience.ids])));
-    if (known?.count === new Set(audience.ids).size) continue;
-    const description = `policy ${id} is for people the company does not know`;
-    throw new Refusal('VALIDATION_ERROR', { field: 'audience', description });
-  }
-}
 
 async function publishedMeanwhile(
   companyId: string,

@@ -1,8 +1,9 @@
 import { cities, cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { foldName } from '@/lib/shared/search/fold-name';
+import { placeText } from '@/lib/shared/search/place-text';
 import { nameFormat } from '@/lib/shared/site/locale/kept-formats';
-import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
+import { type MessageLanguage, messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import type { Restriction } from './policy-set';
 
 type Kind = Restriction['kind'];
@@ -19,29 +20,27 @@ export function readRestricted(
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const read = lines.map((line) => ({ line, value: valueOf(kind, line) }));
+  const read = lines.map((line) => ({ line, value: restrictedValue(kind, line) }));
   return {
     values: [...new Set(read.flatMap(({ value }) => value ?? []))],
     unknown: read.flatMap(({ line, value }) => (value === null ? [line] : [])),
   };
 }
 
-/** The same as people read it, in the language of a page. */
+/** The same as people read it, so that it can be read again. */
 export function restrictedWords(
   { kind, values }: Pick<Restriction, 'kind' | 'values'>,
-  tag: string,
+  language: MessageLanguage,
 ): readonly string[] {
   if (kind === 'supplier') return values;
-  const names = nameFormat(tag, { type: 'region' });
-  return values.map((value) => (kind === 'country' ? (names.of(value) ?? value) : cityWords(value)));
+  const names = nameFormat(language, { type: 'region' });
+  return values.map((value) => {
+    const city = kind === 'city' ? cityByCode(value) : null;
+    return city === null ? (names.of(value) ?? value) : placeText(city, null, language);
+  });
 }
 
-function cityWords(code: string): string {
-  const city = cityByCode(code);
-  return city === null ? code : placeText(city);
-}
-
-function valueOf(kind: Kind, line: string): string | null {
+function restrictedValue(kind: Kind, line: string): string | null {
   if (kind === 'supplier') return line;
   return kind === 'city' ? (findPlace(line)?.city.code ?? null) : countryOf(line);
 }
@@ -52,9 +51,10 @@ let countries: ReadonlyMap<string, string> | null = null;
 function countryOf(text: string): string | null {
   countries ??= new Map(
     [...new Set(cities.map(({ country }) => country))].flatMap((code) =>
-      [code, ...messageLanguages.map((language) => nameFormat(language, { type: 'region' }).of(code) ?? code)].map(
-        (name) => [foldName(name), code] as const,
-      ),
+      [
+        code,
+        ...messageLanguages.map((language) => nameFormat(language, { type: 'region' }).of(code) ?? code),
+      ].map((name) => [foldName(name), code] as const),
     ),
   );
   return countries.get(foldName(text)) ?? null;

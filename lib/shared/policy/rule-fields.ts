@@ -2,6 +2,7 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import { typedDecimal, typedWhole } from '@/lib/shared/form/typed-number';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
+import { placeText } from '@/lib/shared/search/place-text';
 import { type PolicyRule, type RuleCode, ruleCodes, ruleSchemas } from './policy-rules';
 import type { Audience } from './policy-set';
 
@@ -188,5 +189,5 @@ function written(value: unknown): string {
 
 function writtenPlace(code: string): string {
   const city = cityByCode(code);
-  return city === null ? code : placeText(city);
+  return city === null ? code : placeText(city, null, 'en');
 }

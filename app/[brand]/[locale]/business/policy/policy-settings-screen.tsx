@@ -142,10 +142,16 @@ const shownVersions = ({ versions }: PolicyDesk, when: (at: Date) => string) =>
     changes: policyChanges(versions[index + 1]?.policies ?? [], policies),
   }));
 
-type Words = Awaited<ReturnType<typeof getTranslations<'policy-admin'>>>;
-type Audiences = Awaited<ReturnType<typeof policyAudiences>>;
+export type Words = Awaited<ReturnType<typeof getTranslations<'policy-admin'>>>;
+export type Audiences = Awaited<ReturnType<typeof policyAudiences>>;
 
-function audienceWords({ audience }: Policy, isLast: boolean, audiences: Audiences, t: Words): string {
+/** Whom something is for, in words. */
+export function audienceWords(
+  { audience }: Pick<Policy, 'audience'>,
+  isLast: boolean,
+  audiences: Audiences,
+  t: Words,
+): string {
   if (audience.kind === 'all') return t(isLast ? 'audience.rest' : 'audience.all');
   if (audience.kind === 'guests') return t('audience.guests');
   const names = audiences[audience.kind]
@@ -156,8 +162,8 @@ function audienceWords({ audience }: Policy, isLast: boolean, audiences: Audienc
     : t(`audience.${audience.kind}`, { names: names.join(', ') });
 }
 
-/** Guests, and each group, office and legal entity; and what the policy has, where that is several. */
-function audienceOptions(audiences: Audiences, policy: Policy | null, t: Words) {
+/** Guests, and each group, office and legal entity; and whom it is for now, where that is several. */
+export function audienceOptions(audiences: Audiences, policy: Pick<Policy, 'audience'> | null, t: Words) {
   const of = (kind: 'groups' | 'offices' | 'entities') =>
     audiences[kind].map(({ id, name }) => ({
       value: `${kind}:${id}`,
