@@ -12,6 +12,9 @@ type Request = {
   readonly price_now_cents: number;
   readonly deadline: Date;
   readonly answer: string;
+  readonly total: number;
+  readonly traveler_member_id: string | null;
+  readonly work_at: Date | null;
 };
 
 /** How approvals stand in the database, and the settings they follow. */
