@@ -3,7 +3,7 @@ import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { hubCounts, waitingWork } from '@/lib/server/people/waiting-work';
 import { findOffer } from '@/lib/server/search/find-offer';
-import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
+import { approvalsIn } from '@/tests/factories/approvals';
 import { newColleague } from '@/tests/factories/colleagues';
 import { bookingCalls, idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
@@ -13,7 +13,7 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const { forget, stateOf } = ordersIn(db);
-const { ask, decide, forget: forgetApprovers, name, requestOf, settle } = approvalsIn(db);
+const { ask, decide, forget: forgetApprovers, name, putTerms, requestOf, settle } = approvalsIn(db);
 beforeEach(async () => {
   await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
   await name('approver', 'traveler');
@@ -24,28 +24,17 @@ afterEach(async () => {
   await forgetApprovers();
 });
 
-const memberId = async (role: 'traveler' | 'approver' | 'arranger') => {
+const memberId = async (role: 'approver') => {
   const [row] = await db.query<{ id: string }>('select id from membership where email = $1', [
     emailOfRole(role),
   ]);
   return row?.id ?? '';
 };
 
-const versionOf = async (role: 'approver') => {
-  const [row] = await db.query<{ version: number }>('select version from approver where member_id = $1', [
-    await memberId(role),
-  ]);
-  return String(row?.version ?? 0);
-};
-
 test('a deputy decides for whoever is away, and a limit passes a trip on', async () => {
   const manager = await roleBrowser('manager', db);
   const traveler = await roleBrowser('traveler', db);
-  const put = async (form: Readonly<Record<string, string>>) =>
-    manager.call('POST', `${approvalCalls}/approvers/${await memberId('approver')}`, {
-      version: await versionOf('approver'),
-      ...form,
-    });
+  const put = (form: Readonly<Record<string, string>>) => putTerms(manager, 'approver', form);
   await put({ deputy: emailOfRole('arranger'), deputyFrom: '2026-01-01', deputyUntil: '2099-01-01' });
   const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
   expect((await decide(await roleBrowser('arranger', db), request)).status).toBe(200);
@@ -61,9 +50,8 @@ test('a limit holds for what somebody is asked too, and where all are beyond the
   const traveler = await roleBrowser('traveler', db);
   const approver = await roleBrowser('approver', db);
   const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
-  const path = `${approvalCalls}/approvers/${await memberId('approver')}`;
   expect(await db.count('approval_ask', 'request_id = $1', [request.id])).toBe(1);
-  expect((await manager.call('POST', path, { version: '0', limit: '1' })).status).toBe(200);
+  expect((await putTerms(manager, 'approver', { limit: '1' })).status).toBe(200);
   expect(await refusalOf(await decide(approver, request))).toEqual([409, 'ABOVE_LIMIT', null]);
   expect(await db.count('approval_ask', 'request_id = $1', [request.id])).toBeGreaterThan(1);
   expect((await decide(await roleBrowser('admin', db), request)).status).toBe(200);
@@ -73,11 +61,7 @@ test('a limit holds for what somebody is asked too, and where all are beyond the
 test('whoever approves for everybody does so within their limit', async () => {
   const admin = await roleBrowser('admin', db);
   const traveler = await roleBrowser('traveler', db);
-  const manager = await db.query<{ id: string }>('select id from membership where email = $1', [
-    emailOfRole('manager'),
-  ]);
-  const path = `${approvalCalls}/approvers/${manager[0]?.id}`;
-  expect((await admin.call('POST', path, { version: '0', limit: '1' })).status).toBe(200);
+  expect((await putTerms(admin, 'manager', { limit: '1' })).status).toBe(200);
   const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
   expect((await decide(await roleBrowser('manager', db), request)).status).toBe(404);
 });

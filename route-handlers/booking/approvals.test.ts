@@ -10,7 +10,7 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const { forget, itemsOf, kindsOf, stateOf } = ordersIn(db);
-const { ask, decide, forget: forgetApprovers, name, requestOf, settle } = approvalsIn(db);
+const { ask, decide, forget: forgetApprovers, name, requestOf, settle, spoil } = approvalsIn(db);
 beforeEach(async () => {
   await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
   await name('approver', 'traveler');
@@ -259,10 +259,6 @@ test('what is held stays held while it waits, and is given back when it is decli
   expect([await stateOf(id), await db.count('sample_booking', 'cancelled')]).toEqual(['failed', 1]);
 });
 
-/** An order of which nobody can say what it costs: its request fails as nothing that was foreseen. */
-const spoil = (orderId: string) =>
-  db.query(`update order_item set extras = 'null' where order_id = $1`, [orderId]);
-
 test('several are approved at once without waiting for providers; what became dearer or fails stays', async () => {
   const traveler = await roleBrowser('traveler', db);
   const approver = await roleBrowser('approver', db);
@@ -329,150 +325,4 @@ test('ENT-001 whoever is named as an approver is authorized for the approvals pa
   expect(await authorized()).toBe(false);
   await name('arranger', 'traveler');
   expect(await authorized()).toBe(true);
-});
-
-describe('what a company says about approvals', () => {
-  const save = async (form: Readonly<Record<string, string>>) => {
-    const [company] = await db.query<{ version: number }>(
-      `select version from company where name = 'Acme Lanterns'`,
-    );
-    const manager = await roleBrowser('manager', db);
-    return manager.call('POST', `${approvalCalls}/settings`, {
-      version: String(company?.version),
-      mode: 'off',
-      threshold: '',
-      timeoutHours: '24',
-      onTimeout: 'cancel',
-      tolerancePercent: '5',
-      ...form,
-    });
-  };
-  const memberId = async (role: 'traveler' | 'approver' | 'arranger') => {
-    const [row] = await db.query<{ id: string }>('select id from membership where email = $1', [
-      emailOfRole(role),
-    ]);
-    return row?.id ?? '';
-  };
-  const versionOf = async (role: 'traveler' | 'approver' | 'arranger') => {
-    const [row] = await db.query<{ version: number }>('select version from approver where member_id = $1', [
-      await memberId(role),
-    ]);
-    return String(row?.version ?? 0);
-  };
-
-  test('turning approvals off asks what becomes of those that wait', async () => {
-    const traveler = await roleBrowser('traveler', db);
-    const { id } = await ask(traveler, [sampleStay('LIS', 3)]);
-    const redirectOf = async (form: Readonly<Record<string, string>>) =>
-      ((await (await save(form)).json()) as { redirect: string }).redirect;
-    expect(await refusalOf(await save({ mode: 'all' }))).toEqual([409, 'PENDING_APPROVALS', null]);
-    expect(await redirectOf({ mode: 'all', pending: 'wait' })).toContain('done=1&ended=0&left=1');
-    expect((await requestOf(id)).state).toBe('pending');
-    expect(await redirectOf({ mode: 'all', pending: 'cancel' })).toContain('ended=1&left=0');
-    expect([(await requestOf(id)).state, await stateOf(id)]).toEqual(['declined', 'failed']);
-    const atOnce = await idOf(await order(traveler, [sampleStay('LIS', 4)]));
-    expect([await stateOf(atOnce), await db.count('approval_request', 'order_id = $1', [atOnce])]).toEqual([
-      'booked',
-      0,
-    ]);
-    await settle({ autoApprovalMode: 'off' });
-    const [other, spoilt] = [
-      await ask(traveler, [sampleStay('LIS', 5)]),
-      await ask(traveler, [sampleStay('LIS', 6)]),
-    ];
-    await spoil(spoilt.id);
-    expect(await redirectOf({ mode: 'all', pending: 'approve' })).toContain('ended=1&left=1');
-    expect([(await requestOf(other.id)).state, (await requestOf(spoilt.id)).state]).toEqual([
-      'approved',
-      'pending',
-    ]);
-  });
-
-  test('of twenty changes of the same version one is made', async () => {
-    const answers = await Promise.all(twenty.map(() => save({ timeoutHours: '48' })));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    // The others came too late, or too often.
-    expect(new Set(answers.map(({ status }) => status)).has(500)).toBe(false);
-  });
-
-  test('of twenty who name the approvers of somebody from the same form one does', async () => {
-    const manager = await roleBrowser('manager', db);
-    const id = await memberId('traveler');
-    const version = await versionOf('traveler');
-    const answers = await Promise.all(
-      twenty.map((_, nth) =>
-        manager.call('POST', `${approvalCalls}/approvers/${id}`, {
-          version,
-          approver1: emailOfRole(nth % 2 === 0 ? 'arranger' : 'manager'),
-        }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
-    expect(await versionOf('traveler')).toBe(String(Number(version) + 1));
-    const named = await db.query('select 1 from member_link where kind = $1 and to_id = $2', [
-      'approves',
-      id,
-    ]);
-    expect(named).toHaveLength(1);
-  });
-
-  test('approvers are colleagues, not oneself, and deputies do not lead back', async () => {
-    const manager = await roleBrowser('manager', db);
-    const put = async (role: 'traveler' | 'approver' | 'arranger', form: Readonly<Record<string, string>>) =>
-      manager.call('POST', `${approvalCalls}/approvers/${await memberId(role)}`, {
-        version: await versionOf(role),
-        ...form,
-      });
-    const days = { deputyFrom: '2026-01-01', deputyUntil: '2099-01-01' };
-    for (const approver1 of ['nobody@mail.example', emailOfRole('traveler'), emailOfRole('other')])
-      expect(await refusalOf(await put('traveler', { approver1 }))).toEqual([
-        400,
-        'VALIDATION_ERROR',
-        'approver1',
-      ]);
-    expect((await put('traveler', { approver1: emailOfRole('arranger') })).status).toBe(200);
-    expect((await put('approver', { deputy: emailOfRole('arranger'), ...days })).status).toBe(200);
-    expect(await refusalOf(await put('arranger', { deputy: emailOfRole('approver'), ...days }))).toEqual([
-      400,
-      'VALIDATION_ERROR',
-      'deputy',
-    ]);
-    expect(
-      await refusalOf(await put('arranger', { deputy: emailOfRole('traveler'), deputyFrom: '2026-02-02' })),
-    ).toEqual([400, 'VALIDATION_ERROR', 'deputyUntil']);
-    expect(await refusalOf(await put('arranger', days))).toEqual([400, 'VALIDATION_ERROR', 'deputy']);
-    const file = await manager.call('GET', `${approvalCalls}/approvers/file`);
-    expect(await file.text()).toContain(`"${emailOfRole('traveler')}","${emailOfRole('arranger')}"`);
-  });
-
-  test('the log tells what approvers were before and after; what stays as it was is not written', async () => {
-    const manager = await roleBrowser('manager', db);
-    const path = `${approvalCalls}/approvers/${await memberId('approver')}`;
-    const form = { limit: '500', deputy: emailOfRole('arranger'), deputyFrom: '2026-01-01' };
-    const put = async (more: Readonly<Record<string, string>>) =>
-      (
-        await manager.call('POST', path, {
-          ...form,
-          deputyUntil: '2099-01-01',
-          version: await versionOf('approver'),
-          ...more,
-        })
-      ).status;
-    const last = async () => {
-      const told = `select data from audit where action = 'approval.approversChanged' order by at desc, id desc`;
-      const rows = await db.query<{ data: Record<string, unknown> }>(told);
-      return { n: rows.length, data: rows[0]?.data };
-    };
-    expect(await put({})).toBe(200);
-    expect(await put({ limit: '900', approver1: emailOfRole('manager') })).toBe(200);
-    const changed = await last();
-    expect(changed.data).toEqual({
-      member: emailOfRole('approver'),
-      before: { approvers: '', limit: 500 },
-      after: { approvers: emailOfRole('manager'), limit: 900 },
-    });
-    const version = await versionOf('approver');
-    expect(await put({ limit: '900', approver1: emailOfRole('manager').toUpperCase() })).toBe(200);
-    expect([await last(), await versionOf('approver')]).toEqual([changed, version]);
-  });
 });
