@@ -1,3 +1,4 @@
+import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
 
-export const policyKeyCalls = [postDraftPolicy, postDraftAct, postPublished] as const;
+export const policyKeyCalls = [postDraftPolicy, postDraftAct, postPublished, postBacktest] as const;

@@ -28,6 +28,9 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
     params: { vertical: 'hotel' },
     form: { version: '900000000', published: '900000000' },
   },
+  'POST /i/api/business/policies/v1/backtest': {
+    json: { vertical: 'hotel', from: '2026-01-01', to: '2026-01-31' },
+  },
   'POST /i/api/business/company/v1/sortOrderSettings': { form: { flight: 'loudest' } },
   'PUT /i/api/business/company/v1/feature/enable': { json: { feature: 'ssoIntegration' } },
   'PUT /i/api/business/company/v1/feature/disable': { json: { feature: 'ssoIntegration' } },

@@ -42,6 +42,7 @@ const words = [
   'places',
   'policy',
   'policy-admin',
+  'policy-trial',
   'privacy',
   'profile',
   'rail',

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { BacktestPanel } from '@/components/policy/backtest-panel';
 import { PolicyDraftPanel } from '@/components/policy/policy-draft-panel';
 import { PolicyEditor } from '@/components/policy/policy-editor';
 import { PolicyList } from '@/components/policy/policy-list';
@@ -9,10 +10,12 @@ import { Outcome } from '@/components/ui/form/outcome';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
+import { backtestDraft } from '@/lib/server/policy/backtest-draft';
 import { policyAudiences } from '@/lib/server/policy/policy-audiences';
 import { type PolicyDesk, policyDesk } from '@/lib/server/policy/policy-drafts';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import { audienceValue } from '@/lib/shared/policy/rule-fields';
@@ -59,7 +62,9 @@ export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
   };
   const id = queryValue(query, 'policy');
   return (
-    <AdminPage url={url}>{id === undefined ? await deskPart(shown) : await editorPart(shown, id)}</AdminPage>
+    <AdminPage url={url}>
+      {id === undefined ? await deskPart(viewer, shown) : await editorPart(shown, id)}
+    </AdminPage>
   );
 }
 
@@ -96,7 +101,7 @@ async function editorPart(shown: Shown, id: string) {
   );
 }
 
-async function deskPart({ audiences, query, t, when, wording, ...shown }: Shown) {
+async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wording, ...shown }: Shown) {
   const { desk, locale, path, policies, version, vertical } = shown;
   const [view, publish, draft] = await Promise.all([
     formState('policy', query),
@@ -121,6 +126,7 @@ async function deskPart({ audiences, query, t, when, wording, ...shown }: Shown)
           audienceOf={audienceOf}
         />
       )}
+      {desk.draft === null ? null : await backtestPart(viewer, { locale, path, query, vertical })}
       <PolicyList
         {...forms}
         policies={policies}
@@ -131,6 +137,18 @@ async function deskPart({ audiences, query, t, when, wording, ...shown }: Shown)
       <PolicyVersions {...forms} versions={shownVersions(desk, when)} audienceOf={audienceOf} />
     </>
   );
+}
+
+/** What the draft would have said, of the days that the address names or of the last 90. */
+async function backtestPart(
+  viewer: Props['viewer'],
+  { locale, path, query, vertical }: Pick<Shown, 'locale' | 'path' | 'query' | 'vertical'>,
+) {
+  const usual = usualPeriod(new Date());
+  const period = { from: queryValue(query, 'from') ?? usual.from, to: queryValue(query, 'to') ?? usual.to };
+  const asked = BacktestAsked.safeParse({ vertical, ...period });
+  const backtest = asked.success ? await backtestDraft(viewer, vertical, period) : null;
+  return <BacktestPanel backtest={backtest} period={period} locale={locale} path={path} />;
 }
 
 const shownVersions = ({ versions }: PolicyDesk, when: (at: Date) => string) =>
