@@ -1,5 +1,5 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
-import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
+import { approvalsIn } from '@/tests/factories/approvals';
 import { ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { sampleStay } from '@/tests/factories/trips';
@@ -7,7 +7,7 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const { forget, stateOf } = ordersIn(db);
-const { ask, decide, forget: forgetApprovers, name, settle } = approvalsIn(db);
+const { ask, decide, forget: forgetApprovers, name, putTerms, settle } = approvalsIn(db);
 beforeEach(async () => {
   await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
   await name('approver', 'traveler');
@@ -18,18 +18,10 @@ afterEach(async () => {
   await forgetApprovers();
 });
 
-const memberId = async (role: 'traveler' | 'approver' | 'arranger') => {
-  const [row] = await db.query<{ id: string }>('select id from membership where email = $1', [
-    emailOfRole(role),
-  ]);
-  return row?.id ?? '';
-};
-
 test('a deputy decides for whoever is away, and a limit passes a trip on', async () => {
   const manager = await roleBrowser('manager', db);
   const traveler = await roleBrowser('traveler', db);
-  const put = async (form: Readonly<Record<string, string>>) =>
-    manager.call('POST', `${approvalCalls}/approvers/${await memberId('approver')}`, form);
+  const put = (form: Readonly<Record<string, string>>) => putTerms(manager, 'approver', form);
   await put({ deputy: emailOfRole('arranger'), deputyFrom: '2026-01-01', deputyUntil: '2099-01-01' });
   const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
   expect((await decide(await roleBrowser('arranger', db), request)).status).toBe(200);
@@ -45,8 +37,7 @@ test('a limit holds for what somebody is asked too, and a price beyond it asks o
   const traveler = await roleBrowser('traveler', db);
   const approver = await roleBrowser('approver', db);
   const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
-  const path = `${approvalCalls}/approvers/${await memberId('approver')}`;
-  expect((await manager.call('POST', path, { limit: '1' })).status).toBe(200);
+  expect((await putTerms(manager, 'approver', { limit: '1' })).status).toBe(200);
   expect(await refusalOf(await decide(approver, request))).toEqual([409, 'ABOVE_LIMIT', null]);
   const asks = () => db.count('approval_ask', 'request_id = $1', [request.id]);
   expect(await asks()).toBe(1);
@@ -60,11 +51,7 @@ test('a limit holds for what somebody is asked too, and a price beyond it asks o
 test('whoever approves for everybody does so within their limit', async () => {
   const admin = await roleBrowser('admin', db);
   const traveler = await roleBrowser('traveler', db);
-  const manager = await db.query<{ id: string }>('select id from membership where email = $1', [
-    emailOfRole('manager'),
-  ]);
-  const path = `${approvalCalls}/approvers/${manager[0]?.id}`;
-  expect((await admin.call('POST', path, { limit: '1' })).status).toBe(200);
+  expect((await putTerms(admin, 'manager', { limit: '1' })).status).toBe(200);
   const { request } = await ask(traveler, [sampleStay('LIS', 3)]);
   expect((await decide(await roleBrowser('manager', db), request)).status).toBe(404);
 });

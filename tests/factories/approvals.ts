@@ -54,6 +54,20 @@ export const approvalsIn = (db: TestDatabase) => {
         ...more,
       });
     },
+    /** Posts the form of who approves for a role's person, as it stands now. */
+    async putTerms(
+      browser: TestBrowser,
+      role: Parameters<typeof emailOfRole>[0],
+      form: Readonly<Record<string, string>>,
+    ) {
+      const [member] = await db.query<{ id: string; version: number }>(
+        `select m.id, coalesce(a.version, 0) as version from membership m left join approver a on a.member_id = m.id
+         where m.email = $1`,
+        [emailOfRole(role)],
+      );
+      const { id = '', version = 0 } = member ?? {};
+      return browser.call('POST', `${approvalCalls}/approvers/${id}`, { version: String(version), ...form });
+    },
     forget: () =>
       db.query(
         `delete from member_link where kind = 'approves';

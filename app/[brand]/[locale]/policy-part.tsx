@@ -2,10 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import styles from '@/components/policy/policy.module.css';
 import { PolicyBadge } from '@/components/policy/policy-badge';
 import { PolicyReasons } from '@/components/policy/policy-reasons';
+import { pageAmount } from '@/lib/server/page/page-money';
 import type { JudgedOffers } from '@/lib/server/policy/page-judge';
-import { resultRows } from '@/lib/server/trips/result-rows';
 import type { Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
+import { offerText } from '@/lib/shared/search/offer-text';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 
 type Props = {
@@ -24,9 +25,14 @@ export async function PolicyPart({ isOpen = false, judged, locale, offer }: Prop
   const badge = <PolicyBadge decision={decision} />;
   if (reasons.length + notEvaluated.length === 0) return <div className={styles.block}>{badge}</div>;
   const nearest = status === 'inPolicy' ? null : judged.nearestTo(offer);
-  const [row] = nearest === null ? [] : await resultRows([nearest], locale, '');
   const alternative =
-    row === undefined ? null : { title: row.title, price: row.total, href: detailsPath(row.offer) };
+    nearest === null
+      ? null
+      : {
+          title: offerText(nearest, locale).title,
+          price: await pageAmount(nearest.priceEur.total, 'whole'),
+          href: detailsPath(nearest),
+        };
   const why = <PolicyReasons decision={decision} locale={locale} alternative={alternative} />;
   return (
     <div className={styles.block}>

@@ -6,15 +6,13 @@ import { samplePricesNote } from '@/lib/server/page/rates-notes';
 import { knowsLowestPrices } from '@/lib/server/search/lowest-price';
 import { type Teaser, teaserDays, teaserOf } from '@/lib/server/search/teaser';
 import type { City } from '@/lib/shared/search/cities';
-import { citiesOf, hubOf } from '@/lib/shared/search/hub-of';
+import { hubOf, popularPlaces } from '@/lib/shared/search/hub-of';
 import { distanceKm, flightMinutes, trainMinutes } from '@/lib/shared/search/journey';
 import { durationText } from '@/lib/shared/search/measure-text';
 import { citiesByTrain } from '@/lib/shared/search/rail-stations';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
 
-/** One more than are shown: nobody flies to where they are. */
-const popular = ['LIS', 'JTR', 'RAK', 'TYO', 'INN', 'BKK', 'REK', 'AMS', 'BCN'];
 const shownMax = 8;
 
 type Proposed = Teaser & { readonly city: City; readonly text: string };
@@ -27,9 +25,7 @@ export async function PopularPlaces({ vertical }: { readonly vertical: Vertical 
   const cities =
     vertical === 'trains' && hub !== null
       ? citiesByTrain(hub).slice(0, shownMax)
-      : citiesOf(popular)
-          .filter((city) => city !== hub)
-          .slice(0, shownMax);
+      : popularPlaces.filter((city) => city !== hub).slice(0, shownMax);
   const proposed = cities.map((city): Proposed => {
     if (hub === null || vertical === 'hotels' || vertical === 'cars') {
       const isCar = vertical === 'cars';

@@ -1,8 +1,11 @@
 import { PriceDays } from '@/components/search/results/price-days';
+import { PriceLevelNote } from '@/components/search/results/price-level-note';
 import { PriceRows } from '@/components/search/results/price-rows';
 import { PriceSection } from '@/components/search/results/price-section';
+import { pageAmount } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { priceDays, priceRows } from '@/lib/server/search/price-days';
+import { historyDays, priceInsight } from '@/lib/server/search/price-history';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
 import { flexes } from '@/lib/shared/search/flexible-days';
@@ -13,21 +16,25 @@ import type { PriceDay } from '@/lib/shared/search/price-day';
 export async function PricesPart({ results }: { readonly results: Results }) {
   const { search, view } = results;
   const { flex, reach } = view;
-  const [{ locale: tag }, days, rows] = await Promise.all([
+  const [{ locale: tag }, days, rows, insight] = await Promise.all([
     pageSite(),
     priceDays(search, flex === 0 ? reach : flex, flex),
     priceRows(search, flex),
+    insightOf(results),
   ]);
-  if (days.length < 2) return null;
+  const judged = insight === null ? null : <PriceLevelNote {...insight} vertical={search.vertical} />;
+  if (days.length < 2) return judged;
   const other = resultsHref(results, { reach: reach === 3 ? 15 : 3 });
   return (
     <PriceSection
       isOpen={flex !== 0 || reach !== 3}
+      level={insight?.level ?? null}
       cheapest={flex === 0 ? cheapestOf(days, tag) : null}
       flex={flex}
       hrefs={flexes.map((one) => resultsHref(results, { flex: one, reach: 3, page: 0 }))}
       other={flex === 0 ? { href: other, reach } : null}
     >
+      {judged}
       {rows.length === 0 ? (
         <PriceDays days={days} tag={tag} reach={reach} />
       ) : (
@@ -47,4 +54,15 @@ function cheapestOf(days: readonly PriceDay[], tag: string) {
   );
   if (cheapest === undefined || cheapest.href === null) return null;
   return { price: cheapest.amount, days: daysText(tag, [cheapest.day]) };
+}
+
+/** How the cheapest of the results compares with earlier prices, with amounts in words; null while that cannot be told. */
+async function insightOf({ leastEur, search, sources }: Results) {
+  if (leastEur === null || sources.some(({ state }) => state === 'asking')) return null;
+  const insight = await priceInsight(search, leastEur);
+  if (insight === null) return null;
+  const [price, low, high] = await Promise.all(
+    [insight.eur, ...insight.usual].map((eur) => pageAmount(eur, 'whole')),
+  );
+  return { ...insight, words: { price: price ?? '', low: low ?? '', high: high ?? '', days: historyDays } };
 }

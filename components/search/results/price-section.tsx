@@ -2,12 +2,15 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Flex, flexes } from '@/lib/shared/search/flexible-days';
+import type { PriceLevel } from '@/lib/shared/search/price-insight';
 import styles from './price-days.module.css';
 
 type Props = {
   readonly isOpen: boolean;
   /** The least of the other days; null where the days of the search cost no more. */
   readonly cheapest: { readonly price: string; readonly days: string } | null;
+  /** How the cheapest price compares with earlier ones; null where that cannot be told. */
+  readonly level: PriceLevel | null;
   readonly flex: Flex;
   /** Path and query of the same results for each of `flexes`, without locale prefix. */
   readonly hrefs: readonly string[];
@@ -20,7 +23,7 @@ type Props = {
  * Prices around the days of a search, and by how much these days may be others. It is folded to one line, so that the
  * first result is what one sees first; whoever has asked for a month, or for other days, has it open.
  */
-export function PriceSection({ cheapest, children, flex, hrefs, isOpen, other }: Props) {
+export function PriceSection({ cheapest, children, flex, hrefs, isOpen, level, other }: Props) {
   const t = useTranslations('results.days');
   const words = useTranslations('home.form.flexible');
   return (
@@ -30,6 +33,11 @@ export function PriceSection({ cheapest, children, flex, hrefs, isOpen, other }:
           <h2 className={styles.title} id="price-days-title">
             {t('title')}
           </h2>
+          {level === null ? null : (
+            <span className={styles.level} data-level={level}>
+              {t(`level.${level}`)}
+            </span>
+          )}
           {cheapest === null ? null : <span className={styles.cheapest}>{t('cheapest', cheapest)}</span>}
         </summary>
         {other === null ? null : (

@@ -68,22 +68,24 @@ function shower(root: HTMLElement, signal: AbortSignal): Show {
     const isOver = () => mine !== newest || signal.aborted;
     // More of the same comes beside what one reads; another choice takes its place.
     if (showing.isMore !== true) root.setAttribute('aria-busy', 'true');
+    const shown = (content: Element) => {
+      if (isOver()) return;
+      settle(content, address, showing);
+      root.removeAttribute('aria-busy');
+      awaitRest(root, show);
+    };
+    const failed = (error: unknown) => {
+      if (isOver()) return;
+      root.removeAttribute('aria-busy');
+      const isOffline = !isConnected(error);
+      if (!isOffline) log.error('Results could not be fetched', error);
+      if (showing.isMore === true) return;
+      if (isOffline) tellOffline(root, address);
+      else location.assign(address);
+    };
     readPart(`${address.split('#')[0]}#results`)
-      .then((content) => {
-        if (isOver()) return;
-        settle(content, address, showing);
-        root.removeAttribute('aria-busy');
-        awaitRest(root, show);
-      })
-      .catch((error: unknown) => {
-        if (isOver()) return;
-        root.removeAttribute('aria-busy');
-        const isOffline = !isConnected(error);
-        if (!isOffline) log.error('Results could not be fetched', error);
-        if (showing.isMore === true) return;
-        if (isOffline) tellOffline(root, address);
-        else location.assign(address);
-      });
+      .then(shown, failed)
+      .catch((error: unknown) => log.error('Results could not be shown', error));
   };
   return show;
 }

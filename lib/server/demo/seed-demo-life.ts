@@ -15,6 +15,7 @@ import { seedGuides } from './seed-guides';
 import { seedOrders } from './seed-orders';
 import { seedPeopleLife } from './seed-people-life';
 import { seedPolicies } from './seed-policies';
+import { seedPrices } from './seed-prices';
 import { seedRequests } from './seed-requests';
 import { seedSettings } from './seed-settings';
 import { seedTripFields } from './seed-trip-fields';
@@ -40,6 +41,7 @@ export async function seedDemoLife(now = new Date()): Promise<void> {
     for (const [email, own] of trips) await seedTrips(tx, own, email);
     await seedPersonal(tx, now);
     await seedGuides(tx, cast.accountOf(personas.traveler), now);
+    await seedPrices(tx, now);
   });
   await seedOrders(now);
   await seedApprovals(now);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -14,6 +15,7 @@ import {
   type FieldAnswer,
   type FieldVertical,
 } from '@/lib/shared/finance/trip-fields';
+import { typedDecimal } from '@/lib/shared/form/typed-number';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
 import { likeText } from './field-values';
@@ -139,8 +141,12 @@ export async function takeAnswers(
 
 type Taken = Pick<FieldAnswer, 'value' | 'text'>;
 
-const decimal = /^-?\d{1,12}(?:[.,]\d{1,4})?$/;
-const day = /^\d{4}-\d{2}-\d{2}$/;
+const decimal = /^-?\d{1,12}(?:\.\d{1,4})?$/;
+
+function asNumber(text: string): Taken | null {
+  const value = typedDecimal(text) ?? '';
+  return decimal.test(value) ? { value, text: '' } : null;
+}
 
 /** An answer as it is kept; null for one that does not fit. */
 async function takeAnswer(
@@ -154,9 +160,9 @@ async function takeAnswer(
     case 'text':
       return as(text, field.pattern === '' || matchesWhole(field.pattern, text) === true);
     case 'number':
-      return as(text.replace(',', '.'), decimal.test(text));
+      return asNumber(text);
     case 'date':
-      return as(text, day.test(text) && !Number.isNaN(Date.parse(text)));
+      return as(text, z.iso.date().safeParse(text).success);
     case 'yesNo':
       return as(text, text === 'yes' || text === 'no');
     case 'list':

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { tripFieldValue } from '@/lib/server/store/finance-schema';
 import { readPage } from '@/lib/server/store/read-page';
@@ -140,6 +141,7 @@ export async function lookAtValueFile(
   file: Blob,
 ): Promise<{ readonly token: string } | Extract<ReadValueFile, { readonly problem: unknown }>> {
   await ownField(viewer, fieldId, database());
+  await takePoint('companyChangesByAccount', viewer.account.id);
   const read = checkValueFile(new Uint8Array(await file.arrayBuffer()));
   if ('problem' in read) return read;
   const data = { fieldId, companyId: viewer.membership.companyId, lines: JSON.stringify(read.lines) };

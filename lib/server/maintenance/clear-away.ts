@@ -11,6 +11,7 @@ import { log } from '@/lib/server/log';
 import { purgeSentMail } from '@/lib/server/mail/purge-sent-mail';
 import { purgeRateLimits } from '@/lib/server/rate-limits/rate-limits';
 import { reasonOf } from '@/lib/server/reason-of';
+import { purgePrices } from '@/lib/server/search/price-history';
 import { purgeAlerts } from '@/lib/server/search/purge-alerts';
 import { purgeFeedback } from '@/lib/server/site/save-feedback';
 import { type Batches, usualBatches } from '@/lib/server/store/in-batches';
@@ -25,6 +26,7 @@ const kinds: Readonly<Record<string, (now: Date, batches: Batches) => Promise<nu
   companies: deleteDueCompanies,
   tickets: purgeTickets,
   'price alerts': purgeAlerts,
+  'prices seen': purgePrices,
   'guide places': purgeGuidePlaces,
   orders: purgeOrders,
   trips: purgeTrips,

@@ -30,13 +30,18 @@ export async function marketsOf(
   ip: string,
 ): Promise<OfferMarkets> {
   const markets = new Map<Offer, Market>();
-  for (const offer of offers) {
-    const set = await readPolicySet(companyId, policyVerticalOf[offer.vertical]);
-    const search = needsMarket(set) ? searchOfResult(offer.resultId) : null;
-    if (search === null) continue;
-    const found = await searchOffers(search, { whole: true, mayAskMetered: () => mayAskMetered(ip) });
-    markets.set(offer, marketOf(found.offers));
-  }
+  const verticals = [...new Set(offers.map(({ vertical }) => policyVerticalOf[vertical]))];
+  const sets = await Promise.all(verticals.map((vertical) => readPolicySet(companyId, vertical)));
+  const compared = verticals.filter((_, index) => sets[index] !== undefined && needsMarket(sets[index]));
+  await Promise.all(
+    offers.map(async (offer) => {
+      const isCompared = compared.includes(policyVerticalOf[offer.vertical]);
+      const search = isCompared ? searchOfResult(offer.resultId) : null;
+      if (search === null) return;
+      const found = await searchOffers(search, { whole: true, mayAskMetered: () => mayAskMetered(ip) });
+      markets.set(offer, marketOf(found.offers));
+    }),
+  );
   const routes = offers.flatMap((offer) => (markets.has(offer) ? (routeOf(offer) ?? []) : []));
   const { perEuro } = await exchangeRates();
   return {

@@ -16,7 +16,8 @@ export async function routeBaselines(
   routes: readonly string[],
 ): Promise<(offer: Offer) => number | null> {
   if (routes.length === 0) return () => null;
-  const route = sql<string>`(${orderItem.offer} ->> 'origin') || '-' || (${orderItem.offer} ->> 'destination')`;
+  const route = sql<string>`(${orderItem.offer} ->> 'origin') || '-' || (${orderItem.offer} ->> 'destination') || '/'
+    || jsonb_array_length(${orderItem.offer} -> 'legs')`;
   const cabin = sql<string>`${orderItem.offer} ->> 'cabin'`;
   const rows = await database()
     .select({
@@ -33,6 +34,7 @@ export async function routeBaselines(
         eq(orderItem.vertical, 'flights'),
         inArray(orderItem.state, ['booked', 'changing']),
         inArray(route, [...routes]),
+        sql`${orderItem.offer} -> 'route' is null`,
       ),
     )
     .groupBy(sql`1`, sql`2`)
@@ -42,6 +44,8 @@ export async function routeBaselines(
     offer.vertical === 'flights' ? (medians.get(`${routeOf(offer)} ${offer.cabin}`) ?? null) : null;
 }
 
-/** The route of a flight, `BOS-LIS`; null for anything else. */
+/** The route of a flight and how many ways it has, `BOS-LIS/2`; null for anything else, and for flights between several cities. */
 export const routeOf = (offer: Offer): string | null =>
-  offer.vertical === 'flights' ? `${offer.origin}-${offer.destination}` : null;
+  offer.vertical === 'flights' && offer.route === undefined
+    ? `${offer.origin}-${offer.destination}/${offer.legs.length}`
+    : null;

@@ -4,6 +4,7 @@ import type { Search } from '@/lib/shared/search/read-search';
 import type { QueryValues } from '@/lib/shared/search/result-view';
 import { mayAskMetered } from './may-ask-metered';
 import type { OfferAnswer } from './offer-answer';
+import { keepPrice } from './price-history';
 import { offerProviders } from './providers/offer-providers';
 import { searchOffers } from './search-offers';
 
@@ -22,6 +23,8 @@ export async function askedOffers(
     providers: offerProviders(trials),
     whole: values('wait')[0] === 'all',
     mayAskMetered: () => mayAskMetered(ip),
+    // What a badly behaved provider says would spoil what prices are compared with.
+    ...(trials === '' ? { onAnswered: (whole: OfferAnswer) => void keepPrice(search, whole) } : {}),
   });
   return { ...answer, trials };
 }

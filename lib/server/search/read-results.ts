@@ -6,6 +6,7 @@ import { offerKeyOf } from '@/lib/shared/search/result-id';
 import { type QueryValues, type ResultView, readResultView, sortsOf } from '@/lib/shared/search/result-view';
 import { askedOffers } from './asked-offers';
 import type { Source } from './offer-answer';
+import { leastEach } from './price-history';
 import { usualSort } from './usual-sort';
 
 /** A page of results, before it is worded. */
@@ -13,6 +14,8 @@ export type Results = {
   readonly search: Search;
   readonly view: ResultView;
   readonly arranged: Arranged;
+  /** What the cheapest of all results costs for one traveler, night or day, in euro; null without any. */
+  readonly leastEur: number | null;
   /** The offers that are chosen to be compared, as far as they are still there. */
   readonly compared: readonly Offer[];
   readonly sources: readonly Source[];
@@ -40,7 +43,15 @@ export async function readResults(
   // Who has not answered yet may still have what was chosen.
   const isWhole = sources.every(({ state }) => state !== 'asking');
   const compare = isWhole ? compared.map(({ resultId }) => offerKeyOf(resultId)) : asked.compare;
-  return { search, view: { ...viewOf(asked, arranged), compare }, trials, sources, arranged, compared };
+  return {
+    search,
+    view: { ...viewOf(asked, arranged), compare },
+    trials,
+    sources,
+    arranged,
+    compared,
+    leastEur: leastEach(sifted),
+  };
 }
 
 /** What of a view has an effect: forms without script send sliders too that let everything through. */

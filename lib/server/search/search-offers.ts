@@ -17,6 +17,8 @@ type Options = {
   readonly timeMs?: number;
   /** Whether this visitor may have providers asked that count it; asked only where such a question would be new. */
   readonly mayAskMetered?: () => Promise<boolean>;
+  /** Told once of a search that was new, when everybody has said what they will say; must not throw. */
+  readonly onAnswered?: (answer: OfferAnswer) => void;
 };
 
 /**
@@ -34,7 +36,11 @@ export async function searchOffers(search: Search, options: Options = {}): Promi
   const isNew = suitable.some(({ metered }) => metered) && !isRemembered(nameOf(suitable));
   const isRefused = isNew && options.mayAskMetered !== undefined && !(await options.mayAskMetered());
   const asked = isRefused ? suitable.filter(({ metered }) => metered !== true) : suitable;
-  const running = remembered(nameOf(asked), () => begin(search, asked, today, timeMs));
+  const running = remembered(nameOf(asked), () => {
+    const begun = begin(search, asked, today, timeMs);
+    void begun.done.then(() => options.onAnswered?.(begun.answer));
+    return begun;
+  });
   await (whole ? running.done : Promise.race([running.done, sleep(firstWaitMs)]));
   const { offers, sources } = running.answer;
   const unasked = suitable.filter((one) => !asked.includes(one));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { madeAt, moment } from './columns';
 import { account } from './schema';
 
@@ -51,4 +51,23 @@ export const pricePoint = pgTable(
     cents: integer('cents').notNull(),
   },
   (row) => [primaryKey({ columns: [row.alertId, row.day] })],
+);
+
+/** The least that somebody paid for a route on a day, as a search found it: what prices are compared with. */
+export const priceSeen = pgTable(
+  'price_seen',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Vertical, places, whether one comes back, cabin: `flights BOS-LIS return economy`. */
+    route: text('route').notNull(),
+    /** First day of the trip. */
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    seenDay: date('seen_day', { mode: 'string' }).notNull(),
+    /** For one traveler, one night in one room, or one day with one car. */
+    cents: integer('cents').notNull(),
+  },
+  (row) => [
+    unique('price_seen_route_days').on(row.route, row.firstDay, row.seenDay),
+    index('price_seen_day').on(row.seenDay),
+  ],
 );

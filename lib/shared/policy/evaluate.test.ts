@@ -133,6 +133,25 @@ test.each([
   expect(judged(hotel, [hotel], {}, [nightRule]).reasons).toMatchObject([{ limit, delta: 300 - limit }]);
 });
 
+test('of flights between several cities every city counts, and no amount of one of them', () => {
+  const route = ['BOS', 'NYC', 'NYC', 'LIS'];
+  const several = flight(700, { route, origin: 'BOS', destination: 'NYC', days: ['2027-02-15'] });
+  const price = { ...balanced[0], mode: 'fixed', maxCap: 800, overrides: [{ place: 'US', amount: 300 }] };
+  const rules = [price as PolicyRule, { ...balanced[2] } as PolicyRule];
+  expect(judged(several, [], {}, rules).reasons).toMatchObject([
+    { code: 'BOOKED_LATE', limit: 14, actual: 7 },
+  ]);
+  const oneWay = flight(700, { origin: 'BOS', destination: 'NYC', days: ['2027-02-15'] });
+  expect(judged(oneWay, [], {}, rules).reasons).toMatchObject([{ code: 'PRICE_ABOVE_CAP', limit: 300 }]);
+});
+
+test('days ahead are counted by the clock of today, whatever the clocks say on the day of departure', () => {
+  // In Boston it is still 7 March, by winter time; on the 14th the clocks change.
+  const now = new Date('2027-03-08T04:30:00Z');
+  const late = judged(flight(500, { days: ['2027-03-21'] }), [], { now }, [balanced[2] as PolicyRule]);
+  expect(late.status).toBe('inPolicy');
+});
+
 test('a hotel whose distance from the office cannot be told is not judged by it', () => {
   const hotel = hotelOffer({ key: '1', score: 8, total: 700 });
   const rules: PolicyRule[] = [{ code: 'TOO_FAR_FROM_OFFICE', action: 'warn', km: 2 }];

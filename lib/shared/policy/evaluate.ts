@@ -3,7 +3,7 @@ import { foldName } from '@/lib/shared/search/fold-name';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Cabin } from '@/lib/shared/search/search-fields';
 import type { Decision, PolicyStatus, Reason } from './decision';
-import { cabinLimitOf, judgeRule, type RuleFacts } from './judge-rule';
+import { cabinLimitOf, judgeRule, placesOf, type RuleFacts } from './judge-rule';
 import type { Market } from './market';
 import { type PolicyAction, type PolicyRule, policyActions, type RuleCode, stricter } from './policy-rules';
 import { isFor, type PolicySet, type PolicyTraveler, policyFor, type Restriction } from './policy-set';
@@ -118,7 +118,7 @@ function restricted({ from, kind, until, values }: Restriction, offer: Offer): s
   const [first, last = first] = offer.days;
   if ((from !== null && last < from) || (until !== null && first > until)) return null;
   if (kind === 'supplier') return suppliersOf(offer).find((name) => isNamed(values, name)) ?? null;
-  const cities = 'origin' in offer ? [offer.destination, offer.origin] : [offer.destination];
+  const cities = placesOf(offer);
   if (kind === 'city') return cities.find((code) => values.includes(code)) ?? null;
   const countries = cities.flatMap((code) => cityByCode(code)?.country ?? []);
   return countries.find((code) => values.includes(code)) ?? null;

@@ -221,6 +221,13 @@ function judgeCar(rule: CarRule, offer: CarOffer, facts: RuleFacts): Finding {
   return carRank(offer.carClass) > carRank(rule.carClass) ? word(offer.carClass, rule.carClass) : null;
 }
 
+/** Codes of the cities an offer is about, where it begins first. */
+export function placesOf(offer: Offer): readonly string[] {
+  if (!('origin' in offer)) return [offer.destination];
+  const route = 'route' in offer ? offer.route : undefined;
+  return route ?? [offer.origin, offer.destination];
+}
+
 type Capped = { readonly amount: number; readonly overrides: readonly PlaceAmount[] };
 
 function capped({ amount, overrides }: Capped, offer: Offer, facts: RuleFacts): Finding {
@@ -228,9 +235,12 @@ function capped({ amount, overrides }: Capped, offer: Offer, facts: RuleFacts): 
   return above(own?.amount ?? amount, amountOf(offer.priceEur.each, facts), own?.place);
 }
 
-/** The amount of the route before that of the city, before that of the country; null for none. */
+/**
+ * The amount of the route before that of the city, before that of the country; null for none, and for flights between several cities,
+ * which cost more than those to any one of them.
+ */
 function ownAmount(overrides: readonly PlaceAmount[], offer: Offer): PlaceAmount | null {
-  if (overrides.length === 0) return null;
+  if (overrides.length === 0 || ('route' in offer && offer.route !== undefined)) return null;
   const { destination } = offer;
   const routes =
     'origin' in offer ? [`${offer.origin}-${destination}`, `${destination}-${offer.origin}`] : [];
@@ -247,13 +257,16 @@ function bookedLate(
   offer: Offer,
   { now }: RuleFacts,
 ): Finding {
-  const from = 'origin' in offer ? offer.origin : offer.destination;
-  const start = cityByCode(from);
-  const isInternational = start?.country !== cityByCode(offer.destination)?.country;
+  const [start = null, ...others] = placesOf(offer).map(cityByCode);
+  const isInternational = others.some((one) => one?.country !== start?.country);
   const days = 'days' in rule ? rule.days : isInternational ? rule.internationalDays : rule.domesticDays;
   return under(
     'days',
-    daysAhead(offer.days[0], start === null ? 0 : utcOffsetMinutes(start, offer.days[0]), now),
+    daysAhead(
+      offer.days[0],
+      start === null ? 0 : utcOffsetMinutes(start, now.toISOString().slice(0, 10)),
+      now,
+    ),
     days,
   );
 }

@@ -1,4 +1,5 @@
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { typedDecimal, typedWhole } from '@/lib/shared/form/typed-number';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { type PolicyRule, type RuleCode, ruleCodes, ruleSchemas } from './policy-rules';
@@ -142,7 +143,7 @@ function readField({ isOptional, kind }: RuleField, text: string): unknown {
   if (kind === 'places') return readPlaces(typed);
   if (kind === 'mode' || kind === 'cabin' || kind === 'seatClass' || kind === 'carClass') return typed;
   if (typed === '') return isOptional ? null : undefined;
-  return Number(typed.replace(',', '.'));
+  return kind === 'hours' || kind === 'km' ? Number(typedDecimal(typed) ?? Number.NaN) : typedWhole(typed);
 }
 
 /** One a line: a city, a country's code or a route, and its amount: `London 260`, `GB 190`, `BOS-LIS 900`. */
@@ -151,8 +152,8 @@ function readPlaces(text: string): unknown {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [, place = '', amount = ''] = /^\s*(.*\S)\s+(\d+)\s*$/.exec(line) ?? [];
-      return { place: placeCode(place), amount: Number(amount) };
+      const [, place = '', amount = ''] = /^\s*(.*\S)\s+(\d[\d,.'’]*)\s*$/.exec(line) ?? [];
+      return { place: placeCode(place), amount: typedWhole(amount) };
     });
 }
 
@@ -181,6 +182,13 @@ function written(value: unknown): string {
   if (value === null || value === undefined || value === false) return '';
   if (!Array.isArray(value)) return String(value);
   return (value as readonly { place: string; amount: number }[])
-    .map(({ amount, place }) => `${cityByCode(place)?.names.en ?? place} ${amount}`)
+    .map(({ amount, place }) => `${writtenPlace(place)} ${amount}`)
     .join('\n');
+}
+
+/** A city by its name where that alone means it, else with its code. */
+function writtenPlace(code: string): string {
+  const name = cityByCode(code)?.names.en;
+  if (name === undefined) return code;
+  return findPlace(name)?.city.code === code ? name : `${name} (${code})`;
 }

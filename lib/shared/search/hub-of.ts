@@ -9,6 +9,19 @@ export function citiesOf(codes: readonly string[]): City[] {
   return codes.flatMap((code) => cityByCode(code) ?? []);
 }
 
+/** Places many travel to; one more than are shown, since nobody flies to where they are. */
+export const popularPlaces: readonly City[] = citiesOf([
+  'LIS',
+  'JTR',
+  'RAK',
+  'TYO',
+  'INN',
+  'BKK',
+  'REK',
+  'AMS',
+  'BCN',
+]);
+
 /** Where most journeys from a country begin. */
 export function hubOf(country: string): City | null {
   const there = cities.filter((city) => city.country === country).sort((a, b) => b.weight - a.weight);

@@ -1,0 +1,54 @@
+import 'server-only';
+import { lowestPriceEur } from '@/lib/server/search/lowest-price';
+import { type PriceSeen, routeOf, writePrices } from '@/lib/server/search/price-history';
+import { teaserDays, teaserOf } from '@/lib/server/search/teaser';
+import type { Queryable } from '@/lib/server/store/connection';
+import type { City } from '@/lib/shared/search/cities';
+import { hubOf, popularPlaces } from '@/lib/shared/search/hub-of';
+import { dayAfter, earliestToday, type Search } from '@/lib/shared/search/read-search';
+import { searchAt } from '@/lib/shared/search/search-at';
+
+/** Where the demo's visitors are assumed to live. */
+const markets = ['US', 'GB', 'DE'];
+/** Days before today on which somebody searched. */
+const seenBefore = [2, 9, 16, 23, 30, 37, 44];
+/** Days from the one that is proposed to those that were searched for. */
+const moves = [-7, 0, 7];
+const dayMs = 24 * 3_600_000;
+
+/** What the trips that the home page proposes cost in the last weeks, so that the demo can say whether a price is low. */
+export async function seedPrices(tx: Queryable, now: Date): Promise<void> {
+  const flights = markets.flatMap((country) => {
+    const hub = hubOf(country);
+    return hub === null ? [] : popularPlaces.filter((city) => city !== hub).map((city) => [hub, city]);
+  });
+  const prices = [
+    ...flights.flatMap((places) => pricesOf('flights', places, teaserDays.week, now)),
+    ...popularPlaces.flatMap((city) => pricesOf('hotels', [city], teaserDays.weekend, now)),
+  ];
+  await writePrices(prices, tx);
+}
+
+function pricesOf(
+  vertical: 'flights' | 'hotels',
+  places: readonly City[],
+  days: number,
+  now: Date,
+): PriceSeen[] {
+  const proposed = searchAt(teaserOf(vertical, places, days, now).href, earliestToday(now));
+  if (proposed === null) return [];
+  return moves.flatMap((by) => {
+    const search: Search = { ...proposed, days: proposed.days.map((day) => dayAfter(day, by)) };
+    const route = routeOf(search);
+    const [firstDay] = search.days;
+    if (route === null || firstDay === undefined) return [];
+    return seenBefore.flatMap((before) => {
+      const then = new Date(now.getTime() - before * dayMs);
+      const total = lowestPriceEur(search, then);
+      const each = total === null || vertical === 'flights' ? total : total / days;
+      return each === null
+        ? []
+        : [{ route, firstDay, seenDay: earliestToday(then), cents: Math.round(each * 100) }];
+    });
+  });
+}

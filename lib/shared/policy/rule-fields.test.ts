@@ -1,0 +1,39 @@
+import { cities } from '@/lib/shared/search/cities';
+import { readRules, ruleFieldName, ruleValues } from './rule-fields';
+
+const typed = (maxCap: string, overrides = '') => ({
+  [ruleFieldName('PRICE_ABOVE_CAP', 'on')]: 'true',
+  [ruleFieldName('PRICE_ABOVE_CAP', 'action')]: 'approve',
+  [ruleFieldName('PRICE_ABOVE_CAP', 'mode')]: 'fixed',
+  [ruleFieldName('PRICE_ABOVE_CAP', 'pct')]: '0',
+  [ruleFieldName('PRICE_ABOVE_CAP', 'minAllowance')]: '0',
+  [ruleFieldName('PRICE_ABOVE_CAP', 'maxCap')]: maxCap,
+  [ruleFieldName('PRICE_ABOVE_CAP', 'overrides')]: overrides,
+});
+
+test.each(['2,000', '2.000', '2 000', '2000'])('%s is a limit of two thousand', (text) => {
+  expect(readRules('flight', typed(text, `London ${text.replace(' ', '')}`))).toMatchObject({
+    rules: [{ maxCap: 2000, overrides: [{ place: 'LON', amount: 2000 }] }],
+  });
+});
+
+test.each(['2,5', '2.50', '-3', 'much'])('%s is no limit', (text) => {
+  expect(readRules('flight', typed(text))).toEqual({ wrong: 'PRICE_ABOVE_CAP-maxCap' });
+});
+
+test('amounts of every city survive the form that shows them', () => {
+  const changed = cities.filter(({ code }) => {
+    const rule = {
+      code: 'PRICE_ABOVE_CAP',
+      action: 'approve',
+      mode: 'fixed',
+      pct: 0,
+      minAllowance: 0,
+      maxCap: 900,
+      overrides: [{ place: code, amount: 100 }],
+    } as const;
+    const read = readRules('flight', ruleValues('flight', [rule]));
+    return !('rules' in read) || JSON.stringify(read.rules) !== JSON.stringify([rule]);
+  });
+  expect(changed.map(({ code }) => code)).toEqual([]);
+});

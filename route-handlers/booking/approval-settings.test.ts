@@ -1,0 +1,94 @@
+import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
+import { ordersIn, refusalOf } from '@/tests/factories/orders';
+import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
+import { sampleStay } from '@/tests/factories/trips';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+const { forget, stateOf } = ordersIn(db);
+const { ask, forget: forgetApprovers, name, putTerms, requestOf, settle } = approvalsIn(db);
+beforeEach(async () => {
+  await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
+  await name('approver', 'traveler');
+});
+afterEach(async () => {
+  await outboxIdle();
+  await forget();
+  await forgetApprovers();
+});
+
+const twenty = Array.from({ length: 20 });
+const save = async (form: Readonly<Record<string, string>>) => {
+  const [company] = await db.query<{ version: number }>(
+    `select version from company where name = 'Acme Lanterns'`,
+  );
+  const manager = await roleBrowser('manager', db);
+  return manager.call('POST', `${approvalCalls}/settings`, {
+    version: String(company?.version),
+    mode: 'off',
+    threshold: '',
+    timeoutHours: '24',
+    onTimeout: 'cancel',
+    tolerancePercent: '5',
+    ...form,
+  });
+};
+test('turning approvals off asks what becomes of those that wait', async () => {
+  const traveler = await roleBrowser('traveler', db);
+  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  expect(await refusalOf(await save({ mode: 'all' }))).toEqual([409, 'PENDING_APPROVALS', null]);
+  expect((await save({ mode: 'all', pending: 'keep' })).status).toBe(200);
+  expect((await requestOf(id)).state).toBe('pending');
+  expect((await save({ mode: 'all', pending: 'cancel' })).status).toBe(200);
+  expect([(await requestOf(id)).state, await stateOf(id)]).toEqual(['declined', 'failed']);
+  const other = await ask(traveler, [sampleStay('LIS', 4)]).catch(() => null);
+  expect([other, request.state]).toEqual([null, 'pending']);
+});
+
+test('of twenty changes of the same version one is made', async () => {
+  const answers = await Promise.all(twenty.map(() => save({ timeoutHours: '48' })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  // The others came too late, or too often.
+  expect(new Set(answers.map(({ status }) => status)).has(500)).toBe(false);
+});
+
+test('of twenty who name the approvers of somebody from the same form one does', async () => {
+  const manager = await roleBrowser('manager', db);
+  const answers = await Promise.all(
+    twenty.map((_, nth) =>
+      putTerms(manager, 'traveler', {
+        version: '0',
+        approver1: emailOfRole(nth % 2 === 0 ? 'arranger' : 'approver'),
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  const terms = 'member_id = (select id from membership where email = $1)';
+  expect(await db.count('approver', `version = 1 and ${terms}`, [emailOfRole('traveler')])).toBe(1);
+});
+
+test('approvers are colleagues, not oneself, and deputies do not lead back', async () => {
+  const manager = await roleBrowser('manager', db);
+  const put = (role: 'traveler' | 'approver' | 'arranger', form: Readonly<Record<string, string>>) =>
+    putTerms(manager, role, form);
+  const days = { deputyFrom: '2026-01-01', deputyUntil: '2099-01-01' };
+  for (const approver1 of ['nobody@mail.example', emailOfRole('traveler'), emailOfRole('other')])
+    expect(await refusalOf(await put('traveler', { approver1 }))).toEqual([
+      400,
+      'VALIDATION_ERROR',
+      'approver1',
+    ]);
+  expect((await put('traveler', { approver1: emailOfRole('arranger') })).status).toBe(200);
+  expect((await put('approver', { deputy: emailOfRole('arranger'), ...days })).status).toBe(200);
+  expect(await refusalOf(await put('arranger', { deputy: emailOfRole('approver'), ...days }))).toEqual([
+    400,
+    'VALIDATION_ERROR',
+    'deputy',
+  ]);
+  expect(
+    await refusalOf(await put('arranger', { deputy: emailOfRole('traveler'), deputyFrom: '2026-02-02' })),
+  ).toEqual([400, 'VALIDATION_ERROR', 'deputyUntil']);
+  const file = await manager.call('GET', `${approvalCalls}/approvers/file`);
+  expect(await file.text()).toContain(`"${emailOfRole('traveler')}","${emailOfRole('arranger')}"`);
+});
