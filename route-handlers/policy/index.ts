@@ -1,4 +1,12 @@
 import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
+import { postPolicyTest, postPolicyTestRemoved } from './tests';
 
-export const policyKeyCalls = [postDraftPolicy, postDraftAct, postPublished, postBacktest] as const;
+export const policyKeyCalls = [
+  postDraftPolicy,
+  postDraftAct,
+  postPublished,
+  postBacktest,
+  postPolicyTest,
+  postPolicyTestRemoved,
+] as const;

@@ -78,6 +78,7 @@ export type AuditAction =
   | 'order.placed'
   | 'policy.drafted'
   | 'policy.published'
+  | 'policy.testsChanged'
   | 'passkey.added'
   | 'passkey.counterWentBack'
   | 'passkey.removed'

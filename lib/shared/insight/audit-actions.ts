@@ -79,6 +79,7 @@ export const auditActions = [
   'password.set',
   'policy.drafted',
   'policy.published',
+  'policy.testsChanged',
   'role.added',
   'role.changed',
   'role.removed',

@@ -4,6 +4,7 @@ import { BacktestPanel } from '@/components/policy/backtest-panel';
 import { PolicyDraftPanel } from '@/components/policy/policy-draft-panel';
 import { PolicyEditor } from '@/components/policy/policy-editor';
 import { PolicyList } from '@/components/policy/policy-list';
+import { PolicyTestsPanel } from '@/components/policy/policy-tests-panel';
 import { PolicyVersions } from '@/components/policy/policy-versions';
 import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
@@ -11,18 +12,25 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { backtestDraft } from '@/lib/server/policy/backtest-draft';
+import { judgedCases } from '@/lib/server/policy/judged-cases';
 import { policyAudiences } from '@/lib/server/policy/policy-audiences';
 import { type PolicyDesk, policyDesk } from '@/lib/server/policy/policy-drafts';
+import { policyTests } from '@/lib/server/policy/policy-tests';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import { audienceValue } from '@/lib/shared/policy/rule-fields';
+import { offerText } from '@/lib/shared/search/offer-text';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
 import { AdminPage } from '../admin-page';
+
+/** Bookings that can be chosen as an example. */
+const bookingsOffered = 50;
 
 type Props = {
   readonly viewer: Can<'company.policies'>;
@@ -103,11 +111,15 @@ async function editorPart(shown: Shown, id: string) {
 
 async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wording, ...shown }: Shown) {
   const { desk, locale, path, policies, version, vertical } = shown;
-  const [view, publish, draft] = await Promise.all([
+  const [view, publish, draft, test, untest, tests] = await Promise.all([
     formState('policy', query),
     formState('publish', query),
     formState('draft', query),
+    formState('test', query),
+    formState('untest', query),
+    policyTests(viewer, vertical, policies),
   ]);
+  const trial = await getTranslations('policy-trial.tests');
   const audienceOf = (policy: Policy) => audienceWords(policy, false, audiences, t);
   const forms = { vertical, version, locale, token: publish.token, path };
   return (
@@ -115,6 +127,8 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wo
       <Outcome view={view} done={t('done.policy')} doneOnly />
       <Outcome view={publish} done={t('done.publish')} doneOnly />
       <Outcome view={draft} done={t('done.draft')} wording={wording} />
+      <Outcome view={test} done={t('done.draft')} doneOnly />
+      <Outcome view={untest} done={t('done.draft')} />
       {desk.draft === null ? null : (
         <PolicyDraftPanel
           {...forms}
@@ -124,6 +138,7 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wo
           changes={policyChanges(desk.published.policies, desk.draft.policies)}
           published={desk.published.version}
           audienceOf={audienceOf}
+          failedTests={tests.filter(({ passes }) => !passes).length}
         />
       )}
       {desk.draft === null ? null : await backtestPart(viewer, { locale, path, query, vertical })}
@@ -133,6 +148,14 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wo
         audienceOf={(policy) =>
           audienceWords(policy, policies.length > 1 && policy === policies.at(-1), audiences, t)
         }
+      />
+      <PolicyTestsPanel
+        vertical={vertical}
+        locale={locale}
+        view={worded(test, { 'VALIDATION_ERROR itemId': trial('tooMany') })}
+        tests={tests}
+        isDraft={desk.draft !== null}
+        bookings={await bookingOptions(viewer, vertical, locale)}
       />
       <PolicyVersions {...forms} versions={shownVersions(desk, when)} audienceOf={audienceOf} />
     </>
@@ -149,6 +172,16 @@ async function backtestPart(
   const asked = BacktestAsked.safeParse({ vertical, ...period });
   const backtest = asked.success ? await backtestDraft(viewer, vertical, period) : null;
   return <BacktestPanel backtest={backtest} period={period} locale={locale} path={path} />;
+}
+
+/** What was booked lately, the newest first, for choosing an example. */
+async function bookingOptions(viewer: Props['viewer'], vertical: PolicyVertical, locale: Locale) {
+  const always = { from: '2000-01-01', to: todayOf(new Date()) };
+  const cases = await judgedCases(viewer, vertical, always, bookingsOffered);
+  return cases.map(({ id, offer, traveler }) => {
+    const { days, title } = offerText(offer, locale);
+    return { value: id, title: [traveler.name, title, days].filter((part) => part !== '').join(' · ') };
+  });
 }
 
 const shownVersions = ({ versions }: PolicyDesk, when: (at: Date) => string) =>
