@@ -25,8 +25,8 @@ export async function seedPolicyTests(tx: Queryable, cast: DemoCast): Promise<vo
   const createdById = cast.accountOf(personas.manager);
   for (const [vertical, many] of Object.entries(wanted) as [PolicyVertical, number][]) {
     const told = await toldOf(companyId, vertical, tx);
-    const failing = told.filter(({ now, then }) => then !== null && then !== now).slice(0, 1);
-    const passing = told.filter(({ now, then }) => then === null || then === now);
+    const failing = told.filter(({ byDraft, now }) => byDraft !== null && byDraft !== now).slice(0, 1);
+    const passing = told.filter(({ byDraft, now }) => byDraft === null || byDraft === now);
     for (const { itemId, now } of [...failing, ...passing].slice(0, many))
       await pinDecision({ companyId, vertical, itemId, expected: now, createdById }, tx);
   }
@@ -48,7 +48,7 @@ async function toldOf(companyId: string, vertical: PolicyVertical, tx: Queryable
     return {
       itemId,
       now: judgeAgain(one, set, perEuro).status,
-      then:
+      byDraft:
         draft === undefined ? null : judgeAgain(one, { ...set, policies: draft.policies }, perEuro).status,
     };
   });

@@ -42,6 +42,7 @@ const words = [
   'places',
   'policy',
   'policy-admin',
+  'policy-hub',
   'policy-trial',
   'privacy',
   'profile',

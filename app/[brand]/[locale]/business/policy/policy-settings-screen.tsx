@@ -28,6 +28,7 @@ import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
 import { AdminPage } from '../admin-page';
+import { type Audiences, audienceWords, type PolicyWords } from './policy-audience-words';
 
 /** Bookings that can be chosen as an example. */
 const bookingsOffered = 50;
@@ -79,7 +80,7 @@ export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
 type Shown = Pick<Props, 'query' | 'vertical'> & {
   readonly desk: PolicyDesk;
   readonly audiences: Audiences;
-  readonly t: Words;
+  readonly t: PolicyWords;
   readonly locale: Locale;
   readonly when: (at: Date) => string;
   readonly path: string;
@@ -193,22 +194,8 @@ const shownVersions = ({ versions }: PolicyDesk, when: (at: Date) => string) =>
     changes: policyChanges(versions[index + 1]?.policies ?? [], policies),
   }));
 
-type Words = Awaited<ReturnType<typeof getTranslations<'policy-admin'>>>;
-type Audiences = Awaited<ReturnType<typeof policyAudiences>>;
-
-function audienceWords({ audience }: Policy, isLast: boolean, audiences: Audiences, t: Words): string {
-  if (audience.kind === 'all') return t(isLast ? 'audience.rest' : 'audience.all');
-  if (audience.kind === 'guests') return t('audience.guests');
-  const names = audiences[audience.kind]
-    .filter(({ id }) => audience.ids.includes(id))
-    .map(({ name }) => name);
-  return names.length === 0
-    ? t('audience.gone')
-    : t(`audience.${audience.kind}`, { names: names.join(', ') });
-}
-
 /** Guests, and each group, office and legal entity; and what the policy has, where that is several. */
-function audienceOptions(audiences: Audiences, policy: Policy | null, t: Words) {
+function audienceOptions(audiences: Audiences, policy: Policy | null, t: PolicyWords) {
   const of = (kind: 'groups' | 'offices' | 'entities') =>
     audiences[kind].map(({ id, name }) => ({
       value: `${kind}:${id}`,
