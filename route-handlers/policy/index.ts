@@ -1,5 +1,6 @@
 import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
+import { getOwnPolicies } from './mine';
 import { postPolicyTest, postPolicyTestRemoved } from './tests';
 
 export const policyKeyCalls = [
@@ -9,4 +10,5 @@ export const policyKeyCalls = [
   postBacktest,
   postPolicyTest,
   postPolicyTestRemoved,
+  getOwnPolicies,
 ] as const;

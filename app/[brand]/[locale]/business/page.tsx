@@ -26,6 +26,7 @@ import type { PageInput } from '../query';
 import { AdminMenu } from './admin-page';
 import { ChangesPart } from './changes-part';
 import { JoiningPart } from './joining-part';
+import { OwnPolicyPart } from './own-policy-part';
 import { ownWays } from './own-ways';
 import { ReminderPart } from './reminder-part';
 import { SwitchButton } from './switch-button';
@@ -76,7 +77,15 @@ export default async function BusinessPage({ searchParams }: PageInput) {
   const subject = await currentSubject();
   const groups = adminMenu(subject, report);
   if (!administers(subject, report)) {
-    return <OwnBusiness company={companyName} role={role} ways={await ownWays()} reminder={reminder} />;
+    return (
+      <OwnBusiness
+        company={companyName}
+        role={role}
+        ways={await ownWays()}
+        reminder={reminder}
+        policy={<OwnPolicyPart />}
+      />
+    );
   }
   const [counts, certificates, t] = await Promise.all([
     hubCounts(viewer),
