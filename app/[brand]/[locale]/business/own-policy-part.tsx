@@ -11,11 +11,6 @@ export async function OwnPolicyPart() {
   const [viewer, { locale }] = await Promise.all([currentViewer(), pageSite()]);
   if (!isAble(viewer, 'policies.mine')) return null;
   const [policies, approvers] = await Promise.all([myPolicies(viewer), myApprovers(viewer)]);
-  return (
-    <OwnPolicyPanel
-      policies={policies}
-      approvers={approvers}
-      locale={findLocale(locale) ?? defaultLocale}
-    />
-  );
+  const words = findLocale(locale) ?? defaultLocale;
+  return <OwnPolicyPanel policies={policies} approvers={approvers} locale={words} />;
 }
