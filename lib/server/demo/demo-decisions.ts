@@ -43,6 +43,7 @@ export async function keepDemoDecisions(
   const { perEuro } = await exchangeRates();
   const judgement = judgementOf(offers, {
     ...(await travelerOfCompany(companyId, memberId, tx)),
+    membershipId: memberId,
     sets,
     now: at,
     markets: {

@@ -192,7 +192,7 @@ async function ask(
   );
   const policy = reasonsToApprove(judged.map(({ decision }) => decision));
   const reasons = policy.length > 0 ? policy : [{ code: 'aboveThreshold' as const }];
-  const plan = { ...who, settings, asks, reasons };
+  const plan = { ...who, settings, asks, mayAsk: true, reasons };
   const requestId = await askApproval({ order, items, plan, note, now: askedAt }, tx);
   await dateBack(order.id, askedAt, tx);
   return { orderId: order.id, requestId };

@@ -64,10 +64,11 @@ export async function judgeOrder(
     const one = policyVerticalOf[vertical];
     sets.set(one, sets.get(one) ?? (await readPolicySet(companyId, one, on)));
   }
-  return judgementOf(offers, { ...judged, sets, markets, now: new Date() });
+  return judgementOf(offers, { ...judged, membershipId, sets, markets, now: new Date() });
 }
 
 type JudgedWith = JudgedTraveler & {
+  readonly membershipId: string;
   readonly sets: ReadonlyMap<PolicyVertical, PolicySet>;
   readonly markets: OfferMarkets;
   readonly now: Date;
@@ -76,7 +77,7 @@ type JudgedWith = JudgedTraveler & {
 /** What policies say of offers that are ordered together by somebody. */
 export function judgementOf(
   offers: readonly Offer[],
-  { markets, now, office, sets, traveler }: JudgedWith,
+  { markets, membershipId, now, office, sets, traveler }: JudgedWith,
 ): OrderJudgement {
   const { perEuro } = markets;
   const togetherEur = offers.reduce((sum, { priceEur }) => sum + priceEur.total, 0);
@@ -91,8 +92,9 @@ export function judgementOf(
       togetherEur,
       baselineEur: () => baseline,
     });
-    const inputs = { traveler, market, baseline, office, togetherEur, perEuro: perEuro(decision.currency) };
-    return { offer, decision, inputs: { ...inputs, offer, at: now.toISOString() } };
+    const facts = { traveler, membershipId, market, baseline, office, togetherEur };
+    const inputs = { ...facts, perEuro: perEuro(decision.currency), at: now.toISOString(), offer };
+    return { offer, decision, inputs };
   });
   const [first, ...others] = items;
   if (first === undefined) throw new Error('an order has items');
