@@ -1,5 +1,8 @@
+import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
+import { getOwnPolicies } from './mine';
 import { postRestriction, postRestrictionRemoval, postSuppliers } from './restrictions';
+import { postPolicyTest, postPolicyTestRemoved } from './tests';
 
 export const policyKeyCalls = [
   postDraftPolicy,
@@ -8,4 +11,8 @@ export const policyKeyCalls = [
   postRestriction,
   postRestrictionRemoval,
   postSuppliers,
+  postBacktest,
+  postPolicyTest,
+  postPolicyTestRemoved,
+  getOwnPolicies,
 ] as const;

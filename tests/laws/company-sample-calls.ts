@@ -50,6 +50,17 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
     params: { vertical: 'car' },
     form: { version: '900000' },
   },
+  'POST /i/api/business/policies/v1/backtest': {
+    json: { vertical: 'hotel', from: '2026-01-01', to: '2026-01-31' },
+  },
+  'POST /i/api/business/policies/v1/tests/{vertical}': {
+    params: { vertical: 'hotel' },
+    form: { itemId: nobodysId, expected: 'inPolicy' },
+  },
+  'POST /i/api/business/policies/v1/tests/{vertical}/remove': {
+    params: { vertical: 'hotel' },
+    form: { id: nobodysId },
+  },
   'POST /i/api/business/company/v1/sortOrderSettings': { form: { flight: 'loudest' } },
   'PUT /i/api/business/company/v1/feature/enable': { json: { feature: 'ssoIntegration' } },
   'PUT /i/api/business/company/v1/feature/disable': { json: { feature: 'ssoIntegration' } },
@@ -75,5 +86,5 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
       confirm: 'true',
     },
   },
-  'POST /k/run/company/restore': { form: { id: '00000000-0000-4000-8000-000000000000' } },
+  'POST /k/run/company/restore': { form: { id: nobodysId } },
 };

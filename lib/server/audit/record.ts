@@ -82,6 +82,7 @@ export type AuditAction =
   | 'policy.restrictionChanged'
   | 'policy.restrictionRemoved'
   | 'policy.suppliersChanged'
+  | 'policy.testsChanged'
   | 'passkey.added'
   | 'passkey.counterWentBack'
   | 'passkey.removed'

@@ -14,12 +14,14 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import { centsOf, namesOnly } from '@/lib/shared/booking/order';
 import { todayOf } from '@/lib/shared/people/users/guest-days';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultBrandKey } from '@/lib/shared/site/brands';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { type CastMember, type DemoCast, demoCast } from './demo-cast';
+import { keepDemoDecisions } from './demo-decisions';
 import { demoEvent } from './demo-offer';
 import { demoOrigin } from './demo-origin';
 import { personas } from './personas';
@@ -123,7 +125,7 @@ async function seedRequest(
   const offers = await dearOffers(plan.nth, now);
   if (offers.length === 0 || traveler.accountId === null) return;
   const { orderId, requestId } = await inTransaction((tx) =>
-    ask(cast, traveler, { ...plan, offers, askedAt }, tx),
+    ask(cast, traveler, { ...plan, offers, askedAt, now }, tx),
   );
   if (plan.outcome !== 'pending') await decide(cast, { ...plan, askedAt, orderId, requestId });
   else if (plan.nth === 1) await question(cast, requestId, askedAt);
@@ -144,13 +146,18 @@ async function dearOffers(nth: number, now: Date): Promise<Offer[]> {
   return found.flat().map(({ offer }) => offer);
 }
 
-type Asking = { readonly offers: readonly Offer[]; readonly askedAt: Date; readonly note: string };
+type Asking = {
+  readonly offers: readonly Offer[];
+  readonly askedAt: Date;
+  readonly note: string;
+  readonly now: Date;
+};
 
 /** As the checkout does. */
 async function ask(
   { companyId }: DemoCast,
   { accountId, email, id: memberId, name }: CastMember,
-  { askedAt, note, offers }: Asking,
+  { askedAt, note, now, offers }: Asking,
   tx: Queryable,
 ): Promise<{ orderId: string; requestId: string }> {
   const [givenName = '', ...family] = name.split(' ');
@@ -179,7 +186,13 @@ async function ask(
     },
     tx,
   );
-  const plan = { ...who, settings, asks, mayAsk: true, reasons: [{ code: 'aboveThreshold' as const }] };
+  const { items: judged } = await keepDemoDecisions(
+    { companyId, memberId, orderId: order.id, items, offers, at: askedAt, now },
+    tx,
+  );
+  const policy = reasonsToApprove(judged.map(({ decision }) => decision));
+  const reasons = policy.length > 0 ? policy : [{ code: 'aboveThreshold' as const }];
+  const plan = { ...who, settings, asks, mayAsk: true, reasons };
   const requestId = await askApproval({ order, items, plan, note, now: askedAt }, tx);
   await dateBack(order.id, askedAt, tx);
   return { orderId: order.id, requestId };

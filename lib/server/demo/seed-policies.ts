@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { writePolicyVersion } from '@/lib/server/policy/publish-policies';
 import type { Queryable } from '@/lib/server/store/connection';
-import { policyRestriction, policySuppliers } from '@/lib/server/store/policy-schema';
+import { policyDraft, policyRestriction, policySuppliers } from '@/lib/server/store/policy-schema';
 import { travelerGroup } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicyRule } from '@/lib/shared/policy/policy-rules';
@@ -132,7 +132,19 @@ const versions: Readonly<Record<PolicyVertical, readonly Version[]>> = {
   ],
 };
 
-/** The travel policies of the demo company and how they came about. */
+/** Flights as they are being written: a narrower price, and premium economy later. */
+const flightDraft: readonly Policy[] = [
+  guests(flightGuests),
+  executives(flightExecutives),
+  standard(
+    flightStandard.map((rule) => {
+      if (rule.code === 'PRICE_ABOVE_CAP') return { ...rule, pct: 15 };
+      return rule.code === 'CABIN_ABOVE_LIMIT' ? { ...rule, premiumFrom: 8 } : rule;
+    }),
+  ),
+];
+
+/** The travel policies of the demo company, how they came about, and what is being written. */
 export async function seedPolicies(tx: Queryable, cast: DemoCast, now: Date): Promise<void> {
   const { companyId } = cast;
   const [group] = await tx
@@ -174,4 +186,12 @@ export async function seedPolicies(tx: Queryable, cast: DemoCast, now: Date): Pr
     },
   });
   await tx.insert(policySuppliers).values({ companyId, vertical: 'flight', tiers: likedAirlines });
+  await tx.insert(policyDraft).values({
+    companyId,
+    vertical: 'flight',
+    policies: flightDraft.flatMap(named),
+    basedOn: versions.flight.length,
+    changedById: publishedById,
+    changedAt: daysBefore(now, 1, 10, 5),
+  });
 }

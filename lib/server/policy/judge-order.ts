@@ -4,15 +4,17 @@ import { asc, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policyDecision } from '@/lib/server/store/policy-schema';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { type Decision, decisionText, policyVerticalOf, type Reason } from '@/lib/shared/policy/decision';
 import { evaluate } from '@/lib/shared/policy/evaluate';
 import { marketFrom, marketRecord } from '@/lib/shared/policy/market';
 import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import { type PolicyAction, stricter } from '@/lib/shared/policy/policy-rules';
+import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { OfferMarkets } from './market-of-offers';
-import { policyTraveler } from './policy-traveler';
-import { readPolicySet } from './read-policy-set';
+import { type JudgedTraveler, policyTraveler } from './policy-traveler';
+import { noPolicies, readPolicySet } from './read-policy-set';
 
 /** What the policies say of one item, and with what it was judged. */
 export type JudgedItem = {
@@ -55,15 +57,34 @@ export async function judgeOrder(
   },
   on: Queryable = database(),
 ): Promise<OrderJudgement> {
-  const { traveler, office } = await policyTraveler(viewer, membershipId, on);
+  const { companyId } = viewer.membership;
+  const judged = await policyTraveler(viewer, membershipId, on);
+  const sets = new Map<PolicyVertical, PolicySet>();
+  for (const { vertical } of offers) {
+    const one = policyVerticalOf[vertical];
+    sets.set(one, sets.get(one) ?? (await readPolicySet(companyId, one, on)));
+  }
+  return judgementOf(offers, { ...judged, membershipId, sets, markets, now: new Date() });
+}
+
+type JudgedWith = JudgedTraveler & {
+  readonly membershipId: string;
+  readonly sets: ReadonlyMap<PolicyVertical, PolicySet>;
+  readonly markets: OfferMarkets;
+  readonly now: Date;
+};
+
+/** What policies say of offers that are ordered together by somebody. */
+export function judgementOf(
+  offers: readonly Offer[],
+  { markets, membershipId, now, office, sets, traveler }: JudgedWith,
+): OrderJudgement {
   const { perEuro } = markets;
-  const now = new Date();
   const togetherEur = offers.reduce((sum, { priceEur }) => sum + priceEur.total, 0);
-  const items: JudgedItem[] = [];
-  for (const offer of offers) {
-    const set = await readPolicySet(viewer.membership.companyId, policyVerticalOf[offer.vertical], on);
+  const items = offers.map((offer): JudgedItem => {
     const market = marketRecord(markets.marketFor(offer), offer);
     const baseline = markets.baselineOf(offer);
+    const set = sets.get(policyVerticalOf[offer.vertical]) ?? noPolicies;
     const decision = evaluate(offer, traveler, set, marketFrom(market), {
       now,
       office,
@@ -71,14 +92,10 @@ export async function judgeOrder(
       togetherEur,
       baselineEur: () => baseline,
     });
-    const facts = { traveler, membershipId, market, baseline, office, togetherEur, offer };
-    const inputs = { ...facts, perEuro: perEuro(decision.currency), at: now.toISOString() };
-    items.push({ offer, decision, inputs });
-  }
-  return judgementOf(items);
-}
-
-function judgementOf(items: readonly JudgedItem[]): OrderJudgement {
+    const facts = { traveler, membershipId, market, baseline, office, togetherEur };
+    const inputs = { ...facts, perEuro: perEuro(decision.currency), at: now.toISOString(), offer };
+    return { offer, decision, inputs };
+  });
   const [first, ...others] = items;
   if (first === undefined) throw new Error('an order has items');
   const together = strictest(
@@ -126,17 +143,19 @@ export async function keepDecisions(
     readonly orderId: string;
     readonly itemIds: readonly string[];
     readonly justification: string;
+    /** When it was said, where that is not now. */
+    readonly createdAt?: Date;
   },
   tx: Queryable,
 ): Promise<void> {
-  const { companyId, itemIds, justification, orderId } = to;
+  const { companyId, createdAt, itemIds, justification, orderId } = to;
   await tx.insert(policyDecision).values(
     items.flatMap(({ decision, inputs, offer }, at) => {
       const itemId = itemIds[at];
       if (itemId === undefined) return [];
       const vertical = policyVerticalOf[offer.vertical];
       const row = { itemId, orderId, companyId, vertical, status: decision.status };
-      return [{ ...row, decision, inputs, hash, justification }];
+      return [{ ...row, decision, inputs, hash, justification, createdAt }];
     }),
   );
 }

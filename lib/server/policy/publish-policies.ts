@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { policyCurrency, publishedPolicies } from '@/lib/server/company/settings/published-policies';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -14,6 +15,7 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import { type Policy, policiesSchemaOf } from '@/lib/shared/policy/policy-set';
 import { policiesOfSimple } from '@/lib/shared/policy/simple-policy';
 import { Refusal } from '@/lib/shared/refusal';
+import { failedTests } from './failed-tests';
 import { requireKnownAudience } from './known-audience';
 import { draftOf, lockedDraft } from './locked-draft';
 
@@ -30,20 +32,24 @@ type Wish = What & {
   readonly note: string;
   /** The published version it was made on; without one it holds whatever was published before it. */
   readonly version?: number | undefined;
+  /** It is published although examples fail. */
+  readonly overrideFailedTests?: boolean;
 };
 
 /**
  * Publishes the policies of one vertical of the viewer's company as its next version, which holds from now on; its draft is gone.
  * Refuses with VALIDATION_ERROR for policies that do not suit the vertical, VERSION_CONFLICT when somebody has published meanwhile or
- * changed the draft, NOT_FOUND for a draft that is not there, TOO_MANY_REQUESTS.
+ * changed the draft, NOT_FOUND for a draft that is not there, POLICY_TEST_FAILED where examples of the company fail and that is not
+ * overridden, TOO_MANY_REQUESTS.
  */
 export async function publishPolicies(
   context: RequestContext,
   viewer: Can<'company.policies'>,
-  { draft: draftVersion, note, policies: given, version, vertical }: Wish,
+  { draft: draftVersion, note, overrideFailedTests = false, policies: given, version, vertical }: Wish,
 ): Promise<{ readonly version: number }> {
   const { companyId } = viewer.membership;
   await takePoint('companyChangesByAccount', viewer.account.id);
+  const { perEuro } = await exchangeRates();
   return writeForCompany(viewer, async (tx, log) => {
     const before = await publishedPolicies(companyId, vertical, tx);
     if (version !== undefined && version !== before.version)
@@ -57,11 +63,21 @@ export async function publishPolicies(
       draft === null ? (given ?? {}) : { policies: draft.policies },
       tx,
     );
+    const failed = await failedTests({ companyId, vertical, policies }, perEuro, tx);
+    if (failed > 0 && !overrideFailedTests)
+      throw new Refusal('POLICY_TEST_FAILED', { description: `failed examples: ${failed}` });
     const next = before.version + 1;
     const publishedById = viewer.account.id;
     await writePolicyVersion({ companyId, vertical, version: next, policies, note, publishedById }, tx);
     await tx.delete(policyDraft).where(draftOf(companyId, vertical));
-    await log(context, 'policy.published', { vertical, before: before.version, after: next, note });
+    const overridden = failed > 0 ? { failedTests: failed } : {};
+    await log(context, 'policy.published', {
+      vertical,
+      before: before.version,
+      after: next,
+      note,
+      ...overridden,
+    });
     return { version: next };
   });
 }

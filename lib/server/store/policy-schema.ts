@@ -2,11 +2,12 @@ import 'server-only';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { Decision, PolicyStatus } from '@/lib/shared/policy/decision';
-import type { PolicyInputs } from '@/lib/shared/policy/policy-inputs';
+import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import type { Policy, Restriction, SupplierTiers } from '@/lib/shared/policy/policy-set';
+import type { Offer } from '@/lib/shared/search/offer';
 import { madeAt, moment } from './columns';
 import { bookingOrder, orderItem } from './order-schema';
-import { account, company } from './schema';
+import { account, company, membership } from './schema';
 
 const ofVertical = {
   companyId: uuid('company_id')
@@ -99,5 +100,26 @@ export const policyDecision = pgTable(
   (row) => [
     index('policy_decision_order').on(row.orderId),
     index('policy_decision_company').on(row.companyId, row.vertical, row.createdAt),
+  ],
+);
+
+/** An example that a company has pinned: what has to be said of an offer for somebody, whatever is published. */
+export const policyTest = pgTable(
+  'policy_test',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ...ofVertical,
+    /** Whoever travels; where they are gone, what was known of them counts. */
+    memberId: uuid('member_id').references(() => membership.id, { onDelete: 'set null' }),
+    offer: jsonb('offer').$type<Offer>().notNull(),
+    judged: jsonb('judged').$type<KeptJudgement>().notNull(),
+    expected: text('expected').$type<PolicyStatus>().notNull(),
+    createdById: uuid('created_by_id').references(() => account.id, { onDelete: 'set null' }),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    index('policy_test_company').on(row.companyId, row.vertical, row.createdAt),
+    index('policy_test_member').on(row.memberId),
+    index('policy_test_creator').on(row.createdById),
   ],
 );

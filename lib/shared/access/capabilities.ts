@@ -82,6 +82,9 @@ export const capabilities = {
   /** Cancelling and changing what one has booked or travels on. */
   'orders.cancel': {},
 
+  /** What the company's policies allow oneself. */
+  'policies.mine': { feature: 'policySummary' },
+
   /** Answering what one is asked to approve; which requests those are is in the query (`approvalsOf`). */
   'approvals.decide': {},
 

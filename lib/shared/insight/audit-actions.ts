@@ -83,6 +83,7 @@ export const auditActions = [
   'policy.restrictionChanged',
   'policy.restrictionRemoved',
   'policy.suppliersChanged',
+  'policy.testsChanged',
   'role.added',
   'role.changed',
   'role.removed',

@@ -62,7 +62,12 @@ async function moveOne(id: string, now: Date, tx: Queryable): Promise<boolean> {
     const { companyId } = request;
     const { number } = await orderOf(request, tx);
     await record(
-      { action: 'approval.moved', accountId: null, companyId, data: { order: number, asked: asked.length } },
+      {
+        action: 'approval.moved',
+        accountId: null,
+        companyId,
+        data: { order: number, approvers: asked.length },
+      },
       tx,
     );
   }

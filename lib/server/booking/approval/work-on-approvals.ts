@@ -31,8 +31,8 @@ import {
 const againMs = 5 * 60_000;
 
 /**
- * Does what is due for requests: moves them away from who can answer no longer, reminds approvers, asks others, and ends what nobody has answered as the company wants. Returns how many
- * it were. A request is worked on by one process at a time, and one that fails does not hold up the others.
+ * Does what is due for requests: moves them away from who can answer no longer, reminds approvers, asks others, and ends what nobody has
+ * answered as the company wants. Returns how many it were. A request is worked on by one process at a time, and one that fails does not hold up the others.
  */
 export async function workOnApprovals(now = new Date()): Promise<number> {
   const moved = await moveAsks(now);

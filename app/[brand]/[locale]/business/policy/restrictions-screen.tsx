@@ -14,7 +14,7 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
 import { AdminPage } from '../admin-page';
-import { audienceOptions, audienceWords } from './policy-settings-screen';
+import { audienceOptions, audienceWords } from './policy-audience-words';
 
 type Props = {
   readonly viewer: Can<'company.policies'>;

@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { policyActions } from './policy-rules';
+
+/** What holds for a traveler: by vertical their policy with its rules, and places and companies that are restricted for them. */
+export const OwnPolicies = z.strictObject({
+  /** Names of who would be asked today. */
+  approvers: z.array(z.string()),
+  policies: z.array(
+    z.strictObject({
+      vertical: z.enum(policyVerticals),
+      version: z.int(),
+      /** Null where there is no policy. */
+      name: z.string().nullable(),
+      currency: z.string().nullable(),
+      /** Each with the fields of its code. */
+      rules: z.array(z.looseObject({ code: z.string(), action: z.enum(policyActions) })),
+      restrictions: z.array(
+        z.strictObject({
+          kind: z.enum(['country', 'city', 'supplier']),
+          values: z.array(z.string()),
+          action: z.enum(['block', 'hide']),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
