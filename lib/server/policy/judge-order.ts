@@ -175,8 +175,8 @@ export async function renewDecision(
 }
 
 /** What was said of the items of an order when it was placed, or when their days changed. */
-export async function decisionsOf(orderId: string, on: Queryable = database()): Promise<readonly Decision[]> {
-  const rows = await on
+async function decisionsOf(orderId: string): Promise<readonly Decision[]> {
+  const rows = await database()
     .select({ decision: policyDecision.decision })
     .from(policyDecision)
     .where(eq(policyDecision.orderId, orderId))
