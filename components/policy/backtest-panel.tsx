@@ -63,7 +63,7 @@ function Figures({ backtest, locale }: FiguresProps) {
   const compared = (before: string, after: string) =>
     before === after ? t('same', { before }) : t('beforeAfter', { before, after });
   return (
-    <>
+    <div className={styles.figures}>
       <FactList
         columns
         facts={[
@@ -105,7 +105,7 @@ function Figures({ backtest, locale }: FiguresProps) {
           {flips.length > flipsShown ? <p>{t('more', { count: flips.length - flipsShown })}</p> : null}
         </>
       )}
-    </>
+    </div>
   );
 }
 

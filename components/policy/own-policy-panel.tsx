@@ -40,25 +40,27 @@ export function OwnPolicyPanel({ approvers, locale, policies }: Props) {
   }));
   return (
     <Panel id="policy" title={t('title')} lead={t('lead')}>
-      {limits.map(({ lines, name, vertical }) => (
-        <div key={vertical} className={styles.block}>
-          <h3 className={styles.title}>{t(`verticals.${vertical}`)}</h3>
-          {name === null ? null : (
-            <p className={styles.muted}>
-              <bdi>{t('of', { name })}</bdi>
-            </p>
-          )}
-          {lines.length === 0 ? (
-            <p>{t('noLimits')}</p>
-          ) : (
-            <ul className={styles.reasons}>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          )}
-        </div>
-      ))}
+      <div className={styles.figures}>
+        {limits.map(({ lines, name, vertical }) => (
+          <div key={vertical} className={styles.block}>
+            <h3 className={styles.title}>{t(`verticals.${vertical}`)}</h3>
+            {name === null ? null : (
+              <p className={styles.muted}>
+                <bdi>{t('of', { name })}</bdi>
+              </p>
+            )}
+            {lines.length === 0 ? (
+              <p>{t('noLimits')}</p>
+            ) : (
+              <ul className={styles.reasons}>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
       <FactList
         facts={[[t('approvers'), approvers.length === 0 ? t('nobody') : approvers.slice(0, 10).join(', ')]]}
       />

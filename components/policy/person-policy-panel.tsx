@@ -50,12 +50,12 @@ export function PersonPolicyPanel({ asked, follows, path, people }: Props) {
         </>
       ) : null}
       {first !== undefined && others.length === 0 ? (
-        <>
+        <div className={styles.figures}>
           <h3 className={styles.title}>
             <bdi>{first.name}</bdi>
           </h3>
           <FactList facts={follows} />
-        </>
+        </div>
       ) : null}
     </Panel>
   );

@@ -17,7 +17,7 @@ export const getOwnPolicies = endpoint(
         version,
         name: policy?.name ?? null,
         currency: policy?.currency ?? null,
-        rules: (policy?.rules ?? []).map((rule) => ({ ...rule })),
+        rules: [...(policy?.rules ?? [])],
         restrictions: restrictions.map(({ action, kind, reason, values }) => ({
           kind,
           values: [...values],

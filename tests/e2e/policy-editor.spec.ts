@@ -53,7 +53,7 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   allow,
   anotherVisitor,
 }) => {
-  allow(/^400 POST .*\/drafts\/hotel\/policy/, /^409 POST .*\/drafts\/hotel\/publish/);
+  allow(/^(400 POST .*\/drafts\/hotel\/policy|409 POST .*\/drafts\/hotel\/publish)/);
   const [traveler, approver] = [await anotherVisitor(), await anotherVisitor()];
   await enter(page, traveler, approver);
   await enterWithSecondFactor(page, settings);
@@ -110,7 +110,9 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();
   await traveler.reload();
   await expect(traveler.getByText('Your booking is confirmed.')).toBeVisible();
-  await expect(traveler.getByRole('region', { name: 'Travel policy' })).toContainText('above the limit of €1');
+  await expect(traveler.getByRole('region', { name: 'Travel policy' })).toContainText(
+    'above the limit of €1',
+  );
   await triesDraft(page);
 });
 

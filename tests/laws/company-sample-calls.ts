@@ -50,6 +50,7 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
     params: { vertical: 'car' },
     form: { version: '900000' },
   },
+  'GET /i/api/business/policies/v1/mine': {},
   'POST /i/api/business/policies/v1/backtest': {
     json: { vertical: 'hotel', from: '2026-01-01', to: '2026-01-31' },
   },

@@ -25,6 +25,7 @@ import { keepDemoDecisions } from './demo-decisions';
 import { demoEvent } from './demo-offer';
 import { demoOrigin } from './demo-origin';
 import { personas } from './personas';
+import { seedPolicyTests } from './seed-policy-tests';
 
 type Outcome = 'pending' | 'approved' | 'declined' | 'expired';
 type Plan = {
@@ -55,7 +56,7 @@ const dayMs = 24 * hourMs;
 
 /**
  * Names approvers of the demo's company and tells of ten trips that had to be approved: asked, decided and ended as every other is, and
- * then dated back. Once; nobody is written to.
+ * then dated back; and pins examples of what was booked. Once; nobody is written to.
  */
 export async function seedApprovals(now = new Date()): Promise<void> {
   const cast = await demoCast(database());
@@ -68,6 +69,7 @@ export async function seedApprovals(now = new Date()): Promise<void> {
     const traveler = travelers[nth % Math.min(4, travelers.length)];
     if (traveler !== undefined) await seedRequest(cast, traveler, { ...plan, nth }, now);
   }
+  await inTransaction((tx) => seedPolicyTests(tx, cast));
 }
 
 const travelersOf = ({ people }: DemoCast): CastMember[] =>

@@ -20,7 +20,6 @@ import { demoOrigin } from './demo-origin';
 import { daysBefore } from './demo-time';
 import { type OrderPlan, orderPlans } from './order-plans';
 import { personalDemo, personas } from './personas';
-import { seedPolicyTests } from './seed-policy-tests';
 import { demoAnswers } from './seed-trip-fields';
 
 const acmeOrders = 64;
@@ -58,7 +57,6 @@ export async function seedOrders(now = new Date()): Promise<void> {
     const bookedById = nth % 3 === 2 ? arranger : traveler.accountId;
     await seedOrder({ ...plan, traveler, bookedById, companyId: cast.companyId, nth }, now);
   }
-  await inTransaction((tx) => seedPolicyTests(tx, cast));
   const [pia] = await database()
     .select({ accountId: credential.accountId })
     .from(credential)

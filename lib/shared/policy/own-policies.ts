@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
-import { policyActions } from './policy-rules';
+import { ruleSchemas } from './policy-rules';
 
 /** What holds for a traveler: by vertical their policy with its rules, and places and companies that are restricted for them. */
 export const OwnPolicies = z.strictObject({
@@ -13,8 +13,7 @@ export const OwnPolicies = z.strictObject({
       /** Null where there is no policy. */
       name: z.string().nullable(),
       currency: z.string().nullable(),
-      /** Each with the fields of its code. */
-      rules: z.array(z.looseObject({ code: z.string(), action: z.enum(policyActions) })),
+      rules: z.array(z.union([ruleSchemas.flight, ruleSchemas.hotel, ruleSchemas.train, ruleSchemas.car])),
       restrictions: z.array(
         z.strictObject({
           kind: z.enum(['country', 'city', 'supplier']),
