@@ -132,7 +132,7 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wo
       {desk.draft === null ? null : (
         <PolicyDraftPanel
           {...forms}
-          view={worded(publish, wording)}
+          view={worded(publish, { ...wording, POLICY_TEST_FAILED: trial('refused') })}
           by={desk.draft.by ?? ''}
           when={when(desk.draft.at)}
           changes={policyChanges(desk.published.policies, desk.draft.policies)}
