@@ -30,8 +30,15 @@ const done = (context: RequestContext, vertical: PolicyVertical, form: string): 
 export const postDraftPolicy = endpoint(
   'POST /i/api/business/policies/v1/drafts/{vertical}/policy',
   { ...changes, input: { params: OneVertical, form: PolicyFormInput } },
-  async ({ viewer, context, input: { audience, id, name, version, vertical, ...rules } }) => {
-    const form = { id, version, name, audience, rules: rules as Record<string, string | undefined> };
+  async ({ viewer, context, input: { audience, id, name, published, version, vertical, ...rules } }) => {
+    const form = {
+      id,
+      version,
+      published,
+      name,
+      audience,
+      rules: rules as Record<string, string | undefined>,
+    };
     await saveDraftPolicy(context, viewer, { vertical, ...form });
     return done(context, vertical, 'policy');
   },

@@ -1,7 +1,11 @@
 import 'server-only';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import { policyCurrency, publishedPolicies } from '@/lib/server/company/settings/published-policies';
+import {
+  type Published,
+  policyCurrency,
+  publishedPolicies,
+} from '@/lib/server/company/settings/published-policies';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -44,9 +48,7 @@ export async function publishPolicies(
   const { companyId } = viewer.membership;
   await takePoint('companyChangesByAccount', viewer.account.id);
   return writeForCompany(viewer, async (tx, log) => {
-    const before = await publishedPolicies(companyId, vertical, tx);
-    if (version !== undefined && version !== before.version)
-      throw await publishedMeanwhile(companyId, vertical, before.version, tx);
+    const before = await seenPublished(companyId, vertical, version, tx);
     const draft =
       draftVersion === undefined ? null : await lockedDraft(companyId, vertical, draftVersion, tx);
     if (draft === undefined) throw new Refusal('NOT_FOUND');
@@ -116,6 +118,19 @@ async function requireKnownAudiences(
     const description = `policy ${id} is for people the company does not know`;
     throw new Refusal('VALIDATION_ERROR', { field: 'audience', description });
   }
+}
+
+/** What holds, for a change that begins from it. Refuses with VERSION_CONFLICT where the page was drawn of another version. */
+export async function seenPublished(
+  companyId: string,
+  vertical: PolicyVertical,
+  version: number | undefined,
+  tx: Queryable,
+): Promise<Published> {
+  const published = await publishedPolicies(companyId, vertical, tx);
+  if (version !== undefined && version !== published.version)
+    throw await publishedMeanwhile(companyId, vertical, published.version, tx);
+  return published;
 }
 
 async function publishedMeanwhile(

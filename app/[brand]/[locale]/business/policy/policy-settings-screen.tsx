@@ -87,6 +87,7 @@ async function editorPart(shown: Shown, id: string) {
       vertical={vertical}
       policy={policy}
       version={version}
+      published={desk.published.version}
       audiences={isRest ? [] : audienceOptions(audiences, policy, t)}
       currency={policy?.currency ?? desk.currency}
       view={worded(await formState('policy', query), wording)}
@@ -104,7 +105,8 @@ async function deskPart({ audiences, query, t, when, wording, ...shown }: Shown)
     formState('draft', query),
   ]);
   const audienceOf = (policy: Policy) => audienceWords(policy, false, audiences, t);
-  const forms = { vertical, version, locale, token: publish.token, path };
+  const published = desk.published.version;
+  const forms = { vertical, version, published, locale, token: publish.token, path };
   return (
     <>
       <Outcome view={view} done={t('done.policy')} doneOnly />
@@ -117,7 +119,6 @@ async function deskPart({ audiences, query, t, when, wording, ...shown }: Shown)
           by={desk.draft.by ?? ''}
           when={when(desk.draft.at)}
           changes={policyChanges(desk.published.policies, desk.draft.policies)}
-          published={desk.published.version}
           audienceOf={audienceOf}
         />
       )}
