@@ -84,12 +84,13 @@ test('a figure that makes no sense is refused by its field, and the draft stays 
   const bad = { name: 'Trains', ...rule, 'FARE_ABOVE_CAP-amount': 'much' };
   const field = 'FARE_ABOVE_CAP-amount';
   expect(await refusalOf(await post('policy', bad))).toEqual([400, 'VALIDATION_ERROR', field]);
-  const place = { ...bad, ...rule, 'FARE_ABOVE_CAP-overrides': 'Nowhere 12' };
-  expect(await refusalOf(await post('policy', place))).toEqual([
-    400,
-    'VALIDATION_ERROR',
-    'FARE_ABOVE_CAP-overrides',
-  ]);
+  const place = { ...bad, ...rule, 'FARE_ABOVE_CAP-overrides': 'London 90\nNowhere 12' };
+  const unknown = (await (await post('policy', place)).json()) as { errors: readonly unknown[] };
+  expect(unknown.errors[0]).toMatchObject({
+    code: 'PLACE_UNKNOWN',
+    field: 'FARE_ABOVE_CAP-overrides',
+    localizedDescription: expect.stringMatching(/: Nowhere 12$/),
+  });
   expect(await db.query('select 1 from policy_draft')).toEqual([]);
 });
 

@@ -29,7 +29,11 @@ const done = (context: RequestContext, vertical: PolicyVertical, form: string): 
 /** Writes one policy of a vertical's draft. Nothing holds before the draft is published. */
 export const postDraftPolicy = endpoint(
   'POST /i/api/business/policies/v1/drafts/{vertical}/policy',
-  { ...changes, input: { params: OneVertical, form: PolicyFormInput } },
+  {
+    ...changes,
+    errors: [...changes.errors, 'PLACE_UNKNOWN'],
+    input: { params: OneVertical, form: PolicyFormInput },
+  },
   async ({ viewer, context, input: { audience, id, name, published, version, vertical, ...rules } }) => {
     const form = {
       id,

@@ -75,7 +75,7 @@ export async function policyDesk(viewer: Manager, vertical: PolicyVertical): Pro
 
 /**
  * Writes one policy of the draft by its form; the draft begins with what holds. A new policy comes before the one for everybody.
- * Refuses with VALIDATION_ERROR for a field that makes no sense, VERSION_CONFLICT when the draft has changed meanwhile, NOT_FOUND.
+ * Refuses with VALIDATION_ERROR for a field that makes no sense, PLACE_UNKNOWN for a line of one, VERSION_CONFLICT when the draft has changed meanwhile, NOT_FOUND.
  */
 export async function saveDraftPolicy(
   context: RequestContext,
@@ -83,7 +83,12 @@ export async function saveDraftPolicy(
   { vertical, ...form }: PolicyForm & { readonly vertical: PolicyVertical },
 ): Promise<void> {
   const read = readRules(vertical, form.rules);
-  if ('wrong' in read) throw new Refusal('VALIDATION_ERROR', { field: read.wrong });
+  if ('wrong' in read) {
+    const { line, wrong: field } = read;
+    throw line === undefined
+      ? new Refusal('VALIDATION_ERROR', { field })
+      : new Refusal('PLACE_UNKNOWN', { field, line });
+  }
   await changeDraft(
     context,
     viewer,

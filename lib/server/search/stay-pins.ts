@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { pageRate } from '@/lib/server/page/page-money';
 import { clusterText } from '@/lib/shared/map/cluster-pins';
-import { areaAround } from '@/lib/shared/map/map-area';
+import { areaAround, areaText, isIn, type MapArea, readArea } from '@/lib/shared/map/map-area';
 import type { MapPlace } from '@/lib/shared/map/world-view';
 import type { HotelOffer, Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
@@ -22,6 +22,20 @@ export const isPlaced = (offer: Offer): offer is PlacedStay =>
 
 /** The id of a row of a page of results. */
 export const rowId = (index: number): string => `row-${index}`;
+
+/** The area around pins, within the one that is shown, as an address will say it. */
+function openedArea(pins: readonly { readonly place: MapPlace }[], shown: MapArea | null): MapArea | null {
+  const area = areaAround(pins.map(({ place }) => place));
+  if (area === null) return null;
+  const { east, north, south, west } = shown ?? area;
+  const within = {
+    south: Math.max(south, area.south),
+    west: Math.max(west, area.west),
+    north: Math.min(north, area.north),
+    east: Math.min(east, area.east),
+  };
+  return readArea(areaText(within));
+}
 
 /** Stays as pins of a map with their prices, those of the page first, and what several in one place are. */
 export async function stayPins(placed: readonly PlacedStay[], results: Results, tag: string) {
@@ -43,10 +57,15 @@ export async function stayPins(placed: readonly PlacedStay[], results: Results, 
     };
   });
   type Pin = (typeof pins)[number];
-  const groupOf = (group: readonly Pin[]) => ({
-    text: clusterText(group),
-    name: t('group', { count: group.length, price: money(Math.min(...group.map(({ eur }) => eur))) }),
-    href: resultsHref(results, { area: areaAround(group.map(({ place }) => place)), page: 0 }),
-  });
+  // What the link of several opens is the piece of the map they are in, with whatever else is there.
+  const groupOf = (group: readonly Pin[]) => {
+    const area = openedArea(group, results.view.area);
+    const inside = area === null ? group : pins.filter(({ place }) => isIn(area, place));
+    return {
+      text: clusterText(group[0], inside.length),
+      name: t('group', { count: inside.length, price: money(Math.min(...inside.map(({ eur }) => eur))) }),
+      href: resultsHref(results, { area, page: 0 }),
+    };
+  };
   return { pins: pins.sort((a, b) => Number('row' in b) - Number('row' in a)), groupOf };
 }

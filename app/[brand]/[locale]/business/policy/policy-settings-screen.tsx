@@ -6,6 +6,7 @@ import { PolicyList } from '@/components/policy/policy-list';
 import { PolicyVersions } from '@/components/policy/policy-versions';
 import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
+import { messageOf } from '@/lib/server/http/error-formats';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -15,7 +16,7 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
-import { audienceValue } from '@/lib/shared/policy/rule-fields';
+import { audienceValue, readRules } from '@/lib/shared/policy/rule-fields';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
@@ -90,11 +91,20 @@ async function editorPart(shown: Shown, id: string) {
       published={desk.published.version}
       audiences={isRest ? [] : audienceOptions(audiences, policy, t)}
       currency={policy?.currency ?? desk.currency}
-      view={worded(await formState('policy', query), wording)}
+      view={worded(await editorView(query, vertical, locale), wording)}
       locale={locale.tag}
       path={path}
     />
   );
+}
+
+/** The state of the editor's form; of a place that nobody knows, with its line. */
+async function editorView(query: Query, vertical: PolicyVertical, locale: Locale) {
+  const view = await formState('policy', query);
+  if (view.error?.code !== 'PLACE_UNKNOWN') return view;
+  const read = readRules(vertical, view.values);
+  const line = 'line' in read ? read.line : '';
+  return { ...view, error: { ...view.error, message: await messageOf('PLACE_UNKNOWN', locale.tag, line) } };
 }
 
 async function deskPart({ audiences, query, t, when, wording, ...shown }: Shown) {
