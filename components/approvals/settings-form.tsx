@@ -127,7 +127,7 @@ function Pending({ count }: { readonly count: number }) {
         as="radio"
         name="pending"
         label={t('pending')}
-        value="keep"
+        value="wait"
         options={pendingChoices.map((value) => ({
           value,
           title: t(`pendingChoice.${value}`),

@@ -1,14 +1,14 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { sampleRates } from '@/lib/server/money/sample-rates';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
-import { ordersIn, refusalOf } from '@/tests/factories/orders';
+import { idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const { forget, stateOf } = ordersIn(db);
-const { ask, forget: forgetApprovers, name, putTerms, requestOf, settle } = approvalsIn(db);
+const { ask, forget: forgetApprovers, name, putTerms, requestOf, settle, spoil } = approvalsIn(db);
 beforeEach(async () => {
   await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
   await name('approver', 'traveler');
@@ -35,16 +35,33 @@ const save = async (form: Readonly<Record<string, string>>) => {
     ...form,
   });
 };
+
 test('turning approvals off asks what becomes of those that wait', async () => {
   const traveler = await roleBrowser('traveler', db);
-  const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
+  const { id } = await ask(traveler, [sampleStay('LIS', 3)]);
+  const redirectOf = async (form: Readonly<Record<string, string>>) =>
+    ((await (await save(form)).json()) as { redirect: string }).redirect;
   expect(await refusalOf(await save({ mode: 'all' }))).toEqual([409, 'PENDING_APPROVALS', null]);
-  expect((await save({ mode: 'all', pending: 'keep' })).status).toBe(200);
+  expect(await redirectOf({ mode: 'all', pending: 'wait' })).toContain('done=1&ended=0&left=1');
   expect((await requestOf(id)).state).toBe('pending');
-  expect((await save({ mode: 'all', pending: 'cancel' })).status).toBe(200);
+  expect(await redirectOf({ mode: 'all', pending: 'cancel' })).toContain('ended=1&left=0');
   expect([(await requestOf(id)).state, await stateOf(id)]).toEqual(['declined', 'failed']);
-  const other = await ask(traveler, [sampleStay('LIS', 4)]).catch(() => null);
-  expect([other, request.state]).toEqual([null, 'pending']);
+  const atOnce = await idOf(await order(traveler, [sampleStay('LIS', 4)]));
+  expect([await stateOf(atOnce), await db.count('approval_request', 'order_id = $1', [atOnce])]).toEqual([
+    'booked',
+    0,
+  ]);
+  await settle({ autoApprovalMode: 'off' });
+  const [other, spoilt] = [
+    await ask(traveler, [sampleStay('LIS', 5)]),
+    await ask(traveler, [sampleStay('LIS', 6)]),
+  ];
+  await spoil(spoilt.id);
+  expect(await redirectOf({ mode: 'all', pending: 'approve' })).toContain('ended=1&left=1');
+  expect([(await requestOf(other.id)).state, (await requestOf(spoilt.id)).state]).toEqual([
+    'approved',
+    'pending',
+  ]);
 });
 
 test('of twenty changes of the same version one is made', async () => {
@@ -60,7 +77,7 @@ test('of twenty who name the approvers of somebody from the same form one does',
     twenty.map((_, nth) =>
       putTerms(manager, 'traveler', {
         version: '0',
-        approver1: emailOfRole(nth % 2 === 0 ? 'arranger' : 'approver'),
+        approver1: emailOfRole(nth % 2 === 0 ? 'arranger' : 'manager'),
       }),
     ),
   );
@@ -90,9 +107,33 @@ test('approvers are colleagues, not oneself, and deputies do not lead back', asy
   expect(
     await refusalOf(await put('arranger', { deputy: emailOfRole('traveler'), deputyFrom: '2026-02-02' })),
   ).toEqual([400, 'VALIDATION_ERROR', 'deputyUntil']);
+  expect(await refusalOf(await put('arranger', days))).toEqual([400, 'VALIDATION_ERROR', 'deputy']);
   const file = await manager.call('GET', `${approvalCalls}/approvers/file`);
   expect(await file.text()).toContain(`"${emailOfRole('traveler')}","${emailOfRole('arranger')}"`);
 });
+
+test('the log tells what approvers were before and after; what stays as it was is not written', async () => {
+  const manager = await roleBrowser('manager', db);
+  const deputy = { deputy: emailOfRole('arranger'), deputyFrom: '2026-01-01', deputyUntil: '2099-01-01' };
+  const put = async (form: Readonly<Record<string, string>>) =>
+    (await putTerms(manager, 'approver', { ...deputy, ...form })).status;
+  const last = async () => {
+    const told = `select data from audit where action = 'approval.approversChanged' order by at desc, id desc`;
+    const rows = await db.query<{ data: Record<string, unknown> }>(told);
+    return { n: rows.length, data: rows[0]?.data };
+  };
+  expect(await put({ limit: '500' })).toBe(200);
+  expect(await put({ limit: '900', approver1: emailOfRole('manager') })).toBe(200);
+  const changed = await last();
+  expect(changed.data).toEqual({
+    member: emailOfRole('approver'),
+    before: { approvers: '', limit: 500 },
+    after: { approvers: emailOfRole('manager'), limit: 900 },
+  });
+  const versions = () => db.query('select version from approver');
+  const before = await versions();
+  expect(await put({ limit: '900', approver1: emailOfRole('manager').toUpperCase() })).toBe(200);
+  expect([await last(), await versions()]).toEqual([changed, before]);
 
 test('another currency of the company converts limits, the threshold and what waits', async () => {
   const manager = await roleBrowser('manager', db);

@@ -10,7 +10,7 @@ import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
 const { forget, itemsOf, kindsOf, stateOf } = ordersIn(db);
-const { ask, decide, forget: forgetApprovers, name, requestOf, settle } = approvalsIn(db);
+const { ask, decide, forget: forgetApprovers, name, requestOf, settle, spoil } = approvalsIn(db);
 beforeEach(async () => {
   await settle({ autoApprovalMode: 'off', autoApprovalThreshold: null, currency: 'EUR', approvals: {} });
   await name('approver', 'traveler');
@@ -260,17 +260,26 @@ test('what is held stays held while it waits, and is given back when it is decli
   expect([await stateOf(id), await db.count('sample_booking', 'cancelled')]).toEqual(['failed', 1]);
 });
 
-test('several are approved at once, and what became dearer stays', async () => {
+test('several are approved at once without waiting for providers; what became dearer or fails stays', async () => {
   const traveler = await roleBrowser('traveler', db);
   const approver = await roleBrowser('approver', db);
-  const [one, two] = [
-    await ask(traveler, [sampleStay('LIS', 3)]),
-    await ask(traveler, [sampleStay('LIS', 4)]),
-  ];
-  const requests = [`${one.request.id}.${one.request.price_now_cents}`, `${two.request.id}.100`];
+  const asked = [];
+  for (const nth of [3, 4, 5, 6]) asked.push(await ask(traveler, [sampleStay('LIS', nth)]));
+  const [first, dearer, spoilt, last] = asked;
+  await spoil(spoilt?.id ?? '');
+  const requests = asked.map(
+    (one) => `${one.request.id}.${one === dearer ? 100 : one.request.price_now_cents}`,
+  );
   const response = await approver.call('POST', `${approvalCalls}/approve`, { requests });
-  expect(((await response.json()) as { redirect: string }).redirect).toContain('approved=1&left=1');
-  expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(['booked', 'awaitingApproval']);
+  expect(((await response.json()) as { redirect: string }).redirect).toContain('approved=2&left=2');
+  expect(await Promise.all(asked.map(({ id }) => stateOf(id)))).toEqual([
+    'confirming',
+    'awaitingApproval',
+    'awaitingApproval',
+    'confirming',
+  ]);
+  while (await workOnce());
+  expect([await stateOf(first?.id ?? ''), await stateOf(last?.id ?? '')]).toEqual(['booked', 'booked']);
 });
 
 test('an approver asks, whoever travels replies, and both are mailed', async () => {

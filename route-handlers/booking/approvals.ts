@@ -146,7 +146,7 @@ const onAdminPage = (path: string, query: string): string =>
 
 /**
  * Sets how the company approves trips. PENDING_APPROVALS where it asks for nothing any more while requests wait, and it is not said
- * what becomes of them.
+ * what becomes of them; the address it leads to says how many were decided, and how many still wait.
  */
 export const postApprovalSettings = endpoint(
   'POST /i/api/business/approvals/v1/settings',
@@ -161,9 +161,11 @@ export const postApprovalSettings = endpoint(
     const isOff = settings.mode === 'all' && (await countCompanyPending(viewer)) > 0;
     if (isOff && pending === null) throw new Refusal('PENDING_APPROVALS');
     await saveApprovalSettings(context, viewer, settings);
-    if (isOff && pending !== null && isAble(viewer, 'approvals.decide'))
-      await endCompanyPending(context, viewer, pending);
-    return done(context, onAdminPage(settingsPath, 'form=approvals&done=1'));
+    const saved = 'form=approvals&done=1';
+    if (!isOff || pending === null || !isAble(viewer, 'approvals.decide'))
+      return done(context, onAdminPage(settingsPath, saved));
+    const { ended, left } = await endCompanyPending(context, viewer, pending);
+    return done(context, onAdminPage(settingsPath, `${saved}&ended=${ended}&left=${left}`));
   },
 );
 

@@ -1,3 +1,4 @@
+import { listApprovals } from '@/lib/server/booking/approval/read-approvals';
 import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import type { JudgedItem } from '@/lib/server/policy/judge-order';
@@ -120,4 +121,38 @@ test('the policy of whoever travels counts, and says whether somebody has to app
     decision: { status: 'outOfPolicy', policyId: 'guests' },
     reasons: [{ code: 'NIGHT_ABOVE_CAP', limit: 1 }],
   });
+});
+
+test('a rule that asks for approval holds a trip up; one that warns or asks for a reason does not, but tells the approver', async () => {
+  const settle = (autoApprovalMode: 'inPolicy' | 'off') =>
+    db.query(`update company set settings = settings || $1::jsonb where name = 'Acme Lanterns'`, [
+      JSON.stringify({ autoApprovalMode }),
+    ]);
+  const ordered = async (action: PolicyAction) => {
+    await publish([policyOf([rule(action)])]);
+    const made = await order(traveler.browser, [sampleStay()], {
+      justification: 'The fair is next door',
+      again: 'true',
+    });
+    const [row] = await db.query<{ state: string }>('select state from booking_order where id = $1', [
+      await idOf(made),
+    ]);
+    return row?.state;
+  };
+  await settle('inPolicy');
+  expect([
+    await ordered('track'),
+    await ordered('warn'),
+    await ordered('justify'),
+    await ordered('approve'),
+  ]).toEqual(['booked', 'booked', 'booked', 'awaitingApproval']);
+  await settle('off');
+  expect([await ordered('track'), await ordered('warn')]).toEqual(['awaitingApproval', 'awaitingApproval']);
+  const viewer = await viewerIn(admin);
+  if (!isAble(viewer, 'approvals.decide')) throw new Error('may not decide');
+  const { content } = await listApprovals(viewer, 'pending', { page: 0, size: 100 });
+  const seen = content
+    .filter(({ order: { bookedById } }) => bookedById !== null)
+    .map(({ isInPolicy }) => isInPolicy);
+  expect(seen.sort()).toEqual([false, false, true]);
 });

@@ -12,6 +12,9 @@ type Request = {
   readonly price_now_cents: number;
   readonly deadline: Date;
   readonly answer: string;
+  readonly total: number;
+  readonly traveler_member_id: string | null;
+  readonly work_at: Date | null;
 };
 
 /** How approvals stand in the database, and the settings they follow. */
@@ -68,6 +71,9 @@ export const approvalsIn = (db: TestDatabase) => {
       const { id = '', version = 0 } = member ?? {};
       return browser.call('POST', `${approvalCalls}/approvers/${id}`, { version: String(version), ...form });
     },
+    /** Makes an order fail as nothing that was foreseen when it is asked what it costs. */
+    spoil: (orderId: string) =>
+      db.query(`update order_item set extras = 'null' where order_id = $1`, [orderId]),
     forget: () =>
       db.query(
         `delete from member_link where kind = 'approves';

@@ -12,6 +12,10 @@ export function queryValue(query: Query, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
+/** A count that an address tells; 0 for anything else. */
+export const numberIn = (value: string | string[] | undefined): number =>
+  Number(/^\d{1,3}$/.exec(String(value))?.[0] ?? 0);
+
 /** Every value of a name of the query. */
 export function queryValues(query: Query, name: string): readonly string[] {
   const value = query[name];

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approver } from '@/lib/server/store/approval-schema';
-import { database } from '@/lib/server/store/connection';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, membership } from '@/lib/server/store/schema';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
@@ -48,8 +48,8 @@ const columns = {
   version: sql<number>`coalesce(${approver.version}, 0)`,
 } as const;
 
-const rowsWhere = (where: ReturnType<typeof and>) =>
-  database()
+const rowsWhere = (where: ReturnType<typeof and>, on: Queryable = database()) =>
+  on
     .select(columns)
     .from(membership)
     .leftJoin(account, eq(account.id, membership.accountId))
@@ -80,9 +80,13 @@ export function listApprovers(
 }
 
 /** One of them; null for nobody of the company. */
-export async function readApproverRow(viewer: Admin, id: string): Promise<ApproverRow | null> {
+export async function readApproverRow(
+  viewer: Admin,
+  id: string,
+  on: Queryable = database(),
+): Promise<ApproverRow | null> {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return null;
-  const [row] = await rowsWhere(and(activeOf(viewer), eq(membership.id, id)));
+  const [row] = await rowsWhere(and(activeOf(viewer), eq(membership.id, id)), on);
   return row ?? null;
 }
 

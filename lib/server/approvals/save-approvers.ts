@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { changesOf } from '@/lib/server/people/organization/write-record';
 import { approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -10,13 +11,15 @@ import { membership } from '@/lib/server/store/schema';
 import type { SaveApprovers } from '@/lib/shared/approvals/settings-calls';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
+import { type ApproverRow, readApproverRow } from './list-approvers';
 
 type Admin = Can<'company.approvals'>;
+type Wanted = Omit<SaveApprovers, 'version'>;
 
 /**
- * Names who approves for a member, up to which amount the member approves, and who stands in for them when. NOT_FOUND for nobody of the
- * company; VERSION_CONFLICT when it changed since the form was drawn; VALIDATION_ERROR names the field of an address that is nobody's
- * here or the member's own, of days that end before they begin or stand alone, and of a deputy whose own deputies lead back to the
+ * Names who approves for a member, up to which amount the member approves, and who stands in for them when; where that is so already,
+ * nothing is written. NOT_FOUND for nobody of the company; VERSION_CONFLICT when it changed since the form was drawn; VALIDATION_ERROR names the field of an address that is nobody's
+ * here or the member's own, of days that end before they begin or stand alone, of days without a deputy, and of a deputy whose own deputies lead back to the
  * member.
  */
 export async function saveApprovers(
@@ -31,25 +34,42 @@ export async function saveApprovers(
       .where(and(eq(membership.id, id), ofCompany(viewer)))
       .for('update');
     if (member === undefined) throw new Refusal('NOT_FOUND');
-    const [terms] = await tx
-      .select({ version: approver.version })
-      .from(approver)
-      .where(eq(approver.memberId, member.id));
-    if ((terms?.version ?? 0) !== version)
+    const row = await readApproverRow(viewer, member.id, tx);
+    if (row === null) throw new Refusal('NOT_FOUND');
+    if (row.version !== version)
       throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
-    const names = ['approver1', 'approver2', 'approver3'] as const;
+    const changes = changesOf(factsOf(row), wantedFacts(wanted));
+    if (changes === null) return;
     const ids: string[] = [];
     for (const name of names)
       if (wanted[name] !== '') ids.push(await colleague(viewer, member.id, wanted[name], name, tx));
     await setApprovers(viewer, member.id, ids, tx);
     await setTerms(viewer, member.id, wanted, tx);
-    const approvers = names.map((name) => wanted[name]).filter((email) => email !== '');
-    await log(context, 'approval.approversChanged', {
-      member: member.email,
-      approvers: approvers.join(', '),
-    });
+    await log(context, 'approval.approversChanged', { member: member.email, ...changes });
   });
 }
+
+const names = ['approver1', 'approver2', 'approver3'] as const;
+
+/** What stands, as the audit log tells it: addresses in an order of their own, days, amounts. */
+const factsOf = ({ approvers, deputy, deputyFrom, deputyUntil, limit }: ApproverRow) => ({
+  approvers: listed(approvers.map(({ email }) => email)),
+  limit,
+  deputy: deputy?.email ?? null,
+  deputyFrom,
+  deputyUntil,
+});
+
+const wantedFacts = ({ deputy, deputyFrom, deputyUntil, limit, ...wanted }: Wanted) => ({
+  approvers: listed(names.flatMap((name) => normalEmail(wanted[name]) ?? wanted[name])),
+  limit,
+  deputy: deputy === '' ? null : (normalEmail(deputy) ?? deputy),
+  deputyFrom: deputyFrom === '' ? null : deputyFrom,
+  deputyUntil: deputyUntil === '' ? null : deputyUntil,
+});
+
+const listed = (emails: readonly string[]): string =>
+  [...new Set(emails.filter((email) => email !== ''))].sort().join(', ');
 
 /** Replaces who approves for a member. */
 async function setApprovers(
@@ -67,14 +87,11 @@ async function setApprovers(
     .onConflictDoNothing();
 }
 
-async function setTerms(
-  viewer: Admin,
-  memberId: string,
-  wanted: Omit<SaveApprovers, 'version'>,
-  tx: Queryable,
-): Promise<void> {
+async function setTerms(viewer: Admin, memberId: string, wanted: Wanted, tx: Queryable): Promise<void> {
   const { deputy, deputyFrom, deputyUntil, limit } = wanted;
   const { companyId } = viewer.membership;
+  if (deputy === '' && (deputyFrom !== '' || deputyUntil !== ''))
+    throw new Refusal('VALIDATION_ERROR', { field: 'deputy', description: 'days of nobody' });
   const deputyId = deputy === '' ? null : await colleague(viewer, memberId, deputy, 'deputy', tx);
   if (deputyId !== null && (deputyFrom === '' || deputyUntil === '' || deputyUntil < deputyFrom))
     throw new Refusal('VALIDATION_ERROR', { field: deputyFrom === '' ? 'deputyFrom' : 'deputyUntil' });

@@ -24,8 +24,8 @@ const waitMs = 6000;
 
 /**
  * Books everything that an order holds, and waits a few seconds for the providers; where the company wants an approval first, it is asked for,
- * and what is held stays so meanwhile. Once it is being booked, or asked for, nothing happens again. NO_APPROVER and TOO_LATE_TO_ASK as
- * `askApproval`. NOT_FOUND for an order of somebody else or of another company; HOLD_OVER for one that holds nothing any more.
+ * and what is held stays so meanwhile. Once it is being booked, or asked for, nothing happens again. Refuses as
+ * `askApproval`; NOT_FOUND for an order of somebody else or of another company; HOLD_OVER for one that holds nothing any more.
  */
 export const bookHeld = (context: RequestContext, viewer: Can<'orders.cancel'>, id: string): Promise<void> =>
   endHold(context, viewer, { id, to: 'confirming' });

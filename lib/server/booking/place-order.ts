@@ -33,7 +33,7 @@ import type { FieldAnswer } from '@/lib/shared/finance/trip-fields';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import { allowsRooms } from './allows-rooms';
-import { type ApprovalPlan, approvalPlan, mayAskForApproval } from './approval/approval-plan';
+import { type ApprovalPlan, approvalPlan } from './approval/approval-plan';
 import { askApproval } from './approval/ask-approval';
 import { extrasOf } from './chosen-extras';
 import { findColleague } from './colleague';
@@ -58,7 +58,7 @@ const waitMs = 6000;
  * is no longer what was shown; those of `extrasOf` for bags and seats; NOT_SOLD_HERE for a provider that sells on its own site; TRAVELER_CHANGED when the viewer books
  * for somebody else by now; POLICY_BLOCKED for what the company's policies forbid and POLICY_CHANGED when they say something else than was
  * shown; ALREADY_BOOKED when whoever travels has one of the offers and it is not wanted again; FORBIDDEN where they may only look for a colleague; ONE_ROOM_ONLY where the
- * company allows no more in one booking; NO_APPROVER and TOO_LATE_TO_ASK as `askApproval` where somebody has to approve it first; VALIDATION_ERROR without a yes to the
+ * company allows no more in one booking; what `askApproval` refuses where somebody has to approve it first; VALIDATION_ERROR without a yes to the
  * terms or a reason the policies ask for, and for travelers that are not named as the providers ask; those of `takeAnswers`; TOO_MANY_REQUESTS.
  */
 export async function placeOrder(
@@ -101,8 +101,6 @@ export async function placeOrder(
     const plan = wanted.hold
       ? null
       : await approvalPlan(viewer, { policy, cents, rates, travelerMemberId: membershipId }, tx);
-    if (plan !== null && !mayAskForApproval(viewer))
-      throw new Refusal('FORBIDDEN', { description: 'the viewer’s role may not ask for an approval' });
     return insertOrder(
       context,
       viewer,

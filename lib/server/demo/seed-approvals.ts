@@ -179,7 +179,7 @@ async function ask(
     },
     tx,
   );
-  const plan = { ...who, settings, asks, reasons: [{ code: 'aboveThreshold' as const }] };
+  const plan = { ...who, settings, asks, mayAsk: true, reasons: [{ code: 'aboveThreshold' as const }] };
   const requestId = await askApproval({ order, items, plan, note, now: askedAt }, tx);
   await dateBack(order.id, askedAt, tx);
   return { orderId: order.id, requestId };

@@ -83,7 +83,8 @@ export async function orderWords(
   const traveler = order.travelers[0]?.givenName ?? '';
   const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
   const deadline = await approvalDeadline(order.id);
-  const end = deadline ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
+  const payBy = template === 'approvalGranted' ? payment?.until : null;
+  const end = payBy ?? deadline ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
   const until = end === null ? '' : utcMoment(end, tag);
   const person = [traveler, order.travelers[0]?.familyName].filter(Boolean).join(' ');
   const answers = (await answerFacts(order.answers, tag)).map(([name, value]) => ({ name, value }));

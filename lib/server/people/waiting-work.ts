@@ -1,48 +1,44 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import { isAble } from '@/lib/server/identity/proofs';
+import { type Can, isAble, type Member } from '@/lib/server/identity/proofs';
 import type { Viewer } from '@/lib/server/identity/viewer';
-import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
+import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { bookRequest, companyDomain } from '@/lib/server/store/company-schema';
 import { database } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import type { AdminEntry } from '@/lib/shared/access/admin-entry';
 import type { CapabilityKey } from '@/lib/shared/access/capabilities';
 import type { HubCount } from '@/lib/shared/company/hub';
+import { waitingFor } from './approving/approvals-of';
 
-type Counted = {
-  /** Who is told. */
-  readonly capability: CapabilityKey;
-  /** A number about a company, for its member; a scalar that an index answers. */
-  readonly count: (companyId: string, membershipId: string) => SQL;
-};
+/** A number about a company, for its member; a scalar that an index answers. Null for whom it is not for. */
+type Counted = (viewer: Viewer) => SQL | null;
+
+const counted =
+  <const K extends CapabilityKey>(key: K, count: (viewer: Can<K>) => SQL): Counted =>
+  (viewer) =>
+    isAble(viewer, key) ? count(viewer) : null;
 
 const people =
-  (status: SQL): Counted['count'] =>
-  (companyId) =>
+  (status: SQL) =>
+  ({ membership: { companyId } }: Member): SQL =>
     sql`(select count(*) from ${membership} where ${membership.companyId} = ${companyId} and ${status})`;
 const domains =
-  (which: SQL): Counted['count'] =>
-  (companyId) =>
+  (which: SQL) =>
+  ({ membership: { companyId } }: Member): SQL =>
     sql`(select count(*) from ${companyDomain} where ${companyDomain.companyId} = ${companyId} and ${which})`;
 
-const openRequests: Counted = {
-  capability: 'bookRequests.process',
-  count: (companyId, own) => sql`(select count(*) from ${bookRequest}
+const openRequests = counted(
+  'bookRequests.process',
+  ({ membership: { companyId, id } }) => sql`(select count(*) from ${bookRequest}
     where ${bookRequest.companyId} = ${companyId} and ${bookRequest.closedAt} is null
-    and (${bookRequest.assigneeId} is null or ${bookRequest.assigneeId} = ${own}))`,
-};
-/** What somebody is asked for; what they may decide beyond that waits for others first. */
-const tripsToApprove: Counted = {
-  capability: 'approvals.decide',
-  count: (companyId, own) => sql`(select count(*) from ${approvalRequest} join ${approvalAsk}
-    on ${approvalAsk.requestId} = ${approvalRequest.id} and ${approvalAsk.memberId} = ${own}
-    where ${approvalRequest.companyId} = ${companyId} and ${approvalRequest.state} = 'pending')`,
-};
-const joinRequests: Counted = {
-  capability: 'users.status',
-  count: people(sql`${membership.status} = 'requested'`),
-};
+    and (${bookRequest.assigneeId} is null or ${bookRequest.assigneeId} = ${id}))`,
+);
+const tripsToApprove = counted(
+  'approvals.decide',
+  (viewer) => sql`(select count(*) from ${approvalRequest} where ${waitingFor(viewer)})`,
+);
+const joinRequests = counted('users.status', people(sql`${membership.status} = 'requested'`));
 
 /** What the menu of the administration counts. A page whose work waits for people adds a row; all rows are one query. */
 const waiting: Partial<Record<AdminEntry['key'], Counted>> = {
@@ -56,20 +52,20 @@ const onHub: Readonly<Record<HubCount, Counted>> = {
   tripsToApprove,
   openRequests,
   joinRequests,
-  staleInvitations: {
-    capability: 'users.arrange',
-    count: people(sql`${membership.status} = 'invited'
+  staleInvitations: counted(
+    'users.arrange',
+    people(sql`${membership.status} = 'invited'
       and (${membership.profile} -> 'invitation' ->> 'sentAt')::timestamptz < now() - interval '14 days'`),
-  },
-  guestsEnding: {
-    capability: 'users.arrange',
-    count: people(sql`${membership.status} = 'active'
+  ),
+  guestsEnding: counted(
+    'users.arrange',
+    people(sql`${membership.status} = 'active'
       and ${membership.endsOn} <= (now() at time zone 'utc')::date + 14`),
-  },
-  unprovedDomains: { capability: 'domains.read', count: domains(sql`${companyDomain.verifiedAt} is null`) },
-  domains: { capability: 'domains.read', count: domains(sql`true`) },
-  activeUsers: { capability: 'users.arrange', count: people(sql`${membership.status} = 'active'`) },
-  invitedUsers: { capability: 'users.arrange', count: people(sql`${membership.status} = 'invited'`) },
+  ),
+  unprovedDomains: counted('domains.read', domains(sql`${companyDomain.verifiedAt} is null`)),
+  domains: counted('domains.read', domains(sql`true`)),
+  activeUsers: counted('users.arrange', people(sql`${membership.status} = 'active'`)),
+  invitedUsers: counted('users.arrange', people(sql`${membership.status} = 'invited'`)),
 };
 
 /** How much waits on the pages of the administration that the viewer may open, by page; pages without work are left out. */
@@ -82,18 +78,18 @@ async function counts<Key extends string>(
   viewer: Viewer,
   table: Partial<Record<Key, Counted>>,
 ): Promise<Partial<Record<Key, number>>> {
-  const { membership: own } = viewer;
-  const rows = (Object.entries(table) as [Key, Counted][]).filter(([, one]) =>
-    isAble(viewer, one.capability),
-  );
-  if (own === null || rows.length === 0) return {};
+  const rows = (Object.entries(table) as [Key, Counted][]).flatMap(([key, count]) => {
+    const scalar = count(viewer);
+    return scalar === null ? [] : [{ key, scalar }];
+  });
+  if (rows.length === 0) return {};
   const scalars = sql.join(
-    rows.map(([, { count }]) => count(own.companyId, own.id)),
+    rows.map(({ scalar }) => scalar),
     sql`, `,
   );
   const { rows: found } = await database().execute<{ n: string[] }>(
     sql`select array[${scalars}]::text[] as n`,
   );
-  const sums = rows.map(([key], at) => [key, Number(found[0]?.n[at] ?? 0)] as const);
+  const sums = rows.map(({ key }, at) => [key, Number(found[0]?.n[at] ?? 0)] as const);
   return Object.fromEntries(sums.filter(([, n]) => n > 0)) as Partial<Record<Key, number>>;
 }

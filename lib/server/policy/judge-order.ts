@@ -70,8 +70,9 @@ export async function judgeOrder(
       togetherEur,
       baselineEur: () => baseline,
     });
-    const inputs = { traveler, market, baseline, office, togetherEur, perEuro: perEuro(decision.currency) };
-    items.push({ offer, decision, inputs: { ...inputs, at: now.toISOString() } });
+    const facts = { traveler, membershipId, market, baseline, office, togetherEur };
+    const inputs = { ...facts, perEuro: perEuro(decision.currency), at: now.toISOString() };
+    items.push({ offer, decision, inputs });
   }
   return judgementOf(items);
 }

@@ -15,7 +15,10 @@ const findWaitMs = 5000;
  * The offer of a result id, made or asked for again, with the price of now. Null for an id that is none of ours,
  * a search whose days are over, and an offer that is gone or whose provider does not answer. Never throws.
  */
-export async function findOffer(resultId: string): Promise<Offer | null> {
+export const findOffer = (resultId: string): Promise<Offer | null> => askForOffer(resultId).catch(() => null);
+
+/** The same, but throws where the provider does not answer: nobody knows whether the offer is gone. */
+export async function askForOffer(resultId: string): Promise<Offer | null> {
   const parts = readResultId(resultId);
   if (parts === null) return null;
   const today = earliestToday(new Date());
@@ -29,6 +32,6 @@ export async function findOffer(resultId: string): Promise<Offer | null> {
     return offer.success && offer.data.resultId === resultId ? offer.data : null;
   } catch (error) {
     log.warn({ provider: provider.key, reason: reasonOf(error) }, 'an offer could not be asked for again');
-    return null;
+    throw error;
   }
 }

@@ -79,6 +79,8 @@ export const policySuppliers = pgTable(
 /** With what an offer was judged, so that it can be judged again by other policies. */
 export type PolicyInputs = {
   readonly traveler: PolicyTraveler;
+  /** The membership of whoever travels; it may be gone by now, and older rows do not tell. */
+  readonly membershipId?: string;
   readonly market: MarketRecord;
   /** What its route cost lately, in euro; null where that is not known. */
   readonly baseline: number | null;

@@ -1,27 +1,34 @@
 const hourMs = 3_600_000;
 const halfHourMs = hourMs / 2;
 
-type Asked = {
-  readonly askedAt: Date;
-  readonly timeoutHours: number;
-  /** When the trip begins; null where only the day before is over. */
+/** What an order waits for at most. */
+export type Bounds = {
+  /** When the trip begins. */
   readonly departure: Date;
   /** Until when a provider keeps what is ordered; null for what is not held. */
   readonly heldUntil: Date | null;
 };
 
-/**
- * Until when a request can be answered: the time that approvers have, but at least two hours before the trip begins and half an hour
- * before the provider gives a hold up. Never before it was asked.
- */
-export function deadlineOf({ askedAt, departure, heldUntil, timeoutHours }: Asked): Date {
-  const ends = [
-    askedAt.getTime() + timeoutHours * hourMs,
-    departure.getTime() - 2 * hourMs,
-    ...(heldUntil === null ? [] : [heldUntil.getTime() - halfHourMs]),
-  ];
-  return new Date(Math.max(askedAt.getTime(), Math.min(...ends)));
+/** Until when an order can wait at all: two hours before the trip begins and half an hour before the provider gives a hold up. */
+export function lastMoment({ departure, heldUntil }: Bounds): Date {
+  const start = departure.getTime() - 2 * hourMs;
+  return new Date(heldUntil === null ? start : Math.min(start, heldUntil.getTime() - halfHourMs));
 }
+
+type Asked = Bounds & { readonly askedAt: Date; readonly timeoutHours: number };
+
+/** Until when a request can be answered: the time that approvers have, or its last moment. Never before it was asked. */
+export function deadlineOf({ askedAt, timeoutHours, ...bounds }: Asked): Date {
+  const end = Math.min(askedAt.getTime() + timeoutHours * hourMs, lastMoment(bounds).getTime());
+  return new Date(Math.max(askedAt.getTime(), end));
+}
+
+/**
+ * Until when an approved trip can be paid by card: 23 hours, a little less than gateways allow, but an hour before it begins at the
+ * latest. What is approved two hours before can be paid.
+ */
+export const payUntil = (from: Date, departure: Date): Date =>
+  new Date(Math.min(from.getTime() + 23 * hourMs, departure.getTime() - hourMs));
 
 /** After which parts of the time approvers are reminded. */
 const reminders = [0.5, 0.85] as const;
@@ -41,5 +48,5 @@ export function nextMoment({
   return part === undefined ? deadline : new Date(from.getTime() + part * length);
 }
 
-/** How long others are asked when nobody has answered; where less is left, nobody else is asked. */
+/** How long others have at least who are asked when nobody has answered; where less is left, nobody else is asked. */
 export const escalationMs = 4 * hourMs;

@@ -11,9 +11,9 @@ export type ApprovalDecision = (typeof approvalDecisions)[number];
 
 /**
  * Why somebody is asked: they approve for the traveler, stand in for who does, approve for the whole company where nobody is named,
- * are asked after nobody had answered, or were chosen at the checkout.
+ * or are asked after nobody had answered.
  */
-export const askReasons = ['named', 'deputy', 'fallback', 'escalated', 'chosen'] as const;
+export const askReasons = ['named', 'deputy', 'fallback', 'escalated'] as const;
 export type AskReason = (typeof askReasons)[number];
 
 /** Shortest reason for declining, in characters. */

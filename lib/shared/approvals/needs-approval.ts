@@ -1,7 +1,8 @@
 import type { ApprovalSettings } from './approval-settings';
 
 type Order = {
-  readonly inPolicy: boolean;
+  /** A rule of the company's policies wants it approved; one that only warns or asks for a reason does not. */
+  readonly byRule: boolean;
   /** In the company's currency. */
   readonly total: number;
 };
@@ -9,15 +10,15 @@ type Order = {
 /** Whether somebody has to approve an order before it is booked, by the company's mode. */
 export function needsApproval(
   { mode, threshold }: Pick<ApprovalSettings, 'mode' | 'threshold'>,
-  { inPolicy, total }: Order,
+  { byRule, total }: Order,
 ): boolean {
   switch (mode) {
     case 'off':
       return true;
     case 'inPolicy':
-      return !inPolicy;
+      return byRule;
     case 'underThreshold':
-      return !inPolicy || threshold === null || total > threshold;
+      return byRule || threshold === null || total > threshold;
     case 'all':
       return false;
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { deadlineOf, nextMoment } from './approval-moments';
+import { deadlineOf, nextMoment, payUntil } from './approval-moments';
 import { needsApproval } from './needs-approval';
 import { type Approver, escalationFor, routeApproval } from './route-approval';
 
@@ -70,12 +70,12 @@ test('the mode decides who is asked', () => {
   const at = (
     mode: 'off' | 'inPolicy' | 'underThreshold' | 'all',
     threshold: number | null,
-    inPolicy: boolean,
-  ) => needsApproval({ mode, threshold }, { inPolicy, total: 500 });
-  expect([at('off', null, true), at('all', null, false)]).toEqual([true, false]);
-  expect([at('inPolicy', null, true), at('inPolicy', null, false)]).toEqual([false, true]);
-  expect([at('underThreshold', 500, true), at('underThreshold', 499, true)]).toEqual([false, true]);
-  expect([at('underThreshold', 500, false), at('underThreshold', null, true)]).toEqual([true, true]);
+    byRule: boolean,
+  ) => needsApproval({ mode, threshold }, { byRule, total: 500 });
+  expect([at('off', null, false), at('all', null, true)]).toEqual([true, false]);
+  expect([at('inPolicy', null, false), at('inPolicy', null, true)]).toEqual([false, true]);
+  expect([at('underThreshold', 500, false), at('underThreshold', 499, false)]).toEqual([false, true]);
+  expect([at('underThreshold', 500, true), at('underThreshold', null, false)]).toEqual([true, true]);
 });
 
 const askedAt = new Date('2027-03-27T12:00:00Z');
@@ -87,6 +87,11 @@ test('the deadline is the earliest of the time given, two hours before departure
   expect(deadlineOf({ ...asked, departure: hours(8) })).toEqual(hours(6));
   expect(deadlineOf({ ...asked, heldUntil: hours(20) })).toEqual(hours(19.5));
   expect(deadlineOf({ ...asked, departure: hours(1) })).toEqual(askedAt);
+});
+
+test('a card can be paid for 23 hours after the yes, and not once the trip is about to begin', () => {
+  expect(payUntil(askedAt, hours(200))).toEqual(hours(23));
+  expect(payUntil(askedAt, hours(2))).toEqual(hours(1));
 });
 
 test('reminders come at half and at 85 % of the time, then the deadline', () => {

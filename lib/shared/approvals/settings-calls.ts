@@ -4,7 +4,7 @@ import { OpenDay } from '@/lib/shared/form/day';
 import { ApprovalTerms } from './approval-settings';
 
 /** What becomes of requests that wait when a company stops asking: they go on waiting, are approved, or are given up. */
-export const pendingChoices = ['keep', 'approve', 'cancel'] as const;
+export const pendingChoices = ['wait', 'approve', 'cancel'] as const;
 export type PendingChoice = (typeof pendingChoices)[number];
 
 /** How a company approves trips, as its form is posted. */

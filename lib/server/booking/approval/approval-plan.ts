@@ -15,15 +15,13 @@ export type ApprovalPlan = {
   readonly reasons: readonly ApprovalReason[];
   /** Empty where nobody can be asked. */
   readonly asks: readonly Ask[];
+  /** Whether the role of whoever books may ask for an approval at all. */
+  readonly mayAsk: boolean;
   readonly travelerMemberId: string;
   readonly requesterMemberId: string;
   /** In whole units of the company's currency. */
   readonly total: number;
 };
-
-/** Whether somebody may ask for an approval at all. */
-export const mayAskForApproval = ({ permissions }: Booker): boolean =>
-  permissions.has('approvalRequest') || permissions.has('approvalExplicitRequest');
 
 type Booker = Can<'orders.place'> | Can<'orders.cancel'>;
 
@@ -32,7 +30,7 @@ type Booker = Can<'orders.place'> | Can<'orders.cancel'>;
  * `travelerMemberId` is the membership of whoever travels, `cents` the total in cents of a euro.
  */
 export async function approvalPlan(
-  { membership: { companyId, id: requesterMemberId } }: Booker,
+  { membership: { companyId, id: requesterMemberId }, permissions }: Booker,
   {
     cents,
     policy,
@@ -48,9 +46,9 @@ export async function approvalPlan(
   on: Queryable,
 ): Promise<ApprovalPlan | null> {
   const settings = await companyApprovalSettings(companyId, on);
-  const inPolicy = policy.length === 0;
+  const byRule = policy.length > 0;
   const total = inCompanyCurrency(cents, settings.currency, rates);
-  if (!needsApproval(settings, { inPolicy, total })) return null;
+  if (!needsApproval(settings, { byRule, total })) return null;
   const asks = await whoApproves({ companyId, travelerMemberId, requesterMemberId, total }, on);
   return {
     settings,
@@ -58,7 +56,8 @@ export async function approvalPlan(
     travelerMemberId,
     requesterMemberId,
     total,
-    reasons: inPolicy ? [modeReason(settings)] : policy,
+    mayAsk: permissions.has('approvalRequest') || permissions.has('approvalExplicitRequest'),
+    reasons: byRule ? policy : [modeReason(settings)],
   };
 }
 

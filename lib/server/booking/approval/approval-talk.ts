@@ -4,11 +4,11 @@ import { findOrder } from '@/lib/server/booking/read-order';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { approvalsOf } from '@/lib/server/people/approving/approvals-of';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { Refusal } from '@/lib/shared/refusal';
-import { approvalsOf } from './approvals-of';
 import { mailAskers, mailMembers } from './queue-approval-mail';
 import { lockPending, orderOf } from './settle-approval';
 

@@ -5,9 +5,8 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { orderEntry } from '@/lib/server/store/order-schema';
 import { deadlineOf, nextMoment } from '@/lib/shared/approvals/approval-moments';
 import { Refusal } from '@/lib/shared/refusal';
-import { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalPlan } from './approval-plan';
-import { firstDeparture } from './departure-of';
+import { boundsOf } from './bounds-of';
 import { mailMembers } from './queue-approval-mail';
 
 type Asking = {
@@ -19,20 +18,19 @@ type Asking = {
 };
 
 /**
- * Asks for an order, whose items wait, to be approved; part of the transaction that places it. NO_APPROVER where the company has nobody
- * who could be asked, TOO_LATE_TO_ASK where it begins too soon for an answer.
+ * Asks for an order, whose items wait, to be approved; part of the transaction that places it or books what it holds. FORBIDDEN where
+ * the role of whoever books may not ask, NO_APPROVER where the company has nobody who could be asked, TOO_LATE_TO_ASK where it begins too soon for an answer.
  */
 export async function askApproval(
   { items, note, now = new Date(), order, plan }: Asking,
   tx: Queryable,
 ): Promise<string> {
   if (order.companyId === null) throw new Error('an order of nobody’s company');
+  if (!plan.mayAsk)
+    throw new Refusal('FORBIDDEN', { description: 'the viewer’s role may not ask for an approval' });
   if (plan.asks.length === 0) throw new Refusal('NO_APPROVER');
   const { onTimeout, timeoutHours } = plan.settings;
-  const departure = firstDeparture(items.map(({ offer }) => Offer.parse(offer)));
-  const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
-  const heldUntil = ends.length === 0 ? null : new Date(Math.min(...ends));
-  const deadline = deadlineOf({ askedAt: now, timeoutHours, departure, heldUntil });
+  const deadline = deadlineOf({ askedAt: now, timeoutHours, ...boundsOf(items) });
   if (deadline.getTime() <= now.getTime()) throw new Refusal('TOO_LATE_TO_ASK');
   const [made] = await tx
     .insert(approvalRequest)

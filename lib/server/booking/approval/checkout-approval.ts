@@ -3,7 +3,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
-import { approvalPlan, mayAskForApproval } from './approval-plan';
+import { approvalPlan } from './approval-plan';
 import { memberNames } from './read-approvals';
 
 /** Who has to approve what stands at a checkout, and what hinders asking them. */
@@ -29,6 +29,6 @@ export async function checkoutApproval(
   const names = await memberNames(ids);
   return {
     names: ids.flatMap((id) => names.get(id) ?? []),
-    hindrance: !mayAskForApproval(viewer) ? 'notAllowed' : ids.length === 0 ? 'nobody' : null,
+    hindrance: !plan.mayAsk ? 'notAllowed' : ids.length === 0 ? 'nobody' : null,
   };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -19,28 +19,38 @@ const pendingOf = ({ membership: { companyId } }: Admin) =>
 export const countCompanyPending = (viewer: Admin): Promise<number> =>
   database().$count(approvalRequest, pendingOf(viewer));
 
+/** How many are decided at once; the rest waits for another press. */
+const most = 200;
+
 /**
  * What becomes of those that wait once a company asks for nothing any more: approved as far as the viewer may, given up, or neither. One that
- * is decided meanwhile stays as it is.
+ * is decided meanwhile stays as it is. Returns how many were decided, and how many still wait.
  */
 export async function endCompanyPending(
   context: RequestContext,
   viewer: Admin & Can<'approvals.decide'>,
   choice: PendingChoice,
-): Promise<void> {
-  if (choice === 'keep') return;
+): Promise<{ readonly ended: number; readonly left: number }> {
+  const ended = choice === 'wait' ? 0 : await decideAll(context, viewer, choice);
+  return { ended, left: await countCompanyPending(viewer) };
+}
+
+async function decideAll(
+  context: RequestContext,
+  viewer: Admin & Can<'approvals.decide'>,
+  choice: 'approve' | 'cancel',
+): Promise<number> {
   const waiting = await database()
     .select({ id: approvalRequest.id, cents: approvalRequest.priceNowCents })
     .from(approvalRequest)
-    .where(pendingOf(viewer));
+    .where(pendingOf(viewer))
+    .orderBy(asc(approvalRequest.deadline))
+    .limit(most);
   if (choice === 'approve') {
-    await approveMany(
-      context,
-      viewer,
-      waiting.map(({ cents, id }) => `${id}.${cents}`),
-    );
-    return;
+    const seen = waiting.map(({ cents, id }) => `${id}.${cents}`);
+    return (await approveMany(context, viewer, seen)).approved;
   }
+  let ended = 0;
   for (const { id } of waiting)
     await writeForCompany(viewer, async (tx, log) => {
       const request = await lockPending(id, tx);
@@ -48,7 +58,9 @@ export async function endCompanyPending(
       const by = { actorId: viewer.account.id, person: viewer.account.name };
       await endApproval(request, { ...by, state: 'declined' }, tx);
       const { number } = await orderOf(request, tx);
-      await log(context, 'approval.declined', { order: number, cents: request.askedCents });
+      await log(context, 'approval.declined', { order: number, cents: request.priceNowCents });
+      ended += 1;
     });
   kickOutbox();
+  return ended;
 }

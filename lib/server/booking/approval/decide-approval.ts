@@ -1,25 +1,21 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
-import {
-  companyApprovalSettings,
-  inCompanyCurrency,
-  toleranceCents,
-} from '@/lib/server/approvals/company-approval-settings';
+import { companyApprovalSettings, toleranceCents } from '@/lib/server/approvals/company-approval-settings';
 import { workOnOrder } from '@/lib/server/booking/work-on-orders';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
-import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { approvalsOf, isWithinLimitOf } from '@/lib/server/people/approving/approvals-of';
 import { type Log, writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type ApprovalDecision, declineReasonMin } from '@/lib/shared/approvals/approval-states';
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalRow } from './approval-rows';
-import { approvalsOf, isWithinLimitOf } from './approvals-of';
 import { askAboveLimits } from './ask-above-limits';
 import { repriceOrder } from './reprice-order';
-import { endApproval, grantApproval, lockPending, orderOf } from './settle-approval';
+import { endApproval, grantApproval, keepPrice, lockPending, orderOf } from './settle-approval';
 
 /** How long the approver waits for the providers, in milliseconds; the worker goes on after it. */
 const waitMs = 3000;
@@ -34,40 +30,62 @@ export type Decision = {
 };
 
 /**
- * Approves or declines what somebody asked for. Approved, its providers are asked for the price again and then to book; nothing is
+ * Approves or declines what somebody asked for, and waits a few seconds until it is booked. Approved, its providers are asked for the price again and then to book; nothing is
  * booked twice, however often and by however many it is approved. The same answer of the same person again changes nothing.
  * NOT_FOUND for what is not theirs to decide; ALREADY_DECIDED by somebody else, or by time; PRICE_CHANGED when it costs more by now than
- * the company tolerates, and the request says what; ABOVE_LIMIT when that is more than they may approve; OFFER_GONE; VALIDATION_ERROR for
- * a reason that is too short.
+ * the company tolerates, and the request says what; ABOVE_LIMIT when it costs more by now than they may approve; OFFER_GONE and
+ * SERVICE_UNAVAILABLE as `repriceOrder`; VALIDATION_ERROR for a reason that is too short.
  */
 export async function decideApproval(
   context: RequestContext,
   viewer: Can<'approvals.decide'>,
   wanted: Decision,
 ): Promise<void> {
+  const orderId = await decideOnly(context, viewer, wanted);
+  await workOnOrder(orderId, waitMs);
+}
+
+/** The same without waiting until it is booked, which the worker does; the order's id. */
+export async function decideOnly(
+  context: RequestContext,
+  viewer: Can<'approvals.decide'>,
+  wanted: Decision,
+): Promise<string> {
   const { decision, id, reason } = wanted;
   const found = await findDecidable(viewer, id, database());
   if (decision === 'decline' && reason.length < declineReasonMin)
     throw new Refusal('VALIDATION_ERROR', { field: 'reason' });
-  if (found.state !== 'pending') return sameAnswer(viewer, found, decision);
+  if (found.state !== 'pending') {
+    sameAnswer(viewer, found, decision);
+    return found.orderId;
+  }
   // Asked before the transaction: a provider may take seconds, and nobody waits for a lock that long.
   const now = decision === 'approve' ? await repriceOrder(found.orderId) : null;
   // What was seen can only be what was written down, or less: a claim of more approves nothing dearer.
   const seen = Math.min(wanted.priceSeen, found.priceNowCents);
   const isDearer = now !== null && (await exceeds(viewer, seen, now.cents));
   const rates = await exchangeRates();
-  const outcome = await writeForCompany(viewer, async (tx, log) => {
+  const refused = await writeForCompany(viewer, async (tx, log) => {
     await findDecidable(viewer, id, tx);
-    const request = await lockPending(id, tx);
-    if (request === null) return sameAnswer(viewer, await findDecidable(viewer, id, tx), decision);
-    if (request.deadline <= new Date()) throw new Refusal('ALREADY_DECIDED');
-    if (now !== null && isDearer) return keepPrice(request, now.cents, rates, tx);
-    if (now !== null) await requireWithinLimit(viewer, id, tx);
+    const locked = await lockPending(id, tx);
+    if (locked === null) {
+      sameAnswer(viewer, await findDecidable(viewer, id, tx), decision);
+      return null;
+    }
+    if (locked.deadline <= new Date()) throw new Refusal('ALREADY_DECIDED');
+    // The new price stays written down whatever follows: the approver is shown it, and limits are compared with it.
+    const request = now === null ? locked : await keepPrice(locked, now.cents, rates, tx);
+    const isAbove = now !== null && !(await isWithinLimit(viewer, id, tx));
+    if (isDearer || isAbove) {
+      await askAboveLimits(request, tx);
+      return isDearer ? 'PRICE_CHANGED' : 'ABOVE_LIMIT';
+    }
     await settle({ context, viewer, wanted, request, prices: now?.prices ?? [] }, tx, log);
+    return null;
   });
-  if (outcome === 'dearer') throw new Refusal('PRICE_CHANGED');
   kickOutbox();
-  await workOnOrder(found.orderId, waitMs);
+  if (refused !== null) throw new Refusal(refused);
+  return found.orderId;
 }
 
 type Settling = {
@@ -84,7 +102,7 @@ async function settle({ context, prices, request, viewer, wanted }: Settling, tx
   else await endApproval(request, { ...by, state: 'declined', answer: wanted.reason }, tx);
   const { number } = await orderOf(request, tx);
   const action = wanted.decision === 'approve' ? 'approval.approved' : 'approval.declined';
-  await log(context, action, { order: number, cents: request.askedCents });
+  await log(context, action, { order: number, cents: request.priceNowCents });
 }
 
 /** Whether the price has risen by more than the company takes without being asked again. */
@@ -97,32 +115,12 @@ async function exceeds(
   return now > seen + (await toleranceCents(seen, tolerancePercent));
 }
 
-/**
- * Writes the new price down, which the approver is shown before they say yes to it. Where it is beyond the limit of everybody who is asked,
- * others are asked too.
- */
-async function keepPrice(
-  request: ApprovalRow,
-  priceNowCents: number,
-  rates: ExchangeRates,
-  tx: Queryable,
-): Promise<'dearer'> {
-  const { currency } = await companyApprovalSettings(request.companyId, tx);
-  const total = inCompanyCurrency(priceNowCents, currency, rates);
-  await tx
-    .update(approvalRequest)
-    .set({ priceNowCents, total, version: request.version + 1 })
-    .where(eq(approvalRequest.id, request.id));
-  await askAboveLimits({ ...request, total }, tx);
-  return 'dearer';
-}
-
-async function requireWithinLimit(viewer: Can<'approvals.decide'>, id: string, tx: Queryable): Promise<void> {
+async function isWithinLimit(viewer: Can<'approvals.decide'>, id: string, tx: Queryable): Promise<boolean> {
   const [within] = await tx
     .select({ id: approvalRequest.id })
     .from(approvalRequest)
     .where(and(eq(approvalRequest.id, id), isWithinLimitOf(viewer.membership.id)));
-  if (within === undefined) throw new Refusal('ABOVE_LIMIT');
+  return within !== undefined;
 }
 
 async function findDecidable(

@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { OrderRow } from '@/lib/server/booking/order-rows';
 import type { Can } from '@/lib/server/identity/proofs';
+import { approvalsOf, waitingFor } from '@/lib/server/people/approving/approvals-of';
 import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
@@ -11,7 +12,6 @@ import { account, membership } from '@/lib/server/store/schema';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
-import { approvalsOf } from './approvals-of';
 
 /** A request as whoever decides it, or waits for it, sees it. */
 export type ApprovalView = {
@@ -20,6 +20,8 @@ export type ApprovalView = {
   readonly offers: readonly Offer[];
   /** Why it is booked although it is out of policy; '' where the policies do not ask. */
   readonly justification: string;
+  /** No rule of the policies is broken, also none that only warns. */
+  readonly isInPolicy: boolean;
   readonly requester: string;
   /** Who has decided it; null for nobody, also where time did. */
   readonly decidedBy: string | null;
@@ -45,8 +47,8 @@ export type ApprovalTab = (typeof approvalTabs)[number];
 
 type Approver = Can<'approvals.decide'>;
 
-const inTab = (tab: ApprovalTab): SQL =>
-  tab === 'pending' ? eq(approvalRequest.state, 'pending') : ne(approvalRequest.state, 'pending');
+const inTab = (viewer: Approver, tab: ApprovalTab) =>
+  tab === 'pending' ? waitingFor(viewer) : and(approvalsOf(viewer), ne(approvalRequest.state, 'pending'));
 
 /** A page of the requests that somebody may decide: those that are due first first, or those that were decided last. */
 export function listApprovals(
@@ -54,7 +56,7 @@ export function listApprovals(
   tab: ApprovalTab,
   page: PageAsked,
 ): Promise<PagingResult<ApprovalView>> {
-  const theirs = and(approvalsOf(viewer), inTab(tab));
+  const theirs = inTab(viewer, tab);
   return readPage(
     page,
     async ({ offset, size }) => {
@@ -75,12 +77,8 @@ export function listApprovals(
 }
 
 /** How many requests wait for somebody to decide them; those past their time no longer do. */
-export function countPending(viewer: Approver): Promise<number> {
-  return database().$count(
-    approvalRequest,
-    and(approvalsOf(viewer), inTab('pending'), gt(approvalRequest.deadline, sql`now()`)),
-  );
-}
+export const countPending = (viewer: Approver): Promise<number> =>
+  database().$count(approvalRequest, waitingFor(viewer));
 
 /** One of them, with what was asked about it; null for every other id. */
 export async function readApproval(
@@ -105,7 +103,7 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
   if (requests.length === 0) return [];
   const ids = requests.map(({ id }) => id);
   const orderIds = requests.map(({ orderId }) => orderId);
-  const [orders, items, asks, why] = await Promise.all([
+  const [orders, items, asks, decisions] = await Promise.all([
     database().select().from(bookingOrder).where(inArray(bookingOrder.id, orderIds)),
     database()
       .select({ orderId: orderItem.orderId, offer: orderItem.offer })
@@ -118,9 +116,13 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
       .where(inArray(approvalAsk.requestId, ids))
       .orderBy(desc(approvalAsk.step), asc(approvalAsk.createdAt), asc(approvalAsk.memberId)),
     database()
-      .selectDistinct({ orderId: policyDecision.orderId, text: policyDecision.justification })
+      .select({
+        orderId: policyDecision.orderId,
+        text: policyDecision.justification,
+        status: policyDecision.status,
+      })
       .from(policyDecision)
-      .where(and(inArray(policyDecision.orderId, orderIds), ne(policyDecision.justification, ''))),
+      .where(inArray(policyDecision.orderId, orderIds)),
   ]);
   const names = await memberNames([
     ...asks.flatMap(({ forId, memberId }) => [memberId, ...(forId === null ? [] : [forId])]),
@@ -130,12 +132,14 @@ export async function viewsOf(requests: readonly ApprovalRow[]): Promise<Approva
   return requests.flatMap((request) => {
     const order = orders.find(({ id }) => id === request.orderId);
     if (order === undefined) return [];
+    const judged = decisions.filter(({ orderId }) => orderId === order.id);
     return [
       {
         request,
         order,
         offers: items.filter(({ orderId }) => orderId === order.id).map(({ offer }) => Offer.parse(offer)),
-        justification: why.find(({ orderId }) => orderId === order.id)?.text ?? '',
+        justification: judged.find(({ text }) => text !== '')?.text ?? '',
+        isInPolicy: judged.every(({ status }) => status === 'inPolicy'),
         requester: names.get(request.requesterMemberId ?? '') ?? '',
         decidedBy: deciders.get(request.decidedById ?? '') ?? null,
         asked: asks

@@ -1,22 +1,23 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
+import { companyApprovalSettings, inCompanyCurrency } from '@/lib/server/approvals/company-approval-settings';
 import { atOnce, type ItemRow } from '@/lib/server/booking/order-rows';
 import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import { changeItem } from '@/lib/server/booking/settle-item';
 import { newPayment } from '@/lib/server/booking/work-on-payments';
+import type { ExchangeRates } from '@/lib/server/money/exchange-rates';
 import { approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem, orderPayment } from '@/lib/server/store/order-schema';
+import { payUntil } from '@/lib/shared/approvals/approval-moments';
 import type { ApprovalState } from '@/lib/shared/approvals/approval-states';
 import { extrasCents } from '@/lib/shared/booking/extras';
 import { centsOf } from '@/lib/shared/booking/order';
 import { Refusal } from '@/lib/shared/refusal';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { ApprovalRow } from './approval-rows';
+import { boundsOf } from './bounds-of';
 import { mailAskers } from './queue-approval-mail';
-
-/** How long a traveler has to pay by card once it is approved; less than a day, which is the most that gateways take. */
-const payMs = 23 * 3_600_000;
 
 /** A request that still waits, locked until the transaction ends; null for one that is decided, and for none. */
 export async function lockPending(id: string, tx: Queryable): Promise<ApprovalRow | null> {
@@ -26,6 +27,21 @@ export async function lockPending(id: string, tx: Queryable): Promise<ApprovalRo
     .where(and(eq(approvalRequest.id, id), eq(approvalRequest.state, 'pending')))
     .for('update');
   return row ?? null;
+}
+
+/** Writes down what a request that is locked costs now, which is what limits are for; the request as it is then. */
+export async function keepPrice(
+  request: ApprovalRow,
+  priceNowCents: number,
+  rates: ExchangeRates,
+  tx: Queryable,
+): Promise<ApprovalRow> {
+  if (priceNowCents === request.priceNowCents) return request;
+  const { currency } = await companyApprovalSettings(request.companyId, tx);
+  const total = inCompanyCurrency(priceNowCents, currency, rates);
+  const priced = { priceNowCents, total, version: request.version + 1 };
+  await tx.update(approvalRequest).set(priced).where(eq(approvalRequest.id, request.id));
+  return { ...request, ...priced };
 }
 
 type By = {
@@ -74,7 +90,7 @@ export type Repriced = { readonly itemId: string; readonly offer: Offer | null }
 
 /**
  * Lets the order of a request that is locked go on: providers are asked next, or whoever ordered it pays by card first.
- * PAYMENT_UNAVAILABLE where it was to be paid by card and the deployment takes none any more.
+ * SERVICE_UNAVAILABLE where it was to be paid by card and the deployment takes none any more.
  */
 export async function grantApproval(
   request: ApprovalRow,
@@ -90,7 +106,8 @@ export async function grantApproval(
   const isByCard = before.payment === 'card';
   const gateway = isByCard ? paymentGateway() : null;
   if (isByCard && gateway === null) throw new Refusal('SERVICE_UNAVAILABLE');
-  for (const item of await waitingItems(orderId, tx)) {
+  const items = await waitingItems(orderId, tx);
+  for (const item of items) {
     const offer = prices.find(({ itemId }) => itemId === item.id)?.offer ?? null;
     const begin = { attempts: 0, askedAt: new Date(), workAt: isByCard ? null : atOnce };
     const set = offer === null ? begin : { ...begin, offer, priceCents: priceOf(item, offer) };
@@ -101,7 +118,7 @@ export async function grantApproval(
     );
   }
   if (gateway === null) return;
-  const until = new Date(Date.now() + payMs);
+  const until = payUntil(new Date(), boundsOf(items).departure);
   await tx.insert(orderPayment).values({ ...newPayment(orderId, gateway), until });
   await mailAskers('approvalGranted', { order: before, requestId: request.id, person }, tx);
 }

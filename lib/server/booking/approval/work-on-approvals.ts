@@ -3,19 +3,31 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { whoElseApproves } from '@/lib/server/approvals/approvers-of';
 import { companyApprovalSettings, toleranceCents } from '@/lib/server/approvals/company-approval-settings';
 import { record } from '@/lib/server/audit/record';
+import { paymentGateway } from '@/lib/server/booking/payment-gateways';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { log } from '@/lib/server/log';
+import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { reasonOf } from '@/lib/server/reason-of';
 import { approvalAsk, approvalRequest } from '@/lib/server/store/approval-schema';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
-import { deadlineOf, escalationMs, nextMoment } from '@/lib/shared/approvals/approval-moments';
-import { Offer } from '@/lib/shared/search/offer';
+import { deadlineOf, escalationMs, lastMoment, nextMoment } from '@/lib/shared/approvals/approval-moments';
+import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalRow } from './approval-rows';
-import { firstDeparture } from './departure-of';
+import { boundsOf } from './bounds-of';
 import { mailMembers } from './queue-approval-mail';
 import { repriceOrder } from './reprice-order';
-import { endApproval, grantApproval, orderOf, type Repriced, waitingItems } from './settle-approval';
+import {
+  endApproval,
+  grantApproval,
+  keepPrice,
+  orderOf,
+  type Repriced,
+  waitingItems,
+} from './settle-approval';
+
+/** When one that could not be worked on is tried again, in milliseconds; others have their turn before it. */
+const againMs = 5 * 60_000;
 
 /**
  * Does what is due for requests: reminds approvers, asks others, and ends what nobody has answered as the company wants. Returns how many
@@ -31,38 +43,58 @@ export async function workOnApprovals(now = new Date()): Promise<number> {
   for (const one of due) {
     try {
       const isOver = one.deadline <= now;
-      await workOn(one.id, now, isOver && one.onTimeout === 'keep' ? await tolerable(one) : null);
+      await workOn(one.id, now, isOver && one.onTimeout === 'keep' ? await tolerable(one, now) : null);
     } catch (error) {
       log.warn({ approval: one.id, reason: reasonOf(error) }, 'a request for approval is tried again');
+      await tryAgain(one.id, now);
     }
   }
   if (due.length > 0) kickOutbox();
   return due.length;
 }
 
-/** What an order costs now that is booked without an answer; null where nobody sells it any more, or it is dearer than the company takes. */
-async function tolerable({ askedCents, companyId, orderId }: Due): Promise<Price> {
-  const price = await repriceOrder(orderId).catch(() => null);
-  const { tolerancePercent } = await companyApprovalSettings(companyId);
-  const most = askedCents + (await toleranceCents(askedCents, tolerancePercent));
-  return price !== null && price.cents <= most ? price.prices : null;
+const tryAgain = (id: string, now: Date) =>
+  database()
+    .update(approvalRequest)
+    .set({ workAt: new Date(now.getTime() + againMs) })
+    .where(dueAt(id, now));
+
+const dueAt = (id: string, now: Date) =>
+  and(eq(approvalRequest.id, id), eq(approvalRequest.state, 'pending'), lte(approvalRequest.workAt, now));
+
+/**
+ * What an order costs now that is booked without an answer; null where nobody sells it any more, or it is dearer than the company takes.
+ * Throws while that cannot be said, or not be paid, as long as the order can wait.
+ */
+async function tolerable(request: ApprovalRow, now: Date): Promise<Price | null> {
+  const { askedCents, companyId, orderId } = request;
+  try {
+    const { payment } = await orderOf(request, database());
+    if (payment === 'card' && paymentGateway() === null) throw new Refusal('SERVICE_UNAVAILABLE');
+    const price = await repriceOrder(orderId);
+    const { tolerancePercent } = await companyApprovalSettings(companyId);
+    const most = askedCents + (await toleranceCents(askedCents, tolerancePercent));
+    return price.cents <= most ? { ...price, rates: await exchangeRates() } : null;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'OFFER_GONE') return null;
+    const items = await waitingItems(orderId, database());
+    if (items.length > 0 && now < lastMoment(boundsOf(items))) throw error;
+    return null;
+  }
 }
 
-type Due = Pick<ApprovalRow, 'askedCents' | 'companyId' | 'orderId'>;
-type Price = readonly Repriced[] | null;
+type Price = {
+  readonly cents: number;
+  readonly prices: readonly Repriced[];
+  readonly rates: ExchangeRates;
+};
 
-const workOn = (id: string, now: Date, price: Price): Promise<void> =>
+const workOn = (id: string, now: Date, price: Price | null): Promise<void> =>
   inTransaction(async (tx) => {
     const [request] = await tx
       .select()
       .from(approvalRequest)
-      .where(
-        and(
-          eq(approvalRequest.id, id),
-          eq(approvalRequest.state, 'pending'),
-          lte(approvalRequest.workAt, now),
-        ),
-      )
+      .where(dueAt(id, now))
       .for('update', { skipLocked: true });
     if (request === undefined) return;
     if (request.deadline > now) await remind(request, tx);
@@ -82,18 +114,17 @@ async function remind(request: ApprovalRow, tx: Queryable): Promise<void> {
     .where(eq(approvalRequest.id, request.id));
 }
 
-async function end(request: ApprovalRow, now: Date, price: Price, tx: Queryable): Promise<void> {
+async function end(request: ApprovalRow, now: Date, price: Price | null, tx: Queryable): Promise<void> {
   if (request.onTimeout === 'escalate' && (await escalate(request, now, tx))) return;
   const { number } = await orderOf(request, tx);
-  const isKept = request.onTimeout === 'keep' && price !== null;
-  if (isKept) await grantApproval(request, { actorId: null, prices: price }, tx);
-  else await endApproval(request, { state: 'expired', actorId: null }, tx);
   const { companyId } = request;
+  const isKept = request.onTimeout === 'keep' && price !== null;
+  const priced = isKept ? await keepPrice(request, price.cents, price.rates, tx) : request;
+  if (isKept) await grantApproval(priced, { actorId: null, prices: price.prices }, tx);
+  else await endApproval(priced, { state: 'expired', actorId: null }, tx);
   const action = isKept ? 'approval.kept' : 'approval.expired';
-  await record(
-    { action, accountId: null, companyId, data: { order: number, cents: request.askedCents } },
-    tx,
-  );
+  const data = { order: number, cents: priced.priceNowCents };
+  await record({ action, accountId: null, companyId, data }, tx);
 }
 
 /** Asks others who approve for the company, once, where enough time is left for an answer; whether it did. */
@@ -102,13 +133,7 @@ async function escalate(request: ApprovalRow, now: Date, tx: Queryable): Promise
   if (asks.some(({ step }) => step > 1)) return false;
   const items = await waitingItems(request.orderId, tx);
   const { timeoutHours } = await companyApprovalSettings(request.companyId, tx);
-  const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
-  const deadline = deadlineOf({
-    askedAt: now,
-    timeoutHours,
-    departure: firstDeparture(items.map(({ offer }) => Offer.parse(offer))),
-    heldUntil: ends.length === 0 ? null : new Date(Math.min(...ends)),
-  });
+  const deadline = deadlineOf({ askedAt: now, timeoutHours, ...boundsOf(items) });
   if (deadline.getTime() - now.getTime() < escalationMs) return false;
   const others = await whoElseApproves(
     request,

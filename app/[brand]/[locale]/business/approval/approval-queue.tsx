@@ -112,13 +112,10 @@ type BulkProps = {
   readonly token: string | null;
 };
 
-/** Codes of what the mode asks for, not a rule of the policy. */
-const byMode: ReadonlySet<string> = new Set(['everyTrip', 'aboveThreshold']);
-
-/** One press for everything on the page that no rule of the policy speaks against. */
+/** One press for everything on the page that is in policy. */
 async function Bulk({ content, locale, token }: BulkProps) {
   const t = await getTranslations('approvals.bulk');
-  const inPolicy = content.filter(({ request }) => request.reasons.every(({ code }) => byMode.has(code)));
+  const inPolicy = content.filter(({ isInPolicy }) => isInPolicy);
   if (inPolicy.length < 2) return null;
   const count = inPolicy.length;
   return (

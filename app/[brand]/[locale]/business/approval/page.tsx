@@ -7,7 +7,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { pageList } from '@/lib/shared/paging/page-list';
-import { type PageInput, queryValue } from '../../query';
+import { numberIn, type PageInput, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
 import { ApprovalQueue } from './approval-queue';
 import { OneApproval } from './one-approval';
@@ -54,7 +54,11 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
             left: numberIn(query.left),
           }),
         })}
-        wording={{ PRICE_CHANGED: t('refused.priceChanged'), VALIDATION_ERROR: t('refused.reason') }}
+        wording={{
+          PRICE_CHANGED: t('refused.priceChanged'),
+          SERVICE_UNAVAILABLE: t('refused.unavailable'),
+          VALIDATION_ERROR: t('refused.reason'),
+        }}
       />
       {one !== null ? (
         <OneApproval approval={one} {...common} />
@@ -67,6 +71,3 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
 
 const doneWords = (form: string | null, words: Readonly<Record<string, string>>): string =>
   words[form ?? ''] ?? '';
-
-const numberIn = (value: string | string[] | undefined): number =>
-  Number(/^\d{1,3}$/.exec(String(value))?.[0] ?? 0);

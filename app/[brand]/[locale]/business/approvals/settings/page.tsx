@@ -7,7 +7,7 @@ import { readCompany } from '@/lib/server/company/settings/read-company';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
-import type { PageInput } from '../../../query';
+import { numberIn, type PageInput } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
 import { lastChangeWords } from '../../last-change-words';
 
@@ -31,7 +31,11 @@ export default async function ApprovalSettingsPage({ searchParams }: PageInput) 
   ]);
   return (
     <AdminPage url="/approvals/settings">
-      <Outcome view={view} done={t('saved')} {...(last === null ? {} : { conflict: last })} />
+      <Outcome
+        view={view}
+        done={query.left === undefined ? t('saved') : t('savedPending', decided(query))}
+        {...(last === null ? {} : { conflict: last })}
+      />
       <ApprovalSettingsForm
         settings={settings}
         version={company.version}
@@ -42,3 +46,8 @@ export default async function ApprovalSettingsPage({ searchParams }: PageInput) 
     </AdminPage>
   );
 }
+
+const decided = ({ ended, left }: Awaited<PageInput['searchParams']>) => ({
+  ended: numberIn(ended),
+  left: numberIn(left),
+});

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Can } from '@/lib/server/identity/proofs';
 import { approvalAsk, approvalRequest, approver } from '@/lib/server/store/approval-schema';
@@ -24,8 +24,12 @@ export function approvalsOf({
   );
 }
 
+/** Those of them that wait for an answer, and can still be given one. */
+export const waitingFor = (viewer: Can<'approvals.decide'>): SQL | undefined =>
+  and(approvalsOf(viewer), eq(approvalRequest.state, 'pending'), gt(approvalRequest.deadline, sql`now()`));
+
 /** Whether a member is asked for a request. */
-export const isAsked = (memberId: string): SQL => sql`exists (select 1 from ${approvalAsk}
+const isAsked = (memberId: string): SQL => sql`exists (select 1 from ${approvalAsk}
   where ${approvalAsk.requestId} = ${approvalRequest.id} and ${approvalAsk.memberId} = ${memberId}::uuid)`;
 
 /** Whether a request costs no more than a member may approve. */

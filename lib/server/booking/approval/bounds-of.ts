@@ -1,13 +1,15 @@
 import 'server-only';
+import type { ItemRow } from '@/lib/server/booking/order-rows';
+import type { Bounds } from '@/lib/shared/approvals/approval-moments';
 import { cityByCode } from '@/lib/shared/search/cities';
-import type { Offer } from '@/lib/shared/search/offer';
+import { Offer } from '@/lib/shared/search/offer';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
 
 /** When a stay or a car begins where no hour is known, by the clocks there. */
 const usualStart = { hotels: '15:00', cars: '09:00' } as const;
 
 /** When what is offered begins, by the clocks of where it does; by those of UTC where nobody knows the place. */
-export function departureOf(offer: Offer): Date {
+function departureOf(offer: Offer): Date {
   const place = 'legs' in offer ? offer.origin : offer.destination;
   const city = cityByCode(place);
   const [day] = offer.days;
@@ -21,6 +23,12 @@ function startOf(offer: Exclude<Offer, { readonly legs: unknown }>): string {
   return said === undefined || said === '24:00' ? usualStart[offer.vertical] : said;
 }
 
-/** When the first of several begins. */
-export const firstDeparture = (offers: readonly Offer[]): Date =>
-  new Date(Math.min(...offers.map((offer) => departureOf(offer).getTime())));
+/** When the first of several items begins, and which hold ends first. */
+export function boundsOf(items: readonly Pick<ItemRow, 'heldUntil' | 'offer'>[]): Bounds {
+  const starts = items.map(({ offer }) => departureOf(Offer.parse(offer)).getTime());
+  const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
+  return {
+    departure: new Date(Math.min(...starts)),
+    heldUntil: ends.length === 0 ? null : new Date(Math.min(...ends)),
+  };
+}
