@@ -134,6 +134,7 @@ test('the log tells what approvers were before and after; what stays as it was i
   const before = await versions();
   expect(await put({ limit: '900', approver1: emailOfRole('manager').toUpperCase() })).toBe(200);
   expect([await last(), await versions()]).toEqual([changed, before]);
+});
 
 test('another currency of the company converts limits, the threshold and what waits', async () => {
   const manager = await roleBrowser('manager', db);

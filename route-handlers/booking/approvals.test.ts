@@ -97,10 +97,10 @@ test('declining wants a reason, tells it and books nothing', async () => {
   const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
   for (const reason of ['no', '\u200B'.repeat(12), '\u2800'.repeat(12)])
     expect(await refusalOf(await decide(approver, request, 'decline', { reason }))).toEqual([
-    400,
-    'VALIDATION_ERROR',
-    'reason',
-  ]);
+      400,
+      'VALIDATION_ERROR',
+      'reason',
+    ]);
   const reason = 'There is a cheaper hotel next door';
   expect((await decide(approver, request, 'decline', { reason })).status).toBe(200);
   expect(await requestOf(id)).toMatchObject({ state: 'declined', answer: reason });

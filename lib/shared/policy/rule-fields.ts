@@ -161,9 +161,9 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 /** One a line: a city, a country's code or a route, and its amount: `London 260`, `GB 190`, `BOS-LIS 900`. */
 function readPlaces(text: string): unknown {
   return linesOf(text).map((line) => {
-      const [, place = '', amount = ''] = /^\s*(.*\S)\s+(\d[\d,.'’]*)\s*$/.exec(line) ?? [];
-      return { place: placeCode(place), amount: typedWhole(amount) };
-    });
+    const [, place = '', amount = ''] = /^\s*(.*\S)\s+(\d[\d,.'’]*)\s*$/.exec(line) ?? [];
+    return { place: placeCode(place), amount: typedWhole(amount) };
+  });
 }
 
 function placeCode(text: string): string {
