@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { pageRate } from '@/lib/server/page/page-money';
 import { clusterText } from '@/lib/shared/map/cluster-pins';
-import { areaAround, areaText, isIn, type MapArea, readArea } from '@/lib/shared/map/map-area';
+import { isIn, openedArea } from '@/lib/shared/map/map-area';
 import type { MapPlace } from '@/lib/shared/map/world-view';
 import type { HotelOffer, Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
@@ -22,20 +22,6 @@ export const isPlaced = (offer: Offer): offer is PlacedStay =>
 
 /** The id of a row of a page of results. */
 export const rowId = (index: number): string => `row-${index}`;
-
-/** The area around pins, within the one that is shown, as an address will say it. */
-function openedArea(pins: readonly { readonly place: MapPlace }[], shown: MapArea | null): MapArea | null {
-  const area = areaAround(pins.map(({ place }) => place));
-  if (area === null) return null;
-  const { east, north, south, west } = shown ?? area;
-  const within = {
-    south: Math.max(south, area.south),
-    west: Math.max(west, area.west),
-    north: Math.min(north, area.north),
-    east: Math.min(east, area.east),
-  };
-  return readArea(areaText(within));
-}
 
 /** Stays as pins of a map with their prices, those of the page first, and what several in one place are. */
 export async function stayPins(placed: readonly PlacedStay[], results: Results, tag: string) {
@@ -59,7 +45,10 @@ export async function stayPins(placed: readonly PlacedStay[], results: Results, 
   type Pin = (typeof pins)[number];
   // What the link of several opens is the piece of the map they are in, with whatever else is there.
   const groupOf = (group: readonly Pin[]) => {
-    const area = openedArea(group, results.view.area);
+    const area = openedArea(
+      group.map(({ place }) => place),
+      results.view.area,
+    );
     const inside = area === null ? group : pins.filter(({ place }) => isIn(area, place));
     return {
       text: clusterText(group[0], inside.length),
