@@ -11,6 +11,6 @@ export const hasControlCharacters = (text: string): boolean => refused.test(text
 /** Joiners, marks of direction, fillers and the like, which draw nothing alone, and the braille pattern without dots. */
 const undrawn = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether a text has characters, but none that anybody sees: it is no name, reason or answer. */
+/** Whether a text has more than spaces, but nothing that anybody sees: it is no name, reason or answer. */
 export const showsNothing = (text: string): boolean =>
-  text !== '' && text.replaceAll(undrawn, '').trim() === '';
+  text.trim() !== '' && text.replaceAll(undrawn, '').trim() === '';
