@@ -25,7 +25,7 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
     getTranslations('approvals'),
     shownApproval(approval, locale, viewer.membership.id),
   ]);
-  const isPending = request.state === 'pending';
+  const isPending = request.state === 'pending' && request.deadline > new Date();
   return (
     <>
       <ApprovalCard approval={shown} first={form === null}>
