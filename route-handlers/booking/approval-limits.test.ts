@@ -102,6 +102,38 @@ test('whoever may not ask for an approval books nothing by holding it first', as
   expect([await stateOf(id), await db.count('approval_request')]).toEqual(['held', 0]);
 });
 
+test('what was held is judged by the policies of now, and whoever placed the order is not asked', async () => {
+  const [traveler, manager] = [await roleBrowser('traveler', db), await roleBrowser('manager', db)];
+  const publish = async (action: 'block' | 'approve') => {
+    const rule = { code: 'NIGHTS_ABOVE', action, nights: 1 };
+    const policy = { id: 'all', name: 'All', audience: { kind: 'all' }, currency: 'EUR', rules: [rule] };
+    const call = '/i/api/business/company/v1/settings/policies/hotel';
+    expect((await manager.call('PUT', call, { policies: [policy] })).status).toBe(200);
+  };
+  await settle({ autoApprovalMode: 'inPolicy' });
+  const id = await idOf(await order(traveler, [await heldStay()], { hold: 'true' }));
+  await publish('block');
+  const book = () => traveler.call('POST', `${bookingCalls}/orders/${id}/book`, {});
+  expect(await refusalOf(await book())).toEqual([403, 'POLICY_BLOCKED', null]);
+  await publish('approve');
+  await db.query(
+    `update booking_order set booked_by_id = (select account_id from membership where email = $1) where id = $2`,
+    [emailOfRole('approver'), id],
+  );
+  expect((await book()).status).toBe(200);
+  const asked = await db.query<{ email: string }>(
+    `select m.email from approval_ask a join membership m on m.id = a.member_id`,
+  );
+  expect(asked.map(({ email }) => email)).not.toContain(emailOfRole('approver'));
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+test('guests are not named as approvers, whoever names them', async () => {
+  const manager = await roleBrowser('manager', db);
+  const answer = await putTerms(manager, 'traveler', { approver1: emailOfRole('guest') });
+  expect(await refusalOf(answer)).toEqual([400, 'VALIDATION_ERROR', 'approver1']);
+});
+
 test('for a colleague without an account their approvers are asked, also about what was held', async () => {
   const [colleague] = await db.query<{ id: string; email: string }>(
     `insert into membership (company_id, email, role_id, status, confirmed_at)

@@ -296,6 +296,17 @@ test('an approver asks, whoever travels replies, and both are mailed', async () 
     'approvalQuestion',
     'approvalReply',
   ]);
+  // Who may decide all of them asks too, and hears the reply as whoever is named does.
+  const admin = await roleBrowser('admin', db);
+  expect((await admin.call('POST', question, { text: 'How far?' })).status).toBe(200);
+  await traveler.call('POST', `${bookingCalls}/orders/${id}/reply`, { text: 'A mile' });
+  const heard = (await mailsOf(id)).filter(({ template }) => template === 'approvalReply');
+  expect(
+    heard
+      .slice(1)
+      .map(({ recipient }) => recipient)
+      .sort(),
+  ).toEqual([emailOfRole('admin'), emailOfRole('approver')].sort());
   const other = await roleBrowser('arranger', db);
   expect((await other.call('POST', question, { text: 'What?' })).status).toBe(404);
 });

@@ -77,6 +77,12 @@ test('twenty requests for other days are one change, the trip moves with it, and
     value: formatMoney(feeCents / 100, 'EUR', 'en-US'),
   });
   expect(await kindsOf(id)).toEqual(['placed', 'booked', 'changeAsked', 'changed']);
+  // What the policies say is of the days it is booked for by now.
+  const [said] = await db.query<{ day: string; said: string }>(
+    `select inputs->'offer'->'days'->>0 as day, inputs->'offer'->>'resultId' as said from policy_decision where order_id = $1`,
+    [id],
+  );
+  expect(said).toEqual({ day: days[0], said: offer.resultId });
   expect(await db.count('sample_change')).toBe(1);
   expect(
     await db.count('sample_booking', 'result_id = $1 and price_cents = $2', [offer.resultId, cents]),
@@ -170,5 +176,12 @@ test('what the policies forbid is not changed to, and what would have to be appr
   await paid(Math.floor(cents / 2));
   expect(await refusalOf(await change())).toEqual([409, 'CHANGE_NEEDS_APPROVAL', null]);
   await paid(cents);
+  // Changes add up: what was agreed to counts, not what the last change cost.
+  const agreed = async (price: number | null) =>
+    db.query('update order_item set agreed_cents = $2 where order_id = $1', [id, price]);
+  await agreed(Math.floor(cents / 2));
+  expect(await refusalOf(await change())).toEqual([409, 'CHANGE_NEEDS_APPROVAL', null]);
+  await agreed(null);
   expect((await change()).status).toBe(200);
+  expect(await db.count('order_item', 'order_id = $1 and agreed_cents = $2', [id, cents])).toBe(1);
 });

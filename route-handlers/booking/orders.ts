@@ -104,7 +104,11 @@ const orderButton = <const Way extends 'book' | 'release' | 'withdraw', const Co
   );
 
 /** Books everything that an order holds. */
-export const postHeldBooking = orderButton('book', ['HOLD_OVER', 'NO_APPROVER', 'TOO_LATE_TO_ASK'], bookHeld);
+export const postHeldBooking = orderButton(
+  'book',
+  ['HOLD_OVER', 'NO_APPROVER', 'POLICY_BLOCKED', 'TOO_LATE_TO_ASK'],
+  bookHeld,
+);
 
 /** Gives everything back that an order holds. */
 export const postRelease = orderButton('release', ['HOLD_OVER'], releaseHeld);

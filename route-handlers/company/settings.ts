@@ -70,13 +70,15 @@ export const putPolicy = endpoint(
   {
     ...changed,
     guard: can('company.policies'),
+    errors: [...changeCompanyErrors, 'POLICY_TEST_FAILED'],
     input: {
       params: z.strictObject({ vertical: z.enum(policyVerticals) }),
       json: PolicyChange,
     },
   },
-  async ({ context, viewer, input: { note, vertical, version, ...given } }) => {
-    await publishPolicies(context, viewer, { vertical, version, note, policies: given });
+  async ({ context, viewer, input: { note, overrideFailedTests, vertical, version, ...given } }) => {
+    const wish = { vertical, version, note, overrideFailedTests };
+    await publishPolicies(context, viewer, { ...wish, policies: given });
     return readCompany(viewer);
   },
 );

@@ -14,14 +14,14 @@ import {
   PublishForm,
 } from '@/lib/shared/policy/policy-calls';
 
-const changes = {
+export const policyChangesOf = {
   guard: can('company.policies'),
   output: PolicyDone,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   plainForm: { page: '/business/policy/flight/settings', next: ({ redirect }: PolicyDone) => redirect },
 } as const;
 
-const done = (context: RequestContext, vertical: PolicyVertical, form: string): PolicyDone => {
+export const policyDone = (context: RequestContext, vertical: PolicyVertical, form: string): PolicyDone => {
   const page = businessPath(readEnv().businessPath, `/policy/${vertical}/settings`);
   return { redirect: inSite(context, `${page}?form=${form}&done=1`) };
 };
@@ -30,8 +30,8 @@ const done = (context: RequestContext, vertical: PolicyVertical, form: string): 
 export const postDraftPolicy = endpoint(
   'POST /i/api/business/policies/v1/drafts/{vertical}/policy',
   {
-    ...changes,
-    errors: [...changes.errors, 'PLACE_UNKNOWN'],
+    ...policyChangesOf,
+    errors: [...policyChangesOf.errors, 'PLACE_UNKNOWN'],
     input: { params: OneVertical, form: PolicyFormInput },
   },
   async ({ viewer, context, input: { audience, id, name, published, version, vertical, ...rules } }) => {
@@ -44,17 +44,17 @@ export const postDraftPolicy = endpoint(
       rules: rules as Record<string, string | undefined>,
     };
     await saveDraftPolicy(context, viewer, { vertical, ...form });
-    return done(context, vertical, 'policy');
+    return policyDone(context, vertical, 'policy');
   },
 );
 
 /** Moves or removes a policy of the draft, begins it from a template or an older version, or gives it up. */
 export const postDraftAct = endpoint(
   'POST /i/api/business/policies/v1/drafts/{vertical}/act',
-  { ...changes, input: { params: OneVertical, form: DraftAct } },
+  { ...policyChangesOf, input: { params: OneVertical, form: DraftAct } },
   async ({ viewer, context, input }) => {
     await actOnDraft(context, viewer, input);
-    return done(context, input.vertical, 'draft');
+    return policyDone(context, input.vertical, 'draft');
   },
 );
 
@@ -62,12 +62,12 @@ export const postDraftAct = endpoint(
 export const postPublished = endpoint(
   'POST /i/api/business/policies/v1/drafts/{vertical}/publish',
   {
-    ...changes,
-    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'VERSION_CONFLICT'],
+    ...policyChangesOf,
+    errors: ['NOT_FOUND', 'POLICY_TEST_FAILED', 'TOO_MANY_REQUESTS', 'VERSION_CONFLICT'],
     input: { params: OneVertical, form: PublishForm },
   },
   async ({ viewer, context, input }) => {
     await publishDraft(context, viewer, input);
-    return done(context, input.vertical, 'publish');
+    return policyDone(context, input.vertical, 'publish');
   },
 );

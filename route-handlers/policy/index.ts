@@ -1,3 +1,18 @@
+import { postBacktest } from './backtest';
 import { postDraftAct, postDraftPolicy, postPublished } from './drafts';
+import { getOwnPolicies } from './mine';
+import { postRestriction, postRestrictionRemoval, postSuppliers } from './restrictions';
+import { postPolicyTest, postPolicyTestRemoved } from './tests';
 
-export const policyKeyCalls = [postDraftPolicy, postDraftAct, postPublished] as const;
+export const policyKeyCalls = [
+  postDraftPolicy,
+  postDraftAct,
+  postPublished,
+  postRestriction,
+  postRestrictionRemoval,
+  postSuppliers,
+  postBacktest,
+  postPolicyTest,
+  postPolicyTestRemoved,
+  getOwnPolicies,
+] as const;

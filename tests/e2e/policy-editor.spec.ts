@@ -110,7 +110,37 @@ test('a manager writes a limit, a traveler gives a reason, an approver says yes 
   await expect(approver.getByText(/^Approved\. It is being booked now/)).toBeVisible();
   await traveler.reload();
   await expect(traveler.getByText('Your booking is confirmed.')).toBeVisible();
+  await expect(traveler.getByRole('region', { name: 'Travel policy' })).toContainText(
+    'above the limit of €1',
+  );
+  await triesDraft(page);
 });
+
+/** What was booked is an example, which a draft without limits contradicts; the page says so before it is published. */
+async function triesDraft(page: Page): Promise<void> {
+  await page.goto('/business/policy/hotel');
+  await expect(page.getByRole('region', { name: 'How rules act' })).toContainText('Price per night');
+  await page.getByLabel('Name or e-mail address').fill('@');
+  await page.getByRole('button', { name: 'Look up' }).click();
+  await expect(page.getByText('Several people match.')).toBeVisible();
+  expect(await problemsOf(page, 'hub of a vertical')).toEqual([]);
+  await page.setViewportSize(telephone);
+  expect(await sidewaysBy(page)).toBe(0);
+  await page.goto(settings);
+  await page.getByLabel('It must be').selectOption('Out of policy');
+  await page.getByRole('button', { name: 'Pin as example' }).click();
+  await expect(page.getByRole('region', { name: 'Examples' })).toContainText('Passes');
+  await page.getByRole('link', { name: 'Edit: Everybody here' }).click();
+  for (const name of ['Price per night', 'Length of stay'])
+    await page.getByRole('group', { name }).getByLabel('Apply this rule').uncheck();
+  await page.getByRole('button', { name: 'Save in draft' }).click();
+  await expect(page.getByRole('region', { name: 'Examples' })).toContainText('Fails');
+  const backtest = page.getByRole('region', { name: 'Back-test' });
+  await expect(backtest.getByText('What would be judged otherwise')).toBeVisible();
+  await expect(backtest).toContainText('1 before, 0 with the draft');
+  expect(await problemsOf(page, 'back-test of a draft')).toEqual([]);
+  expect(await sidewaysBy(page)).toBe(0);
+}
 
 test.describe('without JavaScript', () => {
   test.use(withoutJavaScript);

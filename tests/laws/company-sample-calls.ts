@@ -1,6 +1,8 @@
 import type { SampleCall } from './sample-call';
 
-/** Well-formed calls of a company's settings, messages, deletion and second factor that change nothing anybody needs. */
+const nobodysId = '00000000-0000-4000-8000-000000000000';
+
+/** Well-formed calls of a company's settings, policies, messages, deletion and second factor that change nothing anybody needs. */
 export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   'POST /i/api/business/v1/legalEntities/user/setLanguage': { form: { localeCode: 'en_US' } },
   'POST /i/api/business/twoFactor/v1/enroll': { form: {} },
@@ -28,6 +30,38 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
     params: { vertical: 'hotel' },
     form: { version: '900000000', published: '900000000' },
   },
+  'POST /i/api/business/restrictions/v1/{vertical}': {
+    params: { vertical: 'hotel' },
+    form: {
+      id: nobodysId,
+      version: '1',
+      kind: 'country',
+      values: 'PT',
+      action: 'block',
+      reason: 'Not now',
+      audience: 'all',
+    },
+  },
+  'POST /i/api/business/restrictions/v1/{vertical}/{id}/remove': {
+    params: { vertical: 'hotel', id: nobodysId },
+    form: { version: '1' },
+  },
+  'POST /i/api/business/preferences/v1/{vertical}': {
+    params: { vertical: 'car' },
+    form: { version: '900000' },
+  },
+  'GET /i/api/business/policies/v1/mine': {},
+  'POST /i/api/business/policies/v1/backtest': {
+    json: { vertical: 'hotel', from: '2026-01-01', to: '2026-01-31' },
+  },
+  'POST /i/api/business/policies/v1/tests/{vertical}': {
+    params: { vertical: 'hotel' },
+    form: { itemId: nobodysId, expected: 'inPolicy' },
+  },
+  'POST /i/api/business/policies/v1/tests/{vertical}/remove': {
+    params: { vertical: 'hotel' },
+    form: { id: nobodysId },
+  },
   'POST /i/api/business/company/v1/sortOrderSettings': { form: { flight: 'loudest' } },
   'PUT /i/api/business/company/v1/feature/enable': { json: { feature: 'ssoIntegration' } },
   'PUT /i/api/business/company/v1/feature/disable': { json: { feature: 'ssoIntegration' } },
@@ -53,5 +87,5 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
       confirm: 'true',
     },
   },
-  'POST /k/run/company/restore': { form: { id: '00000000-0000-4000-8000-000000000000' } },
+  'POST /k/run/company/restore': { form: { id: nobodysId } },
 };

@@ -19,10 +19,12 @@ type Props = {
   readonly role: NamedRole;
   readonly ways: readonly OwnWay[];
   readonly reminder: ReactNode;
+  /** What the company's policies allow them. */
+  readonly policy: ReactNode;
 };
 
 /** The business page of somebody who travels for a company and administers nothing. */
-export async function OwnBusiness({ company, role, ways, reminder }: Props) {
+export async function OwnBusiness({ company, policy, role, ways, reminder }: Props) {
   const [t, words] = await Promise.all([getTranslations('admin-frame'), getTranslations('business.roles')]);
   return (
     <PageFrame title={t('own.title')} lead={t('own.lead', { company, role: roleName(role, words) })} wide>
@@ -42,6 +44,7 @@ export async function OwnBusiness({ company, role, ways, reminder }: Props) {
           </li>
         ))}
       </ul>
+      {policy}
     </PageFrame>
   );
 }

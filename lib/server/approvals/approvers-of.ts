@@ -1,16 +1,20 @@
 import 'server-only';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, not, or, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { bookingOrder } from '@/lib/server/store/order-schema';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { type Approver, type Ask, escalationFor, routeApproval } from '@/lib/shared/approvals/route-approval';
+import { mayBeNamed } from './ask-stands';
 
 type Trip = {
   readonly companyId: string;
   readonly travelerMemberId: string | null;
   readonly requesterMemberId: string | null;
+  /** An order that is there already; whoever placed it is not asked either. */
+  readonly orderId?: string;
   /** In the company's currency. */
   readonly total: number;
 };
@@ -40,19 +44,24 @@ export const isAway = sql<boolean>`coalesce(
 
 /** Everybody of a company who is named for the traveler, stands in for somebody, or processes approvals. */
 async function approversOf(
-  { companyId, travelerMemberId }: Pick<Trip, 'companyId' | 'travelerMemberId'>,
+  { companyId, orderId, travelerMemberId }: Pick<Trip, 'companyId' | 'orderId' | 'travelerMemberId'>,
   on: Queryable,
 ): Promise<Approver[]> {
   const named = sql<boolean>`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
     and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${travelerMemberId}::uuid)`;
   const isDeputy = sql<boolean>`exists (select 1 from ${approver} away where away.deputy_id = ${membership.id})`;
   const holds = (permission: string) => sql<boolean>`${permission} = any(${role.permissions})`;
+  const placed =
+    orderId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${bookingOrder} where ${bookingOrder.id} = ${orderId}
+          and ${bookingOrder.bookedById} = ${membership.accountId})`;
   const forAll = holds('approvalProcessingForAll');
   const processes = or(forAll, holds('approvalProcessing'));
   return on
     .select({
       id: membership.id,
-      active: sql<boolean>`(${and(activeMembership(), sql`${account.id} is not null and ${account.disabledAt} is null`)})`,
+      active: sql<boolean>`(${and(activeMembership(), mayBeNamed, sql`${account.id} is not null and ${account.disabledAt} is null`)})`,
       named,
       forAll,
       processes: sql<boolean>`(${processes})`,
@@ -63,6 +72,6 @@ async function approversOf(
     .innerJoin(role, eq(role.id, membership.roleId))
     .leftJoin(account, eq(account.id, membership.accountId))
     .leftJoin(approver, eq(approver.memberId, membership.id))
-    .where(and(eq(membership.companyId, companyId), or(named, isDeputy, processes)))
+    .where(and(eq(membership.companyId, companyId), or(named, isDeputy, processes), placed && not(placed)))
     .orderBy(membership.email);
 }

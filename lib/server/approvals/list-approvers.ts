@@ -7,7 +7,7 @@ import { type PageAsked, readPage } from '@/lib/server/store/read-page';
 import { account, membership } from '@/lib/server/store/schema';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 
-type Named = { readonly email: string; readonly name: string };
+type Named = { readonly email: string; readonly name: string; readonly active: boolean };
 
 /** Somebody of the company, who approves for them, and what holds for them as an approver. */
 export type ApproverRow = {
@@ -29,7 +29,8 @@ type Admin = Can<'company.approvals'>;
 
 const shownName = sql<string>`coalesce(${account.name}, ${membership.profile} ->> 'name', ${membership.email})`;
 /** The same of another member in a query of its own, whose tables are `m` and `a`. */
-const named = sql`json_build_object('email', m.email, 'name', coalesce(a.name, m.profile ->> 'name', m.email))`;
+const named = sql`json_build_object(
+  'email', m.email, 'name', coalesce(a.name, m.profile ->> 'name', m.email), 'active', m.status = 'active')`;
 
 const columns = {
   id: membership.id,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -7,10 +7,11 @@ import { changesOf } from '@/lib/server/people/organization/write-record';
 import { approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/company-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import { membership } from '@/lib/server/store/schema';
+import { membership, role } from '@/lib/server/store/schema';
 import type { SaveApprovers } from '@/lib/shared/approvals/settings-calls';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
+import { mayBeNamed } from './ask-stands';
 import { type ApproverRow, readApproverRow } from './list-approvers';
 
 type Admin = Can<'company.approvals'>;
@@ -118,10 +119,22 @@ async function colleague(
   field: string,
   tx: Queryable,
 ): Promise<string> {
+  const isLinked = sql`exists (select 1 from ${memberLink} where ${memberLink.kind} = 'approves'
+    and ${memberLink.fromId} = ${membership.id} and ${memberLink.toId} = ${memberId})`;
+  const { companyId } = viewer.membership;
   const [found] = await tx
     .select({ id: membership.id })
     .from(membership)
-    .where(and(ofCompany(viewer), eq(membership.email, normalEmail(typed) ?? '')));
+    .innerJoin(role, eq(role.id, membership.roleId))
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        eq(membership.email, normalEmail(typed) ?? ''),
+        // Whoever is suspended for a while stays named.
+        or(eq(membership.status, 'active'), isLinked),
+        mayBeNamed,
+      ),
+    );
   if (found === undefined || found.id === memberId)
     throw new Refusal('VALIDATION_ERROR', { field, description: 'no colleague who could be asked' });
   return found.id;

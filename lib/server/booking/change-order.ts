@@ -48,7 +48,7 @@ export async function changeItemDays(
   if (isDone(item, resultId)) return;
   await takePoint('ordersByAccount', viewer.account.id);
   const quote = item.state === 'booked' ? await quoteOf(item, resultId) : null;
-  const facts = quote === null ? null : await changeFacts(viewer, quote.offer, item, context.ip);
+  const facts = quote === null ? null : await changeFacts(viewer, quote, item, context.ip);
   await writeForCompany(viewer, async (tx, log) => {
     await requireStill(viewer, order, tx);
     const state = await orderStateNow(order.id, tx);
@@ -61,8 +61,8 @@ export async function changeItemDays(
     const more = centsOf(offer.priceEur.total) + feeCents - now.priceCents;
     if (!isChargeable(order.payment, more)) throw new Refusal('CHANGE_REFUSED');
     if (centsOf(offer.priceEur.total) > priceSeen || feeCents > feeSeen) throw new Refusal('PRICE_CHANGED');
-    await requireChangeAllowed(viewer, order, now, facts, tx);
-    const change = { key: randomUUID(), offer, feeCents };
+    const judged = await requireChangeAllowed(viewer, order, now, facts, tx);
+    const change = { key: randomUUID(), offer, feeCents, judged };
     await changeItem(
       item,
       {

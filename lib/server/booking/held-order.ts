@@ -5,11 +5,13 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-rates';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import { decisionsOf } from '@/lib/server/policy/judge-order';
-import type { Queryable } from '@/lib/server/store/connection';
+import { judgeOrder, renewDecision } from '@/lib/server/policy/judge-order';
+import { marketsOf, type OfferMarkets } from '@/lib/server/policy/market-of-offers';
+import { database, type Queryable } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
 import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import { Refusal } from '@/lib/shared/refusal';
+import { Offer } from '@/lib/shared/search/offer';
 import { approvalPlan } from './approval/approval-plan';
 import { askApproval } from './approval/ask-approval';
 import { orderStateNow } from './cancel-order';
@@ -25,7 +27,7 @@ const waitMs = 6000;
 /**
  * Books everything that an order holds, and waits a few seconds for the providers; where the company wants an approval first, it is asked for,
  * and what is held stays so meanwhile. Once it is being booked, or asked for, nothing happens again. Refuses as
- * `askApproval`; NOT_FOUND for an order of somebody else or of another company; HOLD_OVER for one that holds nothing any more.
+ * `askApproval`; POLICY_BLOCKED for what the company's policies forbid by now; NOT_FOUND for an order of somebody else or of another company; HOLD_OVER for one that holds nothing any more.
  */
 export const bookHeld = (context: RequestContext, viewer: Can<'orders.cancel'>, id: string): Promise<void> =>
   endHold(context, viewer, { id, to: 'confirming' });
@@ -48,6 +50,8 @@ async function endHold(
   if (order === null || order.companyId !== viewer.membership.companyId) throw new Refusal('NOT_FOUND');
   const isBooking = to === 'confirming';
   const rates = await exchangeRates();
+  // Asked before the transaction: providers may take seconds.
+  const judged = isBooking ? await offersToJudge(viewer, order.id, context.ip) : null;
   await writeForCompany(viewer, async (tx, log) => {
     await requireStill(viewer, order, tx);
     const state = await orderStateNow(order.id, tx);
@@ -55,11 +59,8 @@ async function endHold(
     if (state === to || state === (isBooking ? 'booked' : 'cancelled')) return;
     if (isBooking && state === 'awaitingApproval') return;
     if (state !== 'held') throw new Refusal('HOLD_OVER');
-    const held = await tx
-      .select()
-      .from(orderItem)
-      .where(and(eq(orderItem.orderId, order.id), eq(orderItem.state, 'held')));
-    if (isBooking && (await asksFirst(viewer, { order, held, rates }, tx))) {
+    const held = await tx.select().from(orderItem).where(ofHeld(order.id));
+    if (judged !== null && (await asksFirst(viewer, { order, held, rates, judged }, tx))) {
       await log(context, 'approval.asked', { order: order.number, cents: order.totalCents });
       return;
     }
@@ -84,20 +85,53 @@ async function endHold(
   await workOnOrder(order.id, waitMs);
 }
 
-/** Asks for an approval of what is held, where the company wants one; whether it does. */
+type Judged = { readonly offers: ReadonlyMap<string, Offer>; readonly markets: OfferMarkets };
+
+/** The offers of what is held, by item, and what they are compared with. */
+async function offersToJudge(viewer: Can<'orders.cancel'>, orderId: string, ip: string): Promise<Judged> {
+  const items = await database().select().from(orderItem).where(ofHeld(orderId));
+  const offers = new Map(items.map(({ id, offer }) => [id, Offer.parse(offer)]));
+  return { offers, markets: await marketsOf(viewer, [...offers.values()], ip) };
+}
+
+const ofHeld = (orderId: string) => and(eq(orderItem.orderId, orderId), eq(orderItem.state, 'held'));
+
+type Held = {
+  readonly order: OrderRow;
+  readonly held: readonly ItemRow[];
+  readonly rates: ExchangeRates;
+  readonly judged: Judged;
+};
+
+/**
+ * Asks for an approval of what is held, where the company wants one; whether it does. Policies may have changed since it was held: what
+ * they say now is kept, and POLICY_BLOCKED is the answer to what they forbid.
+ */
 async function asksFirst(
   viewer: Can<'orders.cancel'>,
-  {
-    held,
-    order,
-    rates,
-  }: { readonly order: OrderRow; readonly held: readonly ItemRow[]; readonly rates: ExchangeRates },
+  { held, judged, order, rates }: Held,
   tx: Queryable,
 ): Promise<boolean> {
   const travelerMemberId = await travelingMember(viewer, order, tx);
-  const decisions = await decisionsOf(order.id, tx);
-  const policy = reasonsToApprove(decisions);
-  const plan = await approvalPlan(viewer, { policy, cents: order.totalCents, rates, travelerMemberId }, tx);
+  const offers = held.map(({ id, offer }) => judged.offers.get(id) ?? Offer.parse(offer));
+  const { markets } = judged;
+  const now = await judgeOrder(viewer, { offers, membershipId: travelerMemberId, markets }, tx);
+  if (now.decision.status === 'blocked') throw new Refusal('POLICY_BLOCKED');
+  for (const [at, { id: itemId }] of held.entries()) {
+    const item = now.items[at];
+    if (item === undefined) continue;
+    const { decision, inputs, offer } = item;
+    const { companyId } = viewer.membership;
+    await renewDecision(
+      { companyId, orderId: order.id, itemId },
+      { decision, inputs, hash: now.hash },
+      offer,
+      tx,
+    );
+  }
+  const policy = reasonsToApprove(now.items.map(({ decision }) => decision));
+  const { id: orderId, totalCents: cents } = order;
+  const plan = await approvalPlan(viewer, { policy, cents, rates, travelerMemberId, orderId }, tx);
   if (plan === null) return false;
   for (const item of held)
     await changeItem(

@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
+import { renewDecision } from '@/lib/server/policy/judge-order';
 import type { Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem, orderPayment } from '@/lib/server/store/order-schema';
 import { inTransaction } from '@/lib/server/store/transaction';
@@ -17,6 +18,7 @@ import {
   type OrderEntryKind,
   orderStateOf,
 } from '@/lib/shared/booking/order-states';
+import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import { Offer } from '@/lib/shared/search/offer';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { atOnce, type ItemRow, type OrderRow } from './order-rows';
@@ -39,6 +41,7 @@ type Change = {
       | 'workAt'
       | 'attempts'
       | 'change'
+      | 'agreedCents'
       | 'changeFeeCents'
       | 'heldUntil'
       | 'askedAt'
@@ -50,6 +53,8 @@ type Change = {
   >;
   /** Key of the change that is settled; another one may be under way by now. */
   readonly changeKey?: string;
+  /** What the company's policies say of what it is by now, in place of what they said before. */
+  readonly judged?: KeptJudgement | undefined;
 };
 
 /**
@@ -65,7 +70,7 @@ export async function settleItem(item: Pick<ItemRow, 'id' | 'orderId'>, change: 
 /** The same within a transaction; whoever commits it kicks the outbox. */
 export async function changeItem(
   { id, orderId }: Pick<ItemRow, 'id' | 'orderId'>,
-  { actorId = undefined, changeKey, entry, from, set = {}, to }: Change,
+  { actorId = undefined, changeKey, entry, from, judged, set = {}, to }: Change,
   tx: Queryable,
 ): Promise<boolean> {
   if (!nextStates[from].includes(to)) throw new Error(`an item does not go from ${from} to ${to}`);
@@ -86,6 +91,13 @@ export async function changeItem(
   if (item === undefined) return false;
   if (entry !== null)
     await tx.insert(orderEntry).values({ orderId, itemId: id, kind: entry, actorId: actorId ?? null });
+  if (judged !== undefined && order.companyId !== null)
+    await renewDecision(
+      { companyId: order.companyId, orderId, itemId: id },
+      judged,
+      Offer.parse(item.offer),
+      tx,
+    );
   const tripId = await changeTrip(order, item, { entry, from }, tx);
   await writeOrder({ ...order, tripId }, entry, tx);
   return true;

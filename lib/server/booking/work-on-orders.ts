@@ -246,9 +246,9 @@ async function cancel(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
 }
 
 async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTimes): Promise<void> {
-  const { change: pending, changeFeeCents, id, priceCents, reference, trial } = item;
+  const { agreedCents, change: pending, changeFeeCents, id, priceCents, reference, trial } = item;
   if (reference === null || pending === null) throw new Error('nothing that could be changed');
-  const { feeCents, key, offer } = pending;
+  const { feeCents, judged, key, offer } = pending;
   const wanted = {
     key,
     booking: { key: id, reference, priceCents, offer: Offer.parse(item.offer) },
@@ -264,13 +264,14 @@ async function change(item: ItemRow, booking: BookingProvider, { ask }: WorkTime
   const set = {
     change: null,
     changeFeeCents: changeFeeCents + done.feeCents,
+    agreedCents: agreedCents ?? priceCents,
     priceCents: done.priceCents,
     offer,
     extras: afterChange(item.extras),
     resultId: offer.resultId,
     startDay: offer.days[0],
   };
-  await settleItem(item, { ...step, entry: 'changed', set });
+  await settleItem(item, { ...step, entry: 'changed', set, judged });
 }
 
 /**

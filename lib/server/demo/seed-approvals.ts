@@ -14,15 +14,18 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
 import { outbox } from '@/lib/server/store/schema';
 import { inTransaction } from '@/lib/server/store/transaction';
+import { reasonsToApprove } from '@/lib/shared/approvals/approval-reason';
 import { centsOf, namesOnly } from '@/lib/shared/booking/order';
 import { todayOf } from '@/lib/shared/people/users/guest-days';
 import type { Offer } from '@/lib/shared/search/offer';
 import { defaultBrandKey } from '@/lib/shared/site/brands';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { type CastMember, type DemoCast, demoCast } from './demo-cast';
+import { keepDemoDecisions } from './demo-decisions';
 import { demoEvent } from './demo-offer';
 import { demoOrigin } from './demo-origin';
 import { personas } from './personas';
+import { seedPolicyTests } from './seed-policy-tests';
 
 type Outcome = 'pending' | 'approved' | 'declined' | 'expired';
 type Plan = {
@@ -53,7 +56,7 @@ const dayMs = 24 * hourMs;
 
 /**
  * Names approvers of the demo's company and tells of ten trips that had to be approved: asked, decided and ended as every other is, and
- * then dated back. Once; nobody is written to.
+ * then dated back; and pins examples of what was booked. Once; nobody is written to.
  */
 export async function seedApprovals(now = new Date()): Promise<void> {
   const cast = await demoCast(database());
@@ -66,6 +69,7 @@ export async function seedApprovals(now = new Date()): Promise<void> {
     const traveler = travelers[nth % Math.min(4, travelers.length)];
     if (traveler !== undefined) await seedRequest(cast, traveler, { ...plan, nth }, now);
   }
+  await inTransaction((tx) => seedPolicyTests(tx, cast));
 }
 
 const travelersOf = ({ people }: DemoCast): CastMember[] =>
@@ -123,7 +127,7 @@ async function seedRequest(
   const offers = await dearOffers(plan.nth, now);
   if (offers.length === 0 || traveler.accountId === null) return;
   const { orderId, requestId } = await inTransaction((tx) =>
-    ask(cast, traveler, { ...plan, offers, askedAt }, tx),
+    ask(cast, traveler, { ...plan, offers, askedAt, now }, tx),
   );
   if (plan.outcome !== 'pending') await decide(cast, { ...plan, askedAt, orderId, requestId });
   else if (plan.nth === 1) await question(cast, requestId, askedAt);
@@ -144,13 +148,18 @@ async function dearOffers(nth: number, now: Date): Promise<Offer[]> {
   return found.flat().map(({ offer }) => offer);
 }
 
-type Asking = { readonly offers: readonly Offer[]; readonly askedAt: Date; readonly note: string };
+type Asking = {
+  readonly offers: readonly Offer[];
+  readonly askedAt: Date;
+  readonly note: string;
+  readonly now: Date;
+};
 
 /** As the checkout does. */
 async function ask(
   { companyId }: DemoCast,
   { accountId, email, id: memberId, name }: CastMember,
-  { askedAt, note, offers }: Asking,
+  { askedAt, note, now, offers }: Asking,
   tx: Queryable,
 ): Promise<{ orderId: string; requestId: string }> {
   const [givenName = '', ...family] = name.split(' ');
@@ -179,7 +188,13 @@ async function ask(
     },
     tx,
   );
-  const plan = { ...who, settings, asks, mayAsk: true, reasons: [{ code: 'aboveThreshold' as const }] };
+  const { items: judged } = await keepDemoDecisions(
+    { companyId, memberId, orderId: order.id, items, offers, at: askedAt, now },
+    tx,
+  );
+  const policy = reasonsToApprove(judged.map(({ decision }) => decision));
+  const reasons = policy.length > 0 ? policy : [{ code: 'aboveThreshold' as const }];
+  const plan = { ...who, settings, asks, mayAsk: true, reasons };
   const requestId = await askApproval({ order, items, plan, note, now: askedAt }, tx);
   await dateBack(order.id, askedAt, tx);
   return { orderId: order.id, requestId };

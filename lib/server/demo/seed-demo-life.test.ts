@@ -142,3 +142,16 @@ test('the second company has one admin and nothing else, and what is told once i
   expect(await db.count('company_sso')).toBe(0);
   expect(await db.count('audit')).toBe(300);
 });
+
+test('the company’s bookings have decisions, and its examples hold by what is published', async () => {
+  const judged = `select count(*)::int n, count(d.item_id)::int judged from order_item i
+    join booking_order o on o.id = i.order_id and o.company_id = ${acme} left join policy_decision d on d.item_id = i.id`;
+  const [found] = await db.query<{ n: number; judged: number }>(judged);
+  expect(found?.n).toBeGreaterThan(60);
+  expect(found?.judged).toBe(found?.n);
+  expect(await db.query('select vertical, count(*)::int n from policy_test group by 1 order by 1')).toEqual([
+    { vertical: 'car', n: 1 },
+    { vertical: 'flight', n: 3 },
+    { vertical: 'hotel', n: 2 },
+  ]);
+});

@@ -15,6 +15,7 @@ import { Offer } from '@/lib/shared/search/offer';
 import { defaultBrandKey } from '@/lib/shared/site/brands';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { type CastMember, demoCast } from './demo-cast';
+import { keepDemoDecisions } from './demo-decisions';
 import { demoOrigin } from './demo-origin';
 import { daysBefore } from './demo-time';
 import { type OrderPlan, orderPlans } from './order-plans';
@@ -24,7 +25,13 @@ import { demoAnswers } from './seed-trip-fields';
 const acmeOrders = 64;
 const personalOrders = 5;
 
-type Traveler = { readonly accountId: string; readonly name: string; readonly email: string };
+type Traveler = {
+  readonly accountId: string;
+  /** Null for whoever is of no company. */
+  readonly memberId: string | null;
+  readonly name: string;
+  readonly email: string;
+};
 type Booked = OrderPlan & {
   readonly traveler: Traveler;
   readonly bookedById: string;
@@ -55,7 +62,7 @@ export async function seedOrders(now = new Date()): Promise<void> {
     .from(credential)
     .where(eq(credential.subject, personalDemo));
   if (pia === undefined) return;
-  const traveler = { ...pia, name: 'Pia Sommer', email: personalDemo };
+  const traveler = { ...pia, memberId: null, name: 'Pia Sommer', email: personalDemo };
   for (const plan of await orderPlans(
     'Pia',
     Array.from({ length: personalOrders }, () => 'Boston'),
@@ -67,8 +74,8 @@ export async function seedOrders(now = new Date()): Promise<void> {
     );
 }
 
-const travelerOf = ({ accountId, email, name, status }: CastMember): Traveler[] =>
-  accountId === null || status !== 'active' ? [] : [{ accountId, email, name }];
+const travelerOf = ({ accountId, email, id: memberId, name, status }: CastMember): Traveler[] =>
+  accountId === null || status !== 'active' ? [] : [{ accountId, memberId, email, name }];
 
 function officeOf(people: readonly CastMember[], travelers: readonly Traveler[], nth: number): string {
   const { email } = travelers[nth % travelers.length] ?? { email: '' };
@@ -78,8 +85,8 @@ function officeOf(people: readonly CastMember[], travelers: readonly Traveler[],
 async function seedOrder(plan: Booked, now: Date): Promise<void> {
   const { becomes, bookedById, companyId, nth, offers, traveler } = plan;
   const [givenName = '', ...family] = traveler.name.split(' ');
-  const { items, order } = await inTransaction(async (tx) =>
-    writeNewOrder(
+  const { items, order } = await inTransaction(async (tx) => {
+    const written = await writeNewOrder(
       {
         order: {
           companyId,
@@ -99,8 +106,13 @@ async function seedOrder(plan: Booked, now: Date): Promise<void> {
         workAt: null,
       },
       tx,
-    ),
-  );
+    );
+    const { memberId } = traveler;
+    const judged = { orderId: written.order.id, items: written.items, offers, at: orderedAt(plan, now), now };
+    if (companyId !== null && memberId !== null)
+      await keepDemoDecisions({ companyId, memberId, ...judged }, tx);
+    return written;
+  });
   for (const item of items) await book(item, plan);
   if (becomes === 'cancelled') for (const item of items) await cancel(item, bookedById);
   await inTransaction((tx) => dateBack(order.id, plan, now, tx));
@@ -147,9 +159,12 @@ const settle = (item: Pick<ItemRow, 'id' | 'orderId'>, change: Parameters<typeof
     await tx.delete(outbox).where(eq(sql`${outbox.about}->>'orderId'`, item.orderId));
   });
 
+const orderedAt = ({ from, lead }: OrderPlan, now: Date): Date =>
+  daysBefore(now, Math.max(1, lead - from), 9 + (lead % 8), (lead * 7) % 60);
+
 /** As if it had been ordered on its day; the sample provider's books with it. */
-async function dateBack(orderId: string, { from, lead }: Booked, now: Date, tx: Queryable): Promise<void> {
-  const createdAt = daysBefore(now, Math.max(1, lead - from), 9 + (lead % 8), (lead * 7) % 60);
+async function dateBack(orderId: string, plan: Booked, now: Date, tx: Queryable): Promise<void> {
+  const createdAt = orderedAt(plan, now);
   await tx.update(bookingOrder).set({ createdAt }).where(eq(bookingOrder.id, orderId));
   const items = await tx
     .update(orderItem)

@@ -2,12 +2,13 @@ import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { writePolicyVersion } from '@/lib/server/policy/publish-policies';
 import type { Queryable } from '@/lib/server/store/connection';
+import { policyDraft, policyRestriction, policySuppliers } from '@/lib/server/store/policy-schema';
 import { travelerGroup } from '@/lib/server/store/schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicyRule } from '@/lib/shared/policy/policy-rules';
 import type { Policy } from '@/lib/shared/policy/policy-set';
 import type { DemoCast } from './demo-cast';
-import { daysBefore } from './demo-time';
+import { dayBefore, daysBefore } from './demo-time';
 import { personas } from './personas';
 
 /** What the company pays for a night, in whole dollars. */
@@ -71,6 +72,8 @@ const executives = (rules: readonly PolicyRule[]): Policy => ({
   name: 'Executives',
 });
 
+const likedAirlines = { preferred: ['Guillemot', 'Petrel Airways'], avoid: ['Sandpiper Air'] };
+
 type Version = { readonly days: number; readonly note: string; readonly policies: readonly Policy[] };
 
 /** Every version, the oldest first, with how many days ago it was published. */
@@ -129,7 +132,19 @@ const versions: Readonly<Record<PolicyVertical, readonly Version[]>> = {
   ],
 };
 
-/** The travel policies of the demo company and how they came about. */
+/** Flights as they are being written: a narrower price, and premium economy later. */
+const flightDraft: readonly Policy[] = [
+  guests(flightGuests),
+  executives(flightExecutives),
+  standard(
+    flightStandard.map((rule) => {
+      if (rule.code === 'PRICE_ABOVE_CAP') return { ...rule, pct: 15 };
+      return rule.code === 'CABIN_ABOVE_LIMIT' ? { ...rule, premiumFrom: 8 } : rule;
+    }),
+  ),
+];
+
+/** The travel policies of the demo company, how they came about, and what is being written. */
 export async function seedPolicies(tx: Queryable, cast: DemoCast, now: Date): Promise<void> {
   const { companyId } = cast;
   const [group] = await tx
@@ -157,4 +172,26 @@ export async function seedPolicies(tx: Queryable, cast: DemoCast, now: Date): Pr
         tx,
       );
     }
+  await tx.insert(policyRestriction).values({
+    companyId,
+    vertical: 'flight',
+    restriction: {
+      kind: 'country',
+      values: ['IS'],
+      action: 'block',
+      reason: 'Volcanic ash: travel is on hold until the air is clear.',
+      audience: { kind: 'all' },
+      from: dayBefore(now, 3),
+      until: dayBefore(now, -25),
+    },
+  });
+  await tx.insert(policySuppliers).values({ companyId, vertical: 'flight', tiers: likedAirlines });
+  await tx.insert(policyDraft).values({
+    companyId,
+    vertical: 'flight',
+    policies: flightDraft.flatMap(named),
+    basedOn: versions.flight.length,
+    changedById: publishedById,
+    changedAt: daysBefore(now, 1, 10, 5),
+  });
 }

@@ -42,6 +42,8 @@ const words = [
   'places',
   'policy',
   'policy-admin',
+  'policy-hub',
+  'policy-trial',
   'privacy',
   'profile',
   'rail',

@@ -1,17 +1,20 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { type PolicyInputs, policyDecision } from '@/lib/server/store/policy-schema';
+import { policyDecision } from '@/lib/server/store/policy-schema';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { type Decision, decisionText, policyVerticalOf, type Reason } from '@/lib/shared/policy/decision';
 import { evaluate } from '@/lib/shared/policy/evaluate';
 import { marketFrom, marketRecord } from '@/lib/shared/policy/market';
+import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import { type PolicyAction, stricter } from '@/lib/shared/policy/policy-rules';
+import type { PolicySet } from '@/lib/shared/policy/policy-set';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { OfferMarkets } from './market-of-offers';
-import { policyTraveler } from './policy-traveler';
-import { readPolicySet } from './read-policy-set';
+import { type JudgedTraveler, policyTraveler } from './policy-traveler';
+import { noPolicies, readPolicySet } from './read-policy-set';
 
 /** What the policies say of one item, and with what it was judged. */
 export type JudgedItem = {
@@ -54,15 +57,34 @@ export async function judgeOrder(
   },
   on: Queryable = database(),
 ): Promise<OrderJudgement> {
-  const { traveler, office } = await policyTraveler(viewer, membershipId, on);
+  const { companyId } = viewer.membership;
+  const judged = await policyTraveler(viewer, membershipId, on);
+  const sets = new Map<PolicyVertical, PolicySet>();
+  for (const { vertical } of offers) {
+    const one = policyVerticalOf[vertical];
+    sets.set(one, sets.get(one) ?? (await readPolicySet(companyId, one, on)));
+  }
+  return judgementOf(offers, { ...judged, membershipId, sets, markets, now: new Date() });
+}
+
+type JudgedWith = JudgedTraveler & {
+  readonly membershipId: string;
+  readonly sets: ReadonlyMap<PolicyVertical, PolicySet>;
+  readonly markets: OfferMarkets;
+  readonly now: Date;
+};
+
+/** What policies say of offers that are ordered together by somebody. */
+export function judgementOf(
+  offers: readonly Offer[],
+  { markets, membershipId, now, office, sets, traveler }: JudgedWith,
+): OrderJudgement {
   const { perEuro } = markets;
-  const now = new Date();
   const togetherEur = offers.reduce((sum, { priceEur }) => sum + priceEur.total, 0);
-  const items: JudgedItem[] = [];
-  for (const offer of offers) {
-    const set = await readPolicySet(viewer.membership.companyId, policyVerticalOf[offer.vertical], on);
+  const items = offers.map((offer): JudgedItem => {
     const market = marketRecord(markets.marketFor(offer), offer);
     const baseline = markets.baselineOf(offer);
+    const set = sets.get(policyVerticalOf[offer.vertical]) ?? noPolicies;
     const decision = evaluate(offer, traveler, set, marketFrom(market), {
       now,
       office,
@@ -71,31 +93,35 @@ export async function judgeOrder(
       baselineEur: () => baseline,
     });
     const facts = { traveler, membershipId, market, baseline, office, togetherEur };
-    const inputs = { ...facts, perEuro: perEuro(decision.currency), at: now.toISOString() };
-    items.push({ offer, decision, inputs });
-  }
-  return judgementOf(items);
-}
-
-function judgementOf(items: readonly JudgedItem[]): OrderJudgement {
+    const inputs = { ...facts, perEuro: perEuro(decision.currency), at: now.toISOString(), offer };
+    return { offer, decision, inputs };
+  });
   const [first, ...others] = items;
   if (first === undefined) throw new Error('an order has items');
-  const worst = others.reduce(
-    (strict, one) => (isStricter(one.decision, strict.decision) ? one : strict),
-    first,
+  const together = strictest(
+    first.decision,
+    others.map(({ decision }) => decision),
   );
-  const reasons = items
-    .flatMap(({ decision }) => decision.reasons)
-    .sort((a, b) => (a.action === b.action ? 0 : stricter(a.action, b.action) === a.action ? -1 : 1));
-  const has = (action: PolicyAction) => reasons.some((reason) => reason.action === action);
+  const has = (action: PolicyAction) => together.reasons.some((reason) => reason.action === action);
+  const isBlocked = together.decision.status === 'blocked';
   return {
-    decision: worst.decision,
-    reasons,
-    needsApproval: worst.decision.status !== 'blocked' && has('approve'),
-    needsJustification: worst.decision.status !== 'blocked' && has('justify'),
+    ...together,
+    needsApproval: !isBlocked && has('approve'),
+    needsJustification: !isBlocked && has('justify'),
     items,
     hash: hashOf(items),
   };
+}
+
+/** What decisions about an order's items say together. */
+export type TogetherDecided = Pick<OrderJudgement, 'decision' | 'reasons'>;
+
+function strictest(first: Decision, others: readonly Decision[]): TogetherDecided {
+  const decision = others.reduce((strict, one) => (isStricter(one, strict) ? one : strict), first);
+  const reasons = [first, ...others]
+    .flatMap((one) => one.reasons)
+    .sort((a, b) => (a.action === b.action ? 0 : stricter(a.action, b.action) === a.action ? -1 : 1));
+  return { decision, reasons };
 }
 
 const isStricter = (one: Decision, other: Decision): boolean =>
@@ -117,26 +143,51 @@ export async function keepDecisions(
     readonly orderId: string;
     readonly itemIds: readonly string[];
     readonly justification: string;
+    /** When it was said, where that is not now. */
+    readonly createdAt?: Date;
   },
   tx: Queryable,
 ): Promise<void> {
-  const { companyId, itemIds, justification, orderId } = to;
+  const { companyId, createdAt, itemIds, justification, orderId } = to;
   await tx.insert(policyDecision).values(
     items.flatMap(({ decision, inputs, offer }, at) => {
       const itemId = itemIds[at];
       if (itemId === undefined) return [];
       const vertical = policyVerticalOf[offer.vertical];
       const row = { itemId, orderId, companyId, vertical, status: decision.status };
-      return [{ ...row, decision, inputs, hash, justification }];
+      return [{ ...row, decision, inputs, hash, justification, createdAt }];
     }),
   );
 }
 
-/** What was said of the items of an order when it was placed. */
-export async function decisionsOf(orderId: string, on: Queryable): Promise<readonly Decision[]> {
-  const rows = await on
+/** Keeps what was said of an item that is something else by now, in place of what was said of it before; part of the change. */
+export async function renewDecision(
+  { companyId, itemId, orderId }: Readonly<Record<'companyId' | 'itemId' | 'orderId', string>>,
+  { decision, hash, inputs }: KeptJudgement,
+  offer: Offer,
+  tx: Queryable,
+): Promise<void> {
+  const said = { status: decision.status, decision, inputs, hash, createdAt: new Date(inputs.at) };
+  await tx
+    .insert(policyDecision)
+    .values({ itemId, orderId, companyId, vertical: policyVerticalOf[offer.vertical], ...said })
+    .onConflictDoUpdate({ target: policyDecision.itemId, set: said });
+}
+
+/** What was said of the items of an order when it was placed, or when their days changed. */
+async function decisionsOf(orderId: string): Promise<readonly Decision[]> {
+  const rows = await database()
     .select({ decision: policyDecision.decision })
     .from(policyDecision)
-    .where(eq(policyDecision.orderId, orderId));
+    .where(eq(policyDecision.orderId, orderId))
+    .orderBy(asc(policyDecision.itemId));
   return rows.map(({ decision }) => decision);
+}
+
+/** The same of all of them together; null where no policy said anything. */
+export async function decidedOfOrder(orderId: string): Promise<TogetherDecided | null> {
+  const [first, ...others] = await decisionsOf(orderId);
+  if (first === undefined) return null;
+  const together = strictest(first, others);
+  return together.decision.policyName === null && together.reasons.length === 0 ? null : together;
 }

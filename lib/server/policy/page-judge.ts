@@ -7,9 +7,11 @@ import { evaluate, type PolicyContext } from '@/lib/shared/policy/evaluate';
 import { marketOf } from '@/lib/shared/policy/market';
 import { nearestInPolicy } from '@/lib/shared/policy/nearest-in-policy';
 import type { PolicySet, PolicyTraveler } from '@/lib/shared/policy/policy-set';
+import { type SupplierTier, supplierTier } from '@/lib/shared/policy/supplier-tier';
 import type { Offer } from '@/lib/shared/search/offer';
 import { groupOffers } from '@/lib/shared/search/offer-group';
 import type { Search } from '@/lib/shared/search/read-search';
+import { isMultiCity } from '@/lib/shared/search/search-legs';
 import { policyTraveler, travelingMembership } from './policy-traveler';
 import { hasPolicy, needsMarket, readPolicySet } from './read-policy-set';
 import { routeBaselines } from './route-baselines';
@@ -21,6 +23,8 @@ export type JudgedOffers = {
   /** How many results are hidden altogether. */
   readonly hidden: number;
   decisionOf(offer: Offer): Decision;
+  /** How the company stands to whoever sells it; null where it has not said. */
+  tierOf(offer: Offer): SupplierTier | null;
   /** The offer in policy most like another; null for none. */
   nearestTo(offer: Offer): Offer | null;
 };
@@ -42,11 +46,13 @@ export async function pageJudge(search: Search): Promise<PageJudge | null> {
   const { companyId, features } = viewer.membership;
   const set = await readPolicySet(companyId, policyVerticalOf[search.vertical]);
   if (!hasPolicy(set)) return null;
-  const route = search.places.map(({ code }) => code).join('-');
+  const route = `${search.places.map(({ code }) => code).join('-')}/${search.days.length}`;
   const [{ office, traveler }, { perEuro }, baselineEur] = await Promise.all([
     policyTraveler(viewer, travelingMembership(viewer)),
     exchangeRates(),
-    search.vertical === 'flights' && needsMarket(set) ? routeBaselines(companyId, [route]) : undefined,
+    search.vertical === 'flights' && needsMarket(set) && !isMultiCity(search)
+      ? routeBaselines(companyId, [route])
+      : undefined,
   ]);
   const context = { now: new Date(), perEuro, office, ...(baselineEur === undefined ? {} : { baselineEur }) };
   return {
@@ -76,6 +82,7 @@ export function judgedOffers(
     visible,
     hidden: visible === offers ? 0 : results(offers) - results(visible),
     decisionOf,
+    tierOf: (offer) => supplierTier(set.suppliers, offer),
     nearestTo: (offer) => nearestInPolicy(offer, visible, decisionOf),
   };
 }

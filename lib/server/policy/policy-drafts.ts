@@ -227,16 +227,17 @@ async function discardDraft(
   });
 }
 
-type Publishing = Which & { readonly note: string };
+type Publishing = Which & { readonly note: string; readonly overrideFailedTests: boolean };
 
 /**
  * Publishes the draft. Refuses with VERSION_CONFLICT when the draft has changed or is gone, or something was published, since the page
- * was drawn.
+ * was drawn, POLICY_TEST_FAILED as `publishPolicies`.
  */
 export async function publishDraft(
   context: RequestContext,
   viewer: Manager,
-  { note, published, version: draft, vertical }: Publishing,
+  { note, overrideFailedTests, published, version: draft, vertical }: Publishing,
 ): Promise<{ readonly version: number }> {
-  return publishPolicies(context, viewer, { vertical, draft, note, version: published });
+  const wish = { vertical, draft, note, version: published, overrideFailedTests };
+  return publishPolicies(context, viewer, wish);
 }

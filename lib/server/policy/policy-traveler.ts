@@ -10,7 +10,7 @@ import type { PolicyTraveler } from '@/lib/shared/policy/policy-set';
 import { Refusal } from '@/lib/shared/refusal';
 
 /** Whoever travels, and where their office is; null where nobody knows. */
-type JudgedTraveler = {
+export type JudgedTraveler = {
   readonly traveler: PolicyTraveler;
   readonly office: { readonly latitude: number; readonly longitude: number } | null;
 };
@@ -20,8 +20,15 @@ export const travelingMembership = ({ membership: own, session: { actingFor } }:
   actingFor?.membershipId ?? own.id;
 
 /** A member of the viewer's company as policies see them. Refuses with NOT_FOUND for anybody else. */
-export async function policyTraveler(
+export const policyTraveler = (
   { membership: { companyId } }: Member,
+  membershipId: string,
+  on: Queryable = database(),
+): Promise<JudgedTraveler> => travelerOfCompany(companyId, membershipId, on);
+
+/** The same of a member of any company. */
+export async function travelerOfCompany(
+  companyId: string,
   membershipId: string,
   on: Queryable = database(),
 ): Promise<JudgedTraveler> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   type Published,
@@ -8,16 +8,19 @@ import {
 } from '@/lib/server/company/settings/published-policies';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import type { Queryable } from '@/lib/server/store/connection';
 import { policyDraft, policyVersion } from '@/lib/server/store/policy-schema';
-import { account, company, legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
+import { account, company } from '@/lib/server/store/schema';
 import { policySchemas } from '@/lib/shared/company/settings/policy-settings';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { type Policy, policiesSchemaOf } from '@/lib/shared/policy/policy-set';
 import { policiesOfSimple } from '@/lib/shared/policy/simple-policy';
 import { Refusal } from '@/lib/shared/refusal';
+import { failedTests } from './failed-tests';
+import { requireKnownAudience } from './known-audience';
 import { draftOf, lockedDraft } from './locked-draft';
 
 /** The ordered set, or the short form of one policy for everybody. */
@@ -33,20 +36,24 @@ type Wish = What & {
   readonly note: string;
   /** The published version it was made on; without one it holds whatever was published before it. */
   readonly version?: number | undefined;
+  /** It is published although examples fail. */
+  readonly overrideFailedTests?: boolean;
 };
 
 /**
  * Publishes the policies of one vertical of the viewer's company as its next version, which holds from now on; its draft is gone.
  * Refuses with VALIDATION_ERROR for policies that do not suit the vertical, VERSION_CONFLICT when somebody has published meanwhile or
- * changed the draft, NOT_FOUND for a draft that is not there, TOO_MANY_REQUESTS.
+ * changed the draft, NOT_FOUND for a draft that is not there, POLICY_TEST_FAILED where examples of the company fail and that is not
+ * overridden, TOO_MANY_REQUESTS.
  */
 export async function publishPolicies(
   context: RequestContext,
   viewer: Can<'company.policies'>,
-  { draft: draftVersion, note, policies: given, version, vertical }: Wish,
+  { draft: draftVersion, note, overrideFailedTests = false, policies: given, version, vertical }: Wish,
 ): Promise<{ readonly version: number }> {
   const { companyId } = viewer.membership;
   await takePoint('companyChangesByAccount', viewer.account.id);
+  const { perEuro } = await exchangeRates();
   return writeForCompany(viewer, async (tx, log) => {
     const before = await seenPublished(companyId, vertical, version, tx);
     const draft =
@@ -58,11 +65,20 @@ export async function publishPolicies(
       draft === null ? (given ?? {}) : { policies: draft.policies },
       tx,
     );
+    const failed = await failedTests({ companyId, vertical, policies }, perEuro, tx);
+    if (failed > 0 && !overrideFailedTests) throw new Refusal('POLICY_TEST_FAILED');
     const next = before.version + 1;
     const publishedById = viewer.account.id;
     await writePolicyVersion({ companyId, vertical, version: next, policies, note, publishedById }, tx);
     await tx.delete(policyDraft).where(draftOf(companyId, vertical));
-    await log(context, 'policy.published', { vertical, before: before.version, after: next, note });
+    const overridden = failed > 0 ? { failedTests: failed } : {};
+    await log(context, 'policy.published', {
+      vertical,
+      before: before.version,
+      after: next,
+      note,
+      ...overridden,
+    });
     return { version: next };
   });
 }
@@ -86,7 +102,7 @@ async function policiesOf(
   if (policies !== undefined) {
     const read = policiesSchemaOf[vertical].safeParse(policies);
     if (!read.success) throw invalid(read.error);
-    await requireKnownAudiences(companyId, read.data, tx);
+    for (const { audience } of read.data) await requireKnownAudience(companyId, audience, tx);
     return read.data;
   }
   const simple = policySchemas[vertical].safeParse(short);
@@ -100,25 +116,6 @@ async function policiesOf(
 
 const invalid = (error: z.ZodError) =>
   new Refusal('VALIDATION_ERROR', { description: z.prettifyError(error) });
-
-/** Refuses with VALIDATION_ERROR for groups, offices and entities that are not the company's. */
-async function requireKnownAudiences(
-  companyId: string,
-  policies: readonly Policy[],
-  tx: Queryable,
-): Promise<void> {
-  for (const { audience, id } of policies) {
-    if (!('ids' in audience)) continue;
-    const table = { groups: travelerGroup, offices: office, entities: legalEntity }[audience.kind];
-    const [known] = await tx
-      .select({ count: count() })
-      .from(table)
-      .where(and(eq(table.companyId, companyId), inArray(table.id, [...audience.ids])));
-    if (known?.count === new Set(audience.ids).size) continue;
-    const description = `policy ${id} is for people the company does not know`;
-    throw new Refusal('VALIDATION_ERROR', { field: 'audience', description });
-  }
-}
 
 /** What holds, for a change that begins from it. Refuses with VERSION_CONFLICT where the page was drawn of another version. */
 export async function seenPublished(

@@ -6,6 +6,14 @@ import { policyRestriction, policySuppliers } from '@/lib/server/store/policy-sc
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
 
+/** What holds where nothing is published. */
+export const noPolicies: PolicySet = {
+  version: 0,
+  policies: [],
+  restrictions: [],
+  suppliers: { preferred: [], avoid: [] },
+};
+
 /** Everything that holds for one vertical of a company now. */
 export async function readPolicySet(
   companyId: string,

@@ -92,6 +92,8 @@ export const orderItem = pgTable(
     state: text('state').$type<ItemState>().notNull(),
     /** What was agreed to, and then what the provider asks. */
     priceCents: integer('price_cents').notNull(),
+    /** The price before its days were first changed, which was agreed to; null while they never were. */
+    agreedCents: integer('agreed_cents'),
     failure: text('failure').$type<OrderFailure>(),
     /** What the provider calls the booking. */
     reference: text('reference'),

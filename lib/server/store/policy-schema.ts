@@ -2,11 +2,12 @@ import 'server-only';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import type { Decision, PolicyStatus } from '@/lib/shared/policy/decision';
-import type { MarketRecord } from '@/lib/shared/policy/market';
-import type { Policy, PolicyTraveler, Restriction, SupplierTiers } from '@/lib/shared/policy/policy-set';
+import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
+import type { Policy, Restriction, SupplierTiers } from '@/lib/shared/policy/policy-set';
+import type { Offer } from '@/lib/shared/search/offer';
 import { madeAt, moment } from './columns';
 import { bookingOrder, orderItem } from './order-schema';
-import { account, company } from './schema';
+import { account, company, membership } from './schema';
 
 const ofVertical = {
   companyId: uuid('company_id')
@@ -76,24 +77,7 @@ export const policySuppliers = pgTable(
   (row) => [primaryKey({ columns: [row.companyId, row.vertical] })],
 );
 
-/** With what an offer was judged, so that it can be judged again by other policies. */
-export type PolicyInputs = {
-  readonly traveler: PolicyTraveler;
-  /** The membership of whoever travels; it may be gone by now, and older rows do not tell. */
-  readonly membershipId?: string;
-  readonly market: MarketRecord;
-  /** What its route cost lately, in euro; null where that is not known. */
-  readonly baseline: number | null;
-  readonly office: { readonly latitude: number; readonly longitude: number } | null;
-  /** What everything that was booked together cost, in euro. */
-  readonly togetherEur: number;
-  /** How many units of the policy's currency one euro bought; null without a rate. */
-  readonly perEuro: number | null;
-  /** When, ISO 8601. */
-  readonly at: string;
-};
-
-/** What the policies said of an item when it was ordered, and what was said to it. */
+/** What the policies said of an item when it was ordered or its days changed, and what was said to it. */
 export const policyDecision = pgTable(
   'policy_decision',
   {
@@ -116,5 +100,26 @@ export const policyDecision = pgTable(
   (row) => [
     index('policy_decision_order').on(row.orderId),
     index('policy_decision_company').on(row.companyId, row.vertical, row.createdAt),
+  ],
+);
+
+/** An example that a company has pinned: what has to be said of an offer for somebody, whatever is published. */
+export const policyTest = pgTable(
+  'policy_test',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ...ofVertical,
+    /** Whoever travels; where they are gone, what was known of them counts. */
+    memberId: uuid('member_id').references(() => membership.id, { onDelete: 'set null' }),
+    offer: jsonb('offer').$type<Offer>().notNull(),
+    judged: jsonb('judged').$type<KeptJudgement>().notNull(),
+    expected: text('expected').$type<PolicyStatus>().notNull(),
+    createdById: uuid('created_by_id').references(() => account.id, { onDelete: 'set null' }),
+    createdAt: madeAt(),
+  },
+  (row) => [
+    index('policy_test_company').on(row.companyId, row.vertical, row.createdAt),
+    index('policy_test_member').on(row.memberId),
+    index('policy_test_creator').on(row.createdById),
   ],
 );

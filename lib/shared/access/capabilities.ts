@@ -82,6 +82,9 @@ export const capabilities = {
   /** Cancelling and changing what one has booked or travels on. */
   'orders.cancel': {},
 
+  /** What the company's policies allow oneself. */
+  'policies.mine': { feature: 'policySummary' },
+
   /** Answering what one is asked to approve; which requests those are is in the query (`approvalsOf`). */
   'approvals.decide': {},
 
@@ -167,9 +170,15 @@ export const pageCapabilities = {
   '/business/integrations': 'integrations.read',
   '/business/integrations/sso': 'sso.read',
   '/business/invitations': 'invitations.read',
+  '/business/policy/flight/preferences': 'company.policies',
+  '/business/policy/flight/restrictions': 'company.policies',
   '/business/policy/flight/settings': 'company.policies',
+  '/business/policy/hotel/restrictions': 'company.policies',
   '/business/policy/hotel/settings': 'company.policies',
+  '/business/policy/train/restrictions': 'company.policies',
   '/business/policy/train/settings': 'company.policies',
+  '/business/policy/car/preferences': 'company.policies',
+  '/business/policy/car/restrictions': 'company.policies',
   '/business/policy/car/settings': 'company.policies',
   '/business/report-issue': 'issues.report',
   '/business/search': 'admin.search',

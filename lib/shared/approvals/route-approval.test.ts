@@ -31,6 +31,17 @@ test('those named are asked, with their deputies while they are away; else those
   expect(idsOf(routeApproval([someone('traveler', { named: true, forAll: true })], trip))).toEqual([]);
 });
 
+test('a deputy approves no more than whom they stand in for', () => {
+  const boss = someone('boss', { named: true, limit: 499, deputyId: 'lead' });
+  const [lead, admin] = [someone('lead'), someone('admin', { forAll: true })];
+  expect(idsOf(routeApproval([boss, lead, admin], trip))).toEqual(['admin']);
+  const chain = [
+    { ...boss, limit: null, active: false },
+    { ...lead, limit: 499, deputyId: 'other' },
+  ];
+  expect(idsOf(routeApproval([...chain, someone('other'), admin], trip))).toEqual(['admin']);
+});
+
 test('deputies of deputies who come back to the first end', () => {
   const ring = ['a', 'b', 'c'].map((id, at, all) =>
     someone(id, { named: id === 'a', active: false, deputyId: all[(at + 1) % all.length] ?? null }),
@@ -61,6 +72,8 @@ test('nobody approves their own trip, nobody is asked twice, and nobody beyond t
         expect(asked?.active).toBe(true);
         expect(own.notThese).not.toContain(id);
         expect(asked?.limit ?? 500).toBeGreaterThanOrEqual(500);
+        const { forId } = [...asks, ...others].find(({ memberId }) => memberId === id) ?? {};
+        expect(people.find((one) => one.id === forId)?.limit ?? 500).toBeGreaterThanOrEqual(500);
       }
     }),
   );

@@ -1,3 +1,4 @@
+import type { KeptJudgement } from '@/lib/shared/policy/policy-inputs';
 import type { Offer } from '@/lib/shared/search/offer';
 
 /** What an item of an order is being changed to, as it was agreed to. */
@@ -8,4 +9,6 @@ export type PendingChange = {
   readonly offer: Offer;
   /** The most the change itself may cost, in cents of a euro. */
   readonly feeCents: number;
+  /** What the company's policies said of it when it was agreed to. */
+  readonly judged?: KeptJudgement;
 };

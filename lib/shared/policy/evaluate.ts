@@ -7,6 +7,7 @@ import { cabinLimitOf, judgeRule, placesOf, type RuleFacts } from './judge-rule'
 import type { Market } from './market';
 import { type PolicyAction, type PolicyRule, policyActions, type RuleCode, stricter } from './policy-rules';
 import { isFor, type PolicySet, type PolicyTraveler, policyFor, type Restriction } from './policy-set';
+import { isAvoided, suppliersOf } from './supplier-tier';
 
 /** What holds for every offer of one question. */
 export type PolicyContext = {
@@ -93,18 +94,10 @@ function factsOf(
     office,
     togetherEur,
     perEuro: rate,
-    isAvoided: avoidedBy(suppliers),
+    isAvoided: (name) => isAvoided(suppliers, name),
     cabinLimit: cabinLimitIn(policy.rules, offer),
     baseline: eur === null || rate === null ? null : eur * rate,
   };
-}
-
-const known = new WeakMap<object, ReadonlySet<string>>();
-
-function avoidedBy(suppliers: PolicySet['suppliers']): (name: string) => boolean {
-  const names = known.get(suppliers) ?? new Set(suppliers.avoid.map(foldName));
-  known.set(suppliers, names);
-  return (name) => names.has(name);
 }
 
 function cabinLimitIn(rules: readonly PolicyRule[], offer: Offer): Cabin | null {
@@ -114,7 +107,7 @@ function cabinLimitIn(rules: readonly PolicyRule[], offer: Offer): Cabin | null 
 }
 
 /** What of an offer a restriction is about; null where it is about something else. */
-function restricted({ from, kind, until, values }: Restriction, offer: Offer): string | null {
+export function restricted({ from, kind, until, values }: Restriction, offer: Offer): string | null {
   const [first, last = first] = offer.days;
   if ((from !== null && last < from) || (until !== null && first > until)) return null;
   if (kind === 'supplier') return suppliersOf(offer).find((name) => isNamed(values, name)) ?? null;
@@ -128,10 +121,3 @@ const isNamed = (values: readonly string[], name: string): boolean => {
   const folded = foldName(name);
   return values.some((value) => foldName(value) === folded);
 };
-
-/** Whoever carries, lodges or hands over a car. */
-function suppliersOf(offer: Offer): readonly string[] {
-  if (offer.vertical === 'hotels') return [offer.hotel];
-  if (offer.vertical === 'cars') return [offer.supplier];
-  return [offer.carrier, ...offer.legs.flatMap(({ segments }) => segments.map(({ carrier }) => carrier))];
-}

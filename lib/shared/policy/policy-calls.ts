@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { Flag } from '@/lib/shared/form-flag';
+import { policyStatuses } from './decision';
 import { Audience, PolicyId, policyNoteMax } from './policy-set';
 import { policyTemplates } from './policy-templates';
 import { allRuleFieldNames, audienceOf } from './rule-fields';
@@ -46,7 +48,19 @@ export type DraftAct = z.infer<typeof DraftAct>;
 export const PublishForm = z.strictObject({
   note: z.string().trim().max(policyNoteMax).default(''),
   ...drawnOf,
+  /** It is published although examples fail. */
+  overrideFailedTests: Flag,
 });
+
+/** Pins something that was booked as an example. */
+export const AddPolicyTest = z.strictObject({
+  /** Of an order's item. */
+  itemId: z.uuid(),
+  expected: z.enum(policyStatuses),
+});
+export type AddPolicyTest = z.infer<typeof AddPolicyTest>;
+
+export const RemovePolicyTest = z.strictObject({ id: z.uuid() });
 
 export const PolicyDone = z.strictObject({ redirect: z.string() });
 export type PolicyDone = z.infer<typeof PolicyDone>;

@@ -2,6 +2,7 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import { typedDecimal, typedWhole } from '@/lib/shared/form/typed-number';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
+import { placeText } from '@/lib/shared/search/place-text';
 import { aboveMost, type PolicyRule, type RuleCode, ruleCodes, ruleSchemas } from './policy-rules';
 import type { Audience } from './policy-set';
 
@@ -195,9 +196,7 @@ function written(value: unknown): string {
     .join('\n');
 }
 
-/** A city by its name where that alone means it, else with its code. */
 function writtenPlace(code: string): string {
-  const name = cityByCode(code)?.names.en;
-  if (name === undefined) return code;
-  return findPlace(name)?.city.code === code ? name : `${name} (${code})`;
+  const city = cityByCode(code);
+  return city === null ? code : placeText(city, null, 'en');
 }

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AdminHub } from '@/components/company/admin/admin-hub';
-import { OwnBusiness } from '@/components/company/admin/own-business';
 import { BusinessHome } from '@/components/company/business-home';
 import { SwitchCard } from '@/components/company/settings/switch-card';
 import { BrandPicture } from '@/components/site/home/brand-picture';
@@ -26,7 +25,7 @@ import type { PageInput } from '../query';
 import { AdminMenu } from './admin-page';
 import { ChangesPart } from './changes-part';
 import { JoiningPart } from './joining-part';
-import { ownWays } from './own-ways';
+import { OwnPart } from './own-part';
 import { ReminderPart } from './reminder-part';
 import { SwitchButton } from './switch-button';
 
@@ -76,7 +75,7 @@ export default async function BusinessPage({ searchParams }: PageInput) {
   const subject = await currentSubject();
   const groups = adminMenu(subject, report);
   if (!administers(subject, report)) {
-    return <OwnBusiness company={companyName} role={role} ways={await ownWays()} reminder={reminder} />;
+    return <OwnPart company={companyName} role={role} reminder={reminder} />;
   }
   const [counts, certificates, t] = await Promise.all([
     hubCounts(viewer),

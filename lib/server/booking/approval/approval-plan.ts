@@ -33,6 +33,7 @@ export async function approvalPlan(
   { membership: { companyId, id: requesterMemberId }, permissions }: Booker,
   {
     cents,
+    orderId,
     policy,
     rates,
     travelerMemberId,
@@ -42,6 +43,8 @@ export async function approvalPlan(
     readonly policy: readonly ApprovalReason[];
     readonly cents: number;
     readonly travelerMemberId: string;
+    /** An order that is there already. */
+    readonly orderId?: string;
   },
   on: Queryable,
 ): Promise<ApprovalPlan | null> {
@@ -49,7 +52,10 @@ export async function approvalPlan(
   const byRule = policy.length > 0;
   const total = inCompanyCurrency(cents, settings.currency, rates);
   if (!needsApproval(settings, { byRule, total })) return null;
-  const asks = await whoApproves({ companyId, travelerMemberId, requesterMemberId, total }, on);
+  const asks = await whoApproves(
+    { companyId, travelerMemberId, requesterMemberId, total, ...(orderId === undefined ? {} : { orderId }) },
+    on,
+  );
   return {
     settings,
     asks,

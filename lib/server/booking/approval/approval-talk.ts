@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, or, sql } from 'drizzle-orm';
 import { findOrder } from '@/lib/server/booking/read-order';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -8,6 +8,7 @@ import { approvalsOf } from '@/lib/server/people/approving/approvals-of';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { approvalAsk, approvalMessage, approvalRequest } from '@/lib/server/store/approval-schema';
 import type { Queryable } from '@/lib/server/store/connection';
+import { membership } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
 import { mailAskers, mailMembers } from './queue-approval-mail';
 import { lockPending, orderOf } from './settle-approval';
@@ -35,7 +36,7 @@ export async function askAboutApproval(
   kickOutbox();
 }
 
-/** Answers about one's own order; those who are asked are mailed. Refuses likewise. */
+/** Answers about one's own order; those who are asked, and who has asked something, are mailed. Refuses likewise. */
 export async function answerApprover(
   _context: RequestContext,
   viewer: Can<'orders.cancel'>,
@@ -50,11 +51,34 @@ export async function answerApprover(
       .where(eq(approvalRequest.orderId, order.id));
     if (found === undefined) throw new Refusal('NOT_FOUND');
     await say(found.id, viewer.account.id, text, tx);
-    const asks = await tx.select().from(approvalAsk).where(eq(approvalAsk.requestId, found.id));
-    const members = asks.map(({ memberId }) => memberId);
+    const members = await readersOf(found.id, viewer, tx);
     await mailMembers('approvalReply', { order, requestId: found.id, members }, tx);
   });
   kickOutbox();
+}
+
+/** Memberships of everybody who is asked about a request, and of those who have written about it, but for the viewer's. */
+async function readersOf(
+  requestId: string,
+  { account, membership: { companyId } }: Can<'orders.cancel'>,
+  tx: Queryable,
+): Promise<string[]> {
+  const asked = sql`exists (select 1 from ${approvalAsk}
+    where ${approvalAsk.requestId} = ${requestId} and ${approvalAsk.memberId} = ${membership.id})`;
+  const wrote = sql`exists (select 1 from ${approvalMessage}
+    where ${approvalMessage.requestId} = ${requestId} and ${approvalMessage.authorId} = ${membership.accountId})`;
+  const rows = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(
+      and(
+        eq(membership.companyId, companyId),
+        eq(membership.status, 'active'),
+        or(asked, wrote),
+        sql`${membership.accountId} is distinct from ${account.id}`,
+      ),
+    );
+  return rows.map(({ id }) => id);
 }
 
 async function say(requestId: string, authorId: string, text: string, tx: Queryable) {

@@ -15,6 +15,7 @@ import { deadlineOf, escalationMs, lastMoment, nextMoment } from '@/lib/shared/a
 import { Refusal } from '@/lib/shared/refusal';
 import type { ApprovalRow } from './approval-rows';
 import { boundsOf } from './bounds-of';
+import { moveAsks } from './move-asks';
 import { mailMembers } from './queue-approval-mail';
 import { repriceOrder } from './reprice-order';
 import {
@@ -30,10 +31,11 @@ import {
 const againMs = 5 * 60_000;
 
 /**
- * Does what is due for requests: reminds approvers, asks others, and ends what nobody has answered as the company wants. Returns how many
- * it were. A request is worked on by one process at a time, and one that fails does not hold up the others.
+ * Does what is due for requests: moves them away from who can answer no longer, reminds approvers, asks others, and ends what nobody has
+ * answered as the company wants. Returns how many it were. A request is worked on by one process at a time, and one that fails does not hold up the others.
  */
 export async function workOnApprovals(now = new Date()): Promise<number> {
+  const moved = await moveAsks(now);
   const due = await database()
     .select()
     .from(approvalRequest)
@@ -49,8 +51,9 @@ export async function workOnApprovals(now = new Date()): Promise<number> {
       await tryAgain(one.id, now);
     }
   }
-  if (due.length > 0) kickOutbox();
-  return due.length;
+  const worked = moved + due.length;
+  if (worked > 0) kickOutbox();
+  return worked;
 }
 
 const tryAgain = (id: string, now: Date) =>

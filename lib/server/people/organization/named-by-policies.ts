@@ -1,11 +1,11 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { policyVersion } from '@/lib/server/store/policy-schema';
+import { policyRestriction, policyVersion } from '@/lib/server/store/policy-schema';
 import { Refusal } from '@/lib/shared/refusal';
 
 /**
- * For how many kinds of travel the policies that hold now name a record of the company. Without the record they would be for
+ * For how many kinds of travel the policies and restrictions that hold now name a record of the company. Without the record they would be for
  * nobody, and its people would get another policy unnoticed.
  */
 export async function namedByPolicies(
@@ -14,10 +14,13 @@ export async function namedByPolicies(
   on: Pick<Queryable, 'execute'> = database(),
 ): Promise<number> {
   const { rows } = await on.execute<{ n: number }>(sql`
-    select count(*)::int as n from (
-      select distinct on (vertical) policies from ${policyVersion}
-      where company_id = ${companyId} order by vertical, version desc) held
-    where position(${recordId} in held.policies::text) > 0`);
+    with held as (
+      select distinct on (vertical) vertical, policies::text as said from ${policyVersion}
+      where company_id = ${companyId} order by vertical, version desc)
+    select count(distinct vertical)::int as n from (
+      select vertical, said from held
+      union all select vertical, restriction::text from ${policyRestriction} where company_id = ${companyId}) said
+    where position(${recordId} in said.said) > 0`);
   return rows[0]?.n ?? 0;
 }
 

@@ -58,6 +58,8 @@ export const PolicyChange = z
     note: z.string().trim().max(policyNoteMax).default(''),
     /** The published version that the change was made on. */
     version: z.int().min(0).optional(),
+    /** It is published although examples that the company has pinned fail. */
+    overrideFailedTests: z.boolean().default(false),
   });
 
 const published = (vertical: PolicyVertical) =>

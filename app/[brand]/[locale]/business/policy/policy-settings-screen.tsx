@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { BacktestPanel } from '@/components/policy/backtest-panel';
 import { PolicyDraftPanel } from '@/components/policy/policy-draft-panel';
 import { PolicyEditor } from '@/components/policy/policy-editor';
 import { PolicyList } from '@/components/policy/policy-list';
+import { PolicyTestsPanel } from '@/components/policy/policy-tests-panel';
 import { PolicyVersions } from '@/components/policy/policy-versions';
 import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
@@ -10,17 +12,27 @@ import { messageOf } from '@/lib/server/http/error-formats';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
+import { backtestDraft } from '@/lib/server/policy/backtest-draft';
+import { judgedCases } from '@/lib/server/policy/judged-cases';
 import { policyAudiences } from '@/lib/server/policy/policy-audiences';
 import { type PolicyDesk, policyDesk } from '@/lib/server/policy/policy-drafts';
+import { policyTests } from '@/lib/server/policy/policy-tests';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { todayOf } from '@/lib/shared/people/users/guest-days';
+import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
-import { audienceValue, readRules } from '@/lib/shared/policy/rule-fields';
+import { readRules } from '@/lib/shared/policy/rule-fields';
+import { offerText } from '@/lib/shared/search/offer-text';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
 import { AdminPage } from '../admin-page';
+import { type Audiences, audienceOptions, audienceWords, type PolicyWords } from './policy-audience-words';
+
+/** Bookings that can be chosen as an example. */
+const bookingsOffered = 50;
 
 type Props = {
   readonly viewer: Can<'company.policies'>;
@@ -60,14 +72,16 @@ export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
   };
   const id = queryValue(query, 'policy');
   return (
-    <AdminPage url={url}>{id === undefined ? await deskPart(shown) : await editorPart(shown, id)}</AdminPage>
+    <AdminPage url={url}>
+      {id === undefined ? await deskPart(viewer, shown) : await editorPart(shown, id)}
+    </AdminPage>
   );
 }
 
 type Shown = Pick<Props, 'query' | 'vertical'> & {
   readonly desk: PolicyDesk;
   readonly audiences: Audiences;
-  readonly t: Words;
+  readonly t: PolicyWords;
   readonly locale: Locale;
   readonly when: (at: Date) => string;
   readonly path: string;
@@ -107,13 +121,17 @@ async function editorView(query: Query, vertical: PolicyVertical, locale: Locale
   return { ...view, error: { ...view.error, message: await messageOf('PLACE_UNKNOWN', locale.tag, line) } };
 }
 
-async function deskPart({ audiences, query, t, when, wording, ...shown }: Shown) {
+async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wording, ...shown }: Shown) {
   const { desk, locale, path, policies, version, vertical } = shown;
-  const [view, publish, draft] = await Promise.all([
+  const [view, publish, draft, test, untest, tests] = await Promise.all([
     formState('policy', query),
     formState('publish', query),
     formState('draft', query),
+    formState('test', query),
+    formState('untest', query),
+    policyTests(viewer, vertical, policies),
   ]);
+  const trial = await getTranslations('policy-trial.tests');
   const audienceOf = (policy: Policy) => audienceWords(policy, false, audiences, t);
   const published = desk.published.version;
   const forms = { vertical, version, published, locale, token: publish.token, path };
@@ -122,16 +140,20 @@ async function deskPart({ audiences, query, t, when, wording, ...shown }: Shown)
       <Outcome view={view} done={t('done.policy')} doneOnly />
       <Outcome view={publish} done={t('done.publish')} doneOnly />
       <Outcome view={draft} done={t('done.draft')} wording={wording} />
+      <Outcome view={test} done={t('done.draft')} doneOnly />
+      <Outcome view={untest} done={t('done.draft')} />
       {desk.draft === null ? null : (
         <PolicyDraftPanel
           {...forms}
-          view={worded(publish, wording)}
+          view={worded(publish, { ...wording, POLICY_TEST_FAILED: trial('refused') })}
           by={desk.draft.by ?? ''}
           when={when(desk.draft.at)}
           changes={policyChanges(desk.published.policies, desk.draft.policies)}
           audienceOf={audienceOf}
+          failedTests={tests.filter(({ passes }) => !passes).length}
         />
       )}
+      {desk.draft === null ? null : await backtestPart(viewer, { locale, path, query, vertical })}
       <PolicyList
         {...forms}
         policies={policies}
@@ -139,9 +161,39 @@ async function deskPart({ audiences, query, t, when, wording, ...shown }: Shown)
           audienceWords(policy, policies.length > 1 && policy === policies.at(-1), audiences, t)
         }
       />
+      <PolicyTestsPanel
+        vertical={vertical}
+        locale={locale}
+        view={worded(test, { 'VALIDATION_ERROR itemId': trial('tooMany') })}
+        tests={tests}
+        isDraft={desk.draft !== null}
+        bookings={await bookingOptions(viewer, vertical, locale)}
+      />
       <PolicyVersions {...forms} versions={shownVersions(desk, when)} audienceOf={audienceOf} />
     </>
   );
+}
+
+/** What the draft would have said, of the days that the address names or of the last 90. */
+async function backtestPart(
+  viewer: Props['viewer'],
+  { locale, path, query, vertical }: Pick<Shown, 'locale' | 'path' | 'query' | 'vertical'>,
+) {
+  const usual = usualPeriod(new Date());
+  const period = { from: queryValue(query, 'from') ?? usual.from, to: queryValue(query, 'to') ?? usual.to };
+  const asked = BacktestAsked.safeParse({ vertical, ...period });
+  const backtest = asked.success ? await backtestDraft(viewer, vertical, period) : null;
+  return <BacktestPanel backtest={backtest} period={period} locale={locale} path={path} />;
+}
+
+/** What was booked lately, the newest first, for choosing an example. */
+async function bookingOptions(viewer: Props['viewer'], vertical: PolicyVertical, locale: Locale) {
+  const always = { from: '2000-01-01', to: todayOf(new Date()) };
+  const cases = await judgedCases(viewer, vertical, always, bookingsOffered);
+  return cases.map(({ id, offer, traveler }) => {
+    const { days, title } = offerText(offer, locale);
+    return { value: id, title: [traveler.name, title, days].filter((part) => part !== '').join(' · ') };
+  });
 }
 
 const shownVersions = ({ versions }: PolicyDesk, when: (at: Date) => string) =>
@@ -152,36 +204,3 @@ const shownVersions = ({ versions }: PolicyDesk, when: (at: Date) => string) =>
     when: when(at),
     changes: policyChanges(versions[index + 1]?.policies ?? [], policies),
   }));
-
-type Words = Awaited<ReturnType<typeof getTranslations<'policy-admin'>>>;
-type Audiences = Awaited<ReturnType<typeof policyAudiences>>;
-
-function audienceWords({ audience }: Policy, isLast: boolean, audiences: Audiences, t: Words): string {
-  if (audience.kind === 'all') return t(isLast ? 'audience.rest' : 'audience.all');
-  if (audience.kind === 'guests') return t('audience.guests');
-  const names = audiences[audience.kind]
-    .filter(({ id }) => audience.ids.includes(id))
-    .map(({ name }) => name);
-  return names.length === 0
-    ? t('audience.gone')
-    : t(`audience.${audience.kind}`, { names: names.join(', ') });
-}
-
-/** Guests, and each group, office and legal entity; and what the policy has, where that is several. */
-function audienceOptions(audiences: Audiences, policy: Policy | null, t: Words) {
-  const of = (kind: 'groups' | 'offices' | 'entities') =>
-    audiences[kind].map(({ id, name }) => ({
-      value: `${kind}:${id}`,
-      title: t(`audience.${kind}`, { names: name }),
-    }));
-  const options = [
-    { value: 'guests', title: t('audience.guests') },
-    ...of('groups'),
-    ...of('offices'),
-    ...of('entities'),
-  ];
-  if (policy === null) return options;
-  const own = audienceValue(policy.audience);
-  if (options.some(({ value }) => value === own)) return options;
-  return [{ value: own, title: audienceWords(policy, false, audiences, t) }, ...options];
-}

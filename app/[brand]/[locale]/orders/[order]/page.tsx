@@ -29,6 +29,7 @@ import type { PageInput } from '../../query';
 import { ApprovalPart } from './approval-part';
 import { HoldPart } from './hold-part';
 import { ItemActions, type ShownItem } from './item-actions';
+import { PolicyPart } from './policy-part';
 import { WaitPart } from './wait-part';
 
 type Props = PageInput & { readonly params: Promise<{ order: string }> };
@@ -88,6 +89,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
           />
         </OrderItem>
       ))}
+      {order.companyId === null ? null : <PolicyPart orderId={order.id} locale={locale} />}
       <OrderFacts
         order={order}
         payment={payment}

@@ -91,7 +91,9 @@ async function columnsOf(path: string, currency: string, locale: string): Promis
       key: 'approvers',
       header: t('approvers'),
       cell: ({ approvers }) =>
-        approvers.length === 0 ? t('fallback') : approvers.map(({ name }) => name).join(', '),
+        approvers.length === 0
+          ? t('fallback')
+          : approvers.map(({ active, name }) => (active ? name : t('inactive', { name }))).join(', '),
     },
     { key: 'covers', header: t('covers'), align: 'end', cell: ({ covers }) => String(covers) },
     {

@@ -1,0 +1,12 @@
+import { requirePage } from '@/lib/server/page/require-page';
+import type { PageInput } from '../../../query';
+import { titleOf } from '../../admin-page';
+import { PolicyHubScreen } from '../policy-hub-screen';
+
+export const generateMetadata = () => titleOf('/policy/flight');
+
+/** Address: `/policy/flight` below the business base path. */
+export default async function PolicyHubPage({ searchParams }: PageInput) {
+  const viewer = await requirePage('/business/policy/flight');
+  return <PolicyHubScreen viewer={viewer} vertical="flight" query={await searchParams} />;
+}

@@ -1,0 +1,12 @@
+import { requirePage } from '@/lib/server/page/require-page';
+import type { PageInput } from '../../../../query';
+import { titleOf } from '../../../admin-page';
+import { RestrictionsScreen } from '../../restrictions-screen';
+
+export const generateMetadata = () => titleOf('/policy/hotel/restrictions');
+
+/** Address: `/policy/hotel/restrictions` below the business base path. */
+export default async function RestrictionsPage({ searchParams }: PageInput) {
+  const viewer = await requirePage('/business/policy/hotel/restrictions');
+  return <RestrictionsScreen viewer={viewer} vertical="hotel" query={await searchParams} />;
+}

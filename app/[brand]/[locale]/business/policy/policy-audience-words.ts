@@ -1,0 +1,47 @@
+import type { getTranslations } from 'next-intl/server';
+import type { policyAudiences } from '@/lib/server/policy/policy-audiences';
+import type { Policy } from '@/lib/shared/policy/policy-set';
+import { audienceValue } from '@/lib/shared/policy/rule-fields';
+
+export type PolicyWords = Awaited<ReturnType<typeof getTranslations<'policy-admin'>>>;
+export type Audiences = Awaited<ReturnType<typeof policyAudiences>>;
+
+/** Whom a policy is for, in words; `isRest` says that others come before it. */
+export function audienceWords(
+  { audience }: Pick<Policy, 'audience'>,
+  isRest: boolean,
+  audiences: Audiences,
+  t: PolicyWords,
+): string {
+  if (audience.kind === 'all') return t(isRest ? 'audience.rest' : 'audience.all');
+  if (audience.kind === 'guests') return t('audience.guests');
+  const names = audiences[audience.kind]
+    .filter(({ id }) => audience.ids.includes(id))
+    .map(({ name }) => name);
+  return names.length === 0
+    ? t('audience.gone')
+    : t(`audience.${audience.kind}`, { names: names.join(', ') });
+}
+
+/** Guests, and each group, office and legal entity; and whom it is for now, where that is several. */
+export function audienceOptions(
+  audiences: Audiences,
+  policy: Pick<Policy, 'audience'> | null,
+  t: PolicyWords,
+) {
+  const of = (kind: 'groups' | 'offices' | 'entities') =>
+    audiences[kind].map(({ id, name }) => ({
+      value: `${kind}:${id}`,
+      title: t(`audience.${kind}`, { names: name }),
+    }));
+  const options = [
+    { value: 'guests', title: t('audience.guests') },
+    ...of('groups'),
+    ...of('offices'),
+    ...of('entities'),
+  ];
+  if (policy === null) return options;
+  const own = audienceValue(policy.audience);
+  if (options.some(({ value }) => value === own)) return options;
+  return [{ value: own, title: audienceWords(policy, false, audiences, t) }, ...options];
+}

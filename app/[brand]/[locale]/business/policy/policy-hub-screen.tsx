@@ -1,0 +1,73 @@
+import { getTranslations } from 'next-intl/server';
+import { AdminCards } from '@/components/company/admin/admin-cards';
+import { RuleHealthPanel } from '@/components/policy/rule-health-panel';
+import { Panel } from '@/components/ui/layout/panel';
+import { FactList } from '@/components/ui/list/fact-list';
+import { type Can, isAble, type SignedIn } from '@/lib/server/identity/proofs';
+import { pageSite } from '@/lib/server/page/page-site';
+import { policyOverview } from '@/lib/server/policy/policy-overview';
+import { healthDays, ruleHealth } from '@/lib/server/policy/rule-health';
+import { businessPath } from '@/lib/shared/access/business-path';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
+import type { Query } from '../../query';
+import { AdminPage, visibleChildren } from '../admin-page';
+import { PersonPolicyPart } from './person-policy-part';
+
+type Props = {
+  readonly viewer: SignedIn;
+  readonly vertical: PolicyVertical;
+  readonly query: Query;
+};
+
+/** The hub of a vertical: what holds, how its rules act, who follows which policy, and where that is changed. */
+export async function PolicyHubScreen({ query, vertical, viewer }: Props) {
+  const url = `/policy/${vertical}`;
+  const [site, children] = await Promise.all([pageSite(), visibleChildren(url)]);
+  const path = businessPath(site.businessPath, url);
+  return (
+    <AdminPage url={url}>
+      {isAble(viewer, 'company.policies') ? <NowPart viewer={viewer} vertical={vertical} /> : null}
+      <AdminCards pages={children} basePath={site.businessPath} heading="h2" />
+      {isAble(viewer, 'company.policies') ? (
+        <>
+          <HealthPart viewer={viewer} vertical={vertical} />
+          <PersonPolicyPart viewer={viewer} verticals={[vertical]} query={query} path={path} />
+        </>
+      ) : null}
+    </AdminPage>
+  );
+}
+
+type PartProps = { readonly viewer: Can<'company.policies'>; readonly vertical: PolicyVertical };
+
+async function NowPart({ vertical, viewer }: PartProps) {
+  const [t, { locale }, { hasDraft, policies, published, rules, version }] = await Promise.all([
+    getTranslations('policy-hub.now'),
+    pageSite(),
+    policyOverview(viewer, vertical),
+  ]);
+  const when = (at: Date) => dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  return (
+    <Panel id="now" title={t('title')}>
+      <FactList
+        columns
+        facts={[
+          [t('policies'), String(policies)],
+          [t('rules'), String(rules)],
+          [
+            t('published'),
+            published === null
+              ? t('never')
+              : t('publishedBy', { version, name: published.by ?? '', when: when(published.at) }),
+          ],
+          [t('draft'), t(hasDraft ? 'draftYes' : 'draftNo')],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+async function HealthPart({ vertical, viewer }: PartProps) {
+  return <RuleHealthPanel {...(await ruleHealth(viewer, vertical))} days={healthDays} />;
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/ui/layout/panel';
+import { FactList } from '@/components/ui/list/fact-list';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import type { Policy, Restriction } from '@/lib/shared/policy/policy-set';
+import type { Locale } from '@/lib/shared/site/locale/locales';
+import styles from './policy.module.css';
+import { placeName } from './policy-words';
+import { useRuleText } from './rule-words';
+
+type Props = {
+  readonly policies: readonly {
+    readonly vertical: PolicyVertical;
+    readonly policy: Policy | null;
+    readonly restrictions: readonly Restriction[];
+  }[];
+  readonly approvers: readonly string[];
+  readonly locale: Locale;
+};
+
+/** The limits of whoever reads it, in words, and who approves. */
+export function OwnPolicyPanel({ approvers, locale, policies }: Props) {
+  const t = useTranslations('policy-hub.mine');
+  const textOf = useRuleText(locale);
+  const limits = policies.map(({ policy, restrictions, vertical }) => ({
+    vertical,
+    name: policy?.name ?? null,
+    lines: [
+      // What is only recorded is no limit.
+      ...(policy?.rules ?? [])
+        .filter(({ action }) => action !== 'track')
+        .map((rule) => textOf(rule, { vertical, currency: policy?.currency ?? '' })),
+      ...restrictions.map(({ kind, reason, values }) =>
+        t('restricted', {
+          names: values.map((value) => (kind === 'supplier' ? value : placeName(value, locale))).join(', '),
+          reason,
+        }),
+      ),
+    ],
+  }));
+  return (
+    <Panel id="policy" title={t('title')} lead={t('lead')}>
+      <div className={styles.figures}>
+        {limits.map(({ lines, name, vertical }) => (
+          <div key={vertical} className={styles.block}>
+            <h3 className={styles.title}>{t(`verticals.${vertical}`)}</h3>
+            {name === null ? null : (
+              <p className={styles.muted}>
+                <bdi>{t('of', { name })}</bdi>
+              </p>
+            )}
+            {lines.length === 0 ? (
+              <p>{t('noLimits')}</p>
+            ) : (
+              <ul className={styles.reasons}>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
+      <FactList
+        facts={[[t('approvers'), approvers.length === 0 ? t('nobody') : approvers.slice(0, 10).join(', ')]]}
+      />
+    </Panel>
+  );
+}

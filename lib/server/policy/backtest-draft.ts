@@ -1,0 +1,45 @@
+import 'server-only';
+import type { Can } from '@/lib/server/identity/proofs';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
+import { database } from '@/lib/server/store/connection';
+import { policyDraft } from '@/lib/server/store/policy-schema';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { type Backtest, backtestOf } from '@/lib/shared/policy/backtest';
+import type { Period } from '@/lib/shared/policy/backtest-calls';
+import { casesMax, judgedCases } from './judged-cases';
+import { draftOf } from './locked-draft';
+import { readPolicySet } from './read-policy-set';
+
+/** What a draft would have said in a period. */
+export type DraftBacktest = Backtest & {
+  /** There were more bookings than were judged again. */
+  readonly isCut: boolean;
+};
+
+/**
+ * Judges what was booked in a period again by the draft of a vertical, with the prices, markets and rates it was judged with then; what
+ * is restricted and which suppliers are avoided is as it is now. Null without a draft.
+ */
+export async function backtestDraft(
+  viewer: Can<'company.policies'>,
+  vertical: PolicyVertical,
+  period: Period,
+): Promise<DraftBacktest | null> {
+  const { companyId } = viewer.membership;
+  const [draft] = await database()
+    .select({ policies: policyDraft.policies })
+    .from(policyDraft)
+    .where(draftOf(companyId, vertical));
+  if (draft === undefined) return null;
+  const [set, found, { perEuro }] = await Promise.all([
+    readPolicySet(companyId, vertical),
+    judgedCases(viewer, vertical, period, casesMax + 1),
+    exchangeRates(),
+  ]);
+  const cases = found.slice(0, casesMax);
+  const { policies } = draft;
+  return {
+    ...backtestOf(cases, { ...set, policies }, perEuro),
+    isCut: found.length > cases.length,
+  };
+}

@@ -1,0 +1,22 @@
+import 'server-only';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Queryable } from '@/lib/server/store/connection';
+import { legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
+import type { Audience } from '@/lib/shared/policy/policy-set';
+import { Refusal } from '@/lib/shared/refusal';
+
+/** Refuses with VALIDATION_ERROR for groups, offices and entities that are not the company's. */
+export async function requireKnownAudience(
+  companyId: string,
+  audience: Audience,
+  tx: Queryable,
+): Promise<void> {
+  if (!('ids' in audience)) return;
+  const table = { groups: travelerGroup, offices: office, entities: legalEntity }[audience.kind];
+  const [known] = await tx
+    .select({ count: count() })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), inArray(table.id, [...audience.ids])));
+  if (known?.count === new Set(audience.ids).size) return;
+  throw new Refusal('VALIDATION_ERROR', { field: 'audience', description: 'the company does not know them' });
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Can } from '@/lib/server/identity/proofs';
+import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { isFor, type Policy, policyFor, type Restriction } from '@/lib/shared/policy/policy-set';
+import { policyTraveler } from './policy-traveler';
+import { readPolicySet } from './read-policy-set';
+
+/** What holds for somebody in a vertical. */
+export type OwnPolicy = {
+  readonly vertical: PolicyVertical;
+  readonly version: number;
+  /** Null where there is none. */
+  readonly policy: Policy | null;
+  readonly restrictions: readonly Restriction[];
+};
+
+/** The policies that hold for the viewer when they travel, of each vertical. */
+export async function myPolicies(viewer: Can<'policies.mine'>): Promise<readonly OwnPolicy[]> {
+  const { companyId, id } = viewer.membership;
+  const { traveler } = await policyTraveler(viewer, id);
+  return Promise.all(
+    policyVerticals.map(async (vertical) => {
+      const { policies, restrictions, version } = await readPolicySet(companyId, vertical);
+      return {
+        vertical,
+        version,
+        policy: policyFor(policies, traveler),
+        restrictions: restrictions.filter(({ audience }) => isFor(audience, traveler)),
+      };
+    }),
+  );
+}

@@ -1,0 +1,163 @@
+import 'server-only';
+import { and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import type { RequestContext } from '@/lib/server/identity/request-context';
+import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
+import { database } from '@/lib/server/store/connection';
+import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
+import { policyRestriction } from '@/lib/server/store/policy-schema';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import { policyVerticalOf } from '@/lib/shared/policy/decision';
+import { restricted } from '@/lib/shared/policy/evaluate';
+import { Restriction } from '@/lib/shared/policy/policy-set';
+import type { RestrictionForm } from '@/lib/shared/policy/restriction-calls';
+import { readRestricted } from '@/lib/shared/policy/restriction-values';
+import { Refusal } from '@/lib/shared/refusal';
+import { Offer } from '@/lib/shared/search/offer';
+import { requireKnownAudience } from './known-audience';
+
+type Manager = Can<'company.policies'>;
+
+/** Restrictions that a company has for each kind of travel, at most. */
+export const restrictionsMax = 50;
+/** Bookings to come that are looked through to tell whom a restriction concerns. */
+const upcomingMax = 500;
+
+/** A restriction, and how many bookings to come it would have forbidden. */
+export type ShownRestriction = Restriction & {
+  readonly id: string;
+  readonly version: number;
+  readonly upcoming: number;
+};
+
+const ofVertical = ({ membership: { companyId } }: Manager, vertical: PolicyVertical) =>
+  and(eq(policyRestriction.companyId, companyId), eq(policyRestriction.vertical, vertical));
+
+/** The restrictions of a vertical, the oldest first. */
+export async function listRestrictions(
+  viewer: Manager,
+  vertical: PolicyVertical,
+): Promise<readonly ShownRestriction[]> {
+  const [rows, booked] = await Promise.all([
+    database()
+      .select()
+      .from(policyRestriction)
+      .where(ofVertical(viewer, vertical))
+      .orderBy(asc(policyRestriction.createdAt), asc(policyRestriction.id)),
+    upcomingOffers(viewer, vertical),
+  ]);
+  return rows.map(({ id, restriction, version }) => ({
+    ...restriction,
+    id,
+    version,
+    upcoming: booked.filter((offer) => restricted(restriction, offer) !== null).length,
+  }));
+}
+
+async function upcomingOffers(
+  { membership: { companyId } }: Manager,
+  vertical: PolicyVertical,
+): Promise<readonly Offer[]> {
+  const verticals = (['flights', 'hotels', 'trains', 'cars'] as const).filter(
+    (one) => policyVerticalOf[one] === vertical,
+  );
+  const rows = await database()
+    .select({ offer: orderItem.offer })
+    .from(orderItem)
+    .innerJoin(bookingOrder, eq(bookingOrder.id, orderItem.orderId))
+    .where(
+      and(
+        eq(bookingOrder.companyId, companyId),
+        inArray(orderItem.vertical, verticals),
+        inArray(orderItem.state, ['booked', 'changing']),
+        gte(orderItem.startDay, sql`(now() at time zone 'utc')::date`),
+      ),
+    )
+    .orderBy(asc(orderItem.startDay))
+    .limit(upcomingMax);
+  return rows.map(({ offer }) => Offer.parse(offer));
+}
+
+/**
+ * Adds a restriction, or changes one: it holds at once. NOT_FOUND for one of another company; VERSION_CONFLICT when it changed since
+ * the form was drawn; VALIDATION_ERROR for lines that nobody knows (`values`), days in the wrong order (`until`), an audience that is not
+ * the company's, and one more than there may be.
+ */
+export async function saveRestriction(
+  context: RequestContext,
+  viewer: Manager,
+  { id, version, vertical, ...form }: RestrictionForm & { readonly vertical: PolicyVertical },
+): Promise<void> {
+  const restriction = restrictionOf(form);
+  const { companyId } = viewer.membership;
+  await writeForCompany(viewer, async (tx, log) => {
+    await requireKnownAudience(companyId, restriction.audience, tx);
+    const facts = { vertical, values: restriction.values.join(', '), reason: restriction.reason };
+    if (id === '') {
+      const [known] = await tx
+        .select({ count: count() })
+        .from(policyRestriction)
+        .where(ofVertical(viewer, vertical));
+      if ((known?.count ?? 0) >= restrictionsMax)
+        throw new Refusal('VALIDATION_ERROR', { field: 'kind', description: 'too many restrictions' });
+      await tx.insert(policyRestriction).values({ companyId, vertical, restriction });
+      await log(context, 'policy.restrictionAdded', facts);
+      return;
+    }
+    const row = await lockedRestriction(viewer, { vertical, id, version }, tx);
+    await tx
+      .update(policyRestriction)
+      .set({ restriction, version: row.version + 1 })
+      .where(eq(policyRestriction.id, row.id));
+    await log(context, 'policy.restrictionChanged', facts);
+  });
+}
+
+/** Lifts a restriction. Refuses as `saveRestriction` does for one that is not there or has changed. */
+export async function removeRestriction(
+  context: RequestContext,
+  viewer: Manager,
+  which: Which,
+): Promise<void> {
+  await writeForCompany(viewer, async (tx, log) => {
+    const { id, restriction } = await lockedRestriction(viewer, which, tx);
+    await tx.delete(policyRestriction).where(eq(policyRestriction.id, id));
+    const { reason, values } = restriction;
+    await log(context, 'policy.restrictionRemoved', {
+      vertical: which.vertical,
+      values: values.join(', '),
+      reason,
+    });
+  });
+}
+
+type Which = { readonly vertical: PolicyVertical; readonly id: string; readonly version: number };
+
+async function lockedRestriction(
+  viewer: Manager,
+  { id, version, vertical }: Which,
+  tx: Parameters<Parameters<typeof writeForCompany>[1]>[0],
+) {
+  const [row] = await tx
+    .select()
+    .from(policyRestriction)
+    .where(and(ofVertical(viewer, vertical), eq(policyRestriction.id, id)))
+    .for('update');
+  if (row === undefined) throw new Refusal('NOT_FOUND');
+  if (row.version !== version)
+    throw new Refusal('VERSION_CONFLICT', { field: 'version', description: 'changed since' });
+  return row;
+}
+
+type Fields = Omit<RestrictionForm, 'id' | 'version'>;
+
+function restrictionOf({ values: text, ...form }: Fields): Restriction {
+  const { unknown, values } = readRestricted(form.kind, text);
+  const [first] = unknown;
+  if (first !== undefined) throw new Refusal('VALIDATION_ERROR', { field: 'values', description: first });
+  if (form.from !== null && form.until !== null && form.until < form.from)
+    throw new Refusal('VALIDATION_ERROR', { field: 'until' });
+  const read = Restriction.safeParse({ ...form, values });
+  if (!read.success) throw new Refusal('VALIDATION_ERROR', { field: 'values' });
+  return read.data;
+}

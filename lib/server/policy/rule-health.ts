@@ -1,0 +1,49 @@
+import 'server-only';
+import { and, count, eq, gte, sql } from 'drizzle-orm';
+import type { Can } from '@/lib/server/identity/proofs';
+import { approvalRequest } from '@/lib/server/store/approval-schema';
+import { database } from '@/lib/server/store/connection';
+import { policyDecision } from '@/lib/server/store/policy-schema';
+import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
+import type { Reason } from '@/lib/shared/policy/decision';
+import type { PolicyAction } from '@/lib/shared/policy/policy-rules';
+import type { RuleHealth } from '@/lib/shared/policy/rule-health';
+
+/** Days of bookings that are looked at. */
+export const healthDays = 90;
+/** How often each rule of a vertical was about what was booked in the last 90 days, and what approvers said; the most frequent first. */
+export async function ruleHealth(
+  { membership: { companyId } }: Can<'company.policies'>,
+  vertical: PolicyVertical,
+): Promise<{ readonly judged: number; readonly rules: readonly RuleHealth[] }> {
+  const since = new Date(Date.now() - healthDays * 86_400_000);
+  const lately = and(
+    eq(policyDecision.companyId, companyId),
+    eq(policyDecision.vertical, vertical),
+    gte(policyDecision.createdAt, since),
+  );
+  const states = (...some: readonly string[]) =>
+    sql<number>`(count(distinct ${approvalRequest.id}) filter (where ${approvalRequest.decidedById} is not null
+      and ${approvalRequest.state} in ${[...some]}))::int`;
+  const [[all], rows] = await Promise.all([
+    database().select({ n: count() }).from(policyDecision).where(lately),
+    database()
+      .select({
+        code: sql<Reason['code']>`reason ->> 'code'`,
+        action: sql<PolicyAction>`reason ->> 'action'`,
+        fired: sql<number>`count(*)::int`,
+        decided: states('approved', 'declined'),
+        approved: states('approved'),
+      })
+      .from(policyDecision)
+      .innerJoin(sql`lateral jsonb_array_elements(${policyDecision.decision} -> 'reasons') reason`, sql`true`)
+      .leftJoin(approvalRequest, eq(approvalRequest.orderId, policyDecision.orderId))
+      .where(lately)
+      .groupBy(sql`1`, sql`2`)
+      .orderBy(sql`3 desc`, sql`1`, sql`2`),
+  ]);
+  return {
+    judged: all?.n ?? 0,
+    rules: rows,
+  };
+}

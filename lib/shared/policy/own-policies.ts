@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { ruleSchemas } from './policy-rules';
+
+/** What holds for a traveler: by vertical their policy with its rules, and places and companies that are restricted for them. */
+export const OwnPolicies = z.strictObject({
+  /** Names of who would be asked today. */
+  approvers: z.array(z.string()),
+  policies: z.array(
+    z.strictObject({
+      vertical: z.enum(policyVerticals),
+      version: z.int(),
+      /** Null where there is no policy. */
+      name: z.string().nullable(),
+      currency: z.string().nullable(),
+      rules: z.array(z.union([ruleSchemas.flight, ruleSchemas.hotel, ruleSchemas.train, ruleSchemas.car])),
+      restrictions: z.array(
+        z.strictObject({
+          kind: z.enum(['country', 'city', 'supplier']),
+          values: z.array(z.string()),
+          action: z.enum(['block', 'hide']),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,31 @@
+import type { Offer } from '@/lib/shared/search/offer';
+import type { Decision } from './decision';
+import type { MarketRecord } from './market';
+import type { PolicyTraveler } from './policy-set';
+
+/** With what an offer was judged, so that it can be judged again by other policies. */
+export type PolicyInputs = {
+  readonly traveler: PolicyTraveler;
+  /** The membership of whoever travels; it may be gone by now, and older rows do not tell. */
+  readonly membershipId?: string;
+  readonly market: MarketRecord;
+  /** What its route cost lately, in euro; null where that is not known. */
+  readonly baseline: number | null;
+  readonly office: { readonly latitude: number; readonly longitude: number } | null;
+  /** What everything that was booked together cost, in euro. */
+  readonly togetherEur: number;
+  /** How many units of the policy's currency one euro bought; null without a rate. */
+  readonly perEuro: number | null;
+  /** When, ISO 8601. */
+  readonly at: string;
+  /** As it was judged; what was stored before this was kept has that of its item. */
+  readonly offer?: Offer;
+};
+
+/** What the policies said of an item, with what it rests on. */
+export type KeptJudgement = {
+  readonly decision: Decision;
+  readonly inputs: PolicyInputs;
+  /** Of what whoever booked had seen. */
+  readonly hash: string;
+};

@@ -1,0 +1,26 @@
+import { type JudgedCase, judgeAgain } from './backtest';
+import type { Decision, PolicyStatus } from './decision';
+import type { PolicySet } from './policy-set';
+
+/** Examples of a vertical at most. */
+export const policyTestsMax = 50;
+
+/** An example: what has to be said of an offer for somebody. */
+export type PolicyTest = Pick<JudgedCase, 'decision' | 'inputs' | 'offer'> & {
+  readonly id: string;
+  /** Empty for somebody who is gone. */
+  readonly travelerName: string;
+  readonly expected: PolicyStatus;
+};
+
+export type TestResult = { readonly passes: boolean; readonly decision: Decision };
+
+/** Whether a set of policies says of an example what it has to. */
+export function testResult(
+  test: PolicyTest,
+  set: PolicySet,
+  rateNow: (currency: string) => number | null,
+): TestResult {
+  const decision = judgeAgain(test, set, rateNow);
+  return { decision, passes: decision.status === test.expected };
+}

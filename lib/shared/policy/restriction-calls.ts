@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { Day } from '@/lib/shared/form/day';
+import { Audience, Restriction } from './policy-set';
+import { audienceOf } from './rule-fields';
+
+const Version = z.coerce.number().int().min(0).max(2_147_483_647);
+const OpenDay = z.union([z.literal('').transform(() => null), Day]).default(null);
+
+/** Longest list of values as it is typed. */
+export const restrictedTextMax = 8000;
+
+/** The form of one restriction; an empty id is a new one, whose version is 0. */
+export const RestrictionForm = z.strictObject({
+  id: z.union([z.literal(''), z.uuid()]).default(''),
+  version: Version,
+  kind: Restriction.shape.kind,
+  /** One a line. */
+  values: z.string().trim().min(1).max(restrictedTextMax),
+  action: Restriction.shape.action,
+  reason: Restriction.shape.reason,
+  /** As `audienceValue` writes it. */
+  audience: z.string().max(2000).transform(audienceOf).pipe(Audience),
+  from: OpenDay,
+  until: OpenDay,
+});
+export type RestrictionForm = z.infer<typeof RestrictionForm>;
+
+export const OneRestriction = z.strictObject({ vertical: z.enum(policyVerticals), id: z.uuid() });
+export const RestrictionRemoval = z.strictObject({ version: Version });
+
+/** Kinds of travel whose suppliers a company can prefer and avoid: those that have several, by name. */
+export const supplierVerticals = ['flight', 'car'] as const;
+export type SupplierVertical = (typeof supplierVerticals)[number];
+export const OneSupplierVertical = z.strictObject({ vertical: z.enum(supplierVerticals) });
+
+const Names = z
+  .string()
+  .max(restrictedTextMax)
+  .default('')
+  .transform((text) => [
+    ...new Set(
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    ),
+  ])
+  .pipe(z.array(z.string().min(2).max(80)).max(100));
+
+/** The form of whom a company likes to travel with, one name a line. */
+export const SuppliersForm = z.strictObject({ version: Version, preferred: Names, avoid: Names });
+export type SuppliersForm = z.infer<typeof SuppliersForm>;

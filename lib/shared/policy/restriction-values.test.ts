@@ -1,0 +1,21 @@
+import { readRestricted, restrictedWords } from './restriction-values';
+
+test('countries and cities are known by code and by name in any language; what nobody knows comes back', () => {
+  expect(readRestricted('country', 'pt\nDeutschland\n\nألمانيا\nAtlantis')).toEqual({
+    values: ['PT', 'DE'],
+    unknown: ['Atlantis'],
+  });
+  expect(readRestricted('city', 'Lissabon\nLON\nNowhere').unknown).toEqual(['Nowhere']);
+  expect(readRestricted('city', 'Lissabon\nLON').values).toEqual(['LIS', 'LON']);
+  expect(readRestricted('supplier', ' Gannet Lines \n')).toEqual({ values: ['Gannet Lines'], unknown: [] });
+});
+
+test('what was read is written so that it is read again', () => {
+  for (const [kind, values] of [
+    ['country', ['PT', 'KR']],
+    ['city', ['LIS', 'LON', 'YXU']],
+  ] as const) {
+    const text = restrictedWords({ kind, values }, 'ar').join('\n');
+    expect(readRestricted(kind, text)).toEqual({ values, unknown: [] });
+  }
+});

@@ -1,0 +1,61 @@
+import { cities, cityByCode } from '@/lib/shared/search/cities';
+import { findPlace } from '@/lib/shared/search/find-place';
+import { foldName } from '@/lib/shared/search/fold-name';
+import { placeText } from '@/lib/shared/search/place-text';
+import { nameFormat } from '@/lib/shared/site/locale/kept-formats';
+import { type MessageLanguage, messageLanguages } from '@/lib/shared/site/locale/message-languages';
+import type { Restriction } from './policy-set';
+
+type Kind = Restriction['kind'];
+
+/**
+ * What a restriction is about, one a line: countries and cities by name in any of our languages or by code, suppliers by name. The
+ * lines nobody knows come back in `unknown`.
+ */
+export function readRestricted(
+  kind: Kind,
+  text: string,
+): { readonly values: readonly string[]; readonly unknown: readonly string[] } {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const read = lines.map((line) => ({ line, value: restrictedValue(kind, line) }));
+  return {
+    values: [...new Set(read.flatMap(({ value }) => value ?? []))],
+    unknown: read.flatMap(({ line, value }) => (value === null ? [line] : [])),
+  };
+}
+
+/** The same as people read it, so that it can be read again. */
+export function restrictedWords(
+  { kind, values }: Pick<Restriction, 'kind' | 'values'>,
+  language: MessageLanguage,
+): readonly string[] {
+  if (kind === 'supplier') return values;
+  const names = nameFormat(language, { type: 'region' });
+  return values.map((value) => {
+    const city = kind === 'city' ? cityByCode(value) : null;
+    return city === null ? (names.of(value) ?? value) : placeText(city, null, language);
+  });
+}
+
+function restrictedValue(kind: Kind, line: string): string | null {
+  if (kind === 'supplier') return line;
+  return kind === 'city' ? (findPlace(line)?.city.code ?? null) : countryOf(line);
+}
+
+let countries: ReadonlyMap<string, string> | null = null;
+
+/** A country's code, by its code or its name in any of our languages. */
+function countryOf(text: string): string | null {
+  countries ??= new Map(
+    [...new Set(cities.map(({ country }) => country))].flatMap((code) =>
+      [
+        code,
+        ...messageLanguages.map((language) => nameFormat(language, { type: 'region' }).of(code) ?? code),
+      ].map((name) => [foldName(name), code] as const),
+    ),
+  );
+  return countries.get(foldName(text)) ?? null;
+}

@@ -1,0 +1,30 @@
+import { myApprovers } from '@/lib/server/approvals/my-approvers';
+import { endpoint } from '@/lib/server/http/endpoint';
+import { can } from '@/lib/server/http/guards';
+import { myPolicies } from '@/lib/server/policy/my-policies';
+import { OwnPolicies } from '@/lib/shared/policy/own-policies';
+
+/** The limits that hold for oneself as a traveler, and who approves. */
+export const getOwnPolicies = endpoint(
+  'GET /i/api/business/policies/v1/mine',
+  { guard: can('policies.mine'), input: {}, output: OwnPolicies, errors: ['NOT_FOUND'] },
+  async ({ viewer }) => {
+    const [policies, approvers] = await Promise.all([myPolicies(viewer), myApprovers(viewer)]);
+    return {
+      approvers: [...approvers],
+      policies: policies.map(({ policy, restrictions, vertical, version }) => ({
+        vertical,
+        version,
+        name: policy?.name ?? null,
+        currency: policy?.currency ?? null,
+        rules: [...(policy?.rules ?? [])],
+        restrictions: restrictions.map(({ action, kind, reason, values }) => ({
+          kind,
+          values: [...values],
+          action,
+          reason,
+        })),
+      })),
+    };
+  },
+);

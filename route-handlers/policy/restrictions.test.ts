@@ -1,0 +1,94 @@
+import { refusalOf } from '@/tests/factories/orders';
+import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
+import type { TestBrowser } from '@/tests/factories/test-browser';
+import { testDatabase } from '@/tests/setup/database';
+
+const db = testDatabase({ demo: true });
+const calls = '/i/api/business/restrictions/v1';
+const form = {
+  version: '0',
+  kind: 'city',
+  values: 'Lissabon\nLON',
+  action: 'block',
+  reason: 'A strike at the airports',
+  audience: 'all',
+};
+const save = (browser: TestBrowser, more: Readonly<Record<string, string>> = {}, vertical = 'hotel') =>
+  browser.call('POST', `${calls}/${vertical}`, { ...form, ...more });
+const held = (vertical = 'hotel') =>
+  db.query<{ id: string; version: number; restriction: { values: string[] } }>(
+    'select id, version, restriction from policy_restriction where vertical = $1',
+    [vertical],
+  );
+
+afterEach(() => db.query(`delete from policy_restriction where vertical = 'hotel'`));
+
+test('what is restricted cannot be ordered from the moment it is saved, and again once it is lifted', async () => {
+  const manager = await roleBrowser('manager', db);
+  expect((await save(manager)).status).toBe(200);
+  const [one] = await held();
+  expect(one?.restriction.values).toEqual(['LIS', 'LON']);
+  const page = await (await manager.get('/i/api/business/audit/v1?action=policy.restrictionAdded')).text();
+  expect(page).toContain('A strike at the airports');
+  const remove = (version: string) => manager.call('POST', `${calls}/hotel/${one?.id}/remove`, { version });
+  expect(await refusalOf(await remove('7'))).toEqual([409, 'VERSION_CONFLICT', 'version']);
+  expect((await remove('1')).status).toBe(200);
+  expect(await held()).toEqual([]);
+});
+
+test('what nobody knows, days in the wrong order and people of others are refused by their field', async () => {
+  const manager = await roleBrowser('manager', db);
+  const foreign = 'groups:00000000-0000-4000-8000-000000000000';
+  for (const [more, field] of [
+    [{ values: 'Lisbon\nAtlantis' }, 'values'],
+    [{ kind: 'country', values: 'Lisbon' }, 'values'],
+    [{ from: '2027-02-02', until: '2027-02-01' }, 'until'],
+    [{ audience: foreign }, 'audience'],
+    [{ reason: '' }, 'reason'],
+  ] as const)
+    expect(await refusalOf(await save(manager, more))).toEqual([400, 'VALIDATION_ERROR', field]);
+  expect(await held()).toEqual([]);
+});
+
+test('of twenty changes of the same version one is made, and another company finds nothing', async () => {
+  const manager = await roleBrowser('manager', db);
+  await save(manager);
+  const [one] = await held();
+  const change = { id: one?.id ?? '', version: '1' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) => save(manager, { ...change, reason: `Reason ${nth}` })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  expect((await held())[0]?.version).toBe(2);
+  const other = await roleBrowser('other', db);
+  expect((await save(other, { ...change, version: '2' })).status).toBe(404);
+  expect((await other.call('POST', `${calls}/hotel/${one?.id}/remove`, { version: '2' })).status).toBe(404);
+});
+
+test('a group that a restriction is for is not deleted', async () => {
+  const manager = await roleBrowser('manager', db);
+  const [group] = await db.query<{ id: string }>(
+    `select g.id from traveler_group g join membership m using (company_id)
+     where m.email = $1 and g.kind = 'policy' and not g.is_default limit 1`,
+    [emailOfRole('manager')],
+  );
+  expect((await save(manager, { audience: `groups:${group?.id}` })).status).toBe(200);
+  const answer = await manager.call('POST', `/i/api/business/groups/v1/${group?.id}/remove`, {});
+  expect(await refusalOf(answer)).toEqual([400, 'VALIDATION_ERROR', 'policies']);
+});
+
+test('whom a company prefers and avoids is written once, with a version, and in one list alone', async () => {
+  const manager = await roleBrowser('manager', db);
+  const say = (more: Readonly<Record<string, string>>) =>
+    manager.call('POST', '/i/api/business/preferences/v1/car', { version: '0', ...more });
+  const lists = { preferred: 'Harbor Cars\n\nHarbor Cars', avoid: 'Rustwheel' };
+  expect(await refusalOf(await say({ preferred: 'Rustwheel', avoid: 'RUSTWHEEL' }))).toEqual([
+    400,
+    'VALIDATION_ERROR',
+    'avoid',
+  ]);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => say(lists)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  const [row] = await db.query(`select tiers, version from policy_suppliers where vertical = 'car'`);
+  expect(row).toEqual({ tiers: { preferred: ['Harbor Cars'], avoid: ['Rustwheel'] }, version: 1 });
+});
