@@ -17,27 +17,16 @@ type Props = DeskForms & {
   readonly when: string;
   /** Against what holds. */
   readonly changes: PolicyChanges;
-  /** The version that holds. */
-  readonly published: number;
   readonly audienceOf: (policy: Policy) => string;
   /** How many examples of the company fail on it. */
   readonly failedTests: number;
 };
 
 /** What is being written and holds for nobody yet: what it changes, and the button that publishes it. */
-export function PolicyDraftPanel({
-  audienceOf,
-  by,
-  changes,
-  failedTests,
-  published,
-  view,
-  when,
-  ...forms
-}: Props) {
+export function PolicyDraftPanel({ audienceOf, by, changes, failedTests, view, when, ...forms }: Props) {
   const t = useTranslations('policy-admin.draft');
   const trial = useTranslations('policy-trial.tests');
-  const { locale, vertical, version } = forms;
+  const { locale, published, vertical, version } = forms;
   return (
     <Panel id="draft" title={t('title')} lead={t('text', { name: by, when })}>
       <PolicyChangeList changes={changes} vertical={vertical} locale={locale} audienceOf={audienceOf} />

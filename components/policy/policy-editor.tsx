@@ -19,6 +19,8 @@ type Props = {
   readonly policy: Policy | null;
   /** Of the draft. */
   readonly version: number;
+  /** The version that holds. */
+  readonly published: number;
   /** For whom it can be; empty for the last, which is for everybody. */
   readonly audiences: readonly ChoiceOption[];
   readonly currency: string;
@@ -28,7 +30,8 @@ type Props = {
 };
 
 /** One policy of a draft: its name, whom it is for, and its rules. */
-export function PolicyEditor({ audiences, currency, locale, path, policy, vertical, version, view }: Props) {
+export function PolicyEditor({ audiences, currency, locale, path, policy, vertical, view, ...drawn }: Props) {
+  const { published, version } = drawn;
   const t = useTranslations('policy-admin.editor');
   const field = fieldsOf('policy', view);
   const stored = policy === null ? {} : ruleValues(vertical, policy.rules);
@@ -43,7 +46,7 @@ export function PolicyEditor({ audiences, currency, locale, path, policy, vertic
         action={`/i/api/business/policies/v1/drafts/${vertical}/policy`}
         locale={locale}
         view={view}
-        hidden={{ id: policy?.id ?? '', version }}
+        hidden={{ id: policy?.id ?? '', version, published }}
         submit={t('save')}
         variant="primary"
         guard

@@ -19,6 +19,8 @@ export type DeskForms = {
   readonly vertical: PolicyVertical;
   /** Of the draft. */
   readonly version: number;
+  /** The version that holds. */
+  readonly published: number;
   readonly locale: Locale;
   readonly token: string | null;
   readonly path: string;
@@ -138,14 +140,15 @@ type ButtonProps = DeskForms & {
 };
 
 /** A button that does one thing to the draft. */
-export function DraftButton({ act, locale, named, of = '', token, version, vertical, words }: ButtonProps) {
+export function DraftButton({ act, locale, named, of = '', token, vertical, words, ...drawn }: ButtonProps) {
+  const { published, version } = drawn;
   return (
     <Form
       id="draft"
       action={`/i/api/business/policies/v1/drafts/${vertical}/act`}
       locale={locale.tag}
       token={token}
-      hidden={{ act, of, version }}
+      hidden={{ act, of, version, published }}
       submit={words}
       submitNamed={named}
       variant="quiet"

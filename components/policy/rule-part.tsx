@@ -4,7 +4,7 @@ import { Field } from '@/components/ui/form/field';
 import type { fieldsOf } from '@/components/ui/form/form-view';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { policyActions, priceModes, type RuleCode } from '@/lib/shared/policy/policy-rules';
-import { type RuleField, ruleFieldName, ruleFields } from '@/lib/shared/policy/rule-fields';
+import { isAbove, type RuleField, ruleFieldName, ruleFields } from '@/lib/shared/policy/rule-fields';
 import { carClasses, seatClasses } from '@/lib/shared/search/offer';
 import { cabins } from '@/lib/shared/search/search-fields';
 import styles from './policy.module.css';
@@ -65,5 +65,6 @@ function RuleInput({ code, field, isOn, one, values }: InputProps) {
       />
     );
   const hint = isOptional ? { hint: t('editor.optional') } : {};
-  return <Field {...shared} {...hint} value={value} inputMode="decimal" max={9} />;
+  const input = <Field {...shared} {...hint} value={value} inputMode="decimal" max={9} />;
+  return isAbove(name) ? <div className={styles.relative}>{input}</div> : input;
 }

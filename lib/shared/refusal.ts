@@ -14,6 +14,7 @@ export const statusOf = {
   ANSWER_NEEDED: 400,
   ANSWER_INVALID: 400,
   PATTERN_INVALID: 400,
+  PLACE_UNKNOWN: 400,
   PICTURE_REFUSED: 400,
   LOGO_REFUSED: 400,
   ATTACHMENT_REFUSED: 400,
@@ -89,6 +90,7 @@ export const statusOf = {
   ABOVE_LIMIT: 409,
   ALREADY_DECIDED: 409,
   NO_APPROVER: 409,
+  RATE_UNKNOWN: 409,
   PENDING_APPROVALS: 409,
   TOO_LATE_TO_ASK: 409,
   PAID_MEANWHILE: 409,
@@ -127,6 +129,8 @@ type RefusalDetail = {
   readonly externalUrl?: string;
   /** Of ADMIN_CONFIRMATION_NEEDED: the page of this site that asks. */
   readonly confirmUrl?: string;
+  /** Of PLACE_UNKNOWN: the line, as it was typed. */
+  readonly line?: string;
   /** Of VERSION_CONFLICT: who was quicker, and when (ISO 8601). */
   readonly changed?: { readonly by: string; readonly at: string };
 };
@@ -139,6 +143,7 @@ export class Refusal extends Error {
   readonly externalUrl: string | undefined;
   readonly confirmUrl: string | undefined;
   readonly changed: RefusalDetail['changed'];
+  readonly line: string | undefined;
 
   constructor(
     readonly code: RefusalCode,
@@ -152,5 +157,6 @@ export class Refusal extends Error {
     this.externalUrl = detail.externalUrl;
     this.confirmUrl = detail.confirmUrl;
     this.changed = detail.changed;
+    this.line = detail.line;
   }
 }

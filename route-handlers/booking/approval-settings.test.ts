@@ -1,4 +1,5 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
+import { sampleRates } from '@/lib/server/money/sample-rates';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
 import { idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
@@ -133,4 +134,43 @@ test('the log tells what approvers were before and after; what stays as it was i
   const before = await versions();
   expect(await put({ limit: '900', approver1: emailOfRole('manager').toUpperCase() })).toBe(200);
   expect([await last(), await versions()]).toEqual([changed, before]);
+});
+
+test('another currency of the company converts limits, the threshold and what waits', async () => {
+  const manager = await roleBrowser('manager', db);
+  await settle({ currency: 'USD', autoApprovalThreshold: 500 });
+  await putTerms(manager, 'approver', { limit: '1250' });
+  const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
+  const admin = await roleBrowser('admin', db);
+  const to = async (currency: string) => {
+    const [row] = await db.query<{ version: number }>(
+      `select version from company where name = 'Acme Lanterns'`,
+    );
+    return admin.call('PUT', '/i/api/business/company/v1/', { version: row?.version, currency });
+  };
+  const kept = () =>
+    db.query(
+      `select (c.settings->>'autoApprovalThreshold')::int as threshold, a.limit_amount, r.total from company c
+       join approver a on a.company_id = c.id join approval_request r on r.company_id = c.id
+       where r.id = $1 and a.limit_amount is not null`,
+      [request.id],
+    );
+  expect((await to('JPY')).status).toBe(200);
+  const yen = Math.ceil((request.price_now_cents * 181) / 100);
+  // 500 and 1250 dollars at 1.16 and 181 for a euro, in three figures.
+  expect(await kept()).toEqual([{ threshold: 78_000, limit_amount: 195_000, total: yen }]);
+  const [told] = await db.query(
+    `select data from audit where action = 'company.changed' and data->'after'->>'currency' = 'JPY'`,
+  );
+  const email = emailOfRole('approver');
+  expect(told).toEqual({
+    data: {
+      before: { currency: 'USD', autoApprovalThreshold: 500, limits: `${email} 1250` },
+      after: { currency: 'JPY', autoApprovalThreshold: 78_000, limits: `${email} 195000` },
+    },
+  });
+  jest.spyOn(sampleRates, 'perEuro').mockImplementation((code) => (code === 'JPY' ? 181 : null));
+  expect(await refusalOf(await to('USD'))).toEqual([409, 'RATE_UNKNOWN', null]);
+  jest.restoreAllMocks();
+  expect(await kept()).toEqual([{ threshold: 78_000, limit_amount: 195_000, total: yen }]);
 });

@@ -95,11 +95,12 @@ test('declining wants a reason, tells it and books nothing', async () => {
   const traveler = await roleBrowser('traveler', db);
   const approver = await roleBrowser('approver', db);
   const { id, request } = await ask(traveler, [sampleStay('LIS', 3)]);
-  expect(await refusalOf(await decide(approver, request, 'decline', { reason: 'no' }))).toEqual([
-    400,
-    'VALIDATION_ERROR',
-    'reason',
-  ]);
+  for (const reason of ['no', '\u200B'.repeat(12), '\u2800'.repeat(12)])
+    expect(await refusalOf(await decide(approver, request, 'decline', { reason }))).toEqual([
+      400,
+      'VALIDATION_ERROR',
+      'reason',
+    ]);
   const reason = 'There is a cheaper hotel next door';
   expect((await decide(approver, request, 'decline', { reason })).status).toBe(200);
   expect(await requestOf(id)).toMatchObject({ state: 'declined', answer: reason });

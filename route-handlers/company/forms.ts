@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { changeCompanyErrors } from '@/lib/server/company/settings/change-company';
-import { savePermissions, saveProfile } from '@/lib/server/company/settings/set-company';
+import { savePermissions, saveProfile, saveProfileErrors } from '@/lib/server/company/settings/set-company';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
@@ -21,6 +21,7 @@ export const postGeneral = endpoint(
   'POST /k/run/company/general',
   {
     ...ours,
+    errors: saveProfileErrors,
     input: { form: CompanyProfile.extend({ version: z.coerce.number().int().min(1) }) },
     plainForm: onPage(generalPath),
   },

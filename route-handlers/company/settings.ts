@@ -3,6 +3,7 @@ import { changeCompanyErrors } from '@/lib/server/company/settings/change-compan
 import { readCompany } from '@/lib/server/company/settings/read-company';
 import {
   saveProfile,
+  saveProfileErrors,
   setApprovalMode,
   setFeature,
   setMultiRoom,
@@ -38,7 +39,11 @@ export const getCompany = endpoint(
 /** Writes what the company says of itself; a field that is not given stays. */
 export const putCompany = endpoint(
   'PUT /i/api/business/company/v1/',
-  { ...changed, input: { json: CompanyProfile.partial().extend({ version: Version }) } },
+  {
+    ...changed,
+    errors: saveProfileErrors,
+    input: { json: CompanyProfile.partial().extend({ version: Version }) },
+  },
   ({ context, viewer, input }) => saveProfile(context, viewer, input),
 );
 

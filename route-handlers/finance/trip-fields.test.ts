@@ -38,7 +38,12 @@ async function look(id: string, text: string) {
 test('a required field is asked of every booking it applies to, and the order keeps what was answered', async () => {
   const field = await addField(admin, { pattern: '[0-9]{4}', onHotels: 'true' });
   const stay = sampleStay('LIS', 3);
-  expect(await refusalOf(await order(traveler, [stay]))).toEqual([400, 'ANSWER_NEEDED', field.name]);
+  for (const answer of [{}, { [field.name]: '\u200B\u2060 ' }, { [field.name]: '\u2800' }])
+    expect(await refusalOf(await order(traveler, [stay], answer))).toEqual([
+      400,
+      'ANSWER_NEEDED',
+      field.name,
+    ]);
   const wrong = await order(traveler, [stay], { [field.name]: '41' });
   expect(await refusalOf(wrong)).toEqual([400, 'ANSWER_INVALID', field.name]);
   expect(

@@ -48,6 +48,13 @@ beforeAll(async () => {
 const old = '?to=2026-01-31';
 const actions = ({ entries }: AuditPage) => entries.map(({ action }) => action);
 
+test.each(['0000-01-01', '1899-12-31', '9999-01-01'])('the day %s is refused', async (day) => {
+  const admin = await roleBrowser('admin', db);
+  for (const call of ['', '/file'])
+    for (const end of ['from', 'to'])
+      expect((await admin.get(`${base}${call}?${end}=${day}`)).status).toBe(400);
+});
+
 test('the newest first, of the own company alone, with who did it and from where', async () => {
   const admin = await roleBrowser('admin', db);
   const page = await read(admin, old);

@@ -24,7 +24,7 @@ import { Refusal } from '@/lib/shared/refusal';
 const page = '/business/invitations';
 const plainForm = { page, next: ({ redirect }: PeopleDone) => redirect };
 const One = z.strictObject({ id: z.uuid() });
-const Key = z.strictObject({ token: z.string().regex(/^(?:[\w-]{43}|[\da-f-]{36})$/) });
+const Key = z.strictObject({ token: z.union([z.string().regex(/^[\w-]{43}$/), z.uuid()]) });
 
 const hub = (context: RequestContext, query: string): string =>
   inSite(context, `${businessPath(readEnv().businessPath, '/invitations')}${query}`);

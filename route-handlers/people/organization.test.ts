@@ -110,6 +110,37 @@ test('there is always one default entity, and of twenty who make theirs the defa
   expect([taken.body.errors[0]?.field, removed.body.errors[0]?.field]).toEqual(['isDefault', 'isDefault']);
 });
 
+test('a form from before an entity stopped being the default does not take that back', async () => {
+  const { browser } = await admin();
+  await ask(browser, 'POST', `/v1/legalEntities`, entity('Keel', { isDefault: 'true' }));
+  const id = await idOf('legal_entity', 'Keel');
+  await ask(browser, 'POST', `/v1/legalEntities`, entity('Mast', { isDefault: 'true' }));
+  const stale = entity('Keel', { id, version: 1, isDefault: 'true', address: 'Quay 1' });
+  const answer = await ask(browser, 'POST', `/v1/legalEntities`, stale);
+  expect([answer.status, answer.code]).toEqual([409, 'VERSION_CONFLICT']);
+});
+
+test('the rule of a group names offices, entities and departments that have commas', async () => {
+  const { browser } = await admin();
+  await ask(browser, 'POST', `/offices/v1`, office('Berlin, Mitte'));
+  await ask(browser, 'POST', `/v1/legalEntities`, entity('Sails, Ropes & Co., Ltd.'));
+  const rule = {
+    offices: 'Berlin, Mitte',
+    entities: 'sails, ropes & co., ltd.',
+    departments: 'Sales, EMEA\r\nSales, APAC',
+  };
+  expect((await ask(browser, 'POST', `/groups/v1`, { name: 'Commas', ...rule })).status).toBe(200);
+  expect(
+    await db.query(`select departments, office_ids, entity_ids from traveler_group where name = 'Commas'`),
+  ).toEqual([
+    {
+      departments: ['Sales, EMEA', 'Sales, APAC'],
+      office_ids: [await idOf('office', 'Berlin, Mitte')],
+      entity_ids: [await idOf('legal_entity', 'Sails, Ropes & Co., Ltd.')],
+    },
+  ]);
+});
+
 test('a person has one policy group: by hand before rules, the lower number before the higher, else the default', async () => {
   const { browser } = await admin();
   const one = await newColleague(db, { role: 'traveler' });
@@ -117,7 +148,7 @@ test('a person has one policy group: by hand before rules, the lower number befo
   const now = async () => (await placementOf(companyId, one.membershipId))?.policyGroup.name;
   expect(await now()).toBe('Standard');
   await ask(browser, 'PATCH', `/users/v2/${one.membershipId}`, { department: 'Riggers', version: 1 });
-  const rule = { departments: 'Sailors, riggers' };
+  const rule = { departments: 'Sailors\nriggers' };
   await ask(browser, 'POST', `/groups/v1`, { name: 'Ninth', priority: 9, ...rule });
   expect(await now()).toBe('Ninth');
   await ask(browser, 'POST', `/groups/v1`, { name: 'Eighth', priority: 8, ...rule });

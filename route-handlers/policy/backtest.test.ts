@@ -92,6 +92,11 @@ test('days without bookings have nothing to judge, and days that make no sense a
 test('a draft is of one company alone, and so is what was booked', async () => {
   const foreign = () => other.call('POST', call, { vertical: 'flight', ...always });
   expect(await refusalOf(await foreign())).toEqual([404, 'NOT_FOUND', null]);
-  await other.call('POST', '/i/api/business/policies/v1/drafts/flight/act', { act: 'lean', version: '0' });
+  const company = (await (await other.get('/i/api/business/company/v1/')).json()) as {
+    policySettings: { flight: { version: number } };
+  };
+  const published = String(company.policySettings.flight.version);
+  const lean = { act: 'lean', version: '0', published };
+  await other.call('POST', '/i/api/business/policies/v1/drafts/flight/act', lean);
   expect(await backtest({}, other)).toMatchObject({ judged: 0 });
 });

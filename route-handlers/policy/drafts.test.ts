@@ -6,24 +6,36 @@ import { testDatabase } from '@/tests/setup/database';
 const db = testDatabase({ demo: true });
 const drafts = '/i/api/business/policies/v1/drafts';
 let manager: TestBrowser;
+let colleague: TestBrowser;
 let other: TestBrowser;
 beforeAll(async () => {
   ({ browser: manager } = await newColleague(db, { role: 'travelManager' }));
+  ({ browser: colleague } = await newColleague(db, { role: 'travelManager' }));
   ({ browser: other } = await newColleague(db, { role: 'admin', company: 'Beacon Kites' }));
 });
 beforeEach(() => db.query('delete from policy_draft'));
 
-const post = (path: string, body: Readonly<Record<string, string>>, browser = manager) =>
-  browser.call('POST', `${drafts}/train/${path}`, body);
 const held = async (browser = manager) => {
   const answer = await browser.get('/i/api/business/company/v1/');
   return ((await answer.json()) as { policySettings: { train: { version: number; policies: unknown[] } } })
     .policySettings.train;
 };
 
-const publish = async (version: number, more: Readonly<Record<string, string>> = {}) =>
-  post('publish', { version: String(version), published: String((await held()).version), ...more });
+/** What a page that is drawn now posts of the draft and of what holds. */
+const drawn = async (browser = manager) => {
+  const [draft] = await db.query<{ version: number }>(
+    `select d.version from policy_draft d join company c on c.id = d.company_id
+     where d.vertical = 'train' and c.name = $1`,
+    [browser === other ? 'Beacon Kites' : 'Acme Lanterns'],
+  );
+  return { version: String(draft?.version ?? 0), published: String((await held(browser)).version) };
+};
 
+/** Posts a form of a page that is drawn now, or was drawn when `body` says. */
+const post = async (path: string, body: Readonly<Record<string, string>> = {}, browser = manager) =>
+  browser.call('POST', `${drafts}/train/${path}`, { ...(await drawn(browser)), ...body });
+
+const conflict = [409, 'VERSION_CONFLICT', 'version'];
 const rule = {
   'FARE_ABOVE_CAP-on': 'true',
   'FARE_ABOVE_CAP-action': 'approve',
@@ -32,18 +44,19 @@ const rule = {
 
 test('a policy is written in a draft, and holds once it is published', async () => {
   const before = await held();
-  expect((await post('act', { act: 'lean', version: '0' })).status).toBe(200);
+  expect((await post('act', { act: 'lean' })).status).toBe(200);
   const places = 'London 260\nGB 190\nboston - new york 90';
   const guests = {
     name: 'Guests',
     audience: 'guests',
-    version: '1',
     ...rule,
     'FARE_ABOVE_CAP-overrides': places,
   };
   expect((await post('policy', guests)).status).toBe(200);
   expect(await held()).toEqual(before);
-  expect((await publish(2, { note: 'First' })).status).toBe(200);
+  const page = await drawn();
+  expect((await post('publish', { note: 'First' })).status).toBe(200);
+  expect(await refusalOf(await post('publish', page))).toEqual(conflict);
   expect(await held()).toMatchObject({
     version: before.version + 1,
     policies: [
@@ -65,76 +78,105 @@ test('a policy is written in a draft, and holds once it is published', async () 
       { name: 'Standard', audience: { kind: 'all' } },
     ],
   });
-  expect(await refusalOf(await publish(2))).toEqual([409, 'VERSION_CONFLICT', 'version']);
 });
 
 test('a figure that makes no sense is refused by its field, and the draft stays as it was', async () => {
-  const bad = { name: 'Trains', version: '0', ...rule, 'FARE_ABOVE_CAP-amount': 'much' };
+  const bad = { name: 'Trains', ...rule, 'FARE_ABOVE_CAP-amount': 'much' };
   const field = 'FARE_ABOVE_CAP-amount';
   expect(await refusalOf(await post('policy', bad))).toEqual([400, 'VALIDATION_ERROR', field]);
-  const place = { ...bad, ...rule, 'FARE_ABOVE_CAP-overrides': 'Nowhere 12' };
-  expect(await refusalOf(await post('policy', place))).toEqual([
-    400,
-    'VALIDATION_ERROR',
-    'FARE_ABOVE_CAP-overrides',
-  ]);
+  const place = { ...bad, ...rule, 'FARE_ABOVE_CAP-overrides': 'London 90\nNowhere 12' };
+  const unknown = (await (await post('policy', place)).json()) as { errors: readonly unknown[] };
+  expect(unknown.errors[0]).toMatchObject({
+    code: 'PLACE_UNKNOWN',
+    field: 'FARE_ABOVE_CAP-overrides',
+    localizedDescription: expect.stringMatching(/: Nowhere 12$/),
+  });
   expect(await db.query('select 1 from policy_draft')).toEqual([]);
 });
 
 test('of two who change a draft at once the second learns of the first', async () => {
+  const page = await drawn();
   const both = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => post('policy', { name: `Trains ${at}`, version: '0', ...rule })),
+    Array.from({ length: 20 }, (_, at) => post('policy', { name: `Trains ${at}`, ...page, ...rule })),
   );
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(both.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
 test('policies move and go, but the one for everybody stays, and an older version comes back', async () => {
-  await post('act', { act: 'balanced', version: '0' });
-  await post('policy', { name: 'Guests', audience: 'guests', version: '1' });
-  await publish(2);
+  await post('act', { act: 'balanced' });
+  await post('policy', { name: 'Guests', audience: 'guests' });
+  await post('publish');
   const { version } = await held();
-  expect(await refusalOf(await post('act', { act: 'remove', of: 'standard', version: '0' }))).toEqual([
+  expect(await refusalOf(await post('act', { act: 'remove', of: 'standard' }))).toEqual([
     404,
     'NOT_FOUND',
     null,
   ]);
-  expect((await post('act', { act: 'remove', of: 'policy2', version: '0' })).status).toBe(200);
-  await publish(1);
+  expect((await post('act', { act: 'remove', of: 'policy2' })).status).toBe(200);
+  await post('publish');
   expect((await held()).policies).toHaveLength(1);
-  await post('act', { act: 'restore', of: String(version), version: '0' });
-  await publish(1);
+  await post('act', { act: 'restore', of: String(version) });
+  await post('publish');
   expect((await held()).policies).toHaveLength(2);
 });
 
 test('a draft is of one company alone', async () => {
-  await post('act', { act: 'lean', version: '0' });
-  const { version } = await held(other);
-  const published = String(version);
-  const foreign = (draft: string) => post('publish', { version: draft, published }, other);
-  expect(await refusalOf(await foreign('1'))).toEqual([409, 'VERSION_CONFLICT', 'version']);
+  await post('act', { act: 'lean' });
+  const foreign = (version: string) => post('publish', { version }, other);
+  expect(await refusalOf(await foreign((await drawn()).version))).toEqual(conflict);
   expect(await refusalOf(await foreign('0'))).toEqual([404, 'NOT_FOUND', null]);
   const [group] = await db.query<{ id: string }>(
     "select g.id from traveler_group g join company c on c.id = g.company_id where c.name = 'Acme Lanterns' limit 1",
   );
   const audience = `groups:${group?.id}`;
-  await post('act', { act: 'lean', version: '0' }, other);
-  await post('policy', { name: 'Foreign', audience, version: '1' }, other);
-  expect(await refusalOf(await foreign('2'))).toEqual([400, 'VALIDATION_ERROR', 'audience']);
+  await post('act', { act: 'lean' }, other);
+  await post('policy', { name: 'Foreign', audience }, other);
+  const published = await post('publish', {}, other);
+  expect(await refusalOf(published)).toEqual([400, 'VALIDATION_ERROR', 'audience']);
 });
 
 test('a draft is published as it was shown, beside what it was compared with', async () => {
-  await post('act', { act: 'lean', version: '0' });
-  const { version } = await held();
+  await post('act', { act: 'lean' });
+  const before = await drawn();
   const call = '/i/api/business/company/v1/settings/policies/train';
   expect((await manager.call('PUT', call, { policies: [] })).status).toBe(200);
-  const late = await post('publish', { version: '1', published: String(version) });
-  expect(await refusalOf(late)).toEqual([409, 'VERSION_CONFLICT', 'version']);
+  expect(await refusalOf(await post('publish', before))).toEqual(conflict);
   // Publishing by the call ends the draft; it is begun again.
-  await post('act', { act: 'lean', version: '0' });
-  await post('act', { act: 'flexible', version: '1' });
-  expect(await refusalOf(await publish(1))).toEqual([409, 'VERSION_CONFLICT', 'version']);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => publish(2)));
+  await post('act', { act: 'lean' });
+  const older = await drawn();
+  await post('act', { act: 'flexible' });
+  expect(await refusalOf(await post('publish', older))).toEqual(conflict);
+  const newest = await drawn();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post('publish', newest)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect((await held()).version).toBe(version + 2);
+  expect((await held()).version).toBe(Number(before.published) + 2);
+});
+
+test.each([
+  ['policy', { name: 'Stale', ...rule }],
+  ['act', { act: 'discard' }],
+  ['act', { act: 'flexible' }],
+])('a page of a draft that is gone changes no newer one: %s %j', async (path, form) => {
+  await post('act', { act: 'lean' });
+  const page = await drawn();
+  await post('act', { act: 'discard' }, colleague);
+  await post('act', { act: 'balanced' }, colleague);
+  const newer = await drawn();
+  expect(await refusalOf(await post(path, { ...page, ...form }))).toEqual(conflict);
+  expect(await drawn()).toEqual(newer);
+});
+
+test('a page from before a publication begins no draft', async () => {
+  const page = await drawn();
+  await post('act', { act: 'balanced' }, colleague);
+  await post('publish', {}, colleague);
+  const forms = [
+    ['policy', { name: 'Stale', ...rule }],
+    ['act', { act: 'lean' }],
+    ['act', { act: 'discard' }],
+  ] as const;
+  for (const [path, form] of forms)
+    expect(await refusalOf(await post(path, { ...page, ...form }))).toEqual(conflict);
+  expect(await db.query('select 1 from policy_draft')).toEqual([]);
 });

@@ -29,9 +29,20 @@ export const policyDone = (context: RequestContext, vertical: PolicyVertical, fo
 /** Writes one policy of a vertical's draft. Nothing holds before the draft is published. */
 export const postDraftPolicy = endpoint(
   'POST /i/api/business/policies/v1/drafts/{vertical}/policy',
-  { ...policyChangesOf, input: { params: OneVertical, form: PolicyFormInput } },
-  async ({ viewer, context, input: { audience, id, name, version, vertical, ...rules } }) => {
-    const form = { id, version, name, audience, rules: rules as Record<string, string | undefined> };
+  {
+    ...policyChangesOf,
+    errors: [...policyChangesOf.errors, 'PLACE_UNKNOWN'],
+    input: { params: OneVertical, form: PolicyFormInput },
+  },
+  async ({ viewer, context, input: { audience, id, name, published, version, vertical, ...rules } }) => {
+    const form = {
+      id,
+      version,
+      published,
+      name,
+      audience,
+      rules: rules as Record<string, string | undefined>,
+    };
     await saveDraftPolicy(context, viewer, { vertical, ...form });
     return policyDone(context, vertical, 'policy');
   },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { dayPrices } from '@/lib/server/search/day-prices';
+import { Day } from '@/lib/shared/form/day';
 import { DayPrices } from '@/lib/shared/search/day-prices';
 import { searchDaysMax } from '@/lib/shared/search/search-fields';
 import { placeTextMax } from '@/lib/shared/search/search-limits';
@@ -21,7 +22,7 @@ export const getDayPrices = endpoint(
       query: z.strictObject({
         vertical: z.enum(verticals),
         month: z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/),
-        first: z.iso.date().optional(),
+        first: Day.optional(),
         length: z.coerce.number().int().min(0).max(searchDaysMax).optional(),
         from: Text,
         to: Text,

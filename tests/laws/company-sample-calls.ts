@@ -32,11 +32,11 @@ export const companySampleCalls: Readonly<Record<string, SampleCall>> = {
   },
   'POST /i/api/business/policies/v1/drafts/{vertical}/policy': {
     params: { vertical: 'hotel' },
-    form: { version: '900000000', name: 'Nobody' },
+    form: { version: '900000000', published: '900000000', name: 'Nobody' },
   },
   'POST /i/api/business/policies/v1/drafts/{vertical}/act': {
     params: { vertical: 'hotel' },
-    form: { act: 'discard', version: '900000000' },
+    form: { act: 'discard', version: '900000000', published: '900000000' },
   },
   'POST /i/api/business/policies/v1/drafts/{vertical}/publish': {
     params: { vertical: 'hotel' },

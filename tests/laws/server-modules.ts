@@ -25,7 +25,7 @@ export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   'sign-in': [],
   people: ['insight', 'page', 'sign-in'],
   approvals: ['money', 'people'],
-  company: ['people'],
+  company: ['money', 'people'],
   finance: ['insight', 'people'],
   sso: ['company', 'people', 'sign-in'],
   support: ['people'],

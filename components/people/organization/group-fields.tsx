@@ -83,7 +83,7 @@ export async function GroupFields({ group, known, members, rule, view }: Props) 
 async function RuleFields({ group, known, rule, view }: Omit<Props, 'members'>) {
   const t = await getTranslations('organization.field');
   const field = (name: string) => ({ id: `group-${name}`, name, view });
-  const list = (names: readonly string[]) => names.join(', ');
+  const lines = (names: readonly string[]) => names.join('\n');
   return (
     <>
       <h3>{t('rule')}</h3>
@@ -92,18 +92,26 @@ async function RuleFields({ group, known, rule, view }: Omit<Props, 'members'>) 
         <Field
           {...field('departments')}
           label={t('departments')}
-          value={list(group?.departments ?? [])}
+          value={lines(group?.departments ?? [])}
+          lines={2}
           max={1000}
         />
-        <Field {...field('titles')} label={t('titles')} value={list(group?.titles ?? [])} max={1000} />
+        <Field
+          {...field('titles')}
+          label={t('titles')}
+          value={lines(group?.titles ?? [])}
+          lines={2}
+          max={1000}
+        />
         {(['offices', 'entities'] as const).map((one) =>
           known[one].length === 0 ? null : (
             <Field
               key={one}
               {...field(one)}
               label={t(one)}
-              hint={list(known[one].slice(0, 10))}
-              value={list(rule[one])}
+              hint={known[one].slice(0, 10).join(' · ')}
+              value={lines(rule[one])}
+              lines={2}
               max={2000}
             />
           ),

@@ -8,6 +8,7 @@ import {
   approvalSettingsFrom,
   toleranceUsd,
 } from '@/lib/shared/approvals/approval-settings';
+import { approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
 
 /** How a company approves trips. */
 export async function companyApprovalSettings(
@@ -21,12 +22,15 @@ export async function companyApprovalSettings(
   return approvalSettingsFrom(row?.settings ?? {});
 }
 
+/** No limit is higher, and the database has room for it. */
+const totalMax = approvalThresholdMax + 1;
+
 /**
  * Cents of a euro in whole units of a company's currency, rounded up; in euro where there is no rate. The rates are read before a
  * transaction begins: they want a connection of their own.
  */
 export function inCompanyCurrency(cents: number, currency: string, rates: ExchangeRates): number {
-  return Math.ceil((cents * (rates.perEuro(currency) ?? 1)) / 100);
+  return Math.min(totalMax, Math.ceil((cents * (rates.perEuro(currency) ?? 1)) / 100));
 }
 
 /** By how many cents of a euro an approved price may have risen without being asked for again. Not for use in a transaction. */

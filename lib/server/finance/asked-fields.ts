@@ -1,6 +1,5 @@
 import 'server-only';
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can } from '@/lib/server/identity/proofs';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -15,6 +14,7 @@ import {
   type FieldAnswer,
   type FieldVertical,
 } from '@/lib/shared/finance/trip-fields';
+import { Day } from '@/lib/shared/form/day';
 import { typedDecimal } from '@/lib/shared/form/typed-number';
 import { Refusal } from '@/lib/shared/refusal';
 import { normalEmail } from '@/lib/shared/sign-in/email';
@@ -162,7 +162,7 @@ async function takeAnswer(
     case 'number':
       return asNumber(text);
     case 'date':
-      return as(text, z.iso.date().safeParse(text).success);
+      return as(text, Day.safeParse(text).success);
     case 'yesNo':
       return as(text, text === 'yes' || text === 'no');
     case 'list':

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod';
-import { hasControlCharacters } from '@/lib/shared/control-characters';
+import { hasControlCharacters, showsNothing } from '@/lib/shared/control-characters';
 import { Refusal } from '@/lib/shared/refusal';
 import type { InputSpec } from './endpoint';
 
@@ -152,7 +152,8 @@ function parsedJson(text: string): unknown {
 
 /**
  * Checks each part of the input against its schema and merges them. Refuses with VALIDATION_ERROR, and with
- * INVALID_CHARACTERS for a control character or half a surrogate pair in any text, declared or not.
+ * INVALID_CHARACTERS for a control character or half a surrogate pair in any text, declared or not. A field of a body that shows
+ * nothing is an empty one, whichever characters it has.
  */
 export function parseInput(
   spec: InputSpec,
@@ -162,9 +163,18 @@ export function parseInput(
   return {
     ...parsed(spec.params, raw.params),
     ...parsed(spec.query, raw.query),
-    ...parsed(spec.json ?? spec.form ?? spec.multipart ?? spec.reports, raw.body),
+    ...parsed(spec.json ?? spec.form ?? spec.multipart ?? spec.reports, withoutBlanks(raw.body)),
   };
 }
+
+/** Who fills in what nobody sees has filled in nothing. */
+const withoutBlanks = (body: RawBody): RawBody =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      typeof value === 'string' && showsNothing(value) ? '' : value,
+    ]),
+  );
 
 /** Looks at names and values, however deep: a stack of our own, because a body may be nested deeper than ours is high. */
 function refuseControlCharacters(part: RawBody): void {

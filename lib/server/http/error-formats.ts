@@ -6,14 +6,14 @@ import { type Refusal, type RefusalCode, statusOf } from '@/lib/shared/refusal';
 /** How a router words a refusal on the wire. */
 export type ErrorFormat = (refusal: Refusal, context: RequestContext) => Promise<Response>;
 
-/** The visitor's sentence for a code, in the language of the visit. */
-export async function messageOf(code: RefusalCode, locale: string): Promise<string> {
-  return (await getTranslations({ locale, namespace: 'errors' }))(code);
+/** The visitor's sentence for a code, in the language of the visit; `line` is what PLACE_UNKNOWN is about. */
+export async function messageOf(code: RefusalCode, locale: string, line = ''): Promise<string> {
+  return (await getTranslations({ locale, namespace: 'errors' }))(code, { line });
 }
 
 /** JSON APIs: `{ errors: [{ code, description, localizedDescription, field? }] }` and the code's status. */
 export const keyApi: ErrorFormat = async (refusal, context) => {
-  const localizedDescription = await messageOf(refusal.code, context.locale);
+  const localizedDescription = await messageOf(refusal.code, context.locale, refusal.line);
   const entry = {
     code: refusal.code,
     description: refusal.description ?? refusal.code,

@@ -8,6 +8,7 @@ import { account, audit, credential, membership } from '@/lib/server/store/schem
 import { auditFacts } from '@/lib/shared/insight/audit-facts';
 import type { AuditEntry, AuditFilter } from '@/lib/shared/insight/audit-log';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { uuidPattern } from '@/lib/shared/uuid';
 
 const support = alias(account, 'support');
 const subject = alias(account, 'subject');
@@ -70,7 +71,7 @@ const primary = and(eq(credential.accountId, account.id), eq(credential.primary,
 const aboutId = sql`coalesce(${audit.data} ->> 'membershipId', ${audit.data} ->> 'travelerId')`;
 const concerned = and(
   eq(membership.companyId, audit.companyId),
-  sql`${membership.id} = case when ${aboutId} ~ '^[0-9a-f-]{36}$' then (${aboutId})::uuid end`,
+  sql`${membership.id} = case when ${aboutId} ~ ${`^${uuidPattern}$`} then (${aboutId})::uuid end`,
 );
 const subjectName = sql<string>`coalesce(${subject.name}, ${membership.profile} ->> 'name', ${audit.data} ->> 'name', '')`;
 const subjectEmail = sql<string>`coalesce(${membership.email}, ${audit.data} ->> 'email', ${audit.data} ->> 'member', '')`;

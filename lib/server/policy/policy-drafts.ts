@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomInt } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { policyCurrency, publishedPolicies } from '@/lib/server/company/settings/published-policies';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -14,7 +15,7 @@ import { templateRules } from '@/lib/shared/policy/policy-templates';
 import { readRules } from '@/lib/shared/policy/rule-fields';
 import { Refusal } from '@/lib/shared/refusal';
 import { draftOf, lockedDraft } from './locked-draft';
-import { publishPolicies } from './publish-policies';
+import { publishPolicies, seenPublished } from './publish-policies';
 
 type Manager = Can<'company.policies'>;
 
@@ -74,7 +75,7 @@ export async function policyDesk(viewer: Manager, vertical: PolicyVertical): Pro
 
 /**
  * Writes one policy of the draft by its form; the draft begins with what holds. A new policy comes before the one for everybody.
- * Refuses with VALIDATION_ERROR for a field that makes no sense, VERSION_CONFLICT when the draft has changed meanwhile, NOT_FOUND.
+ * Refuses with VALIDATION_ERROR for a field that makes no sense, PLACE_UNKNOWN for a line of one, VERSION_CONFLICT when the draft has changed meanwhile, NOT_FOUND.
  */
 export async function saveDraftPolicy(
   context: RequestContext,
@@ -82,23 +83,33 @@ export async function saveDraftPolicy(
   { vertical, ...form }: PolicyForm & { readonly vertical: PolicyVertical },
 ): Promise<void> {
   const read = readRules(vertical, form.rules);
-  if ('wrong' in read) throw new Refusal('VALIDATION_ERROR', { field: read.wrong });
-  await changeDraft(context, viewer, { vertical, version: form.version }, async (policies, tx) => {
-    const before = policies.find(({ id }) => id === form.id);
-    if (form.id !== '' && before === undefined) throw new Refusal('NOT_FOUND');
-    const currency = before?.currency ?? (await currencyOf(viewer.membership.companyId, tx));
-    const isRest = before === undefined ? policies.length === 0 : before === policies.at(-1);
-    const policy: Policy = {
-      id: before?.id ?? freeId(policies),
-      name: form.name,
-      audience: isRest ? { kind: 'all' } : form.audience,
-      currency,
-      rules: read.rules,
-    };
-    if (before !== undefined) return policies.map((one) => (one === before ? policy : one));
-    if (policies.length >= policiesMax) throw new Refusal('VALIDATION_ERROR', { field: 'name' });
-    return isRest ? [policy] : [...policies.slice(0, -1), policy, ...policies.slice(-1)];
-  });
+  if ('wrong' in read) {
+    const { line, wrong: field } = read;
+    throw line === undefined
+      ? new Refusal('VALIDATION_ERROR', { field })
+      : new Refusal('PLACE_UNKNOWN', { field, line });
+  }
+  await changeDraft(
+    context,
+    viewer,
+    { vertical, version: form.version, published: form.published },
+    async (policies, tx) => {
+      const before = policies.find(({ id }) => id === form.id);
+      if (form.id !== '' && before === undefined) throw new Refusal('NOT_FOUND');
+      const currency = before?.currency ?? (await currencyOf(viewer.membership.companyId, tx));
+      const isRest = before === undefined ? policies.length === 0 : before === policies.at(-1);
+      const policy: Policy = {
+        id: before?.id ?? freeId(policies),
+        name: form.name,
+        audience: isRest ? { kind: 'all' } : form.audience,
+        currency,
+        rules: read.rules,
+      };
+      if (before !== undefined) return policies.map((one) => (one === before ? policy : one));
+      if (policies.length >= policiesMax) throw new Refusal('VALIDATION_ERROR', { field: 'name' });
+      return isRest ? [policy] : [...policies.slice(0, -1), policy, ...policies.slice(-1)];
+    },
+  );
 }
 
 async function currencyOf(companyId: string, tx: Queryable): Promise<string> {
@@ -119,11 +130,12 @@ function freeId(policies: readonly Policy[]): string {
 export async function actOnDraft(
   context: RequestContext,
   viewer: Manager,
-  { act, of, vertical, version }: DraftAct & { readonly vertical: PolicyVertical },
+  { act, of, ...which }: DraftAct & { readonly vertical: PolicyVertical },
 ): Promise<void> {
   const { companyId } = viewer.membership;
-  if (act === 'discard') return discardDraft(context, viewer, vertical, version);
-  await changeDraft(context, viewer, { vertical, version }, async (policies, tx) => {
+  const { vertical } = which;
+  if (act === 'discard') return discardDraft(context, viewer, which);
+  await changeDraft(context, viewer, which, async (policies, tx) => {
     if (act === 'restore') return versionOf(companyId, vertical, Number(of), tx);
     if (act === 'lean' || act === 'balanced' || act === 'flexible') {
       const currency = await currencyOf(companyId, tx);
@@ -161,18 +173,29 @@ async function versionOf(
   return found.policies;
 }
 
-type Which = { readonly vertical: PolicyVertical; readonly version: number };
+/** A draft as a page was drawn of it, beside the version that held. */
+type Which = {
+  readonly vertical: PolicyVertical;
+  readonly version: number;
+  readonly published: number;
+};
+
+/**
+ * Versions of a draft begin anywhere: it is deleted when it is published or given up, and a page that was drawn of it must not
+ * match the next one.
+ */
+const firstVersion = () => randomInt(1, 500_000_000);
 
 async function changeDraft(
   context: RequestContext,
   viewer: Manager,
-  { vertical, version }: Which,
+  { vertical, version, published: seen }: Which,
   change: (policies: readonly Policy[], tx: Queryable) => readonly Policy[] | Promise<readonly Policy[]>,
 ): Promise<void> {
   const { companyId } = viewer.membership;
   await writeForCompany(viewer, async (tx, log) => {
     const draft = await lockedDraft(companyId, vertical, version, tx);
-    const published = await publishedPolicies(companyId, vertical, tx);
+    const published = await seenPublished(companyId, vertical, seen, tx);
     const policies = policiesSchemaOf[vertical].safeParse(
       await change(draft?.policies ?? published.policies, tx),
     );
@@ -181,7 +204,7 @@ async function changeDraft(
     const basedOn = published.version;
     await tx
       .insert(policyDraft)
-      .values({ companyId, vertical, ...values, basedOn })
+      .values({ companyId, vertical, ...values, basedOn, version: firstVersion() })
       .onConflictDoUpdate({
         target: [policyDraft.companyId, policyDraft.vertical],
         set: { ...values, version: version + 1 },
@@ -193,23 +216,18 @@ async function changeDraft(
 async function discardDraft(
   context: RequestContext,
   viewer: Manager,
-  vertical: PolicyVertical,
-  version: number,
+  { vertical, version, published }: Which,
 ): Promise<void> {
   const { companyId } = viewer.membership;
   await writeForCompany(viewer, async (tx, log) => {
+    await seenPublished(companyId, vertical, published, tx);
     await lockedDraft(companyId, vertical, version, tx);
     await tx.delete(policyDraft).where(draftOf(companyId, vertical));
     await log(context, 'policy.drafted', { vertical });
   });
 }
 
-type Publishing = Which & {
-  readonly note: string;
-  /** The published version that the page has compared the draft with. */
-  readonly published: number;
-  readonly overrideFailedTests: boolean;
-};
+type Publishing = Which & { readonly note: string; readonly overrideFailedTests: boolean };
 
 /**
  * Publishes the draft. Refuses with VERSION_CONFLICT when the draft has changed or is gone, or something was published, since the page

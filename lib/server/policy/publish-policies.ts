@@ -1,7 +1,11 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { policyCurrency, publishedPolicies } from '@/lib/server/company/settings/published-policies';
+import {
+  type Published,
+  policyCurrency,
+  publishedPolicies,
+} from '@/lib/server/company/settings/published-policies';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
@@ -51,9 +55,7 @@ export async function publishPolicies(
   await takePoint('companyChangesByAccount', viewer.account.id);
   const { perEuro } = await exchangeRates();
   return writeForCompany(viewer, async (tx, log) => {
-    const before = await publishedPolicies(companyId, vertical, tx);
-    if (version !== undefined && version !== before.version)
-      throw await publishedMeanwhile(companyId, vertical, before.version, tx);
+    const before = await seenPublished(companyId, vertical, version, tx);
     const draft =
       draftVersion === undefined ? null : await lockedDraft(companyId, vertical, draftVersion, tx);
     if (draft === undefined) throw new Refusal('NOT_FOUND');
@@ -114,6 +116,19 @@ async function policiesOf(
 
 const invalid = (error: z.ZodError) =>
   new Refusal('VALIDATION_ERROR', { description: z.prettifyError(error) });
+
+/** What holds, for a change that begins from it. Refuses with VERSION_CONFLICT where the page was drawn of another version. */
+export async function seenPublished(
+  companyId: string,
+  vertical: PolicyVertical,
+  version: number | undefined,
+  tx: Queryable,
+): Promise<Published> {
+  const published = await publishedPolicies(companyId, vertical, tx);
+  if (version !== undefined && version !== published.version)
+    throw await publishedMeanwhile(companyId, vertical, published.version, tx);
+  return published;
+}
 
 async function publishedMeanwhile(
   companyId: string,

@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { pageRate } from '@/lib/server/page/page-money';
 import { clusterText } from '@/lib/shared/map/cluster-pins';
-import { areaAround } from '@/lib/shared/map/map-area';
+import { isIn, openedArea } from '@/lib/shared/map/map-area';
 import type { MapPlace } from '@/lib/shared/map/world-view';
 import type { HotelOffer, Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
@@ -43,10 +43,18 @@ export async function stayPins(placed: readonly PlacedStay[], results: Results, 
     };
   });
   type Pin = (typeof pins)[number];
-  const groupOf = (group: readonly Pin[]) => ({
-    text: clusterText(group),
-    name: t('group', { count: group.length, price: money(Math.min(...group.map(({ eur }) => eur))) }),
-    href: resultsHref(results, { area: areaAround(group.map(({ place }) => place)), page: 0 }),
-  });
+  // What the link of several opens is the piece of the map they are in, with whatever else is there.
+  const groupOf = (group: readonly Pin[]) => {
+    const area = openedArea(
+      group.map(({ place }) => place),
+      results.view.area,
+    );
+    const inside = area === null ? group : pins.filter(({ place }) => isIn(area, place));
+    return {
+      text: clusterText(group[0], inside.length),
+      name: t('group', { count: inside.length, price: money(Math.min(...inside.map(({ eur }) => eur))) }),
+      href: resultsHref(results, { area, page: 0 }),
+    };
+  };
   return { pins: pins.sort((a, b) => Number('row' in b) - Number('row' in a)), groupOf };
 }

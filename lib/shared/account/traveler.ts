@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Day } from '@/lib/shared/form/day';
 
 const Line = (max: number) => z.string().trim().max(max);
 const Name = Line(80);
@@ -10,7 +11,7 @@ export const TravelerFields = z.strictObject({
   middleName: Name.default(''),
   lastName: Name.min(1),
   /** An ISO day. */
-  dateOfBirth: z.iso.date(),
+  dateOfBirth: Day,
   gender: z.string().max(10).default(''),
   emailAddress: z.union([z.literal(''), z.email().max(254)]).default(''),
   phoneNumber: z

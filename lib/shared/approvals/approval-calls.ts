@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { uuidPattern } from '@/lib/shared/uuid';
 import { approvalDecisions, approvalStates, approvalTextMax } from './approval-states';
 
 const Text = z
@@ -18,12 +19,14 @@ export const DecideApproval = z.strictObject({
 /** A question about a request, or what is answered to it. */
 export const ApprovalText = z.strictObject({ text: Text.pipe(z.string().min(1)) });
 
+const idAndCents = new RegExp(`^${uuidPattern}\\.\\d{1,9}$`);
+
 /** Several requests at once, each with the total that was seen: `{id}.{cents}`. */
 export const ApproveMany = z.strictObject({
   requests: z
     .union([z.string().transform((one) => [one]), z.array(z.string())])
     .default([])
-    .pipe(z.array(z.string().regex(/^[\da-f-]{36}\.\d{1,9}$/)).max(100)),
+    .pipe(z.array(z.string().regex(idAndCents)).max(100)),
 });
 
 /** A request as the list of calls tells it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ApprovalMode, ApprovalThreshold } from '@/lib/shared/company/settings/approval-mode';
+import { OpenDay } from '@/lib/shared/form/day';
 import { ApprovalTerms } from './approval-settings';
 
 /** What becomes of requests that wait when a company stops asking: they go on waiting, are approved, or are given up. */
@@ -17,7 +18,6 @@ export const SaveApprovalSettings = z.strictObject({
 export type SaveApprovalSettings = z.infer<typeof SaveApprovalSettings>;
 
 const Address = z.union([z.literal(''), z.email().max(254)]).default('');
-const OpenDay = z.union([z.literal(''), z.iso.date()]).default('');
 
 /** Who approves for a member, and what holds for the member as an approver. */
 export const SaveApprovers = z.strictObject({

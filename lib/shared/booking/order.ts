@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { approvalTextMax } from '@/lib/shared/approvals/approval-states';
 import { isAnswerName } from '@/lib/shared/finance/trip-fields';
+import { Day, OpenDay } from '@/lib/shared/form/day';
 import { Flag } from '@/lib/shared/form-flag';
 import type { Offer } from '@/lib/shared/search/offer';
 import { ResultId } from '@/lib/shared/search/result-id';
@@ -49,7 +50,7 @@ export const OrderTraveler = z.strictObject({
   givenName: PersonName,
   familyName: PersonName,
   /** ISO 8601 day. */
-  dateOfBirth: z.union([z.literal(''), z.iso.date()]),
+  dateOfBirth: z.union([z.literal(''), Day]),
   ...asked,
 });
 export type OrderTraveler = z.infer<typeof OrderTraveler>;
@@ -132,7 +133,7 @@ const Checkout = z.strictObject({
   trial: z.union([z.literal(''), z.enum(bookingTrials)]).default(''),
   ...each('givenName', PersonName.optional()),
   ...each('familyName', PersonName.optional()),
-  ...each('dateOfBirth', z.union([z.literal(''), z.iso.date()]).default('')),
+  ...each('dateOfBirth', OpenDay),
   ...each('title', asked.title),
   ...each('gender', asked.gender),
   ...each('phone', asked.phone),

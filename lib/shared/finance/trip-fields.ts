@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
+import { uuidPattern } from '@/lib/shared/uuid';
 
 /** How many fields a company asks at once. */
 export const tripFieldsMax = 12;
@@ -131,7 +132,7 @@ const prefix = 'tripField-';
 /** Name of a field in the checkout's form. */
 export const answerName = (fieldId: string): string => `${prefix}${fieldId}`;
 
-const answerNames = new RegExp(`^${prefix}[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}$`);
+const answerNames = new RegExp(`^${prefix}${uuidPattern}$`);
 
 /** Whether a field of a form is such an answer. */
 export const isAnswerName = (name: string): boolean => answerNames.test(name);

@@ -1,11 +1,10 @@
 import * as z from 'zod';
+import { OpenDay } from '@/lib/shared/form/day';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { PageQuery } from '@/lib/shared/paging/paging-result';
 
 /** Rows of one file; who needs more narrows the days. */
 export const auditFileMax = 10_000;
-
-const Day = z.iso.date().or(z.literal('')).default('');
 
 /** What the audit log can be narrowed to, as it stands in an address; days in UTC, both included. */
 export const AuditFilter = z.strictObject({
@@ -16,8 +15,8 @@ export const AuditFilter = z.strictObject({
     .max(60)
     .regex(/^[\w.]*$/)
     .default(''),
-  from: Day,
-  to: Day,
+  from: OpenDay,
+  to: OpenDay,
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 

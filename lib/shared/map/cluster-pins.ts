@@ -20,8 +20,8 @@ export const pinHeight = 22;
 export const halfWidth = (text: string): number => Math.max(12, text.length * 3.6 + 7);
 
 /** What several marks in one place say: the text of the first, and how many more there are. */
-export const clusterText = (pins: readonly { readonly text: string }[]): string =>
-  `${pins[0]?.text} +${pins.length - 1}`;
+export const clusterText = (first: { readonly text: string } | undefined, count: number): string =>
+  `${first?.text} +${count - 1}`;
 
 /** Marks keep the room that they need as a group. */
 const grown = ' +99';

@@ -1,4 +1,4 @@
-import { areaAround, areaText, isIn, readArea, scaledArea } from './map-area';
+import { areaAround, areaText, isIn, openedArea, readArea, scaledArea } from './map-area';
 
 const lisbon = { latitude: 38.72, longitude: -9.14 };
 
@@ -18,6 +18,19 @@ test('an area is read as it is written, and what is none is null', () => {
     '1,2,NaN,4',
   ])
     expect(readArea(text)).toBeNull();
+});
+
+test('what a mark opens is what its address says, and nothing outside of what is shown', () => {
+  const shown = { south: 38.7, west: -9.15, north: 38.7301, east: -9.1 };
+  const places = [lisbon, { latitude: 38.73004, longitude: -9.12345 }];
+  const area = openedArea(places, shown);
+  if (area === null) throw new Error('no area');
+  expect(readArea(areaText(area))).toEqual(area);
+  expect([area.north, places.every((place) => isIn(area, place))]).toEqual([shown.north, true]);
+  const whole = openedArea(places, null);
+  if (whole === null) throw new Error('no area');
+  expect([readArea(areaText(whole)), whole.north > shown.north]).toEqual([whole, true]);
+  expect(openedArea([], shown)).toBeNull();
 });
 
 test('the area around places has them all, and one place has streets around it', () => {

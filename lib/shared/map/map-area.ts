@@ -46,6 +46,20 @@ export function areaAround(places: readonly MapPlace[]): MapArea | null {
   return scaledArea(area, 1.16);
 }
 
+/** The area around places, within the one that is shown, exactly as its address will be read; null without places. */
+export function openedArea(places: readonly MapPlace[], shown: MapArea | null): MapArea | null {
+  const area = areaAround(places);
+  if (area === null) return null;
+  const { east, north, south, west } = shown ?? area;
+  const within = {
+    south: Math.max(south, area.south),
+    west: Math.max(west, area.west),
+    north: Math.min(north, area.north),
+    east: Math.min(east, area.east),
+  };
+  return readArea(areaText(within));
+}
+
 /** An area so many times as high and wide around the same middle, within bounds. */
 export function scaledArea({ east, north, south, west }: MapArea, times: number): MapArea {
   const [y, x] = [(south + north) / 2, (west + east) / 2];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Day } from '@/lib/shared/form/day';
 import { grantable } from './roles/role-rules';
 
 /** What a form of the people pages answers: where its page goes on. */
@@ -9,7 +10,7 @@ export type PeopleDone = z.infer<typeof PeopleDone>;
 const text = (max: number) => z.string().trim().max(max).optional();
 
 /** Of a guest, days in ISO 8601; an empty one is as if it were not there. */
-const day = z.preprocess((value) => (value === '' ? undefined : value), z.iso.date().optional());
+const day = z.preprocess((value) => (value === '' ? undefined : value), Day.optional());
 
 /** A record of the company; an empty one takes it away. */
 const record = z.union([z.literal(''), z.uuid()]).optional();

@@ -10,6 +10,10 @@ import { allRuleFieldNames, audienceOf } from './rule-fields';
 export const policyNameMax = 60;
 
 const Version = z.union([z.int(), z.string().regex(/^\d{1,9}$/)]).transform(Number);
+
+/** What the page was drawn of: the draft, 0 where there is none, and what holds. */
+const drawnOf = { version: Version, published: Version };
+
 export const OneVertical = z.strictObject({ vertical: z.enum(policyVerticals) });
 
 const RuleText = z.string().max(2000).optional();
@@ -17,8 +21,7 @@ const RuleText = z.string().max(2000).optional();
 /** The form of one policy; an empty id is a new one. */
 export const PolicyFormInput = z.strictObject({
   id: z.union([z.literal(''), PolicyId]).default(''),
-  /** Of the draft; 0 where there is none. */
-  version: Version,
+  ...drawnOf,
   name: z.string().trim().min(2).max(policyNameMax),
   /** As `audienceValue` writes it; the last policy is for everybody, whatever is said here. */
   audience: z.string().max(2000).transform(audienceOf).pipe(Audience).default({ kind: 'all' }),
@@ -28,6 +31,7 @@ export const PolicyFormInput = z.strictObject({
 export type PolicyForm = {
   readonly id: string;
   readonly version: number;
+  readonly published: number;
   readonly name: string;
   readonly audience: Audience;
   readonly rules: Readonly<Record<string, string | undefined>>;
@@ -37,15 +41,13 @@ export type PolicyForm = {
 export const DraftAct = z.strictObject({
   act: z.enum(['up', 'down', 'remove', 'restore', 'discard', ...policyTemplates]),
   of: z.string().max(20).default(''),
-  version: Version,
+  ...drawnOf,
 });
 export type DraftAct = z.infer<typeof DraftAct>;
 
 export const PublishForm = z.strictObject({
   note: z.string().trim().max(policyNoteMax).default(''),
-  /** Of the draft, and of what it was compared with. */
-  version: Version,
-  published: Version,
+  ...drawnOf,
   /** It is published although examples fail. */
   overrideFailedTests: Flag,
 });

@@ -19,7 +19,9 @@ export const priceModes = ['fixed', 'overCheapest', 'overMedian'] as const;
 export type PriceMode = (typeof priceModes)[number];
 
 const action = z.enum(policyActions);
-const Percent = z.int().min(0).max(300);
+/** The most of what is above other prices; with the mode `fixed` it says nothing. */
+export const aboveMost = { pct: 300, minAllowance: 100_000 } as const;
+const Percent = z.int().min(0).max(aboveMost.pct);
 const Days = z.int().min(0).max(365);
 const Stars = z.int().min(1).max(5);
 /** In whole units of the policy's currency. */
@@ -48,7 +50,7 @@ const price = {
   /** Above the cheapest or the median of what is comparable. */
   pct: Percent,
   /** What may be spent above it in any case. */
-  minAllowance: z.int().min(0).max(100_000),
+  minAllowance: z.int().min(0).max(aboveMost.minAllowance),
   /** The most, whatever else there is; with the mode `fixed` the only limit. */
   maxCap: Amount.nullable(),
   overrides,

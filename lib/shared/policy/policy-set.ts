@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type PolicyVertical, policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { Day } from '@/lib/shared/form/day';
 import { type PolicyRule, ruleSchemas } from './policy-rules';
 
 /** Policies a vertical can have at most. */
@@ -81,8 +82,8 @@ export const Restriction = z.strictObject({
   reason: z.string().trim().min(3).max(200),
   audience: Audience,
   /** First and last day of travel it is about, ISO 8601; null without an end. */
-  from: z.iso.date().nullable(),
-  until: z.iso.date().nullable(),
+  from: Day.nullable(),
+  until: Day.nullable(),
 });
 export type Restriction = z.infer<typeof Restriction>;
 

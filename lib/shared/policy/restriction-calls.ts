@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { Day } from '@/lib/shared/form/day';
 import { Audience, Restriction } from './policy-set';
 import { audienceOf } from './rule-fields';
 
 const Version = z.coerce.number().int().min(0).max(2_147_483_647);
-const OpenDay = z.union([z.literal('').transform(() => null), z.iso.date()]).default(null);
+const OpenDay = z.union([z.literal('').transform(() => null), Day]).default(null);
 
 /** Longest list of values as it is typed. */
 export const restrictedTextMax = 8000;

@@ -21,6 +21,15 @@ test.each(['2,5', '2.50', '-3', 'much'])('%s is no limit', (text) => {
   expect(readRules('flight', typed(text))).toEqual({ wrong: 'PRICE_ABOVE_CAP-maxCap' });
 });
 
+test.each(['', 'much', '900'])('a price against an amount alone asks for no percentage: %j', (pct) => {
+  const fields = {
+    ...typed('2000'),
+    [ruleFieldName('PRICE_ABOVE_CAP', 'pct')]: pct,
+    [ruleFieldName('PRICE_ABOVE_CAP', 'minAllowance')]: '',
+  };
+  expect(readRules('flight', fields)).toMatchObject({ rules: [{ mode: 'fixed', maxCap: 2000 }] });
+});
+
 test('amounts of every city survive the form that shows them', () => {
   const changed = cities.filter(({ code }) => {
     const rule = {

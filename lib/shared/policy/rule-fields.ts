@@ -3,7 +3,7 @@ import { typedDecimal, typedWhole } from '@/lib/shared/form/typed-number';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import { placeText } from '@/lib/shared/search/place-text';
-import { type PolicyRule, type RuleCode, ruleCodes, ruleSchemas } from './policy-rules';
+import { aboveMost, type PolicyRule, type RuleCode, ruleCodes, ruleSchemas } from './policy-rules';
 import type { Audience } from './policy-set';
 
 /** How a field of a rule is typed. */
@@ -88,6 +88,9 @@ const fields: Readonly<Record<Exclude<RuleCode, 'BOOKED_LATE'>, readonly RuleFie
 export const ruleFields = (vertical: PolicyVertical, code: RuleCode): readonly RuleField[] =>
   code === 'BOOKED_LATE' ? late[vertical] : fields[code];
 
+/** Whether a field is about what is above other prices. */
+export const isAbove = (name: string): name is keyof typeof aboveMost => Object.hasOwn(aboveMost, name);
+
 /** The name of a field of a rule in the form of a policy; of `on` and `action` too. */
 export const ruleFieldName = (code: RuleCode, field: string): string => `${code}-${field}`;
 
@@ -116,11 +119,11 @@ export function audienceOf(text: string): Audience {
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** The rules of a policy's form, or the field that does not make sense. */
+/** The rules of a policy's form, or the field that does not make sense, and which of its lines. */
 export function readRules(
   vertical: PolicyVertical,
   values: Values,
-): { readonly rules: readonly PolicyRule[] } | { readonly wrong: string } {
+): { readonly rules: readonly PolicyRule[] } | { readonly wrong: string; readonly line?: string } {
   const rules: PolicyRule[] = [];
   for (const code of ruleCodes[vertical]) {
     if (values[ruleFieldName(code, 'on')] !== 'true') continue;
@@ -128,11 +131,18 @@ export function readRules(
     const known = ruleFields(vertical, code);
     for (const field of known)
       own[field.name] = readField(field, values[ruleFieldName(code, field.name)] ?? '');
+    // An amount alone is above nothing: what is typed there, or not, does not matter.
+    if (own.mode === 'fixed')
+      for (const { name, usual } of known)
+        if (isAbove(name) && !(Number(own[name]) <= aboveMost[name])) own[name] = Number(usual);
     const read = ruleSchemas[vertical].safeParse(own);
     if (read.success) rules.push(read.data);
     else {
       const named = known.find(({ name }) => name === read.error.issues[0]?.path[0]) ?? known.at(-1);
-      return { wrong: ruleFieldName(code, named?.name ?? 'action') };
+      const at = read.error.issues[0]?.path[1];
+      const wrong = ruleFieldName(code, named?.name ?? 'action');
+      const line = typeof at === 'number' ? linesOf(values[wrong] ?? '')[at]?.trim() : undefined;
+      return line === undefined ? { wrong } : { wrong, line };
     }
   }
   return { rules };
@@ -147,15 +157,14 @@ function readField({ isOptional, kind }: RuleField, text: string): unknown {
   return kind === 'hours' || kind === 'km' ? Number(typedDecimal(typed) ?? Number.NaN) : typedWhole(typed);
 }
 
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
+
 /** One a line: a city, a country's code or a route, and its amount: `London 260`, `GB 190`, `BOS-LIS 900`. */
 function readPlaces(text: string): unknown {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [, place = '', amount = ''] = /^\s*(.*\S)\s+(\d[\d,.'’]*)\s*$/.exec(line) ?? [];
-      return { place: placeCode(place), amount: typedWhole(amount) };
-    });
+  return linesOf(text).map((line) => {
+    const [, place = '', amount = ''] = /^\s*(.*\S)\s+(\d[\d,.'’]*)\s*$/.exec(line) ?? [];
+    return { place: placeCode(place), amount: typedWhole(amount) };
+  });
 }
 
 function placeCode(text: string): string {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Day } from '@/lib/shared/form/day';
 import { verticals } from '@/lib/shared/site/verticals';
 import { TripCounts } from './trip-counts';
 
@@ -15,7 +16,7 @@ export const tripRoles = ['owner', 'editor', 'viewer'] as const;
 export type TripRole = (typeof tripRoles)[number];
 
 /** A day in ISO 8601; null where none is known. */
-const Day = z.iso.date().nullable();
+const OptionalDay = Day.nullable();
 
 /** A trip as the store and the pages know it. */
 export const Trip = z.strictObject({
@@ -32,8 +33,8 @@ export const Trip = z.strictObject({
   destination: z.string(),
   /** Address of a picture of the destination, 64 by 64 CSS px at least. */
   imageUrl: z.string(),
-  startDay: Day,
-  endDay: Day,
+  startDay: OptionalDay,
+  endDay: OptionalDay,
 });
 export type Trip = z.infer<typeof Trip>;
 
@@ -51,8 +52,8 @@ export const TripEvent = z.strictObject({
   subtitle: z.string(),
   /** IATA code of the city. */
   destination: z.string(),
-  startDay: Day,
-  endDay: Day,
+  startDay: OptionalDay,
+  endDay: OptionalDay,
   /** When it was found, in euros. */
   priceEur: z.number().nonnegative().nullable(),
   /** The offer it was saved from, and the page that shows it again; null for what did not come from a search. */

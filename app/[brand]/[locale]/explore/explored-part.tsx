@@ -89,7 +89,7 @@ export async function ExploredPart({ most, only, search }: Props) {
 
 /** Several places in one place of the map: the price of the first, and a way closer. */
 const groupOf = (group: readonly MapPin[], hrefOf: (codes: readonly string[]) => string): MapGroup => ({
-  text: clusterText(group),
+  text: clusterText(group[0], group.length),
   name: group.map(({ key, name }) => name ?? key).join(', '),
   href: hrefOf(group.map(({ key }) => key)),
 });

@@ -26,6 +26,8 @@ export type CompanyChange = {
   readonly settings?: Partial<StoredSettings>;
   /** The whole map of overrides. */
   readonly features?: Readonly<Record<string, boolean>>;
+  /** What else it changed, as the audit trail tells it. */
+  readonly told?: Record<'before' | 'after', Readonly<Record<string, string>>>;
 };
 
 type Wish = {
@@ -53,8 +55,8 @@ export async function changeCompany(
     if (row === undefined) throw new Refusal('NOT_FOUND');
     if (wish.version !== undefined && wish.version !== row.version) throw await conflict(companyId, tx);
     const change = await wish.change(row, tx);
-    const { settings, ...columns } = change;
-    const told = difference(row, change);
+    const { settings, told: more, ...columns } = change;
+    const told = difference(row, { settings, ...columns });
     // Nothing changed, nothing saved: neither a new version nor an entry in the audit log.
     if (Object.keys(told.after).length === 0) return readCompany(viewer, tx);
     await tx
@@ -66,7 +68,10 @@ export async function changeCompany(
         version: row.version + 1,
       })
       .where(eq(company.id, companyId));
-    await log(context, wish.action ?? 'company.changed', told);
+    await log(context, wish.action ?? 'company.changed', {
+      before: { ...told.before, ...more?.before },
+      after: { ...told.after, ...more?.after },
+    });
     return readCompany(viewer, tx);
   });
 }
@@ -80,7 +85,13 @@ async function conflict(companyId: string, tx: Queryable): Promise<Refusal> {
 }
 
 /** What was before and is now, of what was really changed; what was not given and still is not is no change. */
-function difference(row: CompanyRow, { settings, ...columns }: CompanyChange) {
+function difference(
+  row: CompanyRow,
+  {
+    settings,
+    ...columns
+  }: Omit<CompanyChange, 'settings'> & { readonly settings: CompanyChange['settings'] },
+) {
   const stored: Readonly<Record<string, unknown>> = { ...row.settings, ...storedSettings(row.settings) };
   const pairs = [
     ...Object.entries(columns).map(([key, now]) => [key, row[key as keyof CompanyRow], now] as const),

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
+import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { Feature } from '@/lib/shared/access/features';
 import { tierOf } from '@/lib/shared/access/tiers';
 import type { SaveApprovalSettings } from '@/lib/shared/approvals/settings-calls';
@@ -10,20 +11,36 @@ import type { ApprovalMode } from '@/lib/shared/company/settings/approval-mode';
 import type { CompanySettings } from '@/lib/shared/company/settings/company-settings';
 import type { SortOrderSettings } from '@/lib/shared/company/settings/sort-order-settings';
 import { Refusal } from '@/lib/shared/refusal';
-import { changeCompany } from './change-company';
+import { changeCompany, changeCompanyErrors } from './change-company';
+import { convertAmounts } from './convert-amounts';
+import { policyCurrency } from './published-policies';
+
+export const saveProfileErrors = [...changeCompanyErrors, 'RATE_UNKNOWN'] as const;
 
 type Given<T> = { readonly [K in keyof T]?: T[K] | undefined };
 type Versioned = { readonly version?: number | undefined };
 
-/** Writes what the company says of itself: the fields that are given, the others stay. */
-export function saveProfile(
+/**
+ * Writes what the company says of itself: the fields that are given, the others stay. Another currency converts what is kept in it, as
+ * `convertAmounts` says.
+ */
+export async function saveProfile(
   context: RequestContext,
   viewer: Can<'company.write'>,
   { version, name, ...given }: Given<CompanyProfile> & { readonly version: number },
 ): Promise<CompanySettings> {
   const settings = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const change = { ...(name === undefined ? {} : { name }), settings };
-  return changeCompany(context, viewer, { version, change: () => change });
+  const { currency } = given;
+  const rates = currency === undefined ? null : await exchangeRates();
+  return changeCompany(context, viewer, {
+    version,
+    change: async (row, tx) => {
+      const to = policyCurrency(settings);
+      const converted = rates === null ? {} : await convertAmounts(row, to, rates, tx);
+      const named = name === undefined ? {} : { name };
+      return { ...converted, ...named, settings: { ...settings, ...converted.settings } };
+    },
+  });
 }
 
 /** Sets which trips need nobody's approval, and below what price where the mode is about one. */

@@ -15,6 +15,7 @@ import { account, membership, role } from '@/lib/server/store/schema';
 import { type BulkAct, type BulkObstacle, obstacleOf, peopleAtOnceMax } from '@/lib/shared/people/bulk';
 import { invitationOf, invitationState } from '@/lib/shared/people/invitation';
 import type { MembershipStatus, UsersQuery } from '@/lib/shared/people/users/users-query';
+import { isUuid } from '@/lib/shared/uuid';
 
 /** One of several users that something is to be done to. */
 export type BulkCandidate = {
@@ -39,8 +40,6 @@ export type BulkCandidate = {
 
 /** Users by id, or all that a list's filters show. */
 export type Picked = { readonly ids: readonly string[] } | { readonly query: UsersQuery };
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * Those of the picked users that the viewer may see, in order of their names, at most `peopleAtOnceMax`; and how many
@@ -96,6 +95,6 @@ export async function bulkCandidates(
 
 function pickedWhere(companyId: string, picked: Picked): (SQL | undefined)[] | null {
   if ('query' in picked) return filtersOf(companyId, picked.query);
-  const ids = picked.ids.filter((id) => uuid.test(id));
+  const ids = picked.ids.filter((id) => isUuid(id));
   return ids.length === 0 ? null : [inArray(membership.id, ids)];
 }

@@ -5,6 +5,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { company, credential, membership, role, ticket } from '@/lib/server/store/schema';
 import { hashOf } from '@/lib/server/tickets/hash-of';
 import { type InvitationState, invitationOf, invitationState } from '@/lib/shared/people/invitation';
+import { isUuid } from '@/lib/shared/uuid';
 
 /** An invitation as whoever has its link may see it. */
 export type ShownInvitation = {
@@ -24,8 +25,6 @@ export type ShownInvitation = {
 };
 
 type Selects = Pick<Queryable, 'select'>;
-
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * What a mailed link leads to, also when it is over; null for what never was a link of ours. Looking changes nothing.
@@ -52,7 +51,7 @@ export async function findOwnInvitation(
   membershipId: string,
   on: Selects = database(),
 ): Promise<ShownInvitation | null> {
-  if (!uuid.test(membershipId)) return null;
+  if (!isUuid(membershipId)) return null;
   const [shown] = await shownWhere(
     and(eq(membership.id, membershipId), inArray(membership.email, ownAddresses(viewer, on))),
     on,

@@ -46,7 +46,10 @@ export async function saveEntity(
     const changes = changesOf(row, values);
     if (row !== null && changes === null) return row.id;
     if (isDefault && usual !== undefined && usual.id !== row?.id)
-      await tx.update(legalEntity).set({ isDefault: false }).where(eq(legalEntity.id, usual.id));
+      await tx
+        .update(legalEntity)
+        .set({ isDefault: false, version: sql`${legalEntity.version} + 1` })
+        .where(eq(legalEntity.id, usual.id));
     const [saved] =
       row === null
         ? await tx

@@ -9,6 +9,7 @@ import { legalEntity, membership, office, travelerGroup } from '@/lib/server/sto
 import {
   type GroupForm,
   groupMembersMax,
+  linesOf,
   partsOf,
 } from '@/lib/shared/people/organization/organization-calls';
 import { Refusal } from '@/lib/shared/refusal';
@@ -78,7 +79,7 @@ export async function saveGroup(
 
 async function ruleOf(companyId: string, form: GroupForm, tx: Queryable) {
   const ids = async (field: 'offices' | 'entities', table: typeof office | typeof legalEntity) => {
-    const names = partsOf(form[field]);
+    const names = linesOf(form[field]);
     if (names.length === 0) return [];
     const rows = await tx
       .select({ id: table.id, name: table.name })
@@ -89,8 +90,8 @@ async function ruleOf(companyId: string, form: GroupForm, tx: Queryable) {
     return found.flatMap((id) => id ?? []);
   };
   return {
-    departments: partsOf(form.departments),
-    titles: partsOf(form.titles),
+    departments: linesOf(form.departments),
+    titles: linesOf(form.titles),
     officeIds: await ids('offices', office),
     entityIds: await ids('entities', legalEntity),
   };

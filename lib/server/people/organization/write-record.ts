@@ -8,6 +8,7 @@ import type { Log } from '@/lib/server/people/memberships/write-for-company';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { account, audit, legalEntity, office, travelerGroup } from '@/lib/server/store/schema';
 import { Refusal } from '@/lib/shared/refusal';
+import { isUuid } from '@/lib/shared/uuid';
 import { namedFacts } from './named-facts';
 
 type Editor = Can<'offices.write' | 'entities.write' | 'groups.write'>;
@@ -103,15 +104,13 @@ export async function lastChangeOfRecord(
   return row === undefined ? null : { at: row.at, by: row.by ?? '' };
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** A record of the viewer's company; null alike for an unknown one and another company's. */
 export async function readRecord<K extends RecordKind>(
   viewer: Editor,
   kind: K,
   id: string,
 ): Promise<(typeof tables)[K]['$inferSelect'] | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const table = tables[kind] as typeof office;
   const [row] = await database()
     .select()

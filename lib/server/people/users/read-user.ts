@@ -21,10 +21,11 @@ import {
 } from '@/lib/shared/people/users/people-scope';
 import type { ShownUser } from '@/lib/shared/people/users/shown-user';
 import type { MembershipStatus } from '@/lib/shared/people/users/users-query';
+import { isUuid } from '@/lib/shared/uuid';
 
 /** One user by id; null alike for one that does not exist, is another company's or is none the viewer may see. */
 export async function findUser(viewer: Can<'users.read'>, id: string): Promise<ShownUser | null> {
-  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await database()
     .select({ membership, role, account, name: memberName, sponsorId: sponsorLink.fromId })
     .from(membership)

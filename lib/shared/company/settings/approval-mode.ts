@@ -9,7 +9,7 @@ export type ApprovalMode = z.infer<typeof ApprovalMode>;
 /** What holds until a company chooses. */
 export const approvalModeDefault: ApprovalMode = 'inPolicy';
 
-/** Highest price below which a trip can approve itself, in whole units of the company's currency. */
-export const approvalThresholdMax = 1_000_000;
+/** Highest price below which a trip can approve itself, in whole units of the company's currency: also of those of which a euro buys thousands. */
+export const approvalThresholdMax = 1_000_000_000;
 
 export const ApprovalThreshold = z.coerce.number().int().min(1).max(approvalThresholdMax);

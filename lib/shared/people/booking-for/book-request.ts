@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OpenDay } from '@/lib/shared/form/day';
 import { verticals } from '@/lib/shared/site/verticals';
 
 /** What an open request can be (specification §3). Closed is none: a closed request is no longer there to work on. */
@@ -25,7 +26,6 @@ const line = z
   .string()
   .max(placeLengthMax)
   .transform((text) => text.replaceAll(/\p{Cc}/gu, ' ').trim());
-const OpenDay = z.union([z.literal(''), z.iso.date()]).default('');
 
 /** What somebody asks a colleague to book. */
 export const NewBookRequest = z.strictObject({

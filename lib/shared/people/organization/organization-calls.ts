@@ -60,7 +60,7 @@ export const EntityForm = z.strictObject({
 });
 export type EntityForm = z.infer<typeof EntityForm>;
 
-/** A group as its form sends it; lists have commas or lines between. */
+/** A group as its form sends it. The lists of its rule have one entry on each line: names may have commas. */
 export const GroupForm = z.strictObject({
   ...edited,
   kind: z.enum(['policy', 'label']).default('policy'),
@@ -82,7 +82,7 @@ export const RecordRemoval = z.strictObject({
 });
 
 /** The parts of a list that somebody typed, each once. */
-export const partsOf = (typed: string, between = /[,;\n\r]+/): string[] => [
+export const partsOf = (typed: string, between: RegExp): string[] => [
   ...new Map(
     typed
       .split(between)
@@ -91,3 +91,6 @@ export const partsOf = (typed: string, between = /[,;\n\r]+/): string[] => [
       .map((one) => [one.toLowerCase(), one]),
   ).values(),
 ];
+
+/** The same of a list with one on each line. */
+export const linesOf = (typed: string): string[] => partsOf(typed, /[\n\r]+/);

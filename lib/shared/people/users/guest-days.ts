@@ -1,10 +1,7 @@
-import * as z from 'zod';
+import { Day } from '@/lib/shared/form/day';
 
 /** A guest's membership lasts at most so many days, the first and the last included. */
 export const guestDaysMax = 365;
-
-/** A day in ISO 8601. */
-export const Day = z.iso.date();
 
 export type GuestDays = { readonly startsOn: string; readonly endsOn: string };
 

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { PeopleOutcome } from '@/components/people/people-outcome';
 import type { FormState } from '@/lib/server/page/form-state';
+import { isUuid } from '@/lib/shared/uuid';
 import { type Query, queryValue } from '../../query';
 
 type Props = {
@@ -10,7 +11,6 @@ type Props = {
   readonly locale: string;
 };
 
-const id = /^[\da-f-]{36}$/;
 const numberIn = (query: Query, name: string): number => Number(queryValue(query, name) ?? 0) || 0;
 
 /** What became of the last form of the hub; taking an invitation back can be undone. */
@@ -18,7 +18,7 @@ export async function InvitationOutcome({ form, locale, query, view }: Props) {
   const t = await getTranslations('people.outcome');
   const revoked = queryValue(query, 'revoked') ?? '';
   const action = `/i/api/business/invitations/v1/${revoked}/state`;
-  const canUndo = form === 'revoke' && id.test(revoked);
+  const canUndo = form === 'revoke' && isUuid(revoked);
   const sent = t('invite', { sent: numberIn(query, 'sent'), known: numberIn(query, 'known') });
   return (
     <PeopleOutcome

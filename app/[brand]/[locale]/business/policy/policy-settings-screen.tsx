@@ -8,6 +8,7 @@ import { PolicyTestsPanel } from '@/components/policy/policy-tests-panel';
 import { PolicyVersions } from '@/components/policy/policy-versions';
 import { worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
+import { messageOf } from '@/lib/server/http/error-formats';
 import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
@@ -22,6 +23,7 @@ import { todayOf } from '@/lib/shared/people/users/guest-days';
 import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
+import { readRules } from '@/lib/shared/policy/rule-fields';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
@@ -100,13 +102,23 @@ async function editorPart(shown: Shown, id: string) {
       vertical={vertical}
       policy={policy}
       version={version}
+      published={desk.published.version}
       audiences={isRest ? [] : audienceOptions(audiences, policy, t)}
       currency={policy?.currency ?? desk.currency}
-      view={worded(await formState('policy', query), wording)}
+      view={worded(await editorView(query, vertical, locale), wording)}
       locale={locale.tag}
       path={path}
     />
   );
+}
+
+/** The state of the editor's form; of a place that nobody knows, with its line. */
+async function editorView(query: Query, vertical: PolicyVertical, locale: Locale) {
+  const view = await formState('policy', query);
+  if (view.error?.code !== 'PLACE_UNKNOWN') return view;
+  const read = readRules(vertical, view.values);
+  const line = 'line' in read ? read.line : '';
+  return { ...view, error: { ...view.error, message: await messageOf('PLACE_UNKNOWN', locale.tag, line) } };
 }
 
 async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wording, ...shown }: Shown) {
@@ -121,7 +133,8 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wo
   ]);
   const trial = await getTranslations('policy-trial.tests');
   const audienceOf = (policy: Policy) => audienceWords(policy, false, audiences, t);
-  const forms = { vertical, version, locale, token: publish.token, path };
+  const published = desk.published.version;
+  const forms = { vertical, version, published, locale, token: publish.token, path };
   return (
     <>
       <Outcome view={view} done={t('done.policy')} doneOnly />
@@ -136,7 +149,6 @@ async function deskPart(viewer: Props['viewer'], { audiences, query, t, when, wo
           by={desk.draft.by ?? ''}
           when={when(desk.draft.at)}
           changes={policyChanges(desk.published.policies, desk.draft.policies)}
-          published={desk.published.version}
           audienceOf={audienceOf}
           failedTests={tests.filter(({ passes }) => !passes).length}
         />

@@ -3,6 +3,7 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { Notice } from '@/components/ui/notice';
 import { postedForm } from '@/lib/server/page/form-state';
 import { alertsMax } from '@/lib/shared/search/price-alert';
+import { isUuid } from '@/lib/shared/uuid';
 import { type Query, queryValue } from '../../query';
 
 type Props = {
@@ -12,7 +13,6 @@ type Props = {
 };
 
 const forms = ['alert', 'alert-target', 'alert-active', 'alert-paused', 'alert-deleted'] as const;
-const id = /^[\da-f-]{36}$/;
 
 /** What became of the last form of the page of alerts, with the way back after a deletion. */
 export async function AlertOutcome({ query, wish, locale }: Props) {
@@ -23,7 +23,7 @@ export async function AlertOutcome({ query, wish, locale }: Props) {
     );
   }
   const deleted = queryValue(query, 'deleted') ?? '';
-  const undo = id.test(deleted) && {
+  const undo = isUuid(deleted) && {
     id: 'alert-active',
     action: `/i/api/search/v1/alerts/${deleted}/state`,
     hidden: { to: 'active' },

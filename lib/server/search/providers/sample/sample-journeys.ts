@@ -81,12 +81,18 @@ function combinationsOf(search: Search, today: string): Combination[] {
     .map((ways) => ({ key: ways.map(({ index }) => index).join('-'), ways }));
 }
 
-/** Whether each flight of a multi-city journey leaves after the one before has landed, by the clocks there. */
+/** Minutes that somebody needs from one flight to the next, which knows nothing of the first: at an airport, and to another one. */
+const changeMinutes = { here: 60, elsewhere: 180 } as const;
+
+/** Whether each flight of a multi-city journey can be reached from the one before, by the clocks there. */
 const canFollow = (search: Search, ways: readonly Way[]): boolean =>
   !isMultiCity(search) ||
   ways.every(({ leg }, index) => {
-    const before = ways[index - 1]?.leg.segments.at(-1)?.arrive;
-    return before === undefined || before < leg.segments[0].depart;
+    const before = ways[index - 1]?.leg.segments.at(-1);
+    if (before === undefined) return true;
+    const [next] = leg.segments;
+    const minutes = (Date.parse(`${next.depart}Z`) - Date.parse(`${before.arrive}Z`)) / 60_000;
+    return minutes >= (before.to === next.from ? changeMinutes.here : changeMinutes.elsewhere);
   });
 
 function priceOf(search: Search, ways: readonly Pick<Way, 'eur'>[]) {
